@@ -1,0 +1,31 @@
+/** What a family of games must be able to do; the one shape behind `startGame`, `play` and `replay`. */
+import type { Chance } from './chance.ts';
+import type { Actor } from './command.ts';
+import type { GameOver, GameStarted, OpeningRolled, SeatPlayedBy } from './event.ts';
+import type { Refusal } from './refusal.ts';
+import type { Result } from './result.ts';
+
+/** The shared facts that change a family's state. */
+export type TableFact = OpeningRolled | SeatPlayedBy | GameOver;
+
+export type Engine<Variant, State, Command extends { readonly type: string }, Event> = {
+  /** The commands it understands. */
+  readonly commands: readonly Command['type'][];
+  /** The state before the first turn. */
+  readonly begin: (start: GameStarted) => State;
+  /** The facts with which the first turn begins. */
+  readonly open: (start: StartOf<Variant>, state: State, chance: Chance) => readonly Event[];
+  readonly evolve: (variant: Variant, state: State, event: Event | TableFact) => State;
+  readonly decide: (
+    start: StartOf<Variant>,
+    state: State,
+    actor: Actor,
+    command: Command,
+    chance: Chance,
+  ) => Result<readonly (Event | GameOver)[], Refusal>;
+  /** Points by seat, as they stand. */
+  readonly totals: (variant: Variant, state: State) => readonly number[];
+};
+
+/** How a game began, with its variant known. */
+export type StartOf<Variant> = GameStarted & { readonly variant: Variant };

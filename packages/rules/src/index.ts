@@ -1,0 +1,18 @@
+export * from './chance.ts';
+export * from './command.ts';
+export * from './dice.ts';
+export * from './event.ts';
+export * from './game.ts';
+export * from './ranks.ts';
+export * from './refusal.ts';
+export * from './result.ts';
+export * from './scorecard/card.ts';
+export * from './scorecard/maximum.ts';
+export * from './scorecard/offers.ts';
+export * from './scorecard/pattern.ts';
+export * from './scorecard/variant.ts';
+export type * from './scorecard/state.ts';
+export type { ScorecardCommand } from './scorecard/decide.ts';
+export { isPlayerName, MAX_NAME_LENGTH } from './setup.ts';
+export { effective, isAssisted, undoTarget } from './undo.ts';
+export * from './variants/index.ts';

@@ -1,0 +1,97 @@
+/** What a category looks for and what it is worth: data, so that variants, records and custom rules can carry it. */
+import { countFaces, FACES, isAllAlike, sumOf, type Dice, type Face } from '../dice.ts';
+
+/** The dice of one face, added up. */
+type FacePattern = { readonly kind: 'face'; readonly face: Face };
+
+/** Groups of equal dice; the largest groups first. */
+type GroupsPattern = {
+  readonly kind: 'groups';
+  readonly sizes: readonly number[];
+  /** Fixed points; without them the dice are added up. */
+  readonly points?: number;
+  /** Which dice are added up: those of the groups (the default) or all on the table. */
+  readonly sum?: 'groups' | 'all';
+  /** Whether one face may fill several groups, as in the house rule that four alike are two pairs. */
+  readonly sameFace?: boolean;
+};
+
+/** Faces in a row: `length` of them, from `from` upwards or, without it, anywhere. */
+type StraightPattern = { readonly kind: 'straight'; readonly length: number; readonly from?: number; readonly points?: number };
+
+/** All dice, whatever they show. */
+type ChancePattern = { readonly kind: 'chance' };
+
+export type Pattern = FacePattern | GroupsPattern | StraightPattern | ChancePattern;
+
+export const face = (value: Face) => ({ kind: 'face', face: value }) as const;
+export const groups = (sizes: readonly number[], points?: number): GroupsPattern =>
+  points === undefined ? { kind: 'groups', sizes } : { kind: 'groups', sizes, points };
+/** At least `size` alike, worth all dice on the table. */
+export const ofAKind = (size: number): GroupsPattern => ({ kind: 'groups', sizes: [size], sum: 'all' });
+/** `length` in a row starting at `from`, worth the sum of those dice. */
+export const straightFrom = (from: number, length: number): StraightPattern => ({ kind: 'straight', from, length });
+/** Any `length` in a row. */
+export const inARow = (length: number, points: number): StraightPattern => ({ kind: 'straight', length, points });
+export const chance: ChancePattern = { kind: 'chance' };
+
+/** The points the dice earn in a category of this pattern; 0 when they do not fit. */
+export function pointsFor(pattern: Pattern, dice: Dice): number {
+  switch (pattern.kind) {
+    case 'face':
+      return pattern.face * (countFaces(dice)[pattern.face] ?? 0);
+    case 'groups':
+      return pointsForGroups(pattern, dice);
+    case 'straight':
+      return pointsForStraight(pattern, dice);
+    case 'chance':
+      return sumOf(dice);
+  }
+}
+
+/** The points a joker earns: what the pattern fixes; a pattern that adds dice up scores them as they lie. */
+export const jokerPointsFor = (pattern: Pattern, dice: Dice): number =>
+  'points' in pattern ? (pattern.points ?? pointsFor(pattern, dice)) : pointsFor(pattern, dice);
+
+/** Whether the pattern asks for every die to show the same face. */
+export const needsAllAlike = (pattern: Pattern, dice: number): boolean =>
+  pattern.kind === 'groups' && pattern.sizes.length === 1 && pattern.sizes[0] === dice;
+
+function pointsForGroups(pattern: GroupsPattern, dice: Dice): number {
+  const best = bestGroups(countFaces(dice), pattern.sizes, pattern.sameFace ?? false);
+  if (best === undefined) return 0;
+  if (pattern.points !== undefined) return pattern.points;
+  return pattern.sum === 'all' ? sumOf(dice) : best;
+}
+
+/** The highest sum of dice in groups of these sizes, or undefined when the dice do not hold them. */
+function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolean): number | undefined {
+  const [size, ...rest] = sizes;
+  if (size === undefined) return 0;
+  let best: number | undefined;
+  for (const face of FACES) {
+    const count = counts[face] ?? 0;
+    if (count < size) continue;
+    counts[face] = sameFace ? count - size : 0;
+    const others = bestGroups(counts, rest, sameFace);
+    counts[face] = count;
+    if (others !== undefined) best = Math.max(best ?? 0, size * face + others);
+  }
+  return best;
+}
+
+function pointsForStraight(pattern: StraightPattern, dice: Dice): number {
+  const highestStart = FACES.length - pattern.length + 1;
+  const starts = pattern.from === undefined ? FACES.filter(start => start <= highestStart).reverse() : [pattern.from];
+  const start = starts.find(from => hasRun(dice, from, pattern.length));
+  if (start === undefined) return 0;
+  return pattern.points ?? sumOfRun(start, pattern.length);
+}
+
+const hasRun = (dice: readonly number[], from: number, length: number): boolean =>
+  Array.from({ length }, (_, i) => from + i).every(face => dice.includes(face));
+
+const sumOfRun = (from: number, length: number): number => (length * (2 * from + length - 1)) / 2;
+
+/** The face that all dice show, if they are all alike. */
+export const sharedFace = (dice: Dice): Face | undefined => (isAllAlike(dice) ? dice[0] : undefined);

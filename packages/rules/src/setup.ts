@@ -1,0 +1,28 @@
+/** What a game may begin with. Rules: spec/table.md. */
+import type { Player } from './event.ts';
+import type { Setup } from './game.ts';
+import type { SetupRefusal } from './refusal.ts';
+import { MAX_PLAYERS } from './scorecard/variant.ts';
+
+export const MAX_NAME_LENGTH = 20;
+
+/** Players' seeds and game ids go into a keyed draw as text, so they are plain letters, digits, `_` and `-`. */
+const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
+
+// Control, format (which holds the bidirectional marks), private and unassigned characters, and separators other than the space.
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+export const isPlayerName = (name: string): boolean =>
+  name.trim() === name && name.length > 0 && [...name].length <= MAX_NAME_LENGTH && !UNPRINTABLE.test(name);
+
+/** The first thing that keeps a game from starting, if any. */
+export function checkSetup({ id, variant, players }: Setup): SetupRefusal | undefined {
+  if (!PLAIN.test(id)) return 'invalid-game-id';
+  if (players.length === 0) return 'no-players';
+  if (players.length > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
+  if (!players.every(({ name }) => isPlayerName(name))) return 'invalid-name';
+  if (!players.every(hasPlainSeed)) return 'invalid-seed';
+  return undefined;
+}
+
+const hasPlainSeed = ({ seed }: Player): boolean => seed === undefined || seed === '' || PLAIN.test(seed);

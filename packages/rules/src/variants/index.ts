@@ -1,0 +1,14 @@
+/** The games a player can choose, in the order they are offered. A new game is a file beside this one and its line here. */
+import type { ScorecardVariant } from '../scorecard/variant.ts';
+import { kniffel } from './kniffel.ts';
+import { maxiYatzy } from './maxi-yatzy.ts';
+import { yahtzeeOfficial } from './yahtzee-official.ts';
+import { yahtzee } from './yahtzee.ts';
+import { yatzy } from './yatzy.ts';
+
+/** Every family's rules; `family` tells which engine plays them. */
+export type Variant = ScorecardVariant;
+
+export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy];
+
+export const variantById = (id: string): Variant | undefined => variants.find(variant => variant.id === id);
