@@ -1,1 +1,2 @@
-export {};
+export { commitmentOf, fairChance, type Keys } from './draw.ts';
+export { formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from './seed.ts';

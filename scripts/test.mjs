@@ -1,0 +1,45 @@
+/**
+ * `npm test`: sets up what is missing, then runs the checks and all tests. `npm test -- unit` runs a part:
+ * check, unit (beside the code), programs (the built programs, as a user starts them), long (what takes minutes).
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { check } from './check.mjs';
+import { main, root, runTool, say, Unavailable } from './lib/house.mjs';
+import { prepare } from './lib/setup.mjs';
+import { ensureTool, leftOut } from './lib/tools.mjs';
+
+const PARTS = ['check', 'unit', 'programs', 'long'];
+const asked = process.argv.slice(2);
+const parts = asked.length > 0 ? asked : ['check', 'unit', 'programs'];
+
+await main(async () => {
+  const unknown = parts.find(part => !PARTS.includes(part));
+  if (unknown) throw new Unavailable(`no such part of the tests: ${unknown}. There are: ${PARTS.join(', ')}`);
+  await prepare();
+  if (parts.includes('programs')) await ensureTool('tmux');
+
+  const failedChecks = parts.includes('check') ? await check() : [];
+  const projects = parts.filter(part => part !== 'check');
+  const { passed, failed } = projects.length > 0 ? await runTests(projects) : { passed: 0, failed: 0 };
+
+  if (failedChecks.length > 0) say(`checks that failed: ${failedChecks.join(', ')}`);
+  if (leftOut.size > 0) say(`left out on request: tests that need ${[...leftOut].join(', ')}`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failedChecks.length + failed > 0 ? 1 : 0;
+});
+
+/** A run that ends without a report counts as a failure, whatever it printed. */
+async function runTests(projects) {
+  const report = join(root, 'node_modules/.cache/yaht/tests.json');
+  await mkdir(join(report, '..'), { recursive: true });
+  const code = await runTool('vitest/vitest.mjs', [
+    'run',
+    ...projects.flatMap(project => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
+  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+}
