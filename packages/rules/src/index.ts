@@ -16,3 +16,5 @@ export type { ScorecardCommand } from './scorecard/decide.ts';
 export { isPlayerName, MAX_NAME_LENGTH } from './setup.ts';
 export { effective, isAssisted, undoTarget } from './undo.ts';
 export * from './variants/index.ts';
+export { parseVariant } from './scorecard/custom.ts';
+export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';

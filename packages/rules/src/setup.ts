@@ -1,6 +1,7 @@
 /** What a game may begin with. Rules: spec/table.md. */
 import type { Player } from './event.ts';
 import type { Setup } from './game.ts';
+import { isLabel } from './label.ts';
 import type { SetupRefusal } from './refusal.ts';
 import { MAX_PLAYERS } from './scorecard/variant.ts';
 
@@ -9,11 +10,8 @@ export const MAX_NAME_LENGTH = 20;
 /** Players' seeds and game ids go into a keyed draw as text, so they are plain letters, digits, `_` and `-`. */
 const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
 
-// Control, format (which holds the bidirectional marks), private and unassigned characters, and separators other than the space.
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-
-export const isPlayerName = (name: string): boolean =>
-  name.trim() === name && name.length > 0 && [...name].length <= MAX_NAME_LENGTH && !UNPRINTABLE.test(name);
+/** Whether a player may go by this name. */
+export const isPlayerName = (name: string): boolean => isLabel(name, MAX_NAME_LENGTH);
 
 /** The first thing that keeps a game from starting, if any. */
 export function checkSetup({ id, variant, players }: Setup): SetupRefusal | undefined {

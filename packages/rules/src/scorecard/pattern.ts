@@ -1,26 +1,35 @@
 /** What a category looks for and what it is worth: data, so that variants, records and custom rules can carry it. */
 import { countFaces, FACES, isAllAlike, sumOf, type Dice, type Face } from '../dice.ts';
 
+export const SUMS = ['groups', 'all'] as const;
+
 /** The dice of one face, added up. */
 type FacePattern = { readonly kind: 'face'; readonly face: Face };
 
 /** Groups of equal dice; the largest groups first. */
-type GroupsPattern = {
+export type GroupsPattern = {
   readonly kind: 'groups';
   readonly sizes: readonly number[];
   /** Fixed points; without them the dice are added up. */
   readonly points?: number;
   /** Which dice are added up: those of the groups (the default) or all on the table. */
-  readonly sum?: 'groups' | 'all';
+  readonly sum?: (typeof SUMS)[number];
   /** Whether one face may fill several groups, as in the house rule that four alike are two pairs. */
   readonly sameFace?: boolean;
 };
 
 /** Faces in a row: `length` of them, from `from` upwards or, without it, anywhere. */
-type StraightPattern = { readonly kind: 'straight'; readonly length: number; readonly from?: number; readonly points?: number };
+export type StraightPattern = {
+  readonly kind: 'straight';
+  readonly length: number;
+  readonly from?: number;
+  readonly points?: number;
+};
 
 /** All dice, whatever they show. */
 type ChancePattern = { readonly kind: 'chance' };
+
+export const PATTERN_KINDS = ['face', 'groups', 'straight', 'chance'] as const;
 
 export type Pattern = FacePattern | GroupsPattern | StraightPattern | ChancePattern;
 

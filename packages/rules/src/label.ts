@@ -1,0 +1,8 @@
+/** Short texts that people choose and others must read: names of players, games and categories. */
+
+// Control, format (which holds the bidirectional marks), private and unassigned characters, and separators other than the space.
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** Whether the text has 1 to `max` printable characters and no blank at either end. */
+export const isLabel = (text: string, max: number): boolean =>
+  text.trim() === text && text.length > 0 && text.length <= 2 * max && [...text].length <= max && !UNPRINTABLE.test(text);
