@@ -6,8 +6,9 @@ import type { GameOver, GameStarted, Options, Player, SharedEvent } from './even
 import { decideOrder } from './order.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
-import { scorecardEngine, type ScorecardCommand } from './scorecard/decide.ts';
+import { scorecardEngine } from './scorecard/decide.ts';
 import type { ScorecardEvent, ScorecardState } from './scorecard/state.ts';
+import type { ScorecardCommand } from './scorecard/wish.ts';
 import { checkSetup } from './setup.ts';
 import { decideUndo, effective } from './undo.ts';
 import type { Variant } from './variants/index.ts';
@@ -76,8 +77,19 @@ export function replay(events: readonly Event[]): Game {
   return later.reduce(evolve, fresh);
 }
 
+/** Adds the secret seed to the end of the game, the only fact that ever holds it. */
+export function revealSeed(played: Played, seed: string): Played {
+  const events = played.events.map(event => (event.type === 'GameOver' ? { ...event, seed } : event));
+  const before = played.game.events.slice(0, played.game.events.length - events.length);
+  return played.game.over ? { game: replay([...before, ...events]), events } : played;
+}
+
 /** The points of every seat as they stand. */
 export const totals = ({ start, state }: Game): readonly number[] => engineOf(start.variant).totals(start.variant, state);
+
+/** How the variant's family reads a fact back: the wish behind it, and the values chance gave for it. */
+export const readerOf = (variant: Variant): Pick<Engine<Variant, State, Command, FamilyEvent>, 'wishBehind' | 'drawnFor'> =>
+  engineOf(variant);
 
 /** The one place that knows the families: an engine only ever meets its own variant and state, because `family` chose both. */
 const engines = { scorecard: scorecardEngine };
@@ -122,9 +134,11 @@ function decideForHouse(
   if (actor !== 'house') return err('house-only');
   if (game.over) return err('game-over');
   if (command.type === 'Abandon') return ok([{ type: 'GameOver', totals: totals(game), winners: [], abandoned: true }]);
-  if (!(command.seat in game.start.players)) return err('invalid-index');
+  if (!isSeat(game, command.seat)) return err('invalid-index');
   return ok([{ type: 'SeatPlayedBy', seat: command.seat, by: command.by }]);
 }
+
+const isSeat = ({ start }: Game, seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < start.players.length;
 
 function advance(game: Game, events: readonly Event[], before: readonly Event[] = []): Played {
   const all = [...game.events, ...events];

@@ -40,15 +40,21 @@ const FIELDS = [
 
 const VARIANT_ID = new RegExp(`^(?=.{1,${LIMITS.idLength.max}}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$`);
 
-/** The variant that this JSON describes, complete and fresh, or everything that is wrong with it. */
-export function parseVariant(json: unknown): Result<ScorecardVariant, readonly VariantProblem[]> {
+/**
+ * The variant that this JSON describes, complete and fresh, or everything that is wrong with it.
+ * It may not pass for another one of `taken`; a record passes none, because the games of its day may have changed since.
+ */
+export function parseVariant(
+  json: unknown,
+  taken: readonly ScorecardVariant[] = variants,
+): Result<ScorecardVariant, readonly VariantProblem[]> {
   if (!isObject(json)) return err([{ field: '', code: 'wrong-type', expected: 'object' }]);
   const problems: VariantProblem[] = [];
   const own: Reading = { path: '', data: json, problems };
   requireFields(own, ['id', 'name']);
   refuseOthers(own, FIELDS);
   const variant = readVariant({ ...own, data: withBase(own) });
-  if (problems.length === 0) checkTogether(own, variant);
+  if (problems.length === 0) checkTogether(own, variant, taken);
   return problems.length === 0 ? ok(variant) : err(problems);
 }
 
@@ -104,14 +110,14 @@ function readNames(names: Reading, ids: readonly string[]): Readonly<Record<stri
 }
 
 /** What one field alone cannot show. */
-function checkTogether(reading: Reading, variant: ScorecardVariant): void {
+function checkTogether(reading: Reading, variant: ScorecardVariant, taken: readonly ScorecardVariant[]): void {
   checkBonus({ ...reading, path: 'upperBonus' }, variant);
   if (yahtzeeCategory(variant) === undefined) {
     if ((variant.yahtzeeBonus ?? 0) > 0) note(reading, 'yahtzeeBonus', { code: 'needs-all-alike' });
     if ((variant.joker ?? 'none') !== 'none') note(reading, 'joker', { code: 'needs-all-alike' });
   }
-  const taken = variants.find(({ id }) => id === variant.id);
-  if (taken && !isSame(taken, variant)) note(reading, 'id', { code: 'id-taken' });
+  const namesake = taken.find(({ id }) => id === variant.id);
+  if (namesake && !isSame(namesake, variant)) note(reading, 'id', { code: 'id-taken' });
 }
 
 function checkBonus(reading: Reading, { upperBonus, categories, dice }: ScorecardVariant): void {
@@ -125,5 +131,5 @@ function checkBonus(reading: Reading, { upperBonus, categories, dice }: Scorecar
 }
 
 /** Compared as this file would read them, so that the order of fields does not matter; the order of categories does. */
-const isSame = (taken: Data, variant: ScorecardVariant): boolean =>
-  JSON.stringify(readVariant({ path: '', data: taken, problems: [] })) === JSON.stringify(variant);
+const isSame = (namesake: Data, variant: ScorecardVariant): boolean =>
+  JSON.stringify(readVariant({ path: '', data: namesake, problems: [] })) === JSON.stringify(variant);

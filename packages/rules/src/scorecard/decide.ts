@@ -20,13 +20,7 @@ import {
   type TurnStarted,
 } from './state.ts';
 import { categoryIds, type ScorecardVariant } from './variant.ts';
-
-export type ScorecardCommand =
-  /** Without `hold`, the dice held now stay. */
-  | { readonly type: 'RollDice'; readonly hold?: Hold }
-  | { readonly type: 'HoldDice'; readonly hold: Hold }
-  | { readonly type: 'ScoreCategory'; readonly category: string }
-  | { readonly type: 'ScratchCategory'; readonly category: string };
+import { drawnFor, wishBehind, type ScorecardCommand } from './wish.ts';
 
 type Decision = Result<readonly (ScorecardEvent | GameOver)[], Refusal>;
 
@@ -39,6 +33,8 @@ export const scorecardEngine: Engine<ScorecardVariant, ScorecardState, Scorecard
   open: (start, state, chance) => [nextTurn(start, state, chance)],
   evolve: evolveScorecard,
   decide,
+  wishBehind,
+  drawnFor,
   totals: totalsOf,
 };
 
