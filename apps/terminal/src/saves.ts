@@ -1,0 +1,117 @@
+/** Games on this machine: those put aside, ready to go on, and the records of those that ended. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSave, saveOf, type Saved } from '@yaht/client';
+import { recordOf, type RecordProblem } from '@yaht/rules';
+
+/** Why a save cannot be played on; the file stays where `path` says. */
+export type BadSave = { readonly path: string; readonly problem: RecordProblem | 'unreadable' };
+
+export type Found =
+  | { readonly kind: 'save'; readonly key: string; readonly saved: Saved }
+  | { readonly kind: 'bad'; readonly bad: BadSave }
+  | { readonly kind: 'busy'; readonly key: string }
+  | { readonly kind: 'none' };
+
+/** The saves and records under one data folder. Every write is complete on disk before it counts. */
+export class Saves {
+  readonly #saves: string;
+  readonly #games: string;
+
+  constructor(dataFolder: string) {
+    this.#saves = join(dataFolder, 'saves');
+    this.#games = join(dataFolder, 'games');
+  }
+
+  /** A new place for a game; names sort by the time they were made. */
+  newKey(now: Date): string {
+    return `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}`;
+  }
+
+  /** Stores a game as it stands; a finished one becomes a record and leaves the saves. */
+  async store(key: string, saved: Saved): Promise<void> {
+    if (!saved.game.over) return writeWhole(this.#saves, key, saveOf(saved));
+    await writeWhole(this.#games, key, recordOf(saved.game));
+    await rm(join(this.#saves, `${key}.json`), { force: true });
+  }
+
+  /** Where the record of a finished game lies. */
+  recordPath(key: string): string {
+    return join(this.#games, `${key}.json`);
+  }
+
+  /** The keys of the games put aside, the latest first. */
+  async keys(): Promise<readonly string[]> {
+    const names = await readdir(this.#saves).catch(() => []);
+    const keys = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length));
+    return keys.sort().reverse();
+  }
+
+  /** The latest game put aside, or the one whose key begins with `wanted`. */
+  async find(wanted?: string): Promise<Found> {
+    const key = (await this.keys()).find(candidate => wanted === undefined || candidate.startsWith(wanted) || candidate.endsWith(wanted));
+    return key === undefined ? { kind: 'none' } : this.#read(key);
+  }
+
+  async #read(key: string): Promise<Found> {
+    const path = join(this.#saves, `${key}.json`);
+    const text = await readFile(path, 'utf8').catch(() => '');
+    const json = parseJson(text);
+    if (json === undefined) return { kind: 'bad', bad: { path, problem: 'unreadable' } };
+    const saved = readSave(json);
+    return saved.ok ? { kind: 'save', key, saved: saved.value } : { kind: 'bad', bad: { path, problem: saved.error } };
+  }
+
+  /** Takes the game for this process, so that two terminals never write the same save; undefined when another one has it. */
+  async claim(key: string): Promise<(() => Promise<void>) | undefined> {
+    await mkdir(this.#saves, { recursive: true });
+    const path = join(this.#saves, `${key}.lock`);
+    const isHeld = await holderOf(path).then(isRunning);
+    if (isHeld) return undefined;
+    await rm(path, { force: true });
+    const file = await open(path, 'wx').catch(() => undefined);
+    await file?.writeFile(String(process.pid));
+    await file?.close();
+    return file && (() => rm(path, { force: true }));
+  }
+}
+
+const holderOf = (path: string): Promise<number> => readFile(path, 'utf8').then(Number, () => 0);
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Written beside, synced, then renamed: a kill or a full disk leaves the old file or the new one, never half of one. */
+async function writeWhole(folder: string, key: string, value: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${key}.json`);
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify(value)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
