@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+import { categories } from './categories.ts';
+import { joker } from './joker.ts';
+import { play } from './play.ts';
+import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rules } from './rules.ts';
+
+export const de: Messages = {
+  language: 'Deutsch',
+  games: { 'yahtzee-official': 'Yahtzee (offizieller Joker)', 'maxi-yatzy': 'Maxi-Yatzy' },
+  categories,
+  refusals,
+  setupRefusals,
+  reasonNotes,
+  joker,
+  rules,
+  play,
+};

@@ -1,0 +1,20 @@
+/** English: the source of every sentence, and the shape that the other languages fill. */
+import { categories } from './categories.ts';
+import { joker } from './joker.ts';
+import { play } from './play.ts';
+import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rules } from './rules.ts';
+
+export const en = {
+  /** What the language calls itself. */
+  language: 'English',
+  /** Names of the games that differ from what the variant itself is called. */
+  games: { 'yahtzee-official': 'Yahtzee (official joker)' } as Readonly<Record<string, string>>,
+  categories,
+  refusals,
+  setupRefusals,
+  reasonNotes,
+  joker,
+  rules,
+  play,
+};

@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+import { categories } from './categories.ts';
+import { joker } from './joker.ts';
+import { play } from './play.ts';
+import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rules } from './rules.ts';
+
+export const sv: Messages = {
+  language: 'Svenska',
+  games: { 'yahtzee-official': 'Yahtzee (officiell joker)', 'maxi-yatzy': 'Maxi-Yatzy' },
+  categories,
+  refusals,
+  setupRefusals,
+  reasonNotes,
+  joker,
+  rules,
+  play,
+};

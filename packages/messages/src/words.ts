@@ -1,0 +1,55 @@
+/** The shapes that every catalogue fills with words of its own. */
+import type { Offer } from '@yaht/rules';
+
+/** The categories that score sheets have names for; others are named by their variant. */
+export const KNOWN_CATEGORIES = [
+  'ones',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'onePair',
+  'twoPairs',
+  'threePairs',
+  'threeOfAKind',
+  'fourOfAKind',
+  'fiveOfAKind',
+  'smallStraight',
+  'largeStraight',
+  'fullStraight',
+  'fullHouse',
+  'castle',
+  'tower',
+  'chance',
+  'yahtzee',
+  'yatzy',
+  'maxiYatzy',
+] as const;
+export type KnownCategory = (typeof KNOWN_CATEGORIES)[number];
+
+/** Widest short name, so that a column for it can be planned. */
+export const SHORT_NAME_WIDTH = 12;
+
+/** A category as a sheet prints it, for a narrow column, and what else people call it. */
+export type CategoryWords = { readonly name: string; readonly short: string; readonly also?: readonly string[] };
+
+/** What a refusal can tell more exactly when it is known; names are already in the reader's language. */
+export type RefusalDetails = {
+  /** Whose turn it is. */
+  readonly player?: string;
+  /** The category that was asked for. */
+  readonly category?: string;
+  /** The category that the joker rule asks for. */
+  readonly jokerCategory?: string;
+  /** How many dice there are. */
+  readonly dice?: number;
+};
+
+export type SetupDetails = { readonly maxPlayers?: number; readonly name?: string };
+
+/** A word or two beside a category that cannot be used. */
+export type ReasonNotes = Readonly<Record<NonNullable<Offer['reason']>, (details: RefusalDetails) => string>>;
+
+/** Points for a row of the card: `Full house 25`. */
+export type NamedPoints = { readonly category: string; readonly points: number };
