@@ -1,5 +1,5 @@
 /** The shapes that every catalogue fills with words of its own. */
-import type { Offer } from '@yaht/rules';
+import type { Offer, RecordProblem } from '@yaht/rules';
 
 /** The categories that score sheets have names for; others are named by their variant. */
 export const KNOWN_CATEGORIES = [
@@ -53,3 +53,15 @@ export type ReasonNotes = Readonly<Record<NonNullable<Offer['reason']>, (details
 
 /** Points for a row of the card: `Full house 25`. */
 export type NamedPoints = { readonly category: string; readonly points: number };
+
+/** What can be typed in the line mode, beside dice and categories; at least one word each. */
+export type LineWords = Readonly<
+  Record<'roll' | 'all' | 'none' | 'score' | 'scratch' | 'card' | 'undo' | 'rules' | 'help' | 'quit', readonly string[]>
+>;
+
+/** What is known of a record that cannot be read. */
+export type RecordDetails = Omit<RecordProblem, 'code'>;
+
+/** Why the dice of a game cannot be verified, by the code that `fair` gives. */
+export type ProofFailure = 'no-commitment' | 'seed-not-revealed' | 'seed-does-not-match' | 'dice-differ';
+export type ProofDetails = { readonly event?: number };

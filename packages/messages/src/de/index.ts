@@ -1,7 +1,9 @@
 import type { Messages } from '../messages.ts';
 import { categories } from './categories.ts';
 import { joker } from './joker.ts';
+import { line } from './line.ts';
 import { play } from './play.ts';
+import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rules } from './rules.ts';
 
@@ -14,5 +16,7 @@ export const de: Messages = {
   reasonNotes,
   joker,
   rules,
+  line,
+  records,
   play,
 };

@@ -65,15 +65,4 @@ export const play: Messages['play'] = {
   unknownCategory: (text, suggestions) =>
     `Es gibt kein Feld „${text}“.${suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : ' Mit ? siehst du alle.'}`,
   ambiguousCategory: (text, candidates) => `„${text}“ kann ${or(candidates)} sein. Schreib mehr vom Namen.`,
-  help: [
-    ['Enter, roll', 'alle Würfel werfen, die nicht liegen bleiben'],
-    ['1 3 5', 'diese Würfel liegen lassen, von links gezählt, die anderen freigeben'],
-    ['all, none', 'alle Würfel liegen lassen, keinen liegen lassen'],
-    ['full house', 'dort eintragen; die ersten Buchstaben reichen'],
-    ['scratch chance', 'dieses Feld streichen'],
-    ['card', 'den ganzen Spielblock zeigen'],
-    ['undo', 'den letzten Eintrag zurücknehmen, bis zum nächsten Wurf'],
-    ['rules', 'die Regeln dieses Spiels'],
-    ['quit', 'aufhören; das Spiel wird gespeichert'],
-  ],
 };

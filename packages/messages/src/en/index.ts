@@ -1,7 +1,9 @@
 /** English: the source of every sentence, and the shape that the other languages fill. */
 import { categories } from './categories.ts';
 import { joker } from './joker.ts';
+import { line } from './line.ts';
 import { play } from './play.ts';
+import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rules } from './rules.ts';
 
@@ -16,5 +18,7 @@ export const en = {
   reasonNotes,
   joker,
   rules,
+  line,
+  records,
   play,
 };

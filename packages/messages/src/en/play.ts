@@ -69,15 +69,4 @@ export const play = {
     `There is no category "${text}".${suggestions.length > 0 ? ` Did you mean ${or(suggestions)}?` : ' Type ? to see them.'}`,
   ambiguousCategory: (text: string, candidates: readonly string[]): string =>
     `"${text}" could be ${or(candidates)}. Type more of the name.`,
-  help: [
-    ['Enter, roll', 'roll all dice that are not held'],
-    ['1 3 5', 'hold these dice, counted from the left, and let the others go'],
-    ['all, none', 'hold all dice, hold none'],
-    ['full house', 'score there; the first letters are enough'],
-    ['scratch chance', 'put a zero there'],
-    ['card', 'show the whole card'],
-    ['undo', 'take the last score back, until the next roll'],
-    ['rules', 'the rules of this game'],
-    ['quit', 'leave; the game is saved'],
-  ] as readonly (readonly [string, string])[],
 };

@@ -66,15 +66,4 @@ export const play: Messages['play'] = {
   unknownCategory: (text, suggestions) =>
     `Det finns ingen ruta "${text}".${suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : ' Skriv ? för att se dem.'}`,
   ambiguousCategory: (text, candidates) => `"${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
-  help: [
-    ['Enter, roll', 'kasta alla tärningar som inte är sparade'],
-    ['1 3 5', 'spara de här tärningarna, räknade från vänster, och släpp de andra'],
-    ['all, none', 'spara alla tärningar, spara ingen'],
-    ['kåk', 'fyll i den rutan; de första bokstäverna räcker'],
-    ['scratch chans', 'stryk den rutan'],
-    ['card', 'visa hela protokollet'],
-    ['undo', 'ångra den senaste rutan, fram till nästa kast'],
-    ['rules', 'spelets regler'],
-    ['quit', 'sluta; spelet sparas'],
-  ],
 };

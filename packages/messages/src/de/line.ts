@@ -1,0 +1,58 @@
+import type { Messages } from '../messages.ts';
+import type { NamedPoints } from '../words.ts';
+import { and, count } from './format.ts';
+
+const dice = { one: 'Würfel', other: 'Würfel' };
+const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+export const line: Messages['line'] = {
+  words: {
+    roll: ['würfeln', 'w', 'wuerfeln'],
+    all: ['alle'],
+    none: ['keine', 'keinen'],
+    score: ['eintragen', 'e'],
+    scratch: ['streichen', 'x'],
+    card: ['block', 'b'],
+    undo: ['zurück', 'z', 'zurueck'],
+    rules: ['regeln'],
+    help: ['hilfe', '?', 'h'],
+    quit: ['ende', 'q'],
+  },
+  help: [
+    ['Enter', 'alle Würfel werfen, die nicht liegen bleiben'],
+    ['1 3 5', 'diese Würfel liegen lassen, von links gezählt, die anderen freigeben'],
+    ['alle, keine', 'alle Würfel liegen lassen, keinen liegen lassen'],
+    ['full house', 'dort eintragen; die ersten Buchstaben reichen'],
+    ['streichen chance', 'dieses Feld streichen'],
+    ['zurück', 'den letzten Eintrag zurücknehmen, bis zum nächsten Wurf'],
+    ['block', 'den ganzen Spielblock zeigen'],
+    ['regeln', 'die Regeln dieses Spiels'],
+    ['ende', 'aufhören; das Spiel wird gespeichert'],
+  ],
+
+  worth: offers => `Jetzt wert: ${list(offers)}.`,
+  othersZero: others => (others === 1 ? 'Das andere Feld bringt 0.' : `Die anderen ${others} bringen 0.`),
+  allZero: 'Mit diesen Würfeln bringt nichts Punkte; wähle ein Feld zum Streichen.',
+  rollsOthers: (held, others) =>
+    `Liegen bleibt ${held.length > 0 ? held.join(', ') : 'nichts'}. Enter wirft ${count(others, dice)}.`,
+  holdsAll: 'Alle Würfel bleiben liegen. Trage etwas ein oder gib welche frei.',
+  lastRoll: 'Das war der letzte Wurf.',
+  savedRolls: rolls => `${rolls === 1 ? 'Ein Wurf' : `${rolls} Würfe`} aus früheren Zügen gespart.`,
+  undoHint: 'Vertan? zurück gilt bis zum nächsten Wurf.',
+  practice: 'Übung: zurück nimmt auch Würfe zurück, und das Spiel zählt als Spiel mit Hilfe.',
+
+  otherGames: 'Andere Spiele: yaht rules zeigt sie, yaht play yatzy beginnt eines.',
+  waiting: games =>
+    `${games === 1 ? 'Ein unfertiges Spiel wartet' : `${games} unfertige Spiele warten`}. Das letzte geht weiter mit: yaht play --resume`,
+  record: path => `Das Spiel liegt in ${path}. Die Würfel prüft: yaht verify ${path}`,
+  notStored: reason =>
+    `Der Zug konnte nicht gespeichert werden (${reason}) und wurde deshalb nicht gemacht. Alles davor ist sicher. Behebe das und versuche es noch einmal.`,
+  cannotStore: (folder, reason) =>
+    `Das Spiel kann nicht in ${folder} gespeichert werden (${reason}). Mach den Ordner beschreibbar oder nenne einen anderen: YAHT_DATA_DIR=…`,
+  busy: 'Dieses Spiel ist in einem anderen Terminal offen. Schließe es dort zuerst.',
+  noSuchSave: (key, keys) =>
+    `Es gibt kein unfertiges Spiel ${key}. ${keys.length > 0 ? `Es gibt: ${and(keys)}.` : 'Beginne eines mit: yaht play'}`,
+  badSave: (path, reason) =>
+    `Der Spielstand ${path} ist nicht lesbar: ${reason} Die Datei bleibt liegen. Beginne neu mit: yaht play`,
+  cut: 'die Datei ist nicht vollständig.',
+};

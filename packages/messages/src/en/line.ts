@@ -1,0 +1,61 @@
+import type { LineWords, NamedPoints } from '../words.ts';
+import { and, count } from './format.ts';
+
+const dice = { one: 'die', other: 'dice' };
+const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+/** What the first word of each list does is what the help shows; the others are understood too. */
+const words: LineWords = {
+  roll: ['roll', 'r'],
+  all: ['all'],
+  none: ['none'],
+  score: ['score', 's'],
+  scratch: ['scratch', 'x'],
+  card: ['card', 'c'],
+  undo: ['undo', 'u'],
+  rules: ['rules'],
+  help: ['help', '?', 'h'],
+  quit: ['quit', 'q', 'exit'],
+};
+
+/** The line mode: what can be typed, and what is said about the game as a thing that is kept. */
+export const line = {
+  words,
+  help: [
+    ['Enter', 'roll all dice that are not held'],
+    ['1 3 5', 'hold these dice, counted from the left, and let the others go'],
+    ['all, none', 'hold all dice, hold none'],
+    ['full house', 'score there; the first letters are enough'],
+    ['scratch chance', 'put a zero there'],
+    ['undo', 'take the last score back, until the next roll'],
+    ['card', 'show the whole card'],
+    ['rules', 'the rules of this game'],
+    ['quit', 'leave; the game is saved'],
+  ] as readonly (readonly [string, string])[],
+
+  worth: (offers: readonly NamedPoints[]): string => `Worth now: ${list(offers)}.`,
+  othersZero: (others: number): string => (others === 1 ? 'The other one would score 0.' : `The other ${others} would score 0.`),
+  allZero: 'Nothing scores with these dice; choose where to put the zero.',
+  rollsOthers: (held: readonly number[], others: number): string =>
+    `Holding ${held.length > 0 ? held.join(', ') : 'nothing'}. Enter rolls ${count(others, dice)}.`,
+  holdsAll: 'Holding all dice. Score, or let some go.',
+  lastRoll: 'That was the last roll.',
+  savedRolls: (rolls: number): string => `${rolls === 1 ? 'One roll' : `${rolls} rolls`} saved from earlier turns.`,
+  undoHint: 'A slip? undo takes it back until the next roll.',
+  practice: 'Practice: undo takes back rolls too, and the game counts as assisted.',
+
+  otherGames: 'Other games: yaht rules lists them, yaht play yatzy starts one.',
+  waiting: (games: number): string =>
+    `${games === 1 ? 'An unfinished game waits' : `${games} unfinished games wait`}. Go on with the latest: yaht play --resume`,
+  record: (path: string): string => `The record is in ${path}. Check its dice with: yaht verify ${path}`,
+  notStored: (reason: string): string =>
+    `The move could not be saved (${reason}), so it was not made. Everything before it is safe. Mend that and try again.`,
+  cannotStore: (folder: string, reason: string): string =>
+    `The game cannot be saved in ${folder} (${reason}). Make the folder writable, or name another: YAHT_DATA_DIR=…`,
+  busy: 'This game is open in another terminal. Close it there first.',
+  noSuchSave: (key: string, keys: readonly string[]): string =>
+    `There is no unfinished game ${key}. ${keys.length > 0 ? `There are: ${and(keys)}.` : 'Start one with: yaht play'}`,
+  badSave: (path: string, reason: string): string =>
+    `The save ${path} cannot be read: ${reason} It stays where it is. Start afresh with: yaht play`,
+  cut: 'the file is not complete.',
+};

@@ -1,0 +1,28 @@
+import type { RecordProblem } from '@yaht/rules';
+import type { ProofDetails, ProofFailure, RecordDetails } from '../words.ts';
+
+/** Why a file is not a game that can be read. */
+const problems: Readonly<Record<RecordProblem['code'], (details: RecordDetails) => string>> = {
+  'not-a-record': () => 'this is not a game record of yaht.',
+  'newer-version': () => 'it was made with a newer version of yaht. Update yaht to open it.',
+  'invalid-start': ({ field }) => `the beginning of the game cannot be read${field === undefined ? '' : ` (${field})`}.`,
+  'not-by-the-rules': ({ event }) => `event ${event ?? '?'} does not follow from the rules.`,
+};
+
+/** Why dice cannot be shown to be fair. */
+const failures: Readonly<Record<ProofFailure, (details: ProofDetails) => string>> = {
+  'no-commitment': () => 'The game was played without a commitment, so its dice cannot be checked.',
+  'seed-not-revealed': () => 'The game is not over, so its seed is still secret. Check again when it has ended.',
+  'seed-does-not-match': () => 'The seed is not the one that was promised before the game: its hash differs from the commitment.',
+  'dice-differ': ({ event }) =>
+    `The dice of event ${event ?? '?'} are not the dice of the seed. The record or the game was changed.`,
+};
+
+/** Records of games and the proof of their dice. */
+export const records = {
+  problems,
+  failures,
+  fair: (draws: number): string => `Fair: all ${draws} rolls are the ones that were fixed before the game began.`,
+  shows:
+    "This shows that the dice were fixed before the players' seeds were known and were not changed since. Whoever kept the game could have looked at coming dice.",
+};

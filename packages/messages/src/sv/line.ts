@@ -1,0 +1,56 @@
+import type { Messages } from '../messages.ts';
+import type { NamedPoints } from '../words.ts';
+import { and, count } from './format.ts';
+
+const dice = { one: 'tärning', other: 'tärningar' };
+const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+export const line: Messages['line'] = {
+  words: {
+    roll: ['kasta', 'k'],
+    all: ['alla'],
+    none: ['inga', 'ingen'],
+    score: ['fyll', 'f'],
+    scratch: ['stryk', 'x'],
+    card: ['protokoll', 'p'],
+    undo: ['ångra', 'å', 'angra'],
+    rules: ['regler'],
+    help: ['hjälp', '?', 'h', 'hjalp'],
+    quit: ['sluta', 'avsluta'],
+  },
+  help: [
+    ['Enter', 'kasta alla tärningar som inte är sparade'],
+    ['1 3 5', 'spara de här tärningarna, räknade från vänster, och släpp de andra'],
+    ['alla, inga', 'spara alla tärningar, spara ingen'],
+    ['kåk', 'fyll i den rutan; de första bokstäverna räcker'],
+    ['stryk chans', 'stryk den rutan'],
+    ['ångra', 'ångra den senaste rutan, fram till nästa kast'],
+    ['protokoll', 'visa hela protokollet'],
+    ['regler', 'spelets regler'],
+    ['sluta', 'sluta; spelet sparas'],
+  ],
+
+  worth: offers => `Värt nu: ${list(offers)}.`,
+  othersZero: others => (others === 1 ? 'Den andra rutan ger 0.' : `De andra ${others} ger 0.`),
+  allZero: 'Inget ger poäng med de här tärningarna; välj vilken ruta som ska strykas.',
+  rollsOthers: (held, others) => `Sparar ${held.length > 0 ? held.join(', ') : 'inget'}. Enter kastar ${count(others, dice)}.`,
+  holdsAll: 'Sparar alla tärningar. Fyll i en ruta eller släpp några.',
+  lastRoll: 'Det var sista kastet.',
+  savedRolls: rolls => `${rolls === 1 ? 'Ett kast' : `${rolls} kast`} sparade från tidigare.`,
+  undoHint: 'Fel ruta? ångra gäller fram till nästa kast.',
+  practice: 'Övning: ångra tar även tillbaka kast, och spelet räknas som spelat med hjälp.',
+
+  otherGames: 'Andra spel: yaht rules visar dem, yaht play yatzy börjar ett.',
+  waiting: games =>
+    `${games === 1 ? 'Ett påbörjat spel väntar' : `${games} påbörjade spel väntar`}. Fortsätt med det senaste: yaht play --resume`,
+  record: path => `Spelet finns i ${path}. Kontrollera tärningarna med: yaht verify ${path}`,
+  notStored: reason =>
+    `Draget kunde inte sparas (${reason}) och gjordes därför inte. Allt före det är tryggt. Åtgärda felet och försök igen.`,
+  cannotStore: (folder, reason) =>
+    `Spelet kan inte sparas i ${folder} (${reason}). Gör mappen skrivbar eller ange en annan: YAHT_DATA_DIR=…`,
+  busy: 'Spelet är öppet i en annan terminal. Stäng det där först.',
+  noSuchSave: (key, keys) =>
+    `Det finns inget påbörjat spel ${key}. ${keys.length > 0 ? `Det finns: ${and(keys)}.` : 'Börja ett med: yaht play'}`,
+  badSave: (path, reason) => `Det sparade spelet ${path} går inte att läsa: ${reason} Filen ligger kvar. Börja om med: yaht play`,
+  cut: 'filen är inte fullständig.',
+};
