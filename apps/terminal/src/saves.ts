@@ -11,7 +11,6 @@ export type BadSave = { readonly path: string; readonly problem: RecordProblem |
 export type Found =
   | { readonly kind: 'save'; readonly key: string; readonly saved: Saved }
   | { readonly kind: 'bad'; readonly bad: BadSave }
-  | { readonly kind: 'busy'; readonly key: string }
   | { readonly kind: 'none' };
 
 /** The saves and records under one data folder. Every write is complete on disk before it counts. */
@@ -33,12 +32,17 @@ export class Saves {
   async store(key: string, saved: Saved): Promise<void> {
     if (!saved.game.over) return writeWhole(this.#saves, key, saveOf(saved));
     await writeWhole(this.#games, key, recordOf(saved.game));
-    await rm(join(this.#saves, `${key}.json`), { force: true });
+    await rm(this.savePath(key), { force: true });
   }
 
   /** Where the record of a finished game lies. */
   recordPath(key: string): string {
     return join(this.#games, `${key}.json`);
+  }
+
+  /** Where a game that was put aside lies. */
+  savePath(key: string): string {
+    return join(this.#saves, `${key}.json`);
   }
 
   /** The keys of the games put aside, the latest first. */
@@ -50,12 +54,14 @@ export class Saves {
 
   /** The latest game put aside, or the one whose key begins with `wanted`. */
   async find(wanted?: string): Promise<Found> {
-    const key = (await this.keys()).find(candidate => wanted === undefined || candidate.startsWith(wanted) || candidate.endsWith(wanted));
+    const key = (await this.keys()).find(
+      candidate => wanted === undefined || candidate.startsWith(wanted) || candidate.endsWith(wanted),
+    );
     return key === undefined ? { kind: 'none' } : this.#read(key);
   }
 
   async #read(key: string): Promise<Found> {
-    const path = join(this.#saves, `${key}.json`);
+    const path = this.savePath(key);
     const text = await readFile(path, 'utf8').catch(() => '');
     const json = parseJson(text);
     if (json === undefined) return { kind: 'bad', bad: { path, problem: 'unreadable' } };

@@ -38,6 +38,7 @@ export const line: Messages['line'] = {
   holdsAll: 'Alle Würfel bleiben liegen. Trage etwas ein oder gib welche frei.',
   lastRoll: 'Das war der letzte Wurf.',
   savedRolls: rolls => `${rolls === 1 ? 'Ein Wurf' : `${rolls} Würfe`} aus früheren Zügen gespart.`,
+  scoreWhere: 'Nenne auch das Feld, zum Beispiel: eintragen chance',
   undoHint: 'Vertan? zurück gilt bis zum nächsten Wurf.',
   practice: 'Übung: zurück nimmt auch Würfe zurück, und das Spiel zählt als Spiel mit Hilfe.',
 

@@ -41,6 +41,7 @@ export const line = {
   holdsAll: 'Holding all dice. Score, or let some go.',
   lastRoll: 'That was the last roll.',
   savedRolls: (rolls: number): string => `${rolls === 1 ? 'One roll' : `${rolls} rolls`} saved from earlier turns.`,
+  scoreWhere: 'Name the category too, for example: score chance',
   undoHint: 'A slip? undo takes it back until the next roll.',
   practice: 'Practice: undo takes back rolls too, and the game counts as assisted.',
 

@@ -37,6 +37,7 @@ export const line: Messages['line'] = {
   holdsAll: 'Sparar alla tärningar. Fyll i en ruta eller släpp några.',
   lastRoll: 'Det var sista kastet.',
   savedRolls: rolls => `${rolls === 1 ? 'Ett kast' : `${rolls} kast`} sparade från tidigare.`,
+  scoreWhere: 'Säg vilken ruta också, till exempel: fyll chans',
   undoHint: 'Fel ruta? ångra gäller fram till nästa kast.',
   practice: 'Övning: ångra tar även tillbaka kast, och spelet räknas som spelat med hjälp.',
 

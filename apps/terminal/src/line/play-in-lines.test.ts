@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { verifyGame } from '@yaht/fair';
+import { readRecord, variantById, variants, type Variant } from '@yaht/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playInLines, type PlayOptions } from './play-in-lines.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yaht-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const game = (id: string): Variant => variantById(id) ?? expect.fail(`no variant ${id}`);
+
+/** Types these lines and answers what was said and how it ended. */
+async function type(
+  lines: readonly string[],
+  options: Partial<PlayOptions> = {},
+): Promise<{ said: string; complaint: string; code: number }> {
+  const output = new PassThrough();
+  const error = new PassThrough();
+  const playing = playInLines({
+    input: Readable.from(lines.map(line => `${line}\n`)),
+    ...{ output, error, isInteractive: false, language: 'en', dataFolder: folder, variant: game('yahtzee') },
+    ...{ players: ['Ann', 'Ben'], seed: '7', turnOrder: 'seated', isPractice: false },
+    ...options,
+  }).finally(() => {
+    output.end();
+    error.end();
+  });
+  const [said, complaint, code] = await Promise.all([text(output), text(error), playing]);
+  return { said, complaint, code };
+}
+
+const saves = async (): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'saves'))).filter(name => name.endsWith('.json'));
+
+test('a turn is told in sentences that can be read aloud', async () => {
+  const { said, code } = await type(['', '1 3', '', 'ones']);
+  expect(said).toMatchInlineSnapshot(`
+    "Yahtzee with Ann and Ben.
+
+    Round 1 of 13. Ann's turn.
+    Roll 1 of 3: 1, 5, 1, 6, 4.
+    Worth now: Chance 17, Sixes 6, Fives 5, Fours 4, Ones 2. The other 8 would score 0.
+    Holding 1, 1. Enter rolls 3 dice.
+    Roll 2 of 3: 1, 6, 1, 6, 5. Kept 1, 1.
+    Worth now: Chance 19, Sixes 12, Fives 5, Ones 2. The other 9 would score 0.
+    Ann scored 2 in Ones. Total 2. Upper 2 of 63 for +35.
+
+    Round 1 of 13. Ben's turn.
+    The game is saved. Go on with: yaht play --resume
+    "
+  `);
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['hold before rolling', ['1'], 'Nothing has been rolled yet. Roll first.'],
+  ['score before rolling', ['chance'], 'Nothing has been rolled yet. Roll first.'],
+  ['a die that is not there', ['', '6'], 'There are 5 dice, counted from the left.'],
+  ['roll with all dice held', ['', 'all', ''], 'All dice are held'],
+  ['a fourth roll', ['', '', '', ''], 'No rolls left. Choose a category to score.'],
+  ['hold after the last roll', ['', '', '', '1'], 'No rolls left.'],
+  ['a filled category', ['', 'chance', '', 'twos', '', 'chance'], 'Chance is already filled.'],
+  ['a word it does not know', ['', 'blah'], '"blah" is not understood. Type ? for help.'],
+  ['a slip of the finger', ['', 'full hose'], 'Did you mean Full house?'],
+  ['half a name', ['', 'three'], '"three" could be Threes or Three of a kind.'],
+  ['score without saying where', ['', 'score'], 'Name the category too'],
+  ['undo when there is nothing', ['', 'undo'], 'There is nothing to take back.'],
+  ['undo after the next roll', ['', 'chance', '', 'undo'], 'There is nothing to take back.'],
+])('%s is explained', async (_, lines, explanation) => {
+  expect((await type(lines)).said).toContain(explanation);
+});
+
+test('a slip can be taken back until the next roll', async () => {
+  const { said } = await type(['', 'yahtzee', 'undo', 'chance', 'card']);
+  expect(said).toContain('A slip? undo takes it back until the next roll.');
+  expect(said).toContain('Taken back: Yahtzee is open again.');
+  expect(said).toMatch(/Yahtzee +- +-\n/);
+});
+
+test('practice takes rolls back and says that the game counts as assisted', async () => {
+  const { said } = await type(['', '', 'undo', ''], { isPractice: true });
+  const rolls = said.split('\n').filter(line => line.startsWith('Roll 2'));
+  expect(rolls).toHaveLength(2);
+  expect(rolls[0]).toBe(rolls[1]);
+  expect(said).toContain('counts as assisted');
+});
+
+/** Rolls once and takes the first category on offer, to the end of the game. */
+const quickest = (variant: Variant, players: number): readonly string[] =>
+  Object.keys(variant.categories).flatMap(category => Array.from({ length: players }, () => ['', category]).flat());
+
+test.each(variants.map(variant => [variant.id, variant] as const))(
+  'a whole game of %s ends, and its record proves its dice',
+  async (_, variant) => {
+    const { said, code } = await type(quickest(variant, 2), { variant, turnOrder: 'opening-roll' });
+    expect(code).toBe(0);
+    expect(said).toContain('The game is over.');
+    expect(await saves()).toEqual([]);
+    const [name = ''] = await readdir(join(folder, 'games'));
+    const record = readRecord(JSON.parse(await readFile(join(folder, 'games', name), 'utf8')));
+    expect(record.ok && verifyGame(record.value).ok).toBe(true);
+  },
+);
+
+test('the same seed gives the same game', async () => {
+  const lines = ['', '2', '', 'fours'];
+  const first = await type(lines);
+  await rm(folder, { recursive: true });
+  expect(await type(lines)).toEqual(first);
+  expect((await type(lines, { seed: '8' })).said).not.toBe(first.said);
+});
+
+test('a game put aside goes on where it was, with the dice it would have had', async () => {
+  const whole = await type(['', '1', '', 'chance', '', 'ones']);
+  await rm(folder, { recursive: true });
+  await type(['', '1']);
+  const resumed = await type(['1', '', 'chance', '', 'ones'], { resume: true });
+  expect(resumed.said).toContain('Yahtzee with Ann and Ben goes on in round 1 of 13.');
+  const rolls = (said: string): readonly string[] => said.split('\n').filter(line => /^Roll|scored/.test(line));
+  expect(rolls(resumed.said)).toEqual(rolls(whole.said));
+});
+
+test('nothing to resume is said, with what to do, and exit code 3', async () => {
+  expect(await type([], { resume: true })).toMatchObject({ said: '', code: 3, complaint: expect.stringContaining('yaht play') });
+  await type(['']);
+  const [name = ''] = await saves();
+  const { complaint, code } = await type([], { resume: 'nope' });
+  expect(code).toBe(3);
+  expect(complaint).toContain(name.slice(0, -5));
+});
+
+test('a broken save is kept and explained', async () => {
+  await type(['']);
+  const [name = ''] = await saves();
+  const path = join(folder, 'saves', name);
+  const whole = await readFile(path, 'utf8');
+  for (const [broken, reason] of [
+    [whole.slice(0, -20), 'not complete'],
+    ['{}', 'not a game record'],
+    [whole.replace('yaht.save/1', 'yaht.save/9'), 'newer version'],
+    [whole.replace('"rollsLeft":2', '"rollsLeft":3'), 'event 3 does not follow from the rules'],
+  ] as const) {
+    await writeFile(path, broken);
+    const { complaint, code } = await type([], { resume: true });
+    expect(complaint).toContain(reason);
+    expect(code).toBe(1);
+    expect(await readFile(path, 'utf8')).toBe(broken);
+  }
+});
+
+test('a folder that cannot be written is named before the game begins', async () => {
+  const blocked = join(folder, 'file');
+  await writeFile(blocked, '');
+  const { said, complaint, code } = await type([''], { dataFolder: blocked });
+  expect(said).toBe('');
+  expect(complaint).toContain(blocked);
+  expect(code).toBe(1);
+});
+
+test('a name that cannot be used is named', async () => {
+  const { complaint, code } = await type([], { players: ['Ann', 'x'.repeat(21)] });
+  expect(complaint).toContain('x'.repeat(21));
+  expect(code).toBe(2);
+  expect((await type([], { players: 'abcdefg'.split('') })).complaint).toContain('At most 6 can play.');
+});
+
+test.each([
+  ['sv', ['', 'alla', 'inga', 'kasta', 'chans', 'ångra', 'hjälp'], 'Ångrat: Chans är ledig igen.'],
+  ['de', ['', 'alle', 'keine', 'würfeln', 'chance', 'zurück', 'hilfe'], 'Chance'],
+  ['sv', ['', 'all', 'roll', 'none', 'roll', 'chance', 'undo'], 'Ångrat'],
+] as const)('it understands its own words and English ones in %s', async (language, lines, expected) => {
+  const { said } = await type(lines, { language });
+  expect(said).toContain(expected);
+  expect(said).not.toMatch(/"(alla|inga|alle|keine|none|roll)"/);
+});

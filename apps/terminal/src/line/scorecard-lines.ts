@@ -1,0 +1,151 @@
+/** A scorecard game in lines of text, fit to be read aloud. */
+import { categoryName, findCategory, jokerCategory, type Language, type Messages } from '@yaht/messages';
+import {
+  effective,
+  emptyCard,
+  holdDice,
+  noneHeld,
+  undoTarget,
+  type Card,
+  type Command,
+  type Event,
+  type Game,
+  type Hold,
+  type Refusal,
+} from '@yaht/rules';
+import { cardTable } from './card-table.ts';
+import { rulesLines } from './rules-lines.ts';
+import { scorecardTeller } from './scorecard-teller.ts';
+import type { LineScreen, Wish } from './screen.ts';
+import { understand, type LineWord } from './understand.ts';
+
+const say = (...lines: readonly string[]): Wish => ({ kind: 'say', lines });
+
+/** The dice held so far are a matter of the screen; they travel with the next roll. */
+export class ScorecardLines implements LineScreen {
+  readonly #words: Messages;
+  readonly #language: Language;
+  readonly #teller: ReturnType<typeof scorecardTeller>;
+  #hold: Hold = [];
+
+  constructor(words: Messages, language: Language) {
+    this.#words = words;
+    this.#language = language;
+    this.#teller = scorecardTeller(words);
+  }
+
+  present(game: Game): readonly string[] {
+    this.#hold = game.state.turn?.hold ?? [];
+    return this.#teller.position(game);
+  }
+
+  prompt({ state: { turn } }: Game): string {
+    const { play } = this.#words;
+    if (!turn?.dice) return play.promptRoll;
+    return turn.rollsLeft > 0 ? play.promptChoose : play.promptScore;
+  }
+
+  tell(events: readonly Event[], game: Game): readonly string[] {
+    this.#hold = game.state.turn?.hold ?? [];
+    return this.#teller.events(events, game);
+  }
+
+  understand(game: Game, text: string): Wish {
+    if (text.trim() === '') return this.#roll(game);
+    const meant = understand(this.#words, text);
+    if (meant.kind === 'positions') return this.#holdAt(game, meant.positions);
+    if (meant.kind === 'word') return this.#obey(game, meant.word, meant.rest);
+    return this.#score(game, meant.text, 'ScoreCategory');
+  }
+
+  refuse(game: Game, command: Command, reason: string): string {
+    const { refusals } = this.#words;
+    const { variant, players } = game.start;
+    const { turn } = game.state;
+    const player = turn && players[turn.seat]?.name;
+    const category = 'category' in command ? categoryName(this.#words, variant, command.category) : undefined;
+    const joker = turn?.dice ? jokerCategory(this.#words, variant, cardOf(game), turn.dice) : undefined;
+    return refusals[reason as Refusal]({
+      dice: variant.dice,
+      ...(player ? { player } : {}),
+      ...(category === undefined ? {} : { category }),
+      ...(joker === undefined ? {} : { jokerCategory: joker }),
+    });
+  }
+
+  #obey(game: Game, word: LineWord, rest: string): Wish {
+    const { dice } = game.start.variant;
+    switch (word) {
+      case 'roll':
+        return this.#roll(game);
+      case 'all':
+        return this.#holdAt(game, [...noneHeld(dice).keys()]);
+      case 'none':
+        return this.#holdAt(game, []);
+      case 'score':
+        return this.#score(game, rest, 'ScoreCategory');
+      case 'scratch':
+        return this.#score(game, rest, 'ScratchCategory');
+      case 'undo':
+        return this.#undo(game);
+      case 'card':
+        return say(...cardTable(this.#words, game));
+      case 'rules':
+        return say(...rulesLines(this.#words, game.start.variant));
+      case 'help':
+        return say(...this.#help(game));
+      case 'quit':
+        return { kind: 'quit' };
+    }
+  }
+
+  #roll({ state: { turn } }: Game): Wish {
+    if (!turn) return { kind: 'quit' };
+    const command = turn.dice ? ({ type: 'RollDice', hold: this.#hold } as const) : ({ type: 'RollDice' } as const);
+    return { kind: 'move', actor: turn.seat, command };
+  }
+
+  /** These dice stay, the others go. */
+  #holdAt(game: Game, positions: readonly number[]): Wish {
+    const { turn } = game.state;
+    const { dice } = game.start.variant;
+    const refused = (reason: Refusal): Wish => say(this.refuse(game, { type: 'HoldDice', hold: [] }, reason));
+    if (!turn?.dice) return refused('roll-first');
+    if (turn.rollsLeft === 0) return refused('no-rolls-left');
+    const hold = holdDice(noneHeld(dice), positions);
+    if (!hold.ok) return refused(hold.error);
+    this.#hold = hold.value;
+    const held = turn.dice.filter((_, die) => hold.value[die]);
+    const { line } = this.#words;
+    return say(held.length === dice ? line.holdsAll : line.rollsOthers(held, dice - held.length));
+  }
+
+  #score(game: Game, text: string, type: 'ScoreCategory' | 'ScratchCategory'): Wish {
+    const { play, line } = this.#words;
+    const { variant } = game.start;
+    const { turn } = game.state;
+    if (text === '') return say(line.scoreWhere);
+    const found = findCategory(variant, text, this.#language);
+    if (found.ok && turn) return { kind: 'move', actor: turn.seat, command: { type, category: found.value } };
+    if (found.ok) return { kind: 'quit' };
+    const names = found.error.candidates.map(id => categoryName(this.#words, variant, id));
+    if (found.error.code === 'ambiguous') return say(play.ambiguousCategory(text, names));
+    return say(names.length > 0 ? play.unknownCategory(text, names) : play.notUnderstood(text));
+  }
+
+  /** At one keyboard anybody may take back; the wish is made for the seat that has something to take back. */
+  #undo(game: Game): Wish {
+    const scored = effective(game.events).findLast(event => event.type === 'ScoreRecorded' || event.type === 'DiceRolled');
+    const seats = [scored && 'seat' in scored ? scored.seat : 0, ...game.start.players.keys()];
+    const actor = seats.find(seat => undoTarget(game, seat).ok) ?? game.state.turn?.seat ?? 0;
+    return { kind: 'move', actor, command: { type: 'Undo' } };
+  }
+
+  #help(game: Game): readonly string[] {
+    const width = Math.max(...this.#words.line.help.map(([key]) => key.length));
+    const help = this.#words.line.help.map(([key, text]) => `  ${key.padEnd(width)}  ${text}`);
+    return [...help, ...this.#teller.offers(game)];
+  }
+}
+
+const cardOf = ({ state }: Game): Card => state.cards[state.turn?.seat ?? 0] ?? emptyCard;
