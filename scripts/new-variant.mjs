@@ -8,7 +8,11 @@ const rules = join(root, 'packages/rules');
 
 const camel = id => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const title = id => id.replace(/(^|-)(.)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);
-const prefix = id => id.replace(/[^a-z]/g, '').slice(0, 2).toUpperCase();
+const prefix = id =>
+  id
+    .replace(/[^a-z]/g, '')
+    .slice(0, 2)
+    .toUpperCase();
 
 const filesOf = id => ({
   [`src/variants/${id}.ts`]: `import { chance, face } from '../scorecard/pattern.ts';
@@ -71,7 +75,8 @@ async function addToIndex(id) {
 
 await main(async () => {
   const [id = ''] = process.argv.slice(2);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new Unavailable('give the new game an id such as my-game: npm run new:variant my-game');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new Unavailable('give the new game an id such as my-game: npm run new:variant my-game');
   const files = filesOf(id);
   const taken = Object.keys(files).find(path => existsSync(join(rules, path)));
   if (taken) throw new Unavailable(`packages/rules/${taken} exists already; choose another id`);

@@ -43,7 +43,7 @@ export async function step(name, what, inputs, work) {
 
 /** Everything under these folders and files that git would keep, as one text to compare. */
 export async function contentsOf(paths) {
-  const files = (await Promise.all(paths.map(path => filesUnder(join(root, path))))).flat().sort();
+  const files = (await Promise.all(paths.map(path => filesUnder(join(root, path))))).flat().sort((a, b) => (a < b ? -1 : 1));
   const parts = await Promise.all(files.map(async file => `${relative(root, file)}\n${await readFile(file, 'utf8')}`));
   return parts.join('\n');
 }

@@ -45,10 +45,11 @@ export async function build({ force = false } = {}) {
   });
 }
 
-const npm = args =>
-  process.env.npm_execpath
-    ? run(process.execPath, [process.env.npm_execpath, ...args], { stdio: ['ignore', 2, 2] })
-    : run('npm', args, { stdio: ['ignore', 2, 2] });
+/** Runs the npm that started the script; its words go to stderr. */
+export const npm = (args, options) => {
+  const [command, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  return run(command, [...before, ...args], { stdio: ['ignore', 2, 2], ...options });
+};
 
 /** What the version tells about itself; empty outside a clone. */
 async function commitOfHead() {

@@ -2,7 +2,7 @@
 import type { Chance } from './chance.ts';
 import type { Actor } from './command.ts';
 import { SUBSTITUTES, type GameStarted } from './event.ts';
-import { play, readerOf, replay, startGame, type Command, type Event, type Game, type Played } from './game.ts';
+import { play, readerOf, replay, startGame, type Command, type Event, type Game, type Played, type Setup } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Variant } from './variants/index.ts';
 
@@ -26,10 +26,7 @@ export function retrace(start: GameStarted, events: readonly Event[], chance?: C
   return wrong === undefined ? ok(replay(events)) : err(wrong);
 }
 
-const setupOf = ({ id, variant, players, options, commitment }: GameStarted) => ({
-  ...{ id, variant, players, options },
-  ...(commitment === null ? {} : { commitment }),
-});
+const setupOf = ({ commitment, ...start }: GameStarted): Setup => (commitment === null ? start : { ...start, commitment });
 
 /** The wish that a fact answers, with whoever must have made it; facts that only follow from others have none. */
 function wishBehind(variant: Variant, fact: Event | undefined): { readonly actor: Actor; readonly command: Command } | undefined {

@@ -25,8 +25,16 @@ async function type(
   const error = new PassThrough();
   const playing = playInLines({
     input: Readable.from(lines.map(line => `${line}\n`)),
-    ...{ output, error, isInteractive: false, language: 'en', dataFolder: folder, variant: game('yahtzee') },
-    ...{ players: ['Ann', 'Ben'], seed: '7', turnOrder: 'seated', isPractice: false },
+    output,
+    error,
+    isInteractive: false,
+    language: 'en',
+    dataFolder: folder,
+    variant: game('yahtzee'),
+    players: ['Ann', 'Ben'],
+    seed: '7',
+    turnOrder: 'seated',
+    isPractice: false,
     ...options,
   }).finally(() => {
     output.end();
