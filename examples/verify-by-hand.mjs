@@ -14,12 +14,17 @@ function* faces(turn, roll) {
   }
 }
 
-let [turn, roll, wrong] = [0, 0, createHash('sha256').update(key).digest('hex') === commitment ? 0 : 1];
-for (const { type, dice, hold } of events) {
+let wrong = createHash('sha256').update(key).digest('hex') === commitment ? 0 : 1;
+let [turn, roll] = [0, 0];
+const after = [];
+for (const { type, dice, hold, to } of events) {
   if (type === 'TurnStarted') [turn, roll] = [turn + 1, 0];
-  if (type !== 'DiceRolled' && !(type === 'TurnStarted' && dice)) continue;
-  const drawn = faces(options.sameDice ? Math.ceil(turn / players.length) : turn, ++roll);
-  wrong += dice.filter((face, die) => !hold?.[die] && face !== drawn.next().value).length;
+  if (type === 'Undone') [turn, roll] = after[to - 1];
+  if (type === 'DiceRolled' || (type === 'TurnStarted' && dice)) {
+    const drawn = faces(options.sameDice ? Math.ceil(turn / players.length) : turn, ++roll);
+    wrong += dice.filter((face, die) => !hold?.[die] && face !== drawn.next().value).length;
+  }
+  after.push([turn, roll]);
 }
 console.log(wrong === 0 ? `fair: ${turn} turns of ${variant.name} match their seed` : `NOT fair: ${wrong} differences`);
 process.exitCode = wrong === 0 ? 0 : 6;
