@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { err } from '../result.ts';
-import { variants } from '../variants/index.ts';
+import { scorecards } from '../testing/index.ts';
 import { yahtzee } from '../variants/yahtzee.ts';
 import { parseVariant } from './custom.ts';
 import { VARIANT_PROBLEMS, type ProblemDetail } from './custom-problem.ts';
-
-const scorecards = variants.filter(({ family }) => family === 'scorecard');
 
 const quick = {
   id: 'quick-six',

@@ -1,17 +1,22 @@
 /** What tests of every package build games with. Not part of the product. */
 import { STREAMS, type Chance } from '../chance.ts';
 import type { Actor } from '../command.ts';
-import { parseDice, type Dice, type Hold } from '../dice.ts';
+import type { Hold } from '../dice.ts';
 import { play, startGame, type Command, type Event, type Game, type Setup } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
 import { fault, type Result } from '../result.ts';
-import { variantById, type Variant } from '../variants/index.ts';
+import type { ScorecardState, Turn } from '../scorecard/state.ts';
+import type { ScorecardVariant } from '../scorecard/variant.ts';
+import { variantById, variants, type Variant } from '../variants/index.ts';
 
-/** Dice from `33344`. */
-export function diceOf(faces: string): Dice {
-  const dice = parseDice(faces);
-  return dice.ok ? dice.value : fault(`not dice: ${faces}`);
-}
+/** The games with a card. */
+export const scorecards: readonly ScorecardVariant[] = variants.filter(({ family }) => family === 'scorecard');
+
+/** The state of a game with a card. */
+export const tableOf = (game: Game): ScorecardState => game.state;
+
+/** The turn that is on, which must be there. */
+export const turnOf = (game: Game): Turn => tableOf(game).turn ?? fault('no turn is on');
 
 /** A hold from `xx..x`: x stays. */
 export const hold = (flags: string): Hold => [...flags].map(flag => flag === 'x');
@@ -71,3 +76,5 @@ export function wish(game: Game, actor: Actor, command: Command, chance: Chance 
   const played = play(game, actor, command, chance);
   return played.ok ? { ok: true, value: played.value.events } : played;
 }
+
+export { diceOf, positionOf, type Position } from './position.ts';
