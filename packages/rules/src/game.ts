@@ -9,7 +9,7 @@ import { err, fault, ok, type Result } from './result.ts';
 import { scorecardEngine } from './scorecard/decide.ts';
 import type { ScorecardEvent, ScorecardState } from './scorecard/state.ts';
 import type { ScorecardCommand } from './scorecard/wish.ts';
-import { checkSetup } from './setup.ts';
+import { checkSetup, publicPlayer } from './setup.ts';
 import { decideUndo, effective } from './undo.ts';
 import type { Variant } from './variants/index.ts';
 
@@ -55,7 +55,8 @@ export const seqOf = (game: Game): number => game.events.length;
 export function startGame(setup: Setup, chance: Chance): Result<Played, SetupRefusal> {
   const problem = checkSetup(setup);
   if (problem) return err(problem);
-  const { id, variant, players, commitment = null } = setup;
+  const { id, variant, commitment = null } = setup;
+  const players = setup.players.map(publicPlayer);
   const options = { ...defaultOptions, ...setup.options };
   const { order, opening } = decideOrder(options.turnOrder, players.length, variant.dice, chance);
   const start: GameStarted = { type: 'GameStarted', id, variant, players, options, order, commitment };

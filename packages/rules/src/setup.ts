@@ -23,4 +23,11 @@ export function checkSetup({ id, variant, players }: Setup): SetupRefusal | unde
   return undefined;
 }
 
+/** What of a player goes into a fact: facts are public, and whoever calls may know more. */
+export const publicPlayer = ({ name, bot, seed }: Player): Player => ({
+  name,
+  ...(bot === undefined ? {} : { bot }),
+  ...(seed === undefined ? {} : { seed }),
+});
+
 const hasPlainSeed = ({ seed }: Player): boolean => seed === undefined || seed === '' || PLAIN.test(seed);
