@@ -31,7 +31,7 @@ export function tally(variant: ScorecardVariant, card: Card): Tally {
   let upper = 0;
   let lower = 0;
   for (const [category, pattern] of Object.entries(variant.categories)) {
-    const points = card.points[category] ?? 0;
+    const points = isFilled(card, category) ? (card.points[category] ?? 0) : 0;
     if (isUpper(pattern)) upper += points;
     else lower += points;
   }
