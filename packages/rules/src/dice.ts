@@ -16,7 +16,14 @@ export const rethrow = (dice: Dice, hold: Hold, drawn: Dice): Dice => {
   return dice.map((face, die) => (hold[die] ? face : (drawn[next++] ?? fault('fewer values drawn than dice to throw'))));
 };
 
-export const noneHeld = (dice: number): Hold => Array.from({ length: dice }, () => false);
+export const noneHeld = (dice: number): Hold => new Array<boolean>(dice).fill(false);
+
+/** Whether these are flags for so many dice; a gap is not a flag. */
+export function isHoldFor(dice: number, hold: Hold): boolean {
+  if (!Array.isArray(hold) || hold.length !== dice) return false;
+  for (let die = 0; die < dice; die++) if (typeof hold[die] !== 'boolean') return false;
+  return true;
+}
 
 /** Holds the dice at these positions, counted from 0, and leaves the others as they are; one wrong position changes nothing. */
 export const holdDice = (hold: Hold, positions: readonly number[]): Result<Hold, 'invalid-index'> =>

@@ -1,7 +1,7 @@
 /** Judges a wish in a scorecard game: a line per reason, then the facts. Rules: spec/scorecard.md. */
 import { sidesOf, type Chance, type Place } from '../chance.ts';
 import type { Actor, PassTurn } from '../command.ts';
-import { FACES, rethrow, type Dice, type Hold } from '../dice.ts';
+import { FACES, isHoldFor, rethrow, type Dice, type Face, type Hold } from '../dice.ts';
 import type { Engine, StartOf } from '../engine.ts';
 import type { GameOver } from '../event.ts';
 import { winnersOf } from '../ranks.ts';
@@ -64,18 +64,18 @@ function decide(
 
 function decideRoll({ variant, options }: Setup, state: ScorecardState, turn: Turn, hold: Hold, chance: Chance): Decision {
   if (turn.rollsLeft === 0) return err('no-rolls-left');
-  if (hold.length !== variant.dice) return err('hold-does-not-fit');
+  if (!isHoldFor(variant.dice, hold)) return err('hold-does-not-fit');
   if (!turn.dice && hold.some(Boolean)) return err('roll-first');
   if (hold.every(Boolean)) return err('nothing-to-roll');
   const drawn = draw(variant, placeOf(options, state, turn.number, turn.rolls + 1), chance);
   const dice = turn.dice ? rethrow(turn.dice, hold, drawn) : drawn;
-  return ok([{ type: 'DiceRolled', seat: turn.seat, hold, dice, rollsLeft: turn.rollsLeft - 1 }]);
+  return ok([{ type: 'DiceRolled', seat: turn.seat, hold: [...hold], dice, rollsLeft: turn.rollsLeft - 1 }]);
 }
 
 function decideHold(variant: ScorecardVariant, turn: Turn, hold: Hold): Decision {
-  if (hold.length !== variant.dice) return err('hold-does-not-fit');
+  if (!isHoldFor(variant.dice, hold)) return err('hold-does-not-fit');
   if (!turn.dice) return err('roll-first');
-  return ok([{ type: 'DiceHeld', seat: turn.seat, hold }]);
+  return ok([{ type: 'DiceHeld', seat: turn.seat, hold: [...hold] }]);
 }
 
 function decideScore(
@@ -89,8 +89,8 @@ function decideScore(
   const card = cardOf(state, turn.seat);
   const offer = offerFor(setup.variant, card, turn.dice, category);
   if (!offer) return err('invalid-category');
-  if (!turn.dice) return err('roll-first');
   if (offer.reason) return err(offer.reason);
+  if (!turn.dice) return err('roll-first');
   const bonus = jokerFor(setup.variant, card, turn.dice)?.bonus ?? 0;
   const scored = { type: 'ScoreRecorded', seat: turn.seat, category, points: offer.points ?? 0, bonus } as const;
   return ok(closeTurn(setup, state, scratch ? { ...scored, points: 0, zero: 'scratched' } : scored, chance));
@@ -141,7 +141,8 @@ const placeOf = (options: Setup['options'], state: ScorecardState, turn: number,
   roll,
 });
 
+/** A copy, because facts keep what they hold. */
 const draw = (variant: ScorecardVariant, at: Place, chance: Chance): Dice =>
-  chance('dice', at, sidesOf(variant.dice, FACES.length)) as Dice;
+  [...chance('dice', at, sidesOf(variant.dice, FACES.length))] as Face[];
 
 const cardOf = (state: ScorecardState, seat: number): Card => state.cards[seat] ?? emptyCard;

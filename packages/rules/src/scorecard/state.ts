@@ -103,8 +103,14 @@ function recordScore(variant: ScorecardVariant, state: ScorecardState, event: Sc
   const cards = state.cards.map((card, seat) =>
     seat === event.seat ? fill(card, event.category, event.points, event.bonus) : card,
   );
-  const saved = variant.savesRolls ? (state.turn?.rollsLeft ?? 0) : 0;
+  const saved = variant.savesRolls ? rollsToSave(state, event) : 0;
   return { ...state, cards, savedRolls: replaceAt(state.savedRolls, event.seat, saved), turn: null };
+}
+
+/** A passed turn saves nothing of its own: being away must not pay. */
+function rollsToSave({ turn, savedRolls }: ScorecardState, { seat, zero }: ScoreRecorded): number {
+  const unused = turn?.rollsLeft ?? 0;
+  return zero === 'passed' ? Math.min(unused, savedRolls[seat] ?? 0) : unused;
 }
 
 const withTurn = (state: ScorecardState, change: (turn: Turn) => Turn): ScorecardState =>
