@@ -40,7 +40,7 @@ function moveOf(what: number, seat: number, category: string, dice: number, whic
 
 const throughJson = (record: GameRecord): unknown => JSON.parse(JSON.stringify(record)) as unknown;
 
-test('[T30] a record read back is the same game, at every step', () => {
+test('[T34] a record read back is the same game, at every step', () => {
   const setups = fc.record({
     seed: fc.nat(),
     variant: fc.constantFrom(...variants),
@@ -59,7 +59,7 @@ test('[T30] a record read back is the same game, at every step', () => {
   );
 });
 
-test('[T31] a newer version is told apart from a broken file', () => {
+test('[T35] a newer version is told apart from a broken file', () => {
   expect(readRecord({ schema: 'yaht.game/2', events: [] })).toEqual({ ok: false, error: { code: 'newer-version', version: 2 } });
   expect(readRecord({ schema: 'yaht.game/0', events: [] })).toEqual({ ok: false, error: { code: 'not-a-record' } });
   for (const junk of [
@@ -100,7 +100,7 @@ test.each([
   ['a hold that is not a list of flags', 3, { hold: 'xx...' }, 4],
   ['the wrong seat to move next', 5, { seat: 0 }, 6],
   ['an unknown kind of event', 4, { type: 'Cheated' }, 5],
-])('[T32] %s is not by the rules', (_, at, change, event) => {
+])('[T36] %s is not by the rules', (_, at, change, event) => {
   expect(readRecord(changed(at, change))).toEqual({ ok: false, error: { code: 'not-by-the-rules', event } });
 });
 
@@ -112,22 +112,22 @@ test.each([
   ['order', { order: ['0', '1'] }],
   ['commitment', { commitment: 'abc' }],
   ['variant.dice', { variant: { ...variantOf('yahtzee'), dice: 'five' } }],
-])('[T32] a start whose %s cannot be read is refused by name', (field, change) => {
+])('[T36] a start whose %s cannot be read is refused by name', (field, change) => {
   expect(readRecord(changed(0, change))).toEqual({ ok: false, error: { code: 'invalid-start', field } });
 });
 
-test('[T33] a record keeps the rules of its day, even when the game of that name has changed', () => {
+test('[T37] a record keeps the rules of its day, even when the game of that name has changed', () => {
   const old = { ...variantOf('yatzy'), upperBonus: { target: 63, points: 35 } };
   const game = randomGame(old, 5);
   expect(readRecord(throughJson(recordOf(game)))).toEqual({ ok: true, value: game });
 });
 
-test('[T34] unknown fields of a fact are left alone', () => {
+test('[T38] unknown fields of a fact are left alone', () => {
   const told = readRecord(changed(2, { at: 1_700_000_000 }));
   expect(told.ok && told.value.events[2]).toMatchObject({ at: 1_700_000_000 });
 });
 
-test('[T35] the seed enters the end of the game and nothing else', () => {
+test('[T39] the seed enters the end of the game and nothing else', () => {
   const game = randomGame(variantOf('kniffel'), 9);
   const last = game.events.at(-1);
   const revealed = revealSeed({ game, events: last ? [last] : [] }, 'ab'.repeat(32));
@@ -138,7 +138,7 @@ test('[T35] the seed enters the end of the game and nothing else', () => {
   expect(revealSeed(early, 'ab'.repeat(32))).toBe(early);
 });
 
-test('[T36] junk in place of events is refused and never throws', () => {
+test('[T40] junk in place of events is refused and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat({ max: 6 }), fc.string(), (value, at, field) => {
       const broken = changed(at, { [field]: value });
@@ -149,7 +149,7 @@ test('[T36] junk in place of events is refused and never throws', () => {
   );
 });
 
-test('[T37] dice that chance does not give are found, at the fact that shows them', () => {
+test('[T41] dice that chance does not give are found, at the fact that shows them', () => {
   const told = aTurn.events;
   expect(retrace(aTurn.start, told, chance).ok).toBe(true);
   expect(retrace(aTurn.start, told, chanceFrom(4))).toEqual({ ok: false, error: 2 });
