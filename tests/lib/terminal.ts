@@ -1,0 +1,53 @@
+/** A real terminal: tmux runs the program, types into it and reads its screen. */
+import { randomUUID } from 'node:crypto';
+import { plainEnv, run } from './programs.ts';
+
+const PATIENCE = 20_000;
+
+export class Terminal {
+  readonly #server = `yaht-${randomUUID()}`;
+
+  /** A screen of 80 by 24 with a shell in it. */
+  static async open(env: Readonly<Record<string, string>>): Promise<Terminal> {
+    const terminal = new Terminal();
+    const settings = Object.entries({ ...plainEnv(), ...env, PS1: '$ ' }).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    await terminal.#tmux('-f', '/dev/null', 'new-session', '-d', '-x', '80', '-y', '24', ...settings, 'bash --norc --noprofile');
+    await terminal.until('$ ');
+    return terminal;
+  }
+
+  /** Types a text and Enter. */
+  async type(text: string): Promise<void> {
+    if (text !== '') await this.#tmux('send-keys', '-l', text);
+    await this.#tmux('send-keys', 'Enter');
+  }
+
+  /** Presses a key by its name in tmux: `C-c`, `Up`. */
+  async press(key: string): Promise<void> {
+    await this.#tmux('send-keys', key);
+  }
+
+  /** Everything on the screen and above it. */
+  async screen(): Promise<string> {
+    return (await this.#tmux('capture-pane', '-p', '-J', '-S', '-2000')).stdout;
+  }
+
+  /** Waits until the screen shows the text, as often as asked, and answers the screen. */
+  async until(text: string, times = 1): Promise<string> {
+    const end = Date.now() + PATIENCE;
+    let screen = await this.screen();
+    while (screen.split(text).length - 1 < times) {
+      if (Date.now() > end) throw new Error(`the terminal never showed ${JSON.stringify(text)}:\n${screen}`);
+      screen = await this.screen();
+    }
+    return screen;
+  }
+
+  async close(): Promise<void> {
+    await this.#tmux('kill-server');
+  }
+
+  #tmux(...args: readonly string[]) {
+    return run('tmux', ['-L', this.#server, ...args]);
+  }
+}
