@@ -1,8 +1,8 @@
 /** `npm run bench`: every figure, measured from the built packages. `npm run bench rules` measures one part. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { main, root, run, say, step, Unavailable } from './lib/house.mjs';
-import { npm, prepare } from './lib/setup.mjs';
+import { main, root, run, say, Unavailable } from './lib/house.mjs';
+import { prepare } from './lib/setup.mjs';
 
 const folder = join(root, 'bench');
 const HELPERS = ['measure.ts'];
@@ -15,19 +15,10 @@ await main(async () => {
   const unknown = asked.find(name => !all.includes(name));
   if (unknown) throw new Unavailable(`no such benchmark: ${unknown}. There are: ${all.join(', ')}`);
   await prepare();
-  await step(
-    'bench',
-    'installing the tools to measure with',
-    await readFile(join(folder, 'package-lock.json'), 'utf8'),
-    async () => {
-      if ((await npm(['ci', '--loglevel=error'], { cwd: folder })) !== 0)
-        throw new Unavailable('the tools could not be installed. Check the network.');
-    },
-  );
   say(`${process.platform} ${process.arch}, Node ${process.versions.node}`);
   let failed = 0;
   for (const name of asked.length > 0 ? asked : all) {
-    failed += (await run(process.execPath, ['--import', 'tsx', join(folder, `${name}.ts`)], { cwd: folder })) === 0 ? 0 : 1;
+    failed += (await run(process.execPath, ['--import', 'tsx', join(folder, `${name}.ts`)])) === 0 ? 0 : 1;
   }
   return failed === 0 ? 0 : 1;
 });

@@ -46,9 +46,9 @@ export async function build({ force = false } = {}) {
 }
 
 /** Runs the npm that started the script; its words go to stderr. */
-export const npm = (args, options) => {
+const npm = args => {
   const [command, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  return run(command, [...before, ...args], { stdio: ['ignore', 2, 2], ...options });
+  return run(command, [...before, ...args], { stdio: ['ignore', 2, 2] });
 };
 
 /** What the version tells about itself; empty outside a clone. */
