@@ -33,7 +33,7 @@ export type ProblemDetail =
   | { readonly code: 'never-met' }
   /** Bonus and joker ask for a category in which all dice are alike. */
   | { readonly code: 'needs-all-alike' }
-  /** Of these two fields only one can be given. */
+  /** Of these two fields, or categories, only one can be there. */
   | { readonly code: 'conflict'; readonly with: string };
 
 /** `field` is a path such as `categories.castle.sizes[1]`; it is empty for the file as a whole. */

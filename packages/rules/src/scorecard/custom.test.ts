@@ -113,6 +113,12 @@ const wrong: Wrong[] = [
   ['CU23', { ...quick, upperBonus: { target: 0, points: 1 } }, 'upperBonus.target', range(1, 36)],
   ['CU24', { ...quick, dice: 7, joker: 'free' }, 'joker', { code: 'needs-all-alike' }],
   ['CU24', { ...quick, dice: 7, yahtzeeBonus: 50 }, 'yahtzeeBonus', { code: 'needs-all-alike' }],
+  [
+    'CU33',
+    { ...withCategory({ kind: 'face', face: 6 }), joker: 'free' },
+    'categories.castle',
+    { code: 'conflict', with: 'sixes' },
+  ],
   ['CU25', { ...quick, id: 'yahtzee' }, 'id', { code: 'id-taken' }],
   ['CU25', { ...yahtzee, rolls: 4 }, 'id', { code: 'id-taken' }],
   ['CU31', { ...quick, roll: 3 }, 'roll', unknown('rolls')],
@@ -173,6 +179,10 @@ describe('what is read', () => {
   test('[CU20] the largest groups come first', () => {
     const parsed = parseVariant(withCategory({ kind: 'groups', sizes: [2, 4], sameFace: true }));
     expect(parsed).toMatchObject({ value: { categories: { castle: { sizes: [4, 2], sameFace: true } } } });
+  });
+
+  test('[CU33] without a joker two categories may count the same face', () => {
+    expect(parseVariant(withCategory({ kind: 'face', face: 6 })).ok).toBe(true);
   });
 
   test('[CU12] names are kept in the order of the card', () => {

@@ -17,7 +17,7 @@ import {
 } from './custom-fields.ts';
 import { isPlainId, present, readCategories } from './custom-pattern.ts';
 import { VARIANT_LIMITS as LIMITS, type VariantProblem } from './custom-problem.ts';
-import { JOKER_RULES, yahtzeeCategory, type ScorecardVariant } from './variant.ts';
+import { JOKER_RULES, upperCategory, yahtzeeCategory, type ScorecardVariant } from './variant.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -112,9 +112,11 @@ function readNames(names: Reading, ids: readonly string[]): Readonly<Record<stri
 /** What one field alone cannot show. */
 function checkTogether(reading: Reading, variant: ScorecardVariant, taken: readonly ScorecardVariant[]): void {
   checkBonus({ ...reading, path: 'upperBonus' }, variant);
-  if (yahtzeeCategory(variant) === undefined) {
-    if ((variant.yahtzeeBonus ?? 0) > 0) note(reading, 'yahtzeeBonus', { code: 'needs-all-alike' });
-    if ((variant.joker ?? 'none') !== 'none') note(reading, 'joker', { code: 'needs-all-alike' });
+  const isAlikeThere = yahtzeeCategory(variant) !== undefined;
+  if ((variant.yahtzeeBonus ?? 0) > 0 && !isAlikeThere) note(reading, 'yahtzeeBonus', { code: 'needs-all-alike' });
+  if ((variant.joker ?? 'none') !== 'none') {
+    if (!isAlikeThere) note(reading, 'joker', { code: 'needs-all-alike' });
+    checkFaces({ ...reading, path: 'categories' }, variant);
   }
   const namesake = taken.find(({ id }) => id === variant.id);
   if (namesake && !isSame(namesake, variant)) note(reading, 'id', { code: 'id-taken' });
@@ -128,6 +130,14 @@ function checkBonus(reading: Reading, { upperBonus, categories, dice }: Scorecar
   );
   if (upperBonus.target > highest) note(reading, 'target', { code: 'never-met' });
   if (upperBonus.target === 0) note(reading, 'target', { code: 'out-of-range', min: 1, max: highest });
+}
+
+/** The joker asks for the upper category of a face, so there must not be two. */
+function checkFaces(reading: Reading, variant: ScorecardVariant): void {
+  for (const [category, pattern] of Object.entries(variant.categories)) {
+    const first = pattern.kind === 'face' ? upperCategory(variant, pattern.face) : undefined;
+    if (first !== undefined && first !== category) note(reading, category, { code: 'conflict', with: first });
+  }
 }
 
 /** Compared as this file would read them, so that the order of fields does not matter; the order of categories does. */

@@ -2,7 +2,7 @@
 import type { Dice, Face } from '../dice.ts';
 import { isFilled, type Card } from './card.ts';
 import { jokerPointsFor, pointsFor, sharedFace, type Pattern } from './pattern.ts';
-import { isUpper, upperCategory, yahtzeeCategory, type ScorecardVariant } from './variant.ts';
+import { isUpper, yahtzeeCategory, type ScorecardVariant } from './variant.ts';
 
 export type Offer = {
   readonly category: string;
@@ -49,11 +49,10 @@ export function jokerFor(variant: ScorecardVariant, card: Card, dice: Dice): Jok
   const bonus = wasScored ? yahtzeeBonus : 0;
   if (rule === 'none' || !(wasScored || jokerAfterZero)) return { face, bonus, placement: 'any', pays: false };
 
-  const upper = upperCategory(variant, face);
-  const upperIsOpen = upper !== undefined && !isFilled(card, upper);
+  const upperIsOpen = hasOpen(variant, card, pattern => pattern.kind === 'face' && pattern.face === face);
   if (rule === 'free') return { face, bonus, placement: 'any', pays: !upperIsOpen };
   if (upperIsOpen) return { face, bonus, placement: 'upper', pays: false };
-  return { face, bonus, placement: hasOpenLower(variant, card) ? 'lower' : 'zero', pays: true };
+  return { face, bonus, placement: hasOpen(variant, card, pattern => !isUpper(pattern)) ? 'lower' : 'zero', pays: true };
 }
 
 function offer(card: Card, dice: Dice | null, joker: Joker | null, category: string, pattern: Pattern): Offer {
@@ -78,5 +77,5 @@ function mayHold(joker: Joker, pattern: Pattern): boolean {
   }
 }
 
-const hasOpenLower = (variant: ScorecardVariant, card: Card): boolean =>
-  Object.entries(variant.categories).some(([category, pattern]) => !isUpper(pattern) && !isFilled(card, category));
+const hasOpen = (variant: ScorecardVariant, card: Card, isWanted: (pattern: Pattern) => boolean): boolean =>
+  Object.entries(variant.categories).some(([category, pattern]) => isWanted(pattern) && !isFilled(card, category));
