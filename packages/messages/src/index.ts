@@ -5,5 +5,13 @@ export * from './joker-banner.ts';
 export * from './language.ts';
 export * from './messages.ts';
 export { categoryName, categoryShortName, variantName } from './names.ts';
+export { variantProblem } from './variant-problem.ts';
 export * from './variant-rules.ts';
-export { SHORT_NAME_WIDTH, type NamedPoints, type RefusalDetails, type SetupDetails } from './words.ts';
+export {
+  SHORT_NAME_WIDTH,
+  type CommandName,
+  type Example,
+  type NamedPoints,
+  type RefusalDetails,
+  type SetupDetails,
+} from './words.ts';

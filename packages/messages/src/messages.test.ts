@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
 import { categoryName, categoryShortName, variantName } from './names.ts';
+import { variantProblem } from './variant-problem.ts';
 import { KNOWN_CATEGORIES, SHORT_NAME_WIDTH } from './words.ts';
 
 /** Every way to a sentence: `play.won`, `joker.bonus`, … */
@@ -84,4 +85,16 @@ test('a custom game is called what its maker calls it', () => {
   expect(variantName(messagesFor('sv'), variant)).toBe('Grandma');
   expect(categoryName(messagesFor('sv'), variant, 'chance')).toBe('Whatever');
   expect(categoryName(messagesFor('sv'), variant, 'bigStraight')).toBe('Big straight');
+});
+
+test('a problem of a custom game begins with its field', () => {
+  expect(variantProblem(messagesFor('en'), { field: 'categories.castle.sizes', code: 'never-met' })).toBe(
+    'categories.castle.sizes can never be met with these dice. Ask for less.',
+  );
+  expect(variantProblem(messagesFor('en'), { field: '', code: 'wrong-type', expected: 'object' })).toBe(
+    'the file must be an object in { }.',
+  );
+  expect(
+    variantProblem(messagesFor('sv'), { field: 'joker', code: 'not-a-choice', choices: ['forced', 'free'], nearest: 'free' }),
+  ).toBe('joker ska vara "forced" eller "free". Menade du "free"?');
 });

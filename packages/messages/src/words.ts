@@ -1,5 +1,5 @@
 /** The shapes that every catalogue fills with words of its own. */
-import type { Offer, RecordProblem } from '@yaht/rules';
+import type { Offer, RecordProblem, VariantProblem } from '@yaht/rules';
 
 /** The categories that score sheets have names for; others are named by their variant. */
 export const KNOWN_CATEGORIES = [
@@ -65,3 +65,14 @@ export type RecordDetails = Omit<RecordProblem, 'code'>;
 /** Why the dice of a game cannot be verified, by the code that `fair` gives. */
 export type ProofFailure = 'no-commitment' | 'seed-not-revealed' | 'seed-does-not-match' | 'dice-differ';
 export type ProofDetails = { readonly event?: number };
+
+/** A sentence for each problem of a custom game, with what that problem tells. */
+export type VariantProblemWords = {
+  readonly [Code in VariantProblem['code']]: (problem: Extract<VariantProblem, { readonly code: Code }>) => string;
+};
+
+/** The commands of `yaht`. */
+export type CommandName = 'play' | 'score' | 'rules' | 'verify' | 'config' | 'completion' | 'version';
+
+/** A command line to copy, and what it is for. */
+export type Example = readonly [line: string, purpose: string];

@@ -1,8 +1,10 @@
 /** English: the source of every sentence, and the shape that the other languages fill. */
 import { categories } from './categories.ts';
+import { cli, cliHelp, cliProblems } from './cli.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { play } from './play.ts';
+import { variantProblems, wholeFile } from './problems.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rules } from './rules.ts';
@@ -21,4 +23,9 @@ export const en = {
   line,
   records,
   play,
+  variantProblems,
+  wholeFile,
+  cli,
+  cliHelp,
+  cliProblems,
 };

@@ -1,8 +1,10 @@
 import type { Messages } from '../messages.ts';
 import { categories } from './categories.ts';
+import { cli, cliHelp, cliProblems } from './cli.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { play } from './play.ts';
+import { variantProblems, wholeFile } from './problems.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rules } from './rules.ts';
@@ -19,4 +21,9 @@ export const sv: Messages = {
   line,
   records,
   play,
+  variantProblems,
+  wholeFile,
+  cli,
+  cliHelp,
+  cliProblems,
 };

@@ -1,0 +1,134 @@
+import type { Messages } from '../messages.ts';
+import { count, or } from './format.ts';
+
+const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : '');
+
+export const cliHelp: Messages['cliHelp'] = {
+  tagline: 'Yahtzee, Yatzy und ihre Verwandten auf der Kommandozeile.',
+  examples: 'Beispiele',
+  usage: 'Aufruf',
+  commands: 'Befehle',
+  options: 'Optionen',
+  games: 'Spiele',
+  more: 'Mehr zu einem Befehl: yaht <Befehl> --help',
+  summaries: {
+    play: 'spielen, eine bis sechs Personen an einer Tastatur',
+    score: 'was ein Wurf in jedem Feld wert ist',
+    rules: 'die Regeln eines Spiels, oder die Liste der Spiele',
+    verify: 'die Würfel eines Spielprotokolls prüfen',
+    config: 'wo was liegt und welche Einstellungen gelten',
+    completion: 'ein Skript zur Vervollständigung für deine Shell ausgeben',
+    version: 'die Version ausgeben',
+    help: 'einen Befehl erklären',
+  },
+  arguments: {
+    game: 'yahtzee, yatzy, … (yaht rules zeigt alle) oder die JSON-Datei eines eigenen Spiels',
+    dice: '3,3,3,4,4 oder 33344; - liest einen Wurf pro Zeile und antwortet mit JSON-Zeilen',
+    file: 'ein Spielprotokoll; - liest es von der Standardeingabe',
+    shell: 'bash, zsh oder fish',
+  },
+  flags: {
+    json: 'ein JSON-Dokument ausgeben',
+    card: 'was schon ausgefüllt ist; ein Strich ist eine Null',
+    players: 'Namen, in der Sitzordnung',
+    seed: 'dieselben Würfel noch einmal, auf jedem Rechner',
+    order: 'wer beginnt: opening-roll, seated oder shuffled',
+    practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',
+    resume: 'das angefangene Spiel fortsetzen',
+    lang: 'Sprache: en, sv oder de',
+    color: 'Farben: auto, always oder never',
+    quiet: 'keine Meldungen außer Fehlern',
+    verbose: 'mehr erzählen',
+    help: 'dies zeigen',
+    version: 'die Version ausgeben',
+  },
+  examplesOf: {
+    yaht: [
+      ['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen'],
+      ['yaht score kniffel 3,3,3,4,4', 'was ein Wurf wert ist'],
+      ['yaht rules yatzy', 'die Regeln eines Spiels'],
+    ],
+    score: [
+      ['yaht score kniffel 3,3,3,4,4', 'jedes Feld mit seinen Punkten'],
+      ["yaht score yahtzee 55555 --card 'kniffel=50,fünfer=15'", 'mit begonnenem Spielblock'],
+      ['yaht score yatzy 33344 --json', 'für Programme'],
+      ['yaht score yatzy - < wuerfe.txt', 'viele Würfe, je eine JSON-Zeile'],
+    ],
+    rules: [
+      ['yaht rules', 'die Spiele, die es gibt'],
+      ['yaht rules kniffel', 'die Regeln von einem'],
+      ['yaht rules mein-spiel.json --json', 'ein eigenes Spiel, für Programme'],
+    ],
+    verify: [
+      ['yaht verify spiel.json', 'sind das die Würfel des Startwerts?'],
+      ['yaht verify spiel.json && echo fair', 'in einem Skript'],
+    ],
+    play: [
+      ['yaht play', 'Yahtzee allein'],
+      ['yaht play kniffel --players Ann,Ben', 'die Tastatur weitergeben'],
+      ['yaht play --resume', 'weiterspielen, wo du aufgehört hast'],
+    ],
+    config: [
+      ['yaht config', 'Einstellungen und Ordner'],
+      ['yaht config --json', 'für Programme'],
+    ],
+    completion: [
+      ['source <(yaht completion bash)', 'in ~/.bashrc'],
+      ['source <(yaht completion zsh)', 'in ~/.zshrc, nach compinit'],
+      ['yaht completion fish | source', 'in config.fish'],
+    ],
+    version: [
+      ['yaht version', 'die Nummer'],
+      ['yaht version --json', 'mit Commit und Formaten'],
+    ],
+  },
+};
+
+export const cli: Messages['cli'] = {
+  nothingEarned: 'Diese Würfel bringen in keinem freien Feld etwas.',
+  cardFull: 'Alle Felder sind ausgefüllt.',
+  typeRolls: 'Bitte einen Wurf pro Zeile; Strg-D beendet.',
+  settings: 'Einstellungen',
+  paths: 'Pfade',
+  defaultSource: 'Vorgabe',
+};
+
+export const cliProblems: Messages['cliProblems'] = {
+  unknownCommand: (name, suggestions) => `Es gibt keinen Befehl „${name}“.${meant(suggestions) || ' yaht --help zeigt alle.'}`,
+  unknownOption: (option, suggestions, help) => `Es gibt keine Option ${option}.${meant(suggestions) || ` ${help} zeigt alle.`}`,
+  missingArgument: (argument, example) => `<${argument}> fehlt. Beispiel: ${example}`,
+  excessArguments: help => `Mehr Argumente, als der Befehl nimmt. ${help} zeigt den Aufruf.`,
+  missingValue: option => `${option} braucht einen Wert.`,
+  invalidChoice: (option, value, choices) => `${option} kann nicht „${value}“ sein. Nimm ${or(choices)}.`,
+  unknownGame: (text, suggestions) => `Es gibt kein Spiel „${text}“.${meant(suggestions) || ' yaht rules zeigt alle.'}`,
+  ambiguousGame: (text, candidates) => `„${text}“ kann ${or(candidates)} sein. Schreib mehr davon.`,
+  badFace: part => `„${part}“ steht auf keinem Würfel. Würfel zeigen 1 bis 6, wie in 3,3,3,4,4.`,
+  noDice: 'Es wurden keine Würfel angegeben. Schreib sie als 3,3,3,4,4 oder 33344.',
+  wrongDiceCount: (game, wanted, given) =>
+    `${game} spielt man mit ${count(wanted, { one: 'Würfel', other: 'Würfeln' })}, nicht mit ${given}. Gib alle an.`,
+  inLine: (line, problem) => `Zeile ${line}: ${problem}`,
+  cardEntry: text => `--card: „${text}“ ist nicht Feld=Punkte. Beispiel: --card 'kniffel=50,fünfer=15'`,
+  cardUnknown: (text, suggestions) =>
+    `--card: Es gibt kein Feld „${text}“.${meant(suggestions) || ' yaht rules <Spiel> zeigt alle.'}`,
+  cardAmbiguous: (text, candidates) => `--card: „${text}“ kann ${or(candidates)} sein. Schreib mehr davon.`,
+  cardTwice: category => `--card: ${category} steht zweimal da. Lass eines weg.`,
+  cardPoints: (category, value, possible) => `--card: ${category} kann nicht ${value} enthalten. Möglich: ${possible}.`,
+  cannotRead: (path, why) => {
+    const reasons = {
+      missing: 'Die Datei gibt es nicht. Prüfe den Pfad.',
+      folder: 'Das ist ein Ordner. Nenne die Datei darin.',
+      forbidden: 'Die Berechtigung fehlt. Prüfe, wer sie lesen darf.',
+      other: 'Das Lesen schlug fehl.',
+    };
+    return `${path} ist nicht lesbar: ${reasons[why]}`;
+  },
+  notJson: (path, line) =>
+    `${path} ist kein gültiges JSON${line === undefined ? '' : ` (Zeile ${line})`}. Bring es in Ordnung und versuch es noch einmal.`,
+  badVariant: (path, problem, more) =>
+    `${path}: ${problem}${more > 0 ? ` (${count(more, { one: 'weiteres Problem', other: 'weitere Probleme' })}; -v zeigt alle)` : ''}`,
+  badRecord: (path, problem) => `${path}: ${problem}`,
+  ignoredSettings: (path, problem) => `Die Einstellungen in ${path} gelten nicht: ${problem}`,
+  badSetting: (name, value, choices) => `${name} kann nicht „${value}“ sein, nur ${or(choices)}.`,
+  noTerminal: 'Zum Spielen braucht es ein Terminal, oder Züge auf der Standardeingabe.',
+  internal: detail => `In yaht ist etwas kaputtgegangen (${detail}). Das ist ein Programmfehler, bitte melde ihn.`,
+};

@@ -1,0 +1,145 @@
+import type { CommandName, Example } from '../words.ts';
+import { count, or } from './format.ts';
+
+const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Did you mean ${or(suggestions)}?` : '');
+
+/** Headings and one-line explanations of `--help`. */
+export const cliHelp = {
+  tagline: 'Yahtzee, Yatzy and their cousins on the command line.',
+  examples: 'Examples',
+  usage: 'Usage',
+  commands: 'Commands',
+  options: 'Options',
+  games: 'Games',
+  more: 'More about a command: yaht <command> --help',
+  summaries: {
+    play: 'play a game, one to six people at one keyboard',
+    score: 'what a roll is worth in every category',
+    rules: 'the rules of a game, or the list of games',
+    verify: 'check the dice of a game record',
+    config: 'where things are kept and which settings are in force',
+    completion: 'print a completion script for your shell',
+    version: 'print the version',
+    help: 'explain a command',
+  } as Readonly<Record<CommandName | 'help', string>>,
+  arguments: {
+    game: 'yahtzee, yatzy, … (yaht rules lists them) or the JSON file of a custom game',
+    dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers with JSON lines',
+    file: 'a game record; - reads it from standard input',
+    shell: 'bash, zsh or fish',
+  },
+  flags: {
+    json: 'print one JSON document',
+    card: 'what is filled already; a dash is a zero',
+    players: 'names, in the order they sit',
+    seed: 'the same dice again on every machine',
+    order: 'who starts: opening-roll, seated or shuffled',
+    practice: 'take rolls back too; counts as assisted',
+    resume: 'go on with the unfinished game',
+    lang: 'language: en, sv or de',
+    color: 'colours: auto, always or never',
+    quiet: 'no messages beside errors',
+    verbose: 'tell more',
+    help: 'show this',
+    version: 'print the version',
+  },
+  examplesOf: {
+    yaht: [
+      ['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard'],
+      ['yaht score yahtzee 3,3,3,4,4', 'what a roll is worth'],
+      ['yaht rules yatzy', 'the rules of a game'],
+    ],
+    score: [
+      ['yaht score yahtzee 3,3,3,4,4', 'every category with its points'],
+      ["yaht score yahtzee 55555 --card 'yahtzee=50,fives=15'", 'with a card that has begun'],
+      ['yaht score yatzy 33344 --json', 'for programs'],
+      ['yaht score yatzy - < rolls.txt', 'many rolls, one JSON line each'],
+    ],
+    rules: [
+      ['yaht rules', 'the games there are'],
+      ['yaht rules yatzy', 'the rules of one'],
+      ['yaht rules my-game.json --json', 'a custom game, for programs'],
+    ],
+    verify: [
+      ['yaht verify game.json', 'are these dice those of the seed?'],
+      ['yaht verify game.json && echo fair', 'in a script'],
+    ],
+    play: [
+      ['yaht play', 'Yahtzee for one'],
+      ['yaht play yatzy --players Ann,Ben', 'pass the keyboard'],
+      ['yaht play --resume', 'go on where you left'],
+    ],
+    config: [
+      ['yaht config', 'settings and folders'],
+      ['yaht config --json', 'for programs'],
+    ],
+    completion: [
+      ['source <(yaht completion bash)', 'in ~/.bashrc'],
+      ['source <(yaht completion zsh)', 'in ~/.zshrc, after compinit'],
+      ['yaht completion fish | source', 'in config.fish'],
+    ],
+    version: [
+      ['yaht version', 'the number'],
+      ['yaht version --json', 'with commit and formats'],
+    ],
+  } as Readonly<Record<CommandName | 'yaht', readonly Example[]>>,
+};
+
+/** What the commands print beside names and numbers. */
+export const cli = {
+  nothingEarned: 'These dice earn nothing in any open category.',
+  cardFull: 'Every category is filled.',
+  typeRolls: 'One roll a line, please; Ctrl-D ends.',
+  settings: 'Settings',
+  paths: 'Paths',
+  defaultSource: 'default',
+};
+
+/** Wrong input: what, why, what to do, in one line. */
+export const cliProblems = {
+  unknownCommand: (name: string, suggestions: readonly string[]): string =>
+    `there is no command "${name}".${meant(suggestions) || ' yaht --help lists them.'}`,
+  unknownOption: (option: string, suggestions: readonly string[], help: string): string =>
+    `there is no option ${option}.${meant(suggestions) || ` ${help} lists them.`}`,
+  missingArgument: (argument: string, example: string): string => `<${argument}> is missing. Example: ${example}`,
+  excessArguments: (help: string): string => `more arguments than this command takes. ${help} shows how it is used.`,
+  missingValue: (option: string): string => `${option} needs a value.`,
+  invalidChoice: (option: string, value: string, choices: readonly string[]): string =>
+    `${option} cannot be "${value}". Take ${or(choices)}.`,
+  unknownGame: (text: string, suggestions: readonly string[]): string =>
+    `there is no game "${text}".${meant(suggestions) || ' yaht rules lists them.'}`,
+  ambiguousGame: (text: string, candidates: readonly string[]): string =>
+    `"${text}" could be ${or(candidates)}. Type more of it.`,
+  badFace: (part: string): string => `"${part}" is not on a die. Dice show 1 to 6, as in 3,3,3,4,4.`,
+  noDice: 'no dice were given. Write them as 3,3,3,4,4 or 33344.',
+  wrongDiceCount: (game: string, wanted: number, given: number): string =>
+    `${game} is played with ${count(wanted, { one: 'die', other: 'dice' })}, not with ${given}. Give all of them.`,
+  inLine: (line: number, problem: string): string => `line ${line}: ${problem}`,
+  cardEntry: (text: string): string => `--card: "${text}" is not category=points. Example: --card 'yahtzee=50,fives=15'`,
+  cardUnknown: (text: string, suggestions: readonly string[]): string =>
+    `--card: there is no category "${text}".${meant(suggestions) || ' yaht rules <game> lists them.'}`,
+  cardAmbiguous: (text: string, candidates: readonly string[]): string =>
+    `--card: "${text}" could be ${or(candidates)}. Type more of it.`,
+  cardTwice: (category: string): string => `--card: ${category} is there twice. Leave one out.`,
+  cardPoints: (category: string, value: string, possible: string): string =>
+    `--card: ${category} cannot hold ${value}. Possible: ${possible}.`,
+  cannotRead: (path: string, why: 'missing' | 'folder' | 'forbidden' | 'other'): string => {
+    const reasons = {
+      missing: 'there is no such file. Check the path.',
+      folder: 'it is a folder. Name the file in it.',
+      forbidden: 'permission is missing. Check who may read it.',
+      other: 'reading failed.',
+    };
+    return `cannot read ${path}: ${reasons[why]}`;
+  },
+  notJson: (path: string, line: number | undefined): string =>
+    `${path} is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Mend it and try again.`,
+  badVariant: (path: string, problem: string, more: number): string =>
+    `${path}: ${problem}${more > 0 ? ` (${count(more, { one: 'more problem', other: 'more problems' })}; -v shows all)` : ''}`,
+  badRecord: (path: string, problem: string): string => `${path}: ${problem}`,
+  ignoredSettings: (path: string, problem: string): string => `settings in ${path} are not used: ${problem}`,
+  badSetting: (name: string, value: string, choices: readonly string[]): string =>
+    `${name} cannot be "${value}", only ${or(choices)}.`,
+  noTerminal: 'playing needs a terminal, or moves on standard input.',
+  internal: (detail: string): string => `something broke inside yaht (${detail}). That is a bug, please report it.`,
+};

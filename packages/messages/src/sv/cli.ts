@@ -1,0 +1,133 @@
+import type { Messages } from '../messages.ts';
+import { count, or } from './format.ts';
+
+const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : '');
+
+export const cliHelp: Messages['cliHelp'] = {
+  tagline: 'Yahtzee, Yatzy och deras släktingar på kommandoraden.',
+  examples: 'Exempel',
+  usage: 'Användning',
+  commands: 'Kommandon',
+  options: 'Flaggor',
+  games: 'Spel',
+  more: 'Mer om ett kommando: yaht <kommando> --help',
+  summaries: {
+    play: 'spela, en till sex personer vid ett tangentbord',
+    score: 'vad ett kast är värt i varje ruta',
+    rules: 'reglerna för ett spel, eller listan över spel',
+    verify: 'kontrollera tärningarna i ett spelprotokoll',
+    config: 'var saker sparas och vilka inställningar som gäller',
+    completion: 'skriv ut ett kompletteringsskript för ditt skal',
+    version: 'skriv ut versionen',
+    help: 'förklara ett kommando',
+  },
+  arguments: {
+    game: 'yahtzee, yatzy, … (yaht rules visar alla) eller JSON-filen för ett eget spel',
+    dice: '3,3,3,4,4 eller 33344; - läser ett kast per rad och svarar med JSON-rader',
+    file: 'ett spelprotokoll; - läser det från standard in',
+    shell: 'bash, zsh eller fish',
+  },
+  flags: {
+    json: 'skriv ut ett JSON-dokument',
+    card: 'vad som redan är ifyllt; ett streck är en nolla',
+    players: 'namn, i den ordning ni sitter',
+    seed: 'samma tärningar igen, på varje dator',
+    order: 'vem som börjar: opening-roll, seated eller shuffled',
+    practice: 'ångra även kast; räknas som spelat med hjälp',
+    resume: 'fortsätt det påbörjade spelet',
+    lang: 'språk: en, sv eller de',
+    color: 'färger: auto, always eller never',
+    quiet: 'inga meddelanden utöver fel',
+    verbose: 'berätta mer',
+    help: 'visa detta',
+    version: 'skriv ut versionen',
+  },
+  examplesOf: {
+    yaht: [
+      ['yaht play yatzy --players Ann,Bo', 'spela vid det här tangentbordet'],
+      ['yaht score yahtzee 3,3,3,4,4', 'vad ett kast är värt'],
+      ['yaht rules yatzy', 'reglerna för ett spel'],
+    ],
+    score: [
+      ['yaht score yahtzee 3,3,3,4,4', 'varje ruta med sina poäng'],
+      ["yaht score yahtzee 55555 --card 'yatzy=50,femmor=15'", 'med ett påbörjat protokoll'],
+      ['yaht score yatzy 33344 --json', 'för program'],
+      ['yaht score yatzy - < kast.txt', 'många kast, en JSON-rad var'],
+    ],
+    rules: [
+      ['yaht rules', 'spelen som finns'],
+      ['yaht rules yatzy', 'reglerna för ett av dem'],
+      ['yaht rules mitt-spel.json --json', 'ett eget spel, för program'],
+    ],
+    verify: [
+      ['yaht verify spel.json', 'är tärningarna fröets?'],
+      ['yaht verify spel.json && echo ärligt', 'i ett skript'],
+    ],
+    play: [
+      ['yaht play', 'Yahtzee för en'],
+      ['yaht play yatzy --players Ann,Bo', 'skicka tangentbordet vidare'],
+      ['yaht play --resume', 'fortsätt där du slutade'],
+    ],
+    config: [
+      ['yaht config', 'inställningar och mappar'],
+      ['yaht config --json', 'för program'],
+    ],
+    completion: [
+      ['source <(yaht completion bash)', 'i ~/.bashrc'],
+      ['source <(yaht completion zsh)', 'i ~/.zshrc, efter compinit'],
+      ['yaht completion fish | source', 'i config.fish'],
+    ],
+    version: [
+      ['yaht version', 'numret'],
+      ['yaht version --json', 'med commit och format'],
+    ],
+  },
+};
+
+export const cli: Messages['cli'] = {
+  nothingEarned: 'Tärningarna ger inget i någon ledig ruta.',
+  cardFull: 'Varje ruta är ifylld.',
+  typeRolls: 'Ett kast per rad, tack; Ctrl-D avslutar.',
+  settings: 'Inställningar',
+  paths: 'Sökvägar',
+  defaultSource: 'förval',
+};
+
+export const cliProblems: Messages['cliProblems'] = {
+  unknownCommand: (name, suggestions) => `det finns inget kommando "${name}".${meant(suggestions) || ' yaht --help visar alla.'}`,
+  unknownOption: (option, suggestions, help) =>
+    `det finns ingen flagga ${option}.${meant(suggestions) || ` ${help} visar alla.`}`,
+  missingArgument: (argument, example) => `<${argument}> saknas. Exempel: ${example}`,
+  excessArguments: help => `fler argument än kommandot tar. ${help} visar hur det används.`,
+  missingValue: option => `${option} behöver ett värde.`,
+  invalidChoice: (option, value, choices) => `${option} kan inte vara "${value}". Ta ${or(choices)}.`,
+  unknownGame: (text, suggestions) => `det finns inget spel "${text}".${meant(suggestions) || ' yaht rules visar alla.'}`,
+  ambiguousGame: (text, candidates) => `"${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
+  badFace: part => `"${part}" finns inte på en tärning. Tärningar visar 1 till 6, som i 3,3,3,4,4.`,
+  noDice: 'inga tärningar angavs. Skriv dem som 3,3,3,4,4 eller 33344.',
+  wrongDiceCount: (game, wanted, given) =>
+    `${game} spelas med ${count(wanted, { one: 'tärning', other: 'tärningar' })}, inte med ${given}. Ange alla.`,
+  inLine: (line, problem) => `rad ${line}: ${problem}`,
+  cardEntry: text => `--card: "${text}" är inte ruta=poäng. Exempel: --card 'yatzy=50,femmor=15'`,
+  cardUnknown: (text, suggestions) =>
+    `--card: det finns ingen ruta "${text}".${meant(suggestions) || ' yaht rules <spel> visar alla.'}`,
+  cardAmbiguous: (text, candidates) => `--card: "${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
+  cardTwice: category => `--card: ${category} finns två gånger. Utelämna en.`,
+  cardPoints: (category, value, possible) => `--card: ${category} kan inte ha ${value}. Möjligt: ${possible}.`,
+  cannotRead: (path, why) => {
+    const reasons = {
+      missing: 'filen finns inte. Kontrollera sökvägen.',
+      folder: 'det är en mapp. Ange filen i den.',
+      forbidden: 'behörighet saknas. Kontrollera vem som får läsa den.',
+      other: 'läsningen misslyckades.',
+    };
+    return `kan inte läsa ${path}: ${reasons[why]}`;
+  },
+  notJson: (path, line) => `${path} är inte giltig JSON${line === undefined ? '' : ` (rad ${line})`}. Rätta den och försök igen.`,
+  badVariant: (path, problem, more) => `${path}: ${problem}${more > 0 ? ` (${more} problem till; -v visar alla)` : ''}`,
+  badRecord: (path, problem) => `${path}: ${problem}`,
+  ignoredSettings: (path, problem) => `inställningarna i ${path} används inte: ${problem}`,
+  badSetting: (name, value, choices) => `${name} kan inte vara "${value}", bara ${or(choices)}.`,
+  noTerminal: 'för att spela behövs en terminal, eller drag på standard in.',
+  internal: detail => `något gick sönder inuti yaht (${detail}). Det är ett programfel, rapportera det gärna.`,
+};
