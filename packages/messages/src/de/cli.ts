@@ -22,8 +22,8 @@ export const cliHelp: Messages['cliHelp'] = {
     help: 'einen Befehl erklären',
   },
   arguments: {
-    game: 'yahtzee, yatzy, … (yaht rules zeigt alle) oder die JSON-Datei eines eigenen Spiels',
-    dice: '3,3,3,4,4 oder 33344; - liest einen Wurf pro Zeile und antwortet mit JSON-Zeilen',
+    game: 'yahtzee, kniffel, … (yaht rules zeigt alle) oder die JSON-Datei eines Spiels',
+    dice: '3,3,3,4,4 oder 33344; - liest einen Wurf je Zeile, antwortet in JSON',
     file: 'ein Spielprotokoll; - liest es von der Standardeingabe',
     shell: 'bash, zsh oder fish',
   },
@@ -49,10 +49,10 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht rules yatzy', 'die Regeln eines Spiels'],
     ],
     score: [
-      ['yaht score kniffel 3,3,3,4,4', 'jedes Feld mit seinen Punkten'],
-      ["yaht score yahtzee 55555 --card 'kniffel=50,fünfer=15'", 'mit begonnenem Spielblock'],
+      ['yaht score kniffel 3,3,3,4,4', 'Punkte in jedem Feld'],
+      ['yaht score yahtzee 55555 --card kniffel=50,fünfer=15', 'mit begonnenem Block'],
       ['yaht score yatzy 33344 --json', 'für Programme'],
-      ['yaht score yatzy - < wuerfe.txt', 'viele Würfe, je eine JSON-Zeile'],
+      ['yaht score yatzy - < wuerfe.txt', 'viele Würfe, JSON-Zeilen'],
     ],
     rules: [
       ['yaht rules', 'die Spiele, die es gibt'],

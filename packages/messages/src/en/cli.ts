@@ -23,8 +23,8 @@ export const cliHelp = {
     help: 'explain a command',
   } as Readonly<Record<CommandName | 'help', string>>,
   arguments: {
-    game: 'yahtzee, yatzy, … (yaht rules lists them) or the JSON file of a custom game',
-    dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers with JSON lines',
+    game: 'yahtzee, yatzy, … (see: yaht rules) or the JSON file of a custom game',
+    dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers in JSON',
     file: 'a game record; - reads it from standard input',
     shell: 'bash, zsh or fish',
   },
@@ -50,10 +50,10 @@ export const cliHelp = {
       ['yaht rules yatzy', 'the rules of a game'],
     ],
     score: [
-      ['yaht score yahtzee 3,3,3,4,4', 'every category with its points'],
-      ["yaht score yahtzee 55555 --card 'yahtzee=50,fives=15'", 'with a card that has begun'],
+      ['yaht score yahtzee 3,3,3,4,4', 'what each category pays'],
+      ['yaht score yahtzee 55555 --card yahtzee=50,fives=15', 'with a card in use'],
       ['yaht score yatzy 33344 --json', 'for programs'],
-      ['yaht score yatzy - < rolls.txt', 'many rolls, one JSON line each'],
+      ['yaht score yatzy - < rolls.txt', 'many rolls, JSON lines'],
     ],
     rules: [
       ['yaht rules', 'the games there are'],

@@ -22,8 +22,8 @@ export const cliHelp: Messages['cliHelp'] = {
     help: 'förklara ett kommando',
   },
   arguments: {
-    game: 'yahtzee, yatzy, … (yaht rules visar alla) eller JSON-filen för ett eget spel',
-    dice: '3,3,3,4,4 eller 33344; - läser ett kast per rad och svarar med JSON-rader',
+    game: 'yahtzee, yatzy, … (se: yaht rules) eller JSON-filen för ett eget spel',
+    dice: '3,3,3,4,4 eller 33344; - läser ett kast per rad och svarar i JSON',
     file: 'ett spelprotokoll; - läser det från standard in',
     shell: 'bash, zsh eller fish',
   },
@@ -49,10 +49,10 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht rules yatzy', 'reglerna för ett spel'],
     ],
     score: [
-      ['yaht score yahtzee 3,3,3,4,4', 'varje ruta med sina poäng'],
-      ["yaht score yahtzee 55555 --card 'yatzy=50,femmor=15'", 'med ett påbörjat protokoll'],
+      ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],
+      ['yaht score yahtzee 55555 --card yatzy=50,femmor=15', 'med påbörjat protokoll'],
       ['yaht score yatzy 33344 --json', 'för program'],
-      ['yaht score yatzy - < kast.txt', 'många kast, en JSON-rad var'],
+      ['yaht score yatzy - < kast.txt', 'många kast, JSON-rader'],
     ],
     rules: [
       ['yaht rules', 'spelen som finns'],

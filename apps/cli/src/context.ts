@@ -1,0 +1,86 @@
+/** What every command gets: words, settings, streams. */
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { messagesFor, type Language, type Messages } from '@yaht/messages';
+import { COLOR_MODES } from './color.ts';
+import type { ExitCode } from './exit-code.ts';
+import { parseJson, readIfThere } from './json-file.ts';
+import { outputTo, type Output, type Sink } from './output.ts';
+import { pathsFor, type Paths } from './paths.ts';
+import { flagIn, settingsFrom, wishesIn, type Settings, type SettingsFile, type SettingsProblem } from './settings.ts';
+
+/** The process around the command, or what a test puts in its place. */
+export type World = {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: string;
+  readonly home: string;
+  readonly folder: string;
+  /** Read late: only asking for it opens it. */
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+};
+
+export type Context = {
+  readonly world: World;
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly settings: Settings;
+  readonly paths: Paths;
+  readonly output: Output;
+  /** Tells what went wrong and answers the exit code for it. */
+  readonly fail: (code: ExitCode, sentence: string) => ExitCode;
+};
+
+/** A project may keep its own settings beside its files. */
+const PROJECT_FILE = '.yaht.json';
+
+/** Reads settings and prepares the streams; files that cannot be used are told and left out. */
+export async function contextOf(world: World): Promise<Context> {
+  const { argv, env } = world;
+  const paths = pathsFor(world);
+  const flags = flagsIn(argv);
+  const found = await Promise.all([join(world.folder, PROJECT_FILE), paths.config].map(readSettings));
+  const settings = settingsFrom(
+    flags,
+    env,
+    found.filter(file => file !== undefined),
+  );
+  const messages = messagesFor(settings.lang.value);
+  const output = outputTo(world.stdout, world.stderr, {
+    color: settings.color.value,
+    quiet: argv.includes('--quiet') || argv.includes('-q'),
+    verbose: argv.includes('--verbose') || argv.includes('-v'),
+    env,
+  });
+  for (const file of found) if (file?.problem !== undefined) output.note(`yaht: ${ignored(messages, file)}`);
+  const fail = (code: ExitCode, sentence: string): ExitCode => {
+    output.problem(sentence);
+    return code;
+  };
+  return { world, language: settings.lang.value, messages, settings, paths, output, fail };
+}
+
+function flagsIn(argv: readonly string[]): { readonly lang?: string; readonly color?: string } {
+  const [lang, color] = [flagIn(argv, '--lang'), flagIn(argv, '--color')];
+  // A mode that does not exist is refused later; until then it decides nothing.
+  const isMode = COLOR_MODES.some(mode => mode === color);
+  return { ...(lang === undefined ? {} : { lang }), ...(color !== undefined && isMode ? { color } : {}) };
+}
+
+type Found = SettingsFile & { readonly problem?: SettingsProblem | 'not-json' };
+
+async function readSettings(path: string): Promise<Found | undefined> {
+  const content = await readIfThere(path);
+  if (content === undefined) return undefined;
+  const json = parseJson(messagesFor('en'), path, content);
+  return json.ok ? { path, ...wishesIn(json.value) } : { path, wishes: {}, problem: 'not-json' };
+}
+
+function ignored(messages: Messages, { path, problem }: Found): string {
+  const words = messages.cliProblems;
+  if (typeof problem === 'object')
+    return words.ignoredSettings(path, words.badSetting(problem.name, problem.value, problem.choices));
+  return words.ignoredSettings(path, words.notJson(path, undefined));
+}

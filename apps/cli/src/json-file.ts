@@ -1,0 +1,50 @@
+/** Reads JSON that somebody named on the command line; what is wrong with it comes back as one sentence. */
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Messages } from '@yaht/messages';
+import { err, ok, type Result } from '@yaht/rules';
+import { shownPath } from './text.ts';
+
+type Source = { readonly messages: Messages; readonly world: { readonly stdin: Readable } };
+
+/** The JSON in a file, or in standard input when the path is `-`. */
+export async function readJson({ messages, world }: Source, path: string): Promise<Result<unknown, string>> {
+  const content = path === '-' ? ok(await text(world.stdin)) : await readText(messages, path);
+  return content.ok ? parseJson(messages, path, content.value) : content;
+}
+
+/** The content of a file that need not be there; undefined when it is not. */
+export const readIfThere = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
+
+/** The value of a JSON text; `path` is named when it is broken. */
+export function parseJson(messages: Messages, path: string, content: string): Result<unknown, string> {
+  try {
+    return ok(JSON.parse(content.replace(/^\uFEFF/, '')) as unknown);
+  } catch (error) {
+    return err(messages.cliProblems.notJson(shownPath(path), lineOf(content, error)));
+  }
+}
+
+async function readText(messages: Messages, path: string): Promise<Result<string, string>> {
+  try {
+    return ok(await readFile(path, 'utf8'));
+  } catch (error) {
+    return err(messages.cliProblems.cannotRead(shownPath(path), whyNot(error)));
+  }
+}
+
+const REASONS = { ENOENT: 'missing', ENOTDIR: 'missing', EISDIR: 'folder', EACCES: 'forbidden', EPERM: 'forbidden' } as const;
+
+function whyNot(error: unknown): (typeof REASONS)[keyof typeof REASONS] | 'other' {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return Object.entries(REASONS).find(([known]) => known === code)?.[1] ?? 'other';
+}
+
+/** Where the parser stopped, when it says so. */
+function lineOf(content: string, error: unknown): number | undefined {
+  const message = error instanceof Error ? error.message : '';
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return content.slice(0, Number(position)).split('\n').length;
+  return message.includes('end of JSON') ? content.split('\n').length : undefined;
+}

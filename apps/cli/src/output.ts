@@ -1,0 +1,70 @@
+/** The one place that writes: data to standard output, messages to standard error. */
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { paintFor, wantsColor, type ColorMode, type Paint } from './color.ts';
+
+/** A stream to write to, as `process.stdout` is one. */
+export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+export type Output = {
+  /** A line of data. */
+  readonly data: (line: string) => void;
+  /** Resolves when whoever reads the data has caught up. */
+  readonly caughtUp: () => Promise<void>;
+  /** Something worth knowing; `--quiet` leaves it out. */
+  readonly note: (line: string) => void;
+  /** Something only `--verbose` tells. */
+  readonly detail: (line: string) => void;
+  /** What went wrong. */
+  readonly problem: (sentence: string) => void;
+  readonly paint: Paint;
+  /** How wide a line of data may be. */
+  readonly columns: number;
+  readonly isTerminal: boolean;
+};
+
+export type OutputWish = {
+  readonly color: ColorMode;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/** Lines longer than this are hard to read, however wide the window is. */
+const WIDEST = 100;
+/** Without a terminal there is nobody to ask. */
+const USUAL = 80;
+
+export function outputTo(stdout: Sink, stderr: Sink, { color, quiet, verbose, env }: OutputWish): Output {
+  const isTerminal = stdout.isTTY === true;
+  const errorPaint = paintFor(wantsColor(color, env, stderr.isTTY === true));
+  const tell = (line: string): void => void stderr.write(`${line}\n`);
+  let isBehind = false;
+  return {
+    data: line => {
+      isBehind = !stdout.write(`${line}\n`);
+    },
+    caughtUp: async () => {
+      if (isBehind) await once(stdout, 'drain');
+      isBehind = false;
+    },
+    note: line => {
+      if (!quiet) tell(line);
+    },
+    detail: line => {
+      if (verbose) tell(line);
+    },
+    problem: sentence => tell(`${errorPaint.bad('yaht:')} ${sentence}`),
+    paint: paintFor(wantsColor(color, env, isTerminal)),
+    columns: Math.min(isTerminal ? (stdout.columns ?? USUAL) : USUAL, WIDEST),
+    isTerminal,
+  };
+}
+
+/** When the reader of a pipe has seen enough (`yaht rules | head -1`), there is nothing left to do and nothing to complain about. */
+export function endQuietlyWhenUnread(stream: Sink, exit: () => void): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    exit();
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { flagIn, settingsFrom, wishesIn } from './settings.ts';
+
+const project = { path: '/work/.yaht.json', wishes: { lang: 'sv', game: 'yatzy' } };
+const user = { path: '/home/config.json', wishes: { lang: 'de', color: 'never' } };
+
+test('a flag, then a variable, then the project, then the user, then the default', () => {
+  const files = [project, user];
+  expect(settingsFrom({ lang: 'en' }, { YAHT_LANG: 'de' }, files).lang).toEqual({ value: 'en', from: '--lang' });
+  expect(settingsFrom({}, { YAHT_LANG: 'de' }, files).lang).toEqual({ value: 'de', from: 'YAHT_LANG' });
+  expect(settingsFrom({}, { LANG: 'en_US' }, files).lang).toEqual({ value: 'sv', from: '/work/.yaht.json' });
+  expect(settingsFrom({}, {}, files).color).toEqual({ value: 'never', from: '/home/config.json' });
+  expect(settingsFrom({}, {}, files).game).toEqual({ value: 'yatzy', from: '/work/.yaht.json' });
+  expect(settingsFrom({}, {}, [])).toEqual({
+    lang: { value: 'en', from: null },
+    color: { value: 'auto', from: null },
+    game: { value: 'yahtzee', from: null },
+  });
+});
+
+test('the locale decides when nothing else does, in its order', () => {
+  expect(settingsFrom({}, { LC_ALL: '', LC_MESSAGES: 'de_DE', LANG: 'sv_SE' }, []).lang).toEqual({
+    value: 'de',
+    from: 'LC_MESSAGES',
+  });
+});
+
+const flags: [string, string | undefined][] = [
+  ['score --lang sv yatzy', 'sv'],
+  ['--lang=de rules', 'de'],
+  ['--lang sv --lang de', 'de'],
+  ['rules -- --lang sv', undefined],
+  ['rules --lang', undefined],
+  ['rules', undefined],
+];
+
+test.each(flags)('the language in "%s" is %s', (line, expected) => {
+  expect(flagIn(line.split(' '), '--lang')).toBe(expected);
+});
+
+test('a settings file is taken as a whole or not at all', () => {
+  expect(wishesIn({ lang: 'sv', game: 'yatzy' })).toEqual({ wishes: { lang: 'sv', game: 'yatzy' } });
+  expect(wishesIn([])).toEqual({ wishes: {}, problem: 'not-an-object' });
+  expect(wishesIn({ lang: 'fr' })).toEqual({ wishes: {}, problem: { name: 'lang', value: 'fr', choices: ['en', 'sv', 'de'] } });
+  expect(wishesIn({ lnag: 'sv' })).toEqual({
+    wishes: {},
+    problem: { name: 'lnag', value: 'sv', choices: ['lang', 'color', 'game'] },
+  });
+});

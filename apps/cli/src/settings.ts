@@ -1,0 +1,75 @@
+/** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
+import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
+import { COLOR_MODES, type ColorMode } from './color.ts';
+
+export const SETTINGS = ['lang', 'color', 'game'] as const;
+type Name = (typeof SETTINGS)[number];
+
+/** What a settings file or the command line says. */
+export type Wishes = Readonly<Partial<Record<Name, string>>>;
+
+export type SettingsFile = { readonly path: string; readonly wishes: Wishes };
+
+/** A value and what decided it: a flag, a variable, a file, or null for the default. */
+export type Setting<Value> = { readonly value: Value; readonly from: string | null };
+
+export type Settings = {
+  readonly lang: Setting<Language>;
+  readonly color: Setting<ColorMode>;
+  readonly game: Setting<string>;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The settings of this call; `files` with the nearest first. */
+export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFile[]): Settings {
+  const decide = (name: Name, locale: readonly string[] = []): Setting<string | undefined> => {
+    const variables = [`YAHT_${name.toUpperCase()}`].map(variable => ({ value: env[variable], from: variable }));
+    const candidates = [
+      { value: flags[name], from: `--${name}` },
+      ...variables,
+      ...files.map(({ path, wishes }) => ({ value: wishes[name], from: path })),
+      ...locale.map(variable => ({ value: env[variable], from: variable })),
+    ];
+    return candidates.find(({ value }) => value !== undefined && value !== '') ?? { value: undefined, from: null };
+  };
+  // The locale of the machine is what it would speak anyway, so a file that asks for a language comes before it.
+  const lang = decide('lang', ['LC_ALL', 'LC_MESSAGES', 'LANG']);
+  const color = decide('color');
+  const game = decide('game');
+  return {
+    lang: { value: languageOf(lang.value ?? '') ?? 'en', from: lang.from },
+    color: { value: COLOR_MODES.find(mode => mode === color.value) ?? 'auto', from: color.from },
+    game: { value: game.value ?? 'yahtzee', from: game.from },
+  };
+}
+
+/** What a flag was given on the command line, before the rest of it is understood: help needs the language first. */
+export function flagIn(argv: readonly string[], flag: string): string | undefined {
+  const end = argv.indexOf('--');
+  const flags = end < 0 ? argv : argv.slice(0, end);
+  const at = flags.findLastIndex(word => word === flag || word.startsWith(`${flag}=`));
+  const word = flags[at];
+  return word === flag ? flags[at + 1] : word?.slice(flag.length + 1);
+}
+
+/** The settings in a file's JSON, or the first thing that is wrong there. */
+export function wishesIn(json: unknown): { readonly wishes: Wishes; readonly problem?: SettingsProblem } {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { wishes: {}, problem: 'not-an-object' };
+  const wishes: Partial<Record<Name, string>> = {};
+  for (const [name, value] of Object.entries(json)) {
+    const choices = choicesOf(name);
+    if (!isName(name) || typeof value !== 'string' || (choices.length > 0 && !choices.includes(value)))
+      return { wishes: {}, problem: { name, value: String(value), choices: isName(name) ? choices : [...SETTINGS] } };
+    wishes[name] = value;
+  }
+  return { wishes };
+}
+
+/** A setting nobody knows (`choices` are the names there are), or one with a value that cannot be. */
+export type SettingsProblem =
+  'not-an-object' | { readonly name: string; readonly value: string; readonly choices: readonly string[] };
+
+const isName = (name: string): name is Name => SETTINGS.includes(name as Name);
+
+const choicesOf = (name: string): readonly string[] => (name === 'lang' ? LANGUAGES : name === 'color' ? COLOR_MODES : []);
