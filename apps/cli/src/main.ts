@@ -1,1 +1,20 @@
-export {};
+/** The entry: hands the process to the command. */
+import { homedir } from 'node:os';
+import { endQuietlyWhenUnread } from './output.ts';
+import { run } from './run.ts';
+
+const { argv, env, platform, stdout, stderr } = process;
+for (const stream of [stdout, stderr]) endQuietlyWhenUnread(stream, () => process.exit());
+
+process.exitCode = await run({
+  argv: argv.slice(2),
+  env,
+  platform,
+  home: homedir(),
+  folder: process.cwd(),
+  get stdin() {
+    return process.stdin;
+  },
+  stdout,
+  stderr,
+});

@@ -1,0 +1,50 @@
+/** `yaht score`: what a roll is worth in every category. */
+import { createInterface } from 'node:readline';
+import { emptyCard, ok, type Card, type ScorecardVariant } from '@yaht/rules';
+import { readCard } from '../card-argument.ts';
+import type { Context } from '../context.ts';
+import { readDice } from '../dice-argument.ts';
+import { EXIT } from '../exit-code.ts';
+import { scoreDocument, scoreLines } from '../score-answer.ts';
+import { readVariant } from '../variant-argument.ts';
+
+type ScoreFlags = { readonly card?: string; readonly json?: true };
+
+/** Answers for one roll, or for every line of standard input when the dice are `-`. */
+export async function score(context: Context, game: string, text: string, flags: ScoreFlags): Promise<number> {
+  const variant = await readVariant(context, game);
+  if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  const card = flags.card === undefined ? ok(emptyCard) : readCard(context, variant.value, flags.card);
+  if (!card.ok) return context.fail(EXIT.usage, card.error);
+  return text === '-'
+    ? scoreLineByLine(context, variant.value, card.value)
+    : scoreOne(context, variant.value, card.value, text, flags.json === true);
+}
+
+function scoreOne(context: Context, variant: ScorecardVariant, card: Card, text: string, asJson: boolean): number {
+  const { messages, output } = context;
+  const dice = readDice(messages, variant, text);
+  if (!dice.ok) return context.fail(EXIT.usage, dice.error);
+  const position = { variant, card, dice: dice.value };
+  if (asJson) output.data(JSON.stringify(scoreDocument(messages, position)));
+  else for (const line of scoreLines(messages, position, output)) output.data(line);
+  return EXIT.ok;
+}
+
+/** One roll a line in, one document a line out. A wrong line is told by its number and left out; the others are still answered. */
+async function scoreLineByLine(context: Context, variant: ScorecardVariant, card: Card): Promise<number> {
+  const { messages, output } = context;
+  const { stdin } = context.world;
+  if (stdin.isTTY === true) output.note(messages.cli.typeRolls);
+  let code: number = EXIT.ok;
+  let number = 0;
+  for await (const line of createInterface({ input: stdin, crlfDelay: Infinity })) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const dice = readDice(messages, variant, line);
+    if (dice.ok) output.data(JSON.stringify(scoreDocument(messages, { variant, card, dice: dice.value })));
+    else code = context.fail(EXIT.usage, messages.cliProblems.inLine(number, dice.error));
+    await output.caughtUp();
+  }
+  return code;
+}

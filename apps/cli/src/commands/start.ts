@@ -1,0 +1,14 @@
+/** `yaht` alone: the game in a terminal, the help elsewhere. */
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+
+/** Begins a game with somebody who can type; tells anybody else what there is. */
+export async function start(context: Context, program: Command): Promise<number> {
+  if (context.world.stdin.isTTY === true && context.output.isTerminal) {
+    const { play } = await import('./play.ts');
+    return play(context, undefined, { order: 'opening-roll' });
+  }
+  program.outputHelp();
+  return EXIT.ok;
+}

@@ -1,0 +1,42 @@
+import type { Flag, Node, Tree, Values } from './tree.ts';
+
+export const fishScript = ({ commands, flags }: Tree): string => {
+  const names = commands.map(({ name }) => name).join(' ');
+  return [
+    '# fish completion for yaht',
+    'complete -c yaht -f',
+    ...flags.map(flag => flagLine(flag)),
+    ...commands.map(
+      ({ name, description }) =>
+        `complete -c yaht -n "not __fish_seen_subcommand_from ${names}" -a ${name} -d ${quoted(description)}`,
+    ),
+    ...commands.flatMap(commandLines),
+    '',
+  ].join('\n');
+};
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function commandLines({ name, operands, flags }: Node): readonly string[] {
+  const seen = `__fish_seen_subcommand_from ${name}`;
+  const words = operands.flatMap(values => values.words);
+  const places = [
+    ...(words.length > 0 ? [`complete -c yaht -n "${seen}" -a ${quoted(words.join(' '))}`] : []),
+    ...(operands.some(({ files }) => files) ? [`complete -c yaht -n "${seen}" -F`] : []),
+  ];
+  return [...places, ...flags.map(flag => flagLine(flag, seen))];
+}
+
+function flagLine({ names, description, value }: Flag, condition?: string): string {
+  const switches = names.map(name => (name.startsWith('--') ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`));
+  const when = condition === undefined ? [] : [`-n "${condition}"`];
+  return [
+    'complete -c yaht',
+    ...when,
+    ...switches,
+    ...(value ? ['-x', ...wordsOf(value)] : []),
+    `-d ${quoted(description)}`,
+  ].join(' ');
+}
+
+const wordsOf = ({ words }: Values): readonly string[] => (words.length > 0 ? [`-a ${quoted(words.join(' '))}`] : []);

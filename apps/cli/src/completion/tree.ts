@@ -1,0 +1,59 @@
+/** What a completion script needs to know of the commands, in one plain shape for all shells. */
+import { variants } from '@yaht/rules';
+import type { Command, Option } from 'commander';
+
+/** What may stand in a place: one of these words, a file, or both; neither when only the user knows. */
+export type Values = { readonly words: readonly string[]; readonly files: boolean };
+
+export type Flag = {
+  readonly names: readonly string[];
+  readonly description: string;
+  /** What follows it; undefined when nothing does. */
+  readonly value?: Values;
+};
+
+export type Node = {
+  readonly name: string;
+  readonly description: string;
+  readonly operands: readonly Values[];
+  readonly flags: readonly Flag[];
+};
+
+export type Tree = { readonly commands: readonly Node[]; readonly flags: readonly Flag[] };
+
+/** The commands with their own options; `flags` are those that every command takes. */
+export function describeProgram(program: Command): Tree {
+  const commands = program.commands.map(command => ({
+    name: command.name(),
+    description: command.description(),
+    operands: command.registeredArguments.map(argument => valuesOf(argument.name(), program, argument.argChoices)),
+    flags: command.options.map(flagOf),
+  }));
+  const help: Flag = {
+    names: ['-h', '--help'],
+    description: program.createHelp().visibleOptions(program).at(-1)?.description ?? '',
+  };
+  return { commands, flags: [...program.options.map(flagOf), help] };
+}
+
+function flagOf(option: Option): Flag {
+  const names = [option.short, option.long].filter(name => name !== undefined);
+  const { description } = option;
+  return option.required
+    ? { names, description, value: { words: option.argChoices ?? [], files: false } }
+    : { names, description };
+}
+
+/** Games and files by the name of the argument, everything else by its choices. */
+function valuesOf(name: string, program: Command, choices: readonly string[] = []): Values {
+  switch (name) {
+    case 'game':
+      return { words: variants.map(({ id }) => id), files: true };
+    case 'file':
+      return { words: [], files: true };
+    case 'command':
+      return { words: program.commands.map(command => command.name()), files: false };
+    default:
+      return { words: choices, files: false };
+  }
+}

@@ -1,0 +1,62 @@
+/** `--help` on every level: examples first, one screen. */
+import type { CommandName, Messages } from '@yaht/messages';
+import type { Command, Option } from 'commander';
+import type { Paint } from './color.ts';
+import { definitions } from './text.ts';
+
+export type HelpStyle = { readonly messages: Messages; readonly paint: Paint; readonly columns: number };
+
+/** The help of a command, laid out for the reader's terminal. */
+export function helpFor(command: Command, { messages, paint, columns }: HelpStyle): string {
+  const words = messages.cliHelp;
+  const section = (title: string, rows: readonly (readonly [string, string])[]): readonly string[] =>
+    rows.length === 0 ? [] : ['', paint.heading(title), ...definitions(rows, columns)];
+  const [, ...lines] = [
+    ...section(words.examples, words.examplesOf[nameOf(command)]),
+    '',
+    `${paint.heading(`${words.usage}:`)} ${usageOf(command)}`,
+    ...argumentRows(command, messages).flatMap(row => definitions([row], columns)),
+    ...section(words.commands, commandRows(command)),
+    ...section(words.options, optionRows(command)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** How a command is called: `yaht score <game> <dice> [options]`. */
+export function usageOf(command: Command): string {
+  const path = command.parent ? `yaht ${command.name()}` : 'yaht';
+  const operands = command.commands.length > 0 ? ['<command>'] : command.registeredArguments.map(argumentTerm);
+  return [path, ...operands, '[options]'].join(' ');
+}
+
+/** The catalogue knows a line to copy for every command. */
+export const exampleOf = (command: Command, messages: Messages): string =>
+  messages.cliHelp.examplesOf[nameOf(command)][0]?.[0] ?? usageOf(command);
+
+export const nameOf = (command: Command): CommandName | 'yaht' => (command.parent ? (command.name() as CommandName) : 'yaht');
+
+type Operand = Command['registeredArguments'][number];
+
+const argumentTerm = (argument: Operand): string => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`);
+
+function argumentRows(command: Command, messages: Messages): readonly (readonly [string, string])[] {
+  const words: Readonly<Record<string, string>> = messages.cliHelp.arguments;
+  return command.registeredArguments.map(argument => [`<${argument.name()}>`, words[argument.name()] ?? '']);
+}
+
+const commandRows = (command: Command): readonly (readonly [string, string])[] =>
+  command.commands
+    .filter(sub => sub.name() !== 'help')
+    .map(sub => [[sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '), sub.description()]);
+
+/** The command's own options, then those that every command takes. */
+function optionRows(command: Command): readonly (readonly [string, string])[] {
+  const own = command.createHelp().visibleOptions(command);
+  const shared = command.parent ? command.parent.createHelp().visibleOptions(command.parent) : [];
+  const isNew = (option: Option): boolean => !own.some(({ long }) => long === option.long) && option.long !== '--version';
+  return [
+    ...own.filter(({ long }) => long !== '--help'),
+    ...shared.filter(isNew),
+    ...own.filter(({ long }) => long === '--help'),
+  ].map(option => [option.flags, option.description]);
+}

@@ -1,0 +1,127 @@
+/** The tree of commands. Each one's code is loaded when it is called, so that a small question gets a quick answer. */
+import { LANGUAGES } from '@yaht/messages';
+import { TURN_ORDERS } from '@yaht/rules';
+import { Argument, Command, Option } from 'commander';
+import { buildInfo } from './build-info.ts';
+import { COLOR_MODES } from './color.ts';
+import type { PlayFlags } from './commands/play.ts';
+import type { Context } from './context.ts';
+import { EXIT } from './exit-code.ts';
+import { helpFor } from './help.ts';
+import { unknownCommand } from './usage-problem.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** Called with the exit code of the command that ran. */
+export type Done = (code: number) => void;
+
+/** `yaht` with all its commands, in the reader's language. */
+export function programOf(context: Context, done: Done): Command {
+  const program = rootOf(context, done);
+  addGameCommands(program, context, done);
+  addOtherCommands(program, context, done);
+  addHelp(program, context, done);
+  return program;
+}
+
+function rootOf(context: Context, done: Done): Command {
+  const { flags } = context.messages.cliHelp;
+  const { paint, columns } = context.output;
+  const style = { messages: context.messages, paint, columns };
+  const program = new Command('yaht');
+  return program
+    .configureHelp({ formatHelp: command => helpFor(command, style) })
+    .configureOutput({ writeOut: text => context.output.data(text.trimEnd()), writeErr: () => {} })
+    .helpCommand(false)
+    .helpOption('-h, --help', flags.help)
+    .addOption(new Option('--lang <code>', flags.lang).choices(LANGUAGES))
+    .addOption(new Option('--color <mode>', flags.color).choices(COLOR_MODES))
+    .option('-q, --quiet', flags.quiet)
+    .option('-v, --verbose', flags.verbose)
+    .version(buildInfo.version, '-V, --version', flags.version)
+    .action(async () => {
+      const { start } = await import('./commands/start.ts');
+      done(await start(context, program));
+    });
+}
+
+function addGameCommands(program: Command, context: Context, done: Done): void {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('play [game]')
+    .description(summaries.play)
+    .option('--players <names>', flags.players)
+    .option('--seed <text>', flags.seed)
+    .addOption(new Option('--order <rule>', flags.order).choices(TURN_ORDERS).default('opening-roll'))
+    .option('--practice', flags.practice)
+    .option('--resume [key]', flags.resume)
+    .action(async (game: string | undefined, options: PlayFlags) => {
+      const { play } = await import('./commands/play.ts');
+      done(await play(context, game, options));
+    });
+  program
+    .command('score <game> <dice>')
+    .description(summaries.score)
+    .option('--card <list>', flags.card)
+    .option('--json', flags.json)
+    .action(async (game: string, dice: string, options: { card?: string; json?: true }) => {
+      const { score } = await import('./commands/score.ts');
+      done(await score(context, game, dice, options));
+    });
+  program
+    .command('rules [game]')
+    .description(summaries.rules)
+    .option('--json', flags.json)
+    .action(async (game: string | undefined, options: { json?: true }) => {
+      const { rules } = await import('./commands/rules.ts');
+      done(await rules(context, game, options));
+    });
+}
+
+function addOtherCommands(program: Command, context: Context, done: Done): void {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('verify <file>')
+    .description(summaries.verify)
+    .option('--json', flags.json)
+    .action(async (file: string, options: { json?: true }) => {
+      const { verify } = await import('./commands/verify.ts');
+      done(await verify(context, file, options));
+    });
+  program
+    .command('config')
+    .description(summaries.config)
+    .option('--json', flags.json)
+    .action(async (options: { json?: true }) => {
+      const { config } = await import('./commands/config.ts');
+      done(config(context, options));
+    });
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>').choices(SHELLS))
+    .description(summaries.completion)
+    .action(async (shell: Shell) => {
+      const { completion } = await import('./commands/completion.ts');
+      done(completion(context, program, shell));
+    });
+  program
+    .command('version')
+    .description(summaries.version)
+    .option('--json', flags.json)
+    .action(async (options: { json?: true }) => {
+      const { version } = await import('./commands/version.ts');
+      done(version(context, options));
+    });
+}
+
+function addHelp(program: Command, context: Context, done: Done): void {
+  program
+    .command('help [command]')
+    .description(context.messages.cliHelp.summaries.help)
+    .action((name: string | undefined) => {
+      const wanted = name === undefined ? program : program.commands.find(command => command.name() === name);
+      wanted?.outputHelp();
+      done(wanted ? EXIT.ok : context.fail(EXIT.usage, unknownCommand(program, context.messages, name ?? '')));
+    });
+}

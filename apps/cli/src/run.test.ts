@@ -1,0 +1,76 @@
+import { LANGUAGES } from '@yaht/messages';
+import { describe, expect, test } from 'vitest';
+import { answerTo } from './testing.ts';
+
+const commands = ['', 'play', 'score', 'rules', 'verify', 'config', 'completion', 'version'];
+
+describe.each(LANGUAGES)('help in %s', language => {
+  test.each(commands)('yaht %s --help: examples first, one screen', async command => {
+    const { code, stdout, stderr } = await answerTo(`${command} --help --lang ${language}`);
+    expect([code, stderr]).toEqual([0, '']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[1]).toMatch(/^ {2}(yaht|source) /);
+    expect(lines.length).toBeLessThan(24);
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+});
+
+test('help as a command, and as an option, is the same', async () => {
+  expect(await answerTo('help score')).toEqual(await answerTo('score --help'));
+});
+
+test('without arguments and without a terminal: the help', async () => {
+  expect(await answerTo('')).toEqual(await answerTo('--help'));
+});
+
+const wrong: [string, string][] = [
+  ['socre', 'there is no command "socre". Did you mean score?'],
+  ['frobnicate', 'there is no command "frobnicate". yaht --help lists them.'],
+  ['help socre', 'there is no command "socre". Did you mean score?'],
+  ['score', '<game> is missing. Example: yaht score yahtzee 3,3,3,4,4'],
+  ['score yatzy', '<dice> is missing. Example: yaht score yahtzee 3,3,3,4,4'],
+  ['verify', '<file> is missing. Example: yaht verify game.json'],
+  ['score yatzy 11111 22222', 'more arguments than this command takes. yaht score --help shows how it is used.'],
+  ['rules --jsno', 'there is no option --jsno. Did you mean --json?'],
+  ['--frobnicate', 'there is no option --frobnicate. yaht --help lists them.'],
+  ['rules --lang', '--lang needs a value.'],
+  ['rules --lang fr', '--lang cannot be "fr". Take en, sv or de.'],
+  ['rules --color blue', '--color cannot be "blue". Take auto, always or never.'],
+  ['completion tcsh', '<shell> cannot be "tcsh". Take bash, zsh or fish.'],
+  ['play --order none', '--order cannot be "none". Take seated, shuffled or opening-roll.'],
+];
+
+test.each(wrong)('yaht %s: one line, exit code 2, no data', async (line, problem) => {
+  expect(await answerTo(line)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});
+
+test('problems are told in the language of the reader', async () => {
+  expect((await answerTo('socre', { env: { LANG: 'de_DE.UTF-8' } })).stderr).toBe(
+    'yaht: Es gibt keinen Befehl „socre“. Meinst du score?\n',
+  );
+});
+
+test('version, short and for programs', async () => {
+  expect((await answerTo('--version')).stdout).toBe('source\n');
+  expect(JSON.parse((await answerTo('version --json')).stdout)).toMatchObject({
+    schema: 'yaht.version/1',
+    record: 'yaht.game/1',
+  });
+});
+
+test('config tells settings, where they come from, and folders', async () => {
+  const { stdout } = await answerTo('config --json', { env: { YAHT_LANG: 'sv', XDG_DATA_HOME: '/d' } });
+  expect(JSON.parse(stdout)).toMatchObject({
+    schema: 'yaht.config/1',
+    settings: { lang: { value: 'sv', from: 'YAHT_LANG' }, color: { value: 'auto', from: null } },
+    paths: { data: '/d/yaht' },
+  });
+  expect((await answerTo('config')).stdout).toContain('  lang    en       default\n');
+});
+
+test('colour on request only where there is no terminal', async () => {
+  expect((await answerTo('rules yatzy')).stdout).not.toContain('\u001B');
+  expect((await answerTo('rules yatzy --color=always')).stdout).toContain('\u001B[1mYatzy\u001B[22m');
+  expect((await answerTo('rules yatzy', { columns: 80 })).stdout).toContain('\u001B[1m');
+  expect((await answerTo('rules yatzy', { columns: 80, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001B');
+});

@@ -1,0 +1,42 @@
+/** One call of the command, from its words to its exit code. */
+import { CommanderError, type Command } from 'commander';
+import { contextOf, type Context, type World } from './context.ts';
+import { EXIT } from './exit-code.ts';
+import { programOf } from './program.ts';
+import { usageProblem } from './usage-problem.ts';
+
+/** Runs the command that the world asks for. */
+export async function run(world: World): Promise<number> {
+  const context = await contextOf(world);
+  let code: number = EXIT.ok;
+  const program = programOf(context, answer => {
+    code = answer;
+  });
+  // Commander does not tell which command refused; each one leaves its name before it throws.
+  let refusing = program;
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride(error => {
+      refusing = command;
+      throw error;
+    });
+  }
+  try {
+    await program.parseAsync(world.argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return afterError(context, refusing, error);
+  }
+}
+
+function afterError(context: Context, command: Command, error: unknown): number {
+  if (!(error instanceof CommanderError)) return afterFault(context, error);
+  const problem = usageProblem(command, error, context.messages);
+  return problem === undefined ? EXIT.ok : context.fail(EXIT.usage, problem);
+}
+
+/** A bug: said in one line, with the whole story for whoever asks for it. */
+function afterFault({ fail, messages, output }: Context, error: unknown): number {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  output.detail(stack ?? message);
+  return fail(EXIT.internal, messages.cliProblems.internal(message));
+}

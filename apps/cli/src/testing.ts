@@ -1,0 +1,34 @@
+/** Runs the command inside a test, with streams and a machine of its own. */
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { run } from './run.ts';
+
+export type Answer = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+type How = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  readonly columns?: number;
+  readonly folder?: string;
+};
+
+/** What `yaht …` answers; words are separated by blanks, or given as a list. */
+export async function answerTo(line: string | readonly string[], how: How = {}): Promise<Answer> {
+  const { env = {}, input = '', columns, folder = '/nowhere' } = how;
+  const sink = (): PassThrough => new PassThrough();
+  const [stdout, stderr] = [sink(), sink()];
+  const terminal = columns === undefined ? {} : { isTTY: true, columns };
+  const code = await run({
+    argv: typeof line === 'string' ? line.split(' ').filter(Boolean) : line,
+    env,
+    platform: 'linux',
+    home: '/nowhere',
+    folder,
+    stdin: Readable.from([input]),
+    stdout: Object.assign(stdout, terminal),
+    stderr,
+  });
+  stdout.end();
+  stderr.end();
+  return { code, stdout: await text(stdout), stderr: await text(stderr) };
+}
