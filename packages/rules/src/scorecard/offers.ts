@@ -32,7 +32,8 @@ export function offersFor(variant: ScorecardVariant, card: Card, dice: Dice | nu
 
 /** The offer of one category, or undefined when the variant has no such category. */
 export function offerFor(variant: ScorecardVariant, card: Card, dice: Dice | null, category: string): Offer | undefined {
-  if (!Object.hasOwn(variant.categories, category)) return undefined;
+  // Records are read by playing them, and a list of one name would pass for that name.
+  if (typeof category !== 'string' || !Object.hasOwn(variant.categories, category)) return undefined;
   const pattern = variant.categories[category];
   return pattern && offer(card, dice, dice && jokerFor(variant, card, dice), category, pattern);
 }

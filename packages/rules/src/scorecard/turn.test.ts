@@ -159,6 +159,11 @@ describe('scoring', () => {
     },
   );
 
+  test.each([[['ones']], [null], [7]])('[S8] %j only looks like a category', category => {
+    const command = { type: 'ScoreCategory', category: category as unknown as string } as const;
+    expect(wish(rolled, 0, command)).toEqual(err('invalid-category'));
+  });
+
   test.each([0, 4])('[S8] [S11] a category that holds %i is filled', points => {
     const game = positionOf(yatzy, { card: { ones: points }, faces: '11111' });
     expect(wish(game, 0, { type: 'ScoreCategory', category: 'ones' })).toEqual(err('category-filled'));
