@@ -8,6 +8,7 @@ export type Dice = readonly Face[];
 /** One flag per die: true stays on the table, false is thrown again. */
 export type Hold = readonly boolean[];
 
+/** Whether this is a number that a die shows. */
 export const isFace = (value: unknown): value is Face => FACES.includes(value as Face);
 
 /** The dice not held take the drawn values from left to right. */
@@ -16,6 +17,7 @@ export const rethrow = (dice: Dice, hold: Hold, drawn: Dice): Dice => {
   return dice.map((face, die) => (hold[die] ? face : (drawn[next++] ?? fault('fewer values drawn than dice to throw'))));
 };
 
+/** Flags that throw every die again. */
 export const noneHeld = (dice: number): Hold => new Array<boolean>(dice).fill(false);
 
 /** Whether these are flags for so many dice; a gap is not a flag. */
@@ -46,8 +48,10 @@ export function countFaces(dice: readonly number[], faces: number = FACES.length
   return counts;
 }
 
+/** All faces added up. */
 export const sumOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
+/** Whether there are dice and they all show the same face. */
 export const isAllAlike = (dice: readonly number[]): boolean => dice.length > 0 && dice.every(face => face === dice[0]);
 
 /** Reads `3,3,3,4,4`, `3 3 3 4 4` or `33344`. */

@@ -1,22 +1,104 @@
-export * from './chance.ts';
-export * from './command.ts';
-export * from './dice.ts';
-export * from './event.ts';
-export * from './game.ts';
-export * from './ranks.ts';
-export * from './record.ts';
-export * from './refusal.ts';
-export * from './result.ts';
+/** The games as pure functions and data. What a caller needs is listed here by name. */
+export { shuffled, sidesOf, STREAMS, type Chance, type Place, type Stream } from './chance.ts';
+export type { Actor, HouseCommand, PassTurn, TableCommand } from './command.ts';
+export {
+  countFaces,
+  FACES,
+  formatDice,
+  holdDice,
+  isAllAlike,
+  isFace,
+  isHoldFor,
+  noneHeld,
+  parseDice,
+  releaseDice,
+  rethrow,
+  sumOf,
+  type Dice,
+  type Face,
+  type Hold,
+} from './dice.ts';
+export {
+  BOT_LEVELS,
+  SUBSTITUTES,
+  TURN_ORDERS,
+  UNDO_RULES,
+  type BotLevel,
+  type GameOver,
+  type GameStarted,
+  type HintTaken,
+  type OpeningRolled,
+  type Options,
+  type PlayedBy,
+  type Player,
+  type Seat,
+  type SeatPlayedBy,
+  type SharedEvent,
+  type Undone,
+} from './event.ts';
+export {
+  defaultOptions,
+  play,
+  readerOf,
+  replay,
+  revealSeed,
+  seqOf,
+  startGame,
+  totals,
+  type Command,
+  type Event,
+  type Game,
+  type Played,
+  type Setup,
+} from './game.ts';
+export { standings, winnersOf, type Standing } from './ranks.ts';
+export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';
+export { REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
+export { err, fault, ok, type Result } from './result.ts';
 export { retrace } from './retrace.ts';
-export * from './scorecard/card.ts';
-export * from './scorecard/maximum.ts';
-export * from './scorecard/offers.ts';
-export * from './scorecard/pattern.ts';
-export * from './scorecard/variant.ts';
-export type * from './scorecard/state.ts';
+export { emptyCard, fill, isFilled, tally, type Card, type Tally } from './scorecard/card.ts';
+export { parseVariant } from './scorecard/custom.ts';
+export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';
+export { allRolls, lowestMaximum, maximaOf } from './scorecard/maximum.ts';
+export { jokerFor, offerFor, offersFor, type Joker, type Offer } from './scorecard/offers.ts';
+export {
+  chance,
+  face,
+  groups,
+  inARow,
+  jokerPointsFor,
+  needsAllAlike,
+  ofAKind,
+  PATTERN_KINDS,
+  pointsFor,
+  sharedFace,
+  straightFrom,
+  SUMS,
+  type GroupsPattern,
+  type Pattern,
+  type StraightPattern,
+} from './scorecard/pattern.ts';
+export type {
+  DiceHeld,
+  DiceRolled,
+  ScorecardEvent,
+  ScorecardState,
+  ScoreRecorded,
+  Turn,
+  TurnStarted,
+} from './scorecard/state.ts';
+export {
+  categoryIds,
+  isUpper,
+  JOKER_RULES,
+  MAX_PLAYERS,
+  patternOf,
+  upperCategory,
+  yahtzeeCategory,
+  type JokerRule,
+  type ScorecardVariant,
+} from './scorecard/variant.ts';
 export type { ScorecardCommand } from './scorecard/wish.ts';
 export { isPlayerName, MAX_NAME_LENGTH } from './setup.ts';
 export { effective, isAssisted, isDraw, undoTarget } from './undo.ts';
-export * from './variants/index.ts';
-export { parseVariant } from './scorecard/custom.ts';
-export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';
+export { scorecardVariants, variantById, variants, type Variant } from './variants/index.ts';

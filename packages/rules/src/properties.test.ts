@@ -8,9 +8,10 @@ import { fault } from './result.ts';
 import { parseVariant } from './scorecard/custom.ts';
 import { offersFor } from './scorecard/offers.ts';
 import { categoryIds, type ScorecardVariant } from './scorecard/variant.ts';
-import { chanceFrom, newGame, scorecards, tableOf } from './testing/index.ts';
+import { chanceFrom, newGame, tableOf } from './testing/index.ts';
 import { anyWish, legalMove, pickFrom, playOut } from './testing/random.ts';
 import { effective } from './undo.ts';
+import { scorecardVariants } from './variants/index.ts';
 
 const custom = (json: object): ScorecardVariant => {
   const parsed = parseVariant(json);
@@ -30,7 +31,7 @@ const cousins = [
 ];
 
 const settings = fc.record({
-  variant: fc.constantFrom<ScorecardVariant>(...scorecards, ...cousins),
+  variant: fc.constantFrom<ScorecardVariant>(...scorecardVariants, ...cousins),
   seats: fc.integer({ min: 1, max: 6 }),
   seed: fc.nat(),
   options: fc.record({

@@ -9,6 +9,7 @@ export const standings = (totals: readonly number[]): readonly Standing[] =>
     .map((total, seat) => ({ seat, total, rank: 1 + totals.filter(other => other > total).length }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 
+/** Everybody with the highest total, by seat. */
 export const winnersOf = (totals: readonly number[]): readonly Seat[] =>
   standings(totals)
     .filter(({ rank }) => rank === 1)

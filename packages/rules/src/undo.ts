@@ -5,14 +5,15 @@ import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** An event and how many came before it. */
-export type Numbered = { readonly event: Event; readonly before: number };
+type Numbered = { readonly event: Event; readonly before: number };
 
 type Node = Numbered & { readonly previous: Node | undefined };
 
 /** The events that count: without what was taken back, and without the takebacks. */
 export const effective = (events: readonly Event[]): readonly Event[] => effectiveNumbered(events).map(({ event }) => event);
 
-export function effectiveNumbered(events: readonly Event[]): readonly Numbered[] {
+/** The same, each with its place in the whole list. */
+function effectiveNumbered(events: readonly Event[]): readonly Numbered[] {
   const after: (Node | undefined)[] = [];
   events.forEach((event, before) => {
     after.push(event.type === 'Undone' ? rewound(events, after, event.to, before) : { event, before, previous: after.at(-1) });
@@ -59,6 +60,7 @@ export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   return ok(found.before);
 }
 
+/** The takeback as a fact, or why there is none. */
 export function decideUndo(game: Game, seat: Seat): Result<readonly [Undone], Refusal> {
   const target = undoTarget(game, seat);
   return target.ok ? ok([{ type: 'Undone', seat, to: target.value }]) : target;

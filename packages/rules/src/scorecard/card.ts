@@ -18,8 +18,10 @@ export type Tally = {
 
 export const emptyCard: Card = { points: {}, bonuses: 0 };
 
+/** Whether the category holds points, a zero included. */
 export const isFilled = (card: Card, category: string): boolean => Object.hasOwn(card.points, category);
 
+/** The card with one more category filled; a bonus above 0 counts one up. */
 export const fill = (card: Card, category: string, points: number, bonus: number): Card => ({
   points: { ...card.points, [category]: points },
   bonuses: card.bonuses + (bonus > 0 ? 1 : 0),

@@ -1,6 +1,6 @@
 /** Close cousins: a custom game that names another one and says only what it changes. Rules: spec/custom.md. */
 import { nearestOf } from '../nearest.ts';
-import { variants } from '../variants/index.ts';
+import { scorecardVariants } from '../variants/index.ts';
 import { isObject, note, ownField, readChoice, type Reading } from './custom-fields.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -10,13 +10,12 @@ const MERGED = ['upperBonus', 'categories', 'names'] as const;
 
 /** The file's fields laid over those of the game it extends; without `extends`, as they are. */
 export function withBase(reading: Reading): Data {
-  const cousins = variants.filter(({ family }) => family === 'scorecard');
   const named = readChoice(
     reading,
     'extends',
-    cousins.map(({ id }) => id),
+    scorecardVariants.map(({ id }) => id),
   );
-  const base: Data | undefined = cousins.find(({ id }) => id === named);
+  const base: Data | undefined = scorecardVariants.find(({ id }) => id === named);
   if (!base) return reading.data;
   const merged = MERGED.map(name => [name, mergeField(reading, base, name)] as const);
   return { ...base, ...reading.data, ...Object.fromEntries(merged.filter(([, value]) => value !== undefined)) };

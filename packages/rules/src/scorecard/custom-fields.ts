@@ -10,6 +10,7 @@ export type Reading = {
   readonly problems: VariantProblem[];
 };
 
+/** Whether this is an object with named fields, not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -49,6 +50,7 @@ export function readObject(reading: Reading, name: string): Reading | undefined 
   return { path: pathTo(reading.path, name), data: value, problems: reading.problems };
 }
 
+/** A whole number within its limits. */
 export function readWhole(reading: Reading, name: string, range: Range): number | undefined {
   const value = ownField(reading.data, name);
   return value === undefined ? undefined : wholeIn(reading, name, value, range);
@@ -73,12 +75,14 @@ function wholeIn(reading: Reading, name: string | number, value: unknown, { min,
   return value + 0; // JSON knows −0, points do not
 }
 
+/** True or false. */
 export function readFlag(reading: Reading, name: string): boolean | undefined {
   const value = ownField(reading.data, name);
   if (value === undefined || typeof value === 'boolean') return value;
   return note(reading, name, { code: 'wrong-type', expected: 'yes-or-no' });
 }
 
+/** One of these words. */
 export function readChoice<Choice extends string>(
   reading: Reading,
   name: string,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { err } from '../result.ts';
-import { scorecards } from '../testing/index.ts';
+import { scorecardVariants } from '../variants/index.ts';
 import { yahtzee } from '../variants/yahtzee.ts';
 import { parseVariant } from './custom.ts';
 import { VARIANT_PROBLEMS, type ProblemDetail } from './custom-problem.ts';
@@ -159,7 +159,7 @@ test.each([null, undefined, 7, 'yahtzee', [quick], true])('[CU32] %j is not a ga
 });
 
 describe('what is read', () => {
-  test.each(scorecards.map(variant => [variant.id, variant] as const))(
+  test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
     '[CU25] %s reads as itself, categories in order',
     (_, variant) => {
       const parsed = parseVariant(JSON.parse(JSON.stringify(variant)));
@@ -243,7 +243,7 @@ describe('close cousins', () => {
       'CU14',
       { ...cousin, extends: 'yatze' },
       'extends',
-      { code: 'not-a-choice', choices: scorecards.map(({ id }) => id), nearest: 'yatzy' },
+      { code: 'not-a-choice', choices: scorecardVariants.map(({ id }) => id), nearest: 'yatzy' },
     ],
     ['CU27', { ...cousin, categories: { chanse: null } }, 'categories.chanse', unknown('chance')],
     ['CU27', { ...cousin, categories: 'none' }, 'categories', object],

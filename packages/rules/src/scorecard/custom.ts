@@ -1,6 +1,6 @@
 /** Custom games from JSON: data from outside becomes a variant the inside can trust, or a list of what to mend. Rules: spec/custom.md. */
 import { err, ok, type Result } from '../result.ts';
-import { variants } from '../variants/index.ts';
+import { variants, type Variant } from '../variants/index.ts';
 import { withBase } from './custom-base.ts';
 import {
   isObject,
@@ -46,7 +46,7 @@ const VARIANT_ID = new RegExp(`^(?=.{1,${LIMITS.idLength.max}}$)[a-z][a-z0-9]*(-
  */
 export function parseVariant(
   json: unknown,
-  taken: readonly ScorecardVariant[] = variants,
+  taken: readonly Variant[] = variants,
 ): Result<ScorecardVariant, readonly VariantProblem[]> {
   if (!isObject(json)) return err([{ field: '', code: 'wrong-type', expected: 'object' }]);
   const problems: VariantProblem[] = [];
@@ -110,7 +110,7 @@ function readNames(names: Reading, ids: readonly string[]): Readonly<Record<stri
 }
 
 /** What one field alone cannot show. */
-function checkTogether(reading: Reading, variant: ScorecardVariant, taken: readonly ScorecardVariant[]): void {
+function checkTogether(reading: Reading, variant: ScorecardVariant, taken: readonly Variant[]): void {
   checkBonus({ ...reading, path: 'upperBonus' }, variant);
   const isAlikeThere = yahtzeeCategory(variant) !== undefined;
   if ((variant.yahtzeeBonus ?? 0) > 0 && !isAlikeThere) note(reading, 'yahtzeeBonus', { code: 'needs-all-alike' });

@@ -1,6 +1,7 @@
 /** What a category looks for and what it is worth: data, so that variants, records and custom rules can carry it. */
 import { countFaces, FACES, isAllAlike, sumOf, type Dice, type Face } from '../dice.ts';
 
+/** Which dice a pattern of groups adds up. */
 export const SUMS = ['groups', 'all'] as const;
 
 /** The dice of one face, added up. */
@@ -29,11 +30,14 @@ export type StraightPattern = {
 /** All dice, whatever they show. */
 type ChancePattern = { readonly kind: 'chance' };
 
+/** The kinds of pattern that a category can have. */
 export const PATTERN_KINDS = ['face', 'groups', 'straight', 'chance'] as const;
 
 export type Pattern = FacePattern | GroupsPattern | StraightPattern | ChancePattern;
 
+/** The dice of one face, which makes a category of the upper section. */
 export const face = (value: Face) => ({ kind: 'face', face: value }) as const;
+/** Groups of these sizes, worth their own dice or fixed points. */
 export const groups = (sizes: readonly number[], points?: number): GroupsPattern =>
   points === undefined ? { kind: 'groups', sizes } : { kind: 'groups', sizes, points };
 /** At least `size` alike, worth all dice on the table. */
@@ -42,6 +46,7 @@ export const ofAKind = (size: number): GroupsPattern => ({ kind: 'groups', sizes
 export const straightFrom = (from: number, length: number): StraightPattern => ({ kind: 'straight', from, length });
 /** Any `length` in a row. */
 export const inARow = (length: number, points: number): StraightPattern => ({ kind: 'straight', length, points });
+/** All dice, whatever they show. */
 export const chance: ChancePattern = { kind: 'chance' };
 
 /** The points the dice earn in a category of this pattern; 0 when they do not fit. */

@@ -55,6 +55,7 @@ export type ScorecardState = {
   readonly turn: Turn | null;
 };
 
+/** Empty cards, before the first turn. */
 export const beginScorecard = ({ players, order }: GameStarted): ScorecardState => ({
   order,
   cards: players.map(() => emptyCard),
@@ -64,6 +65,7 @@ export const beginScorecard = ({ players, order }: GameStarted): ScorecardState 
   turn: null,
 });
 
+/** The state after one more fact; copies, never judges. */
 export function evolveScorecard(
   variant: ScorecardVariant,
   state: ScorecardState,

@@ -28,10 +28,13 @@ export type ScorecardVariant = {
   readonly names?: Readonly<Record<string, string>>;
 };
 
+/** Seats at a table, unless the variant has fewer. */
 export const MAX_PLAYERS = 6;
 
+/** In the order of the card. */
 export const categoryIds = (variant: ScorecardVariant): readonly string[] => Object.keys(variant.categories);
 
+/** What the category looks for; undefined when the card has no such line. */
 export const patternOf = (variant: ScorecardVariant, category: string): Pattern | undefined =>
   Object.hasOwn(variant.categories, category) ? variant.categories[category] : undefined;
 

@@ -6,11 +6,7 @@ import { play, startGame, type Command, type Event, type Game, type Setup } from
 import type { Refusal } from '../refusal.ts';
 import { fault, type Result } from '../result.ts';
 import type { ScorecardState, Turn } from '../scorecard/state.ts';
-import type { ScorecardVariant } from '../scorecard/variant.ts';
-import { variantById, variants, type Variant } from '../variants/index.ts';
-
-/** The games with a card. */
-export const scorecards: readonly ScorecardVariant[] = variants.filter(({ family }) => family === 'scorecard');
+import { variantById, type Variant } from '../variants/index.ts';
 
 /** The state of a game with a card. */
 export const tableOf = (game: Game): ScorecardState => game.state;

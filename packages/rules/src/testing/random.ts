@@ -11,6 +11,7 @@ import { tableOf, turnOf } from './index.ts';
 /** A whole number from 0 to below `count`. */
 export type Pick = (count: number) => number;
 
+/** Choices from a seed; not meant to be unpredictable. */
 export function pickFrom(seed: number): Pick {
   let x = seed >>> 0;
   return count => {

@@ -11,4 +11,8 @@ export type Variant = ScorecardVariant;
 
 export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy];
 
+/** Those with a card. */
+export const scorecardVariants: readonly ScorecardVariant[] = variants.filter(variant => variant.family === 'scorecard');
+
+/** The game with this id, if the house has it. */
 export const variantById = (id: string): Variant | undefined => variants.find(variant => variant.id === id);

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLabel } from '../label.ts';
 import { categoryIds, yahtzeeCategory } from '../scorecard/variant.ts';
-import { scorecards } from '../testing/index.ts';
-import { variantById, variants } from './index.ts';
+import { scorecardVariants, variantById, variants } from './index.ts';
 import { kniffel } from './kniffel.ts';
 import { maxiYatzy } from './maxi-yatzy.ts';
 import { yahtzeeOfficial } from './yahtzee-official.ts';
@@ -16,7 +15,13 @@ test('ids and names are unique', () => {
 });
 
 test('the games are offered in this order', () => {
-  expect(scorecards.map(({ id }) => id)).toEqual(['yahtzee', 'yahtzee-official', 'yatzy', 'kniffel', 'maxi-yatzy']);
+  expect(scorecardVariants.map(({ id }) => id).slice(0, 5)).toEqual([
+    'yahtzee',
+    'yahtzee-official',
+    'yatzy',
+    'kniffel',
+    'maxi-yatzy',
+  ]);
 });
 
 test.each(variants.map(variant => [variant.id, variant] as const))(
