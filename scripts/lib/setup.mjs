@@ -37,10 +37,9 @@ export async function build({ force = false } = {}) {
   await step('build', 'building', `${force ? Date.now() : ''}${commit}\n${sources}`, async () => {
     if ((await runTool('typescript/bin/tsc', ['-b', 'apps/cli'])) !== 0)
       throw new Unavailable('the build failed; the lines above say where.');
-    const env = { ...process.env, YAHT_COMMIT: commit };
-    const bundled = await runTool('rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs', '--log-level', 'warn'], {
-      env,
-    });
+    // It lists every chunk on stdout, which nobody needs who wants to play.
+    const quiet = { env: { ...process.env, YAHT_COMMIT: commit }, stdio: ['ignore', 'ignore', 'inherit'] };
+    const bundled = await runTool('rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs'], quiet);
     if (bundled !== 0) throw new Unavailable('the bundle failed; the lines above say where.');
   });
 }

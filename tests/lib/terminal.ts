@@ -10,9 +10,20 @@ export class Terminal {
   /** A screen of 80 by 24 with a shell in it. */
   static async open(env: Readonly<Record<string, string>>): Promise<Terminal> {
     const terminal = new Terminal();
-    const settings = Object.entries({ ...plainEnv(), ...env, PS1: '$ ' }).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
-    await terminal.#tmux('-f', '/dev/null', 'new-session', '-d', '-x', '80', '-y', '24', ...settings, 'bash --norc --noprofile');
-    await terminal.until('$ ');
+    const settings = Object.entries({ ...plainEnv(), ...env }).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    await terminal.#tmux(
+      '-f',
+      '/dev/null',
+      'new-session',
+      '-d',
+      '-x',
+      '80',
+      '-y',
+      '24',
+      ...settings,
+      "PS1='ready> ' bash --norc --noprofile",
+    );
+    await terminal.until('ready>');
     return terminal;
   }
 
