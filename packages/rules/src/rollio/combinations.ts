@@ -1,0 +1,77 @@
+/** Which dice earn points together: rows of a table, so that charms, dice sets and house rules can add their own. Rules: spec/rollio.md. */
+
+type Row = { readonly type: string };
+
+/** One die that shows `face`. */
+export type SingleRow = Row & { readonly shape: 'single'; readonly face: number; readonly points: number };
+
+/** `size` dice alike, worth `perFace` for each pip of the face. */
+export type AlikeRow = Row & {
+  readonly shape: 'alike';
+  readonly size: number;
+  readonly perFace: number;
+  /** A face that pays otherwise. */
+  readonly except?: { readonly face: number; readonly points: number };
+  /** More dice alike fit too, and each of them doubles the points. */
+  readonly doubles?: boolean;
+};
+
+/** Groups of dice alike, one for each size, the largest first. */
+export type GroupsRow = Row & {
+  readonly shape: 'groups';
+  readonly sizes: readonly number[];
+  readonly points: number;
+  /** One face may fill several groups. */
+  readonly repeats?: boolean;
+};
+
+/** Any `length` faces in a row. */
+export type RunRow = Row & { readonly shape: 'run'; readonly length: number; readonly points: number };
+
+export type CombinationRow = SingleRow | AlikeRow | GroupsRow | RunRow;
+export type CombinationTable = readonly CombinationRow[];
+
+/** Dice that earn points together: what they show, ascending, and what they are worth. */
+export type Combination = { readonly type: string; readonly faces: readonly number[]; readonly points: number };
+
+/** The types of the standard table; a dice set may bring others. */
+export const COMBINATION_TYPES = [
+  'single',
+  'nOfAKind',
+  'straight',
+  'godsStraight',
+  'threePairs',
+  'fourPairs',
+  'twoTriplets',
+  'tripleTriplets',
+] as const;
+
+/** The table of every Rollio game that does not bring its own. */
+export const standardCombinations: CombinationTable = [
+  { type: 'single', shape: 'single', face: 1, points: 100 },
+  { type: 'single', shape: 'single', face: 5, points: 50 },
+  { type: 'nOfAKind', shape: 'alike', size: 3, perFace: 100, except: { face: 1, points: 1000 } },
+  { type: 'nOfAKind', shape: 'alike', size: 4, perFace: 250 },
+  { type: 'nOfAKind', shape: 'alike', size: 5, perFace: 500 },
+  { type: 'nOfAKind', shape: 'alike', size: 6, perFace: 1000, doubles: true },
+  { type: 'threePairs', shape: 'groups', sizes: [2, 2, 2], points: 1500, repeats: true },
+  { type: 'fourPairs', shape: 'groups', sizes: [2, 2, 2, 2], points: 2000, repeats: true },
+  { type: 'twoTriplets', shape: 'groups', sizes: [3, 3], points: 2500 },
+  { type: 'tripleTriplets', shape: 'groups', sizes: [3, 3, 3], points: 3000 },
+  { type: 'straight', shape: 'run', length: 6, points: 1500 },
+  { type: 'godsStraight', shape: 'run', length: 10, points: 2000 },
+];
+
+/** Rows for straights of seven to nine dice, which the standard table leaves out. */
+export const longerStraights: CombinationTable = [7, 8, 9].map(length => ({
+  type: `straight${length}`,
+  shape: 'run',
+  length,
+  points: 1500 + 150 * (length - 6),
+}));
+
+/** The points of `size` dice alike in this row. */
+export function alikePoints(row: AlikeRow, face: number, size: number): number {
+  const points = row.except?.face === face ? row.except.points : row.perFace * face;
+  return points * 2 ** (size - row.size);
+}

@@ -1,0 +1,31 @@
+/** One die of Rollio: it may have more or fewer than six faces, and it is made of something. */
+import { fault } from '../result.ts';
+
+export const MATERIALS = ['plastic', 'crystal', 'wooden', 'golden', 'volcano', 'mirror', 'rainbow'] as const;
+export type Material = (typeof MATERIALS)[number];
+
+/** A die as it lies in the box: not thrown yet. */
+export type DieKind = { readonly sides: number; readonly material: Material };
+
+/** A die as it lies on the table. */
+export type RollioDie = DieKind & { readonly face: number };
+
+/** Dice in the order the player sees them; a position is a place in this list. */
+export type Hand = readonly RollioDie[];
+
+export const MIN_SIDES = 3;
+export const MAX_SIDES = 20;
+export const MAX_HAND = 20;
+
+/** A mirror die shows whatever face of its own the partition asks for. */
+export const isMirror = (die: DieKind): boolean => die.material === 'mirror';
+
+/** Dice of plastic that show these faces, with six sides or as many as the highest face asks for. */
+export const plainHand = (faces: readonly number[], sides: number = Math.max(6, ...faces)): Hand =>
+  faces.map(face => ({ face, sides, material: 'plastic' }));
+
+/** Every position of the hand. */
+export const allDice = (hand: Hand): readonly number[] => hand.map((_, die) => die);
+
+/** The die at a position that was checked before. */
+export const dieAt = (hand: Hand, die: number): RollioDie => hand[die] ?? fault(`no die ${die}`);
