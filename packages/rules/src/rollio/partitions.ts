@@ -1,0 +1,139 @@
+/** The three questions about dice on the table: what can be made of them, how they can be split, and how they score best. */
+import { err, ok, type Result } from '../result.ts';
+import { bestCover, search, type Cover } from './best.ts';
+import { boardOf } from './board.ts';
+import { standardCombinations, type Combination, type CombinationTable } from './combinations.ts';
+import { allDice, dieAt, type Hand } from './die.ts';
+import { listCovers, type Counter } from './listing.ts';
+import { countsOf, MIRROR_LIMIT } from './mirrors.ts';
+import { placeDice, type Partition } from './placing.ts';
+import { possibleCombinations, type FaceCounts } from './possible.ts';
+import { checkSelection, type SelectionProblem } from './selection.ts';
+
+/** More partitions are not listed unless asked for. */
+export const LIST_LIMIT = 1_000;
+
+export type PartitionOptions = {
+  readonly table?: CombinationTable;
+  /** The most partitions to list. */
+  readonly limit?: number;
+  /** Milliseconds from anywhere; without it no time is told. */
+  readonly clock?: () => number;
+};
+
+/** What a search did, for those who look under the hood. */
+export type SearchInfo = {
+  /** Single combinations found. */
+  readonly combinations: number;
+  /** Steps of the search. */
+  readonly nodes: number;
+  readonly partitions: number;
+  /** Null without a clock. */
+  readonly milliseconds: number | null;
+};
+
+export type Partitionings = {
+  /** Most points first; equal ones in canonical order. */
+  readonly partitions: readonly Partition[];
+  /** False when there are more than were looked at. */
+  readonly complete: boolean;
+  readonly info: SearchInfo;
+};
+
+/** Every combination that the selected dice can make on their own, each once; the dice named are the leftmost that fit. */
+export function findAllPossibleCombinations(
+  hand: Hand,
+  selected: readonly number[] = allDice(hand),
+  { table = standardCombinations }: PartitionOptions = {},
+): Result<Partition['combinations'], SelectionProblem> {
+  const checked = checkSelection(hand, selected);
+  if (!checked.ok) return checked;
+  const found = new Map<string, Combination>();
+  for (const counts of boundedCounts(hand, checked.value)) {
+    for (const combination of possibleCombinations(counts, table)) found.set(keyOf(combination), combination);
+  }
+  return ok([...found.values()].flatMap(combination => placeDice(hand, checked.value, [combination]).combinations));
+}
+
+/** Every way to split the selected dice so that each is used exactly once; refused when a die cannot be used. */
+export function findAllValidPartitionings(
+  hand: Hand,
+  selected: readonly number[] = allDice(hand),
+  options: PartitionOptions = {},
+): Result<Partitionings, SelectionProblem> {
+  const checked = checkSelection(hand, selected);
+  if (!checked.ok) return checked;
+  const { table = standardCombinations, limit = LIST_LIMIT, clock } = options;
+  const started = clock?.();
+  const found = collect(hand, checked.value, table, limit);
+  if (found.partitions.length === 0) return err(unusedDice(hand, checked.value, table));
+  const milliseconds = clock && started !== undefined ? clock() - started : null;
+  const { partitions, complete, combinations, nodes } = found;
+  return ok({ partitions, complete, info: { combinations, nodes, partitions: partitions.length, milliseconds } });
+}
+
+function collect(hand: Hand, selected: readonly number[], table: CombinationTable, limit: number) {
+  const counter: Counter = { nodes: 0 };
+  const partitions: Partition[] = [];
+  let combinations = 0;
+  let ways = 0;
+  let complete = true;
+  for (const counts of countsOf(hand, selected)) {
+    if (ways++ === MIRROR_LIMIT) complete = false;
+    if (!complete) break;
+    const board = boardOf(counts, table);
+    combinations += board.combinations;
+    for (const cover of listCovers(board, counter)) {
+      complete = partitions.length < limit;
+      if (!complete) break;
+      partitions.push(placeDice(hand, selected, cover));
+    }
+  }
+  partitions.sort((a, b) => b.points - a.points);
+  return { partitions, complete, combinations, nodes: counter.nodes };
+}
+
+/** The partition with the most points, without listing the others; null when a die cannot be used. */
+export function bestPartition(
+  hand: Hand,
+  selected: readonly number[] = allDice(hand),
+  { table = standardCombinations }: PartitionOptions = {},
+): Partition | null {
+  const checked = checkSelection(hand, selected);
+  if (!checked.ok) return null;
+  let best: Cover | undefined;
+  for (const counts of boundedCounts(hand, checked.value)) {
+    const cover = search(boardOf(counts, table), false);
+    if (cover && cover.points > (best?.points ?? -1)) best = cover;
+  }
+  return best ? placeDice(hand, checked.value, best.combinations) : null;
+}
+
+/** The fewest dice that keep the selection from being scored; of several alike, those to the right. */
+function unusedDice(hand: Hand, selected: readonly number[], table: CombinationTable): SelectionProblem {
+  let fewest: readonly number[] | undefined;
+  for (const counts of boundedCounts(hand, selected)) {
+    const { unused } = bestCover(boardOf(counts, table));
+    if (unused.length < (fewest?.length ?? Infinity)) fewest = unused;
+  }
+  return { code: 'unused-dice', dice: rightmost(hand, selected, fewest ?? []) };
+}
+
+function rightmost(hand: Hand, selected: readonly number[], faces: readonly number[]): readonly number[] {
+  const left = [...selected];
+  const named = faces.map(face => {
+    const natural = left.findLastIndex(die => dieAt(hand, die).face === face);
+    return left.splice(natural >= 0 ? natural : left.length - 1, 1)[0] ?? 0;
+  });
+  return named.sort((a, b) => a - b);
+}
+
+function* boundedCounts(hand: Hand, selected: readonly number[]): Generator<FaceCounts, void> {
+  let ways = 0;
+  for (const counts of countsOf(hand, selected)) {
+    if (ways++ === MIRROR_LIMIT) return;
+    yield counts;
+  }
+}
+
+const keyOf = ({ type, faces }: Combination): string => `${type} ${faces.join(' ')}`;
