@@ -1,0 +1,84 @@
+/** What a scoring will bring, told without drawing: chances are tried both ways. */
+import type { Chance, Place } from '../../chance.ts';
+import type { Odds } from './event.ts';
+import { runPipeline, type Scored } from './pipeline.ts';
+import type { Effect, Scene } from './scene.ts';
+
+export type Preview = {
+  /** Points when no chance comes true. */
+  readonly certain: number;
+  readonly average: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** False when there are too many outcomes to try: then average and range are about right. */
+  readonly exact: boolean;
+  /** The scoring in which no chance comes true. */
+  readonly scored: Scored;
+};
+
+/** So many outcomes are tried one by one. */
+export const OUTCOME_LIMIT = 4_096;
+
+/** Scores for good: chances are drawn from the stream of the effects, each at its own place. */
+export const score = (scene: Scene, effects: readonly Effect[], chance: Chance, at: Place): Scored =>
+  runPipeline(scene, effects, ({ wins, of, key }) => (chance('effects', { ...at, step: key }, [of])[0] ?? of) <= wins);
+
+/** Scores as if: the same pipeline, and not a single draw. */
+export function preview(scene: Scene, effects: readonly Effect[]): Preview {
+  const tried: Outcome[] = [];
+  for (const outcome of outcomes(scene, effects)) {
+    if (tried.length === OUTCOME_LIMIT) return summary([...sampled(scene, effects)], false);
+    tried.push(outcome);
+  }
+  return summary(tried, true);
+}
+
+type Outcome = { readonly scored: Scored; readonly weight: number };
+
+function summary(tried: readonly Outcome[], exact: boolean): Preview {
+  const [first] = tried;
+  const scored = first?.scored ?? { points: 0, money: 0, grants: [], steps: [] };
+  let [sum, weights, lowest, highest] = [0, 0, Infinity, 0];
+  for (const { scored, weight } of tried) {
+    sum += scored.points * weight;
+    weights += weight;
+    lowest = Math.min(lowest, scored.points);
+    highest = Math.max(highest, scored.points);
+  }
+  return { certain: scored.points, average: sum / weights, lowest, highest, exact, scored };
+}
+
+/** Every outcome with its probability; the first is the one in which every chance fails. */
+function* outcomes(scene: Scene, effects: readonly Effect[]): Generator<Outcome, void> {
+  let script: boolean[] | undefined = [];
+  while (script) {
+    const asked: Odds[] = [];
+    const told: readonly boolean[] = script;
+    const scored = runPipeline(scene, effects, odds => told[asked.push(odds) - 1] ?? false);
+    const answers = asked.map((_, i) => told[i] ?? false);
+    yield { scored, weight: asked.reduce((product, odds, i) => product * probability(odds, answers[i] ?? false), 1) };
+    script = nextScript(answers);
+  }
+}
+
+const probability = ({ wins, of }: Odds, won: boolean): number => (won ? wins : of - wins) / of;
+
+/** Counts up: the last chance that failed comes true, and what follows it is open again. */
+function nextScript(answers: readonly boolean[]): boolean[] | undefined {
+  const last = answers.lastIndexOf(false);
+  return last < 0 ? undefined : [...answers.slice(0, last), true];
+}
+
+/** The two ends, which weigh nothing, and outcomes picked by a fixed sequence that is no part of any game's chance. */
+function* sampled(scene: Scene, effects: readonly Effect[]): Generator<Outcome, void> {
+  yield { scored: runPipeline(scene, effects, () => false), weight: 0 };
+  yield { scored: runPipeline(scene, effects, () => true), weight: 0 };
+  let state = 1;
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let i = 0; i < OUTCOME_LIMIT / 4; i++) {
+    yield { scored: runPipeline(scene, effects, ({ wins, of }) => next() * of < wins), weight: 1 };
+  }
+}

@@ -1,0 +1,107 @@
+/** What effects can see: the dice being scored, how far the round and the run have come, and what already happened in this action. */
+import type { CombinationTable } from '../combinations.ts';
+import { dieAt, type Hand, type RollioDie } from '../die.ts';
+import type { Partition, PlacedCombination } from '../placing.ts';
+import type { Odds, Op, Source, Step } from './event.ts';
+
+/** Counts that effects read. A round ends with a bank or a flop. */
+export type Progress = {
+  readonly money: number;
+  /** Hot dice in this round. */
+  readonly hotDice: number;
+  /** Crystal dice scored in this round. */
+  readonly crystals: number;
+  /** Straights scored in this run. */
+  readonly straights: number;
+  readonly flops: number;
+  readonly flopsInARow: number;
+  /** Chances of rainbow dice that came true in this run. */
+  readonly rainbows: number;
+};
+
+export const noProgress: Progress = { money: 0, hotDice: 0, crystals: 0, straights: 0, flops: 0, flopsInARow: 0, rainbows: 0 };
+
+/** A die with the face it counts as, which is its own choice for a mirror. */
+export type ScoredDie = RollioDie & { readonly at: number };
+
+export type Scene = {
+  readonly action: 'score' | 'bank';
+  /** From left to right. */
+  readonly dice: readonly ScoredDie[];
+  readonly combinations: readonly PlacedCombination[];
+  /** No die of the set is left to roll. */
+  readonly usesAll: boolean;
+  /** What the action starts with: the pot when banking. */
+  readonly pot: number;
+  /** Points for hot dice, if the game has them. */
+  readonly hotDiceBonus: number;
+  readonly progress: Progress;
+};
+
+/** The scene in the middle of the action. */
+export type Now = {
+  readonly scene: Scene;
+  readonly points: number;
+  /** Earned in this action. */
+  readonly money: number;
+  readonly steps: readonly Step[];
+};
+
+/** An event before it has a source. `op` is asked when its time has come; null is no event after all. */
+export type Draft = {
+  readonly dice?: readonly number[];
+  readonly priority?: number;
+  readonly odds?: Odds;
+  readonly op: (now: Now) => Op | null;
+};
+
+/** An event that waits. */
+export type Waiting = Draft & { readonly source: Source; readonly dice: readonly number[]; readonly priority: number };
+
+/** How an effect takes part; every part may be left out. */
+export type Behaviour = {
+  /** Its own events for this action. */
+  readonly events?: (scene: Scene) => readonly Draft[];
+  /** Another event, just before it happens: what it does instead, or null to cancel it. */
+  readonly change?: (event: Waiting, op: Op, now: Now) => Op | null;
+  /** Better or worse chances for another event. */
+  readonly odds?: (odds: Odds, event: Waiting) => Odds;
+  /** Events that follow at once on something that happened. */
+  readonly react?: (step: Step & { readonly op: Op }, now: Now) => readonly Draft[];
+  /** Combinations that count while it is there. */
+  readonly rows?: CombinationTable;
+  /** It matters to it which die is in which combination. */
+  readonly seesPlacing?: boolean;
+  /** How many flops it takes upon itself. */
+  readonly shields?: number;
+};
+
+/** An effect in the player's arrangement. */
+export type Effect = { readonly kind: 'charm' | 'consumable'; readonly id: string; readonly behaviour: Behaviour };
+
+export type SceneOptions = {
+  readonly usesAll?: boolean;
+  readonly hotDiceBonus?: number;
+  readonly progress?: Partial<Progress>;
+};
+
+/** The scene of scoring dice as this partition. */
+export function scoringScene(hand: Hand, { combinations }: Partition, options: SceneOptions = {}): Scene {
+  const dice = combinations.flatMap(({ dice, faces }) =>
+    dice.map((at, i) => ({ ...dieAt(hand, at), at, face: faces[i] ?? dieAt(hand, at).face })),
+  );
+  return { ...emptyScene('score', options), dice: dice.sort((a, b) => a.at - b.at), combinations };
+}
+
+/** The scene of banking a pot. */
+export const bankingScene = (pot: number, options: SceneOptions = {}): Scene => ({ ...emptyScene('bank', options), pot });
+
+const emptyScene = (action: Scene['action'], { usesAll = false, hotDiceBonus = 0, progress }: SceneOptions): Scene => ({
+  action,
+  dice: [],
+  combinations: [],
+  usesAll,
+  pot: 0,
+  hotDiceBonus,
+  progress: { ...noProgress, ...progress },
+});
