@@ -1,0 +1,73 @@
+/** How a charm is written down: its numbers once, its sentence and its behaviour made from them. */
+import { add, isAtWork, money, multiply, type Op, type Step } from '../effects/event.ts';
+import type { Behaviour, Draft, Now, Scene } from '../effects/scene.ts';
+import type { PlacedCombination } from '../placing.ts';
+import type { Described, Numbers } from './text.ts';
+
+export const RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+/** What a charm costs in the shop; it sells for half. */
+export const PRICES: Readonly<Record<Rarity, number>> = { common: 4, uncommon: 6, rare: 8, legendary: 10 };
+
+export type Charm = Described & { readonly rarity: Rarity; readonly behaviour: Behaviour };
+
+/** Shared by charms of one rarity: `common('Money Magnet', { points: 5 }, '+{points} …', ({ points }) => …)`. */
+const ofRarity =
+  (rarity: Rarity) =>
+  <N extends Numbers>(name: string, numbers: N, text: string, make: (numbers: N) => Behaviour): Charm => ({
+    name,
+    rarity,
+    text,
+    numbers,
+    behaviour: make(numbers),
+  });
+
+export const common = ofRarity('common');
+export const uncommon = ofRarity('uncommon');
+export const rare = ofRarity('rare');
+export const legendary = ofRarity('legendary');
+
+type Amount = (now: Now) => number;
+
+const on = (action: Scene['action'], op: (now: Now) => Op | null, draft: Partial<Draft> = {}): Behaviour => ({
+  events: scene => (scene.action === action ? [{ ...draft, op }] : []),
+});
+
+const unlessNothing =
+  (make: (amount: number) => Op, nothing: number, amount: Amount) =>
+  (now: Now): Op | null => {
+    const value = amount(now);
+    return value === nothing ? null : make(value);
+  };
+
+/** Adds points whenever dice are scored. */
+export const adds = (amount: Amount): Behaviour => on('score', unlessNothing(add, 0, amount));
+/** Multiplies whenever dice are scored; `draft` may say when. */
+export const multiplies = (times: Amount, draft: Partial<Draft> = {}): Behaviour =>
+  on('score', unlessNothing(multiply, 1, times), draft);
+/** Earns money whenever dice are scored. */
+export const earns = (amount: Amount): Behaviour => on('score', unlessNothing(money, 0, amount));
+export const multipliesBank = (times: Amount): Behaviour => on('bank', unlessNothing(multiply, 1, times));
+export const earnsAtBank = (amount: Amount): Behaviour => on('bank', unlessNothing(money, 0, amount));
+
+/** How many of the scored dice are so. */
+export const countDice = ({ dice }: Scene, is: (die: Scene['dice'][number]) => boolean): number => dice.filter(is).length;
+
+export const countCombinations = ({ combinations }: Scene, is: (combination: PlacedCombination) => boolean): number =>
+  combinations.filter(is).length;
+
+/** Whether some face shows on this many of the scored dice, whatever combinations they are in. */
+export const hasAlike = ({ dice }: Scene, size: number): boolean =>
+  dice.some(({ face }) => dice.filter(other => other.face === face).length >= size);
+
+/** Six or more faces in a row. */
+export const isStraight = ({ faces }: PlacedCombination): boolean =>
+  faces.length >= 6 && faces.every((face, i) => face === (faces[0] ?? 0) + i);
+
+/** Two or more pairs that score as such. */
+export const isPairs = ({ type }: PlacedCombination): boolean => type === 'threePairs' || type === 'fourPairs';
+
+/** Chances of rainbow dice that came true in these steps. */
+export const countRainbows = (steps: readonly Step[]): number =>
+  steps.filter(step => step.source.id === 'rainbow' && step.source.kind === 'material' && isAtWork(step)).length;

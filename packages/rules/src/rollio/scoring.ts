@@ -1,0 +1,67 @@
+/** How selected dice can be scored, with everything that bends the points: the list a player chooses from. */
+import { ok, type Result } from '../result.ts';
+import { standardCombinations, type CombinationTable } from './combinations.ts';
+import { allDice, type Hand } from './die.ts';
+import { preview, type Preview } from './effects/preview.ts';
+import { scoringScene, type Effect, type SceneOptions } from './effects/scene.ts';
+import { bestPartition, findAllValidPartitionings, type PartitionOptions, type SearchInfo } from './partitions.ts';
+import { placings, PLACING_LIMIT, type Partition } from './placing.ts';
+import type { SelectionProblem } from './selection.ts';
+
+/** Charms as the player arranged them, the table of the game, and how far round and run have come. */
+export type ScoringContext = PartitionOptions & SceneOptions & { readonly effects?: readonly Effect[] };
+
+/** One way to score the dice, and what it brings after all effects. */
+export type Way = { readonly partition: Partition; readonly preview: Preview };
+
+export type Ways = {
+  /** The highest average first. */
+  readonly ways: readonly Way[];
+  /** False when this is the best of those looked at, and there are more. */
+  readonly complete: boolean;
+  readonly info: SearchInfo;
+};
+
+/** The table with the rows that effects add to it. */
+export const tableWith = (table: CombinationTable, effects: readonly Effect[]): CombinationTable => {
+  const rows = effects.flatMap(({ behaviour }) => behaviour.rows ?? []);
+  return rows.length === 0 ? table : [...table, ...rows];
+};
+
+/** Every way to score the selected dice, best first; refused with the dice named when one cannot be used. */
+export function getScoringCombinations(
+  hand: Hand,
+  selected: readonly number[] = allDice(hand),
+  context: ScoringContext = {},
+): Result<Ways, SelectionProblem> {
+  const effects = context.effects ?? [];
+  const options = { ...context, table: tableWith(context.table ?? standardCombinations, effects) };
+  const found = findAllValidPartitionings(hand, selected, options);
+  if (!found.ok) return found;
+  const { partitions, complete, info } = found.value;
+  // A listing that was cut may miss the best partition, which is known without it.
+  const best = complete ? null : bestPartition(hand, selected, options);
+  const scene = { usesAll: selected.length === hand.length, ...context };
+  const wayOf = bestPlacing(hand, effects, scene);
+  const ways = [...(best ? [best] : []), ...partitions.filter(partition => !isSame(partition, best))].map(wayOf);
+  return ok({ ways: ways.sort((a, b) => b.preview.average - a.preview.average), complete, info });
+}
+
+/** The way of a partition that scores best, whichever dice of one face its combinations take. */
+function bestPlacing(hand: Hand, effects: readonly Effect[], scene: SceneOptions): (partition: Partition) => Way {
+  const wayOf = (partition: Partition): Way => ({ partition, preview: preview(scoringScene(hand, partition, scene), effects) });
+  if (!effects.some(({ behaviour }) => behaviour.seesPlacing)) return wayOf;
+  return partition => {
+    let best = wayOf(partition);
+    let tried = 0;
+    for (const other of placings(hand, partition)) {
+      if (tried++ === PLACING_LIMIT) break;
+      const way = wayOf(other);
+      if (way.preview.average > best.preview.average) best = way;
+    }
+    return best;
+  };
+}
+
+const isSame = (a: Partition, b: Partition | null): boolean =>
+  b !== null && a.points === b.points && JSON.stringify(a.combinations) === JSON.stringify(b.combinations);
