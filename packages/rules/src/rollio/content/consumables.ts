@@ -1,0 +1,145 @@
+/** Things used once: each turns what the player has into something else, or says why it cannot. */
+import { err, fault, ok, type Result } from '../../result.ts';
+import { MATERIALS, MAX_HAND, MAX_SIDES, MIN_SIDES, type DieKind, type Material } from '../die.ts';
+import { wholePoints } from '../effects/event.ts';
+import { CHARM_IDS, type CharmId } from './charms.ts';
+import type { Described, Numbers } from './text.ts';
+
+/** What a player of a run owns. */
+export type Kit = {
+  readonly money: number;
+  readonly dice: readonly DieKind[];
+  readonly charms: readonly CharmId[];
+  readonly charmSlots: number;
+  readonly consumableSlots: number;
+  /** Points at risk in this round. */
+  readonly pot: number;
+  /** What the latest flop took. */
+  readonly lastLost: number;
+  readonly rerolls: number;
+};
+
+export const CONSUMABLE_PROBLEMS = ['choose-a-die', 'no-free-slot', 'no-more-dice', 'no-more-faces', 'nothing-lost'] as const;
+export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
+
+/** The die it is used on, and a draw from 1 to `sides` for those that leave something to chance. */
+export type Use = { readonly die?: number; readonly draw: (sides: number) => number };
+
+export type Consumable = Described & { readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem> };
+
+const consumable = <N extends Numbers>(
+  name: string,
+  numbers: N,
+  text: string,
+  make: (numbers: N) => Consumable['use'],
+): Consumable => ({ name, text, numbers, use: make(numbers) });
+
+export const consumables = {
+  moneyDoubler: consumable(
+    'Money Doubler',
+    { times: 2 },
+    'Your money {times} times',
+    ({ times }) =>
+      kit =>
+        ok({ ...kit, money: kit.money * times }),
+  ),
+  extraDie: consumable(
+    'Extra Die',
+    { dice: 1, sides: 6 },
+    '{dice} plastic die of {sides} faces joins your set',
+    ({ dice, sides }) =>
+      kit =>
+        kit.dice.length + dice > MAX_HAND
+          ? err('no-more-dice')
+          : ok({ ...kit, dice: [...kit.dice, ...Array.from({ length: dice }, () => plastic(sides))] }),
+  ),
+  materialEnchanter: consumable(
+    'Material Enchanter',
+    {},
+    'A die of your choice turns into another material',
+    () =>
+      (kit, { die, draw }) =>
+        changeDie(kit, die, old => ok({ ...old, material: drawMaterial(old.material, draw) })),
+  ),
+  charmGiver: consumable(
+    'Charm Giver',
+    {},
+    'A charm that you do not have',
+    () =>
+      (kit, { draw }) =>
+        giveCharm(kit, draw),
+  ),
+  slotExpander: consumable(
+    'Slot Expander',
+    { slots: 1 },
+    '{slots} more slot for charms',
+    ({ slots }) =>
+      kit =>
+        ok({ ...kit, charmSlots: kit.charmSlots + slots }),
+  ),
+  chisel: consumable(
+    'Chisel',
+    { faces: 1 },
+    'A die of your choice has {faces} face fewer',
+    ({ faces }) =>
+      (kit, { die }) =>
+        changeDie(kit, die, old => withSides(old, old.sides - faces)),
+  ),
+  potteryWheel: consumable(
+    'Pottery Wheel',
+    { faces: 1 },
+    'A die of your choice has {faces} face more',
+    ({ faces }) =>
+      (kit, { die }) =>
+        changeDie(kit, die, old => withSides(old, old.sides + faces)),
+  ),
+  flopRecovery: consumable(
+    'Flop Recovery',
+    { times: 1.25 },
+    '{times} times the points you last lost come into the pot',
+    ({ times }) =>
+      kit =>
+        kit.lastLost === 0 ? err('nothing-lost') : ok({ ...kit, pot: kit.pot + wholePoints(kit.lastLost * times), lastLost: 0 }),
+  ),
+  luckyToken: consumable(
+    'Lucky Token',
+    { rerolls: 2 },
+    '{rerolls} more rerolls in this level',
+    ({ rerolls }) =>
+      kit =>
+        ok({ ...kit, rerolls: kit.rerolls + rerolls }),
+  ),
+} as const satisfies Readonly<Record<string, Consumable>>;
+
+export type ConsumableId = keyof typeof consumables;
+
+export const CONSUMABLE_IDS = Object.keys(consumables) as readonly ConsumableId[];
+
+const plastic = (sides: number): DieKind => ({ sides, material: 'plastic' });
+
+function changeDie(
+  kit: Kit,
+  die: number | undefined,
+  change: (old: DieKind) => Result<DieKind, ConsumableProblem>,
+): Result<Kit, ConsumableProblem> {
+  const old = die === undefined ? undefined : kit.dice[die];
+  if (!old) return err('choose-a-die');
+  const changed = change(old);
+  return changed.ok ? ok({ ...kit, dice: kit.dice.map((kept, at) => (at === die ? changed.value : kept)) }) : changed;
+}
+
+const withSides = (die: DieKind, sides: number): Result<DieKind, ConsumableProblem> =>
+  sides < MIN_SIDES || sides > MAX_SIDES ? err('no-more-faces') : ok({ ...die, sides });
+
+/** Anything but plastic and what the die is made of now, each equally likely. */
+function drawMaterial(old: Material, draw: Use['draw']): Material {
+  const others = MATERIALS.filter(material => material !== old && material !== 'plastic');
+  return others[draw(others.length) - 1] ?? fault('drew a material that is not there');
+}
+
+function giveCharm(kit: Kit, draw: Use['draw']): Result<Kit, ConsumableProblem> {
+  const others = CHARM_IDS.filter(id => !kit.charms.includes(id));
+  if (kit.charms.length >= kit.charmSlots || others.length === 0) return err('no-free-slot');
+  const drawn = others[draw(others.length) - 1] ?? fault('drew a charm that is not there');
+  return ok({ ...kit, charms: [...kit.charms, drawn] });
+}

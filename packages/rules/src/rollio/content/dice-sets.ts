@@ -1,0 +1,51 @@
+/** What a run begins with: the dice, the money and the room for charms and consumables. */
+import { fault } from '../../result.ts';
+import type { CombinationTable } from '../combinations.ts';
+import { MATERIALS, type DieKind, type Material } from '../die.ts';
+
+export type DiceSet = {
+  readonly name: string;
+  /** Drawn one by one for the random set. */
+  readonly dice: readonly DieKind[] | { readonly drawn: number };
+  readonly money: number;
+  readonly charmSlots: number;
+  readonly consumableSlots: number;
+  /** Combinations of its own, beside those of the game. */
+  readonly rows?: CombinationTable;
+};
+
+/** Sides that a random die may have. */
+export const RANDOM_SIDES = [4, 6, 8, 10, 12] as const;
+
+const dice = (count: number, sides = 6, material: Material = 'plastic'): readonly DieKind[] =>
+  Array.from({ length: count }, () => ({ sides, material }));
+
+const usual = { money: 10, charmSlots: 4, consumableSlots: 2 };
+
+/** Two dice of the material among four of plastic. */
+const made = (name: string, material: Material): DiceSet => ({ name, dice: [...dice(4), ...dice(2, 6, material)], ...usual });
+
+export const diceSets = {
+  beginner: { name: 'Beginner', dice: dice(6), ...usual },
+  highRoller: { name: 'High Roller', dice: [...dice(3, 6), ...dice(3, 10)], money: 5, charmSlots: 4, consumableSlots: 2 },
+  lowBaller: { name: 'Low Baller', dice: [...dice(3, 6), ...dice(3, 4)], money: 15, charmSlots: 4, consumableSlots: 2 },
+  collector: { name: 'Collector', dice: dice(8), money: 0, charmSlots: 3, consumableSlots: 1 },
+  crystal: made('Crystal', 'crystal'),
+  wooden: made('Wooden', 'wooden'),
+  golden: made('Golden', 'golden'),
+  volcano: made('Volcano', 'volcano'),
+  mirror: made('Mirror', 'mirror'),
+  rainbow: made('Rainbow', 'rainbow'),
+  random: { name: 'Random', dice: { drawn: 6 }, ...usual },
+} as const satisfies Readonly<Record<string, DiceSet>>;
+
+export type DiceSetId = keyof typeof diceSets;
+
+/** The dice of the set; `draw` gives a number from 1 to its argument. */
+export function diceOfSet(set: DiceSet, draw: (sides: number) => number): readonly DieKind[] {
+  if (!('drawn' in set.dice)) return set.dice;
+  return Array.from({ length: set.dice.drawn }, () => ({ sides: pick(RANDOM_SIDES, draw), material: pick(MATERIALS, draw) }));
+}
+
+const pick = <T>(list: readonly T[], draw: (sides: number) => number): T =>
+  list[draw(list.length) - 1] ?? fault('drew beyond the list');
