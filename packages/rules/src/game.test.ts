@@ -3,9 +3,9 @@ import { play, replay, totals } from './game.ts';
 import { offersFor } from './scorecard/offers.ts';
 import { emptyCard } from './scorecard/card.ts';
 import { chanceFrom, newGame } from './testing/index.ts';
-import { variants } from './variants/index.ts';
+import { scorecardVariants } from './variants/index.ts';
 
-test.each(variants.map(variant => [variant.id, variant] as const))(
+test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
   '%s: a game of first offers ends and replays',
   (_, variant) => {
     const chance = chanceFrom(7);

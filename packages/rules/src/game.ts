@@ -1,44 +1,59 @@
 /** A game is a list of facts: `startGame` and `play` answer wishes with facts, `replay` reads them again. */
 import type { Chance } from './chance.ts';
 import type { Actor, HouseCommand, TableCommand } from './command.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, StartOf } from './engine.ts';
 import type { GameOver, GameStarted, Options, Player, SharedEvent } from './event.ts';
 import { decideOrder } from './order.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
+import { rollioEngine } from './rollio/decide.ts';
+import type { RollioEvent, RollioState } from './rollio/state.ts';
+import type { RollioVariant } from './rollio/variant.ts';
+import type { RollioCommand } from './rollio/wish.ts';
 import { scorecardEngine } from './scorecard/decide.ts';
 import type { ScorecardEvent, ScorecardState } from './scorecard/state.ts';
+import type { ScorecardVariant } from './scorecard/variant.ts';
 import type { ScorecardCommand } from './scorecard/wish.ts';
 import { checkSetup, publicPlayer } from './setup.ts';
 import { decideUndo, effective } from './undo.ts';
 import type { Variant } from './variants/index.ts';
 
-type FamilyCommand = ScorecardCommand;
-type FamilyEvent = ScorecardEvent;
-type State = ScorecardState;
+type FamilyCommand = ScorecardCommand | RollioCommand;
+type FamilyEvent = ScorecardEvent | RollioEvent;
+type State = ScorecardState | RollioState;
 
 export type Command = FamilyCommand | TableCommand | HouseCommand;
 export type Event = SharedEvent | FamilyEvent;
 
-export type Game = {
-  readonly start: GameStarted;
-  readonly state: State;
+type GameOf<Rules extends Variant, FamilyState, OwnEvent> = {
+  readonly family: Rules['family'];
+  readonly start: StartOf<Rules>;
+  readonly state: FamilyState;
   /** Everything that happened, undone moves included. */
-  readonly events: readonly Event[];
+  readonly events: readonly (SharedEvent | OwnEvent)[];
   readonly over: GameOver | null;
 };
 
+export type ScorecardGame = GameOf<ScorecardVariant, ScorecardState, ScorecardEvent>;
+export type RollioGame = GameOf<RollioVariant, RollioState, RollioEvent>;
+
+/** A game of any family; `family` tells which. */
+export type Game = ScorecardGame | RollioGame;
+
+/** The game that is played by these rules. */
+export type GameFor<Rules extends Variant> = Rules extends ScorecardVariant ? ScorecardGame : RollioGame;
+
 /** What a game begins with; options that are left out take their default. */
-export type Setup = {
+export type Setup<Rules extends Variant = Variant> = {
   readonly id: string;
-  readonly variant: Variant;
+  readonly variant: Rules;
   readonly players: readonly Player[];
   readonly options?: Partial<Options>;
   readonly commitment?: string;
 };
 
 /** The game after a granted wish, and the facts that brought it there. */
-export type Played = { readonly game: Game; readonly events: readonly Event[] };
+export type Played<Kind extends Game = Game> = { readonly game: Kind; readonly events: Kind['events'] };
 
 export const defaultOptions: Options = {
   turnOrder: 'seated',
@@ -52,7 +67,10 @@ export const defaultOptions: Options = {
 export const seqOf = (game: Game): number => game.events.length;
 
 /** Seats the players, settles the order and begins the first turn. */
-export function startGame(setup: Setup, chance: Chance): Result<Played, SetupRefusal> {
+export function startGame<Rules extends Variant>(
+  setup: Setup<Rules>,
+  chance: Chance,
+): Result<Played<GameFor<Rules>>, SetupRefusal> {
   const problem = checkSetup(setup);
   if (problem) return err(problem);
   const { id, variant, commitment = null } = setup;
@@ -61,28 +79,36 @@ export function startGame(setup: Setup, chance: Chance): Result<Played, SetupRef
   const { order, opening } = decideOrder(options.turnOrder, players.length, variant.dice, chance);
   const start: GameStarted = { type: 'GameStarted', id, variant, players, options, order, commitment };
   const seated = replay([start, ...opening]);
-  return ok(advance(seated, engineOf(variant).open(start, seated.state, chance), seated.events));
+  const { game, events } = advance(seated, engineOf(variant).open(start, seated.state, chance));
+  // The variant decides the family, so this is the game of its rules.
+  return ok({ game, events: [...seated.events, ...events] } as unknown as Played<GameFor<Rules>>);
 }
 
 /** Judges a wish: the game with its new facts, or the reason why not. A refused wish changes nothing. */
-export function play(game: Game, actor: Actor, command: Command, chance: Chance): Result<Played, Refusal> {
+export function play<Kind extends Game>(
+  game: Kind,
+  actor: Actor,
+  command: Command,
+  chance: Chance,
+): Result<Played<Kind>, Refusal> {
   const decided = decide(game, actor, command, chance);
-  return decided.ok ? ok(advance(game, decided.value)) : decided;
+  return decided.ok ? ok(advance(game, decided.value) as Played<Kind>) : decided;
 }
 
 /** The game after these facts, which must begin with `GameStarted`; any prefix of a game's facts is a game. */
 export function replay(events: readonly Event[]): Game {
   const [start, ...later] = effective(events);
   if (start?.type !== 'GameStarted') return fault('a game begins with GameStarted');
-  const fresh: Game = { start, state: engineOf(start.variant).begin(start), events, over: null };
+  const { variant } = start;
+  const fresh = { family: variant.family, start, state: engineOf(variant).begin(start), events, over: null } as Game;
   return later.reduce(evolve, fresh);
 }
 
 /** Adds the secret seed to the end of the game, the only fact that ever holds it. */
-export function revealSeed(played: Played, seed: string): Played {
-  const events = played.events.map(event => (event.type === 'GameOver' ? { ...event, seed } : event));
+export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string): Played<Kind> {
+  const events = played.events.map((event: Event) => (event.type === 'GameOver' ? { ...event, seed } : event));
   const before = played.game.events.slice(0, played.game.events.length - events.length);
-  return played.game.over ? { game: replay([...before, ...events]), events } : played;
+  return played.game.over ? ({ game: replay([...before, ...events]), events } as unknown as Played<Kind>) : played;
 }
 
 /** The points of every seat as they stand. */
@@ -93,7 +119,7 @@ export const readerOf = (variant: Variant): Pick<Engine<Variant, State, Command,
   engineOf(variant);
 
 /** The one place that knows the families: an engine only ever meets its own variant and state, because `family` chose both. */
-const engines = { scorecard: scorecardEngine };
+const engines = { scorecard: scorecardEngine, rollio: rollioEngine };
 
 const engineOf = (variant: Variant): Engine<Variant, State, Command, FamilyEvent> =>
   engines[variant.family] as unknown as Engine<Variant, State, Command, FamilyEvent>;
@@ -141,10 +167,11 @@ function decideForHouse(
 
 const isSeat = ({ start }: Game, seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < start.players.length;
 
-function advance(game: Game, events: readonly Event[], before: readonly Event[] = []): Played {
-  const all = [...game.events, ...events];
-  const next = events.some(event => event.type === 'Undone') ? replay(all) : { ...events.reduce(evolve, game), events: all };
-  return { game: next, events: [...before, ...events] };
+function advance(game: Game, events: readonly Event[]): Played {
+  const all: readonly Event[] = [...game.events, ...events];
+  const isTakeback = events.some(event => event.type === 'Undone');
+  const next = isTakeback ? replay(all) : ({ ...events.reduce(evolve, game), events: all } as Game);
+  return { game: next, events } as Played;
 }
 
 function evolve(game: Game, event: Event): Game {
@@ -157,7 +184,7 @@ function evolve(game: Game, event: Event): Game {
     default: {
       const { variant } = game.start;
       const over = event.type === 'GameOver' ? event : game.over;
-      return { ...game, state: engineOf(variant).evolve(variant, game.state, event), over };
+      return { ...game, state: engineOf(variant).evolve(variant, game.state, event), over } as Game;
     }
   }
 }

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRecord, RECORD_SCHEMA, recordOf, type GameRecord } from './record.ts';
 import { retrace } from './retrace.ts';
-import { play, replay, revealSeed, type Command, type Event, type Game } from './game.ts';
-import { chanceFrom, hold, newGame, playAll, variantOf } from './testing/index.ts';
+import { play, replay, revealSeed, type Command, type Event, type ScorecardGame } from './game.ts';
+import { chanceFrom, hold, newGame, playAll, scorecards } from './testing/index.ts';
 import { offersFor } from './scorecard/offers.ts';
 import { emptyCard } from './scorecard/card.ts';
-import { variants, type Variant } from './variants/index.ts';
+import type { ScorecardVariant } from './scorecard/variant.ts';
+import { kniffel } from './variants/kniffel.ts';
+import { yahtzee } from './variants/yahtzee.ts';
+import { yatzy } from './variants/yatzy.ts';
 
 /** A whole game with rolls, holds, undos, hints and absent players chosen by `seed`. */
-function randomGame(variant: Variant, seed: number, setup: Parameters<typeof newGame>[2] = {}): Game {
+function randomGame(variant: ScorecardVariant, seed: number, setup: Parameters<typeof newGame>[2] = {}): ScorecardGame {
   const chance = chanceFrom(seed);
   const pick = chanceFrom(seed + 1);
   let game = newGame(variant, chance, { players: [{ name: 'Ann' }, { name: 'Ben', bot: 'easy' }], ...setup });
@@ -43,7 +46,7 @@ const throughJson = (record: GameRecord): unknown => JSON.parse(JSON.stringify(r
 test('[T34] a record read back is the same game, at every step', () => {
   const setups = fc.record({
     seed: fc.nat(),
-    variant: fc.constantFrom(...variants),
+    variant: fc.constantFrom(...scorecards),
     turnOrder: fc.constantFrom('seated' as const, 'shuffled' as const, 'opening-roll' as const),
     undo: fc.constantFrom('before-draw' as const, 'practice' as const, 'off' as const),
     autoFirstRoll: fc.boolean(),
@@ -77,7 +80,7 @@ test('[T35] a newer version is told apart from a broken file', () => {
 });
 
 const chance = chanceFrom(3);
-const aTurn = playAll(newGame(variantOf('yahtzee'), chance, { players: [{ name: 'Ann' }, { name: 'Ben' }] }), chance, [
+const aTurn = playAll(newGame(yahtzee, chance, { players: [{ name: 'Ann' }, { name: 'Ben' }] }), chance, [
   [0, { type: 'RollDice' }],
   [0, { type: 'RollDice', hold: hold('xx...') }],
   [0, { type: 'ScoreCategory', category: 'chance' }],
@@ -111,13 +114,13 @@ test.each([
   ['options', { options: { undo: 'always' } }],
   ['order', { order: ['0', '1'] }],
   ['commitment', { commitment: 'abc' }],
-  ['variant.dice', { variant: { ...variantOf('yahtzee'), dice: 'five' } }],
+  ['variant.dice', { variant: { ...yahtzee, dice: 'five' } }],
 ])('[T36] a start whose %s cannot be read is refused by name', (field, change) => {
   expect(readRecord(changed(0, change))).toEqual({ ok: false, error: { code: 'invalid-start', field } });
 });
 
 test('[T37] a record keeps the rules of its day, even when the game of that name has changed', () => {
-  const old = { ...variantOf('yatzy'), upperBonus: { target: 63, points: 35 } };
+  const old = { ...yatzy, upperBonus: { target: 63, points: 35 } };
   const game = randomGame(old, 5);
   expect(readRecord(throughJson(recordOf(game)))).toEqual({ ok: true, value: game });
 });
@@ -128,7 +131,7 @@ test('[T38] unknown fields of a fact are left alone', () => {
 });
 
 test('[T39] the seed enters the end of the game and nothing else', () => {
-  const game = randomGame(variantOf('kniffel'), 9);
+  const game = randomGame(kniffel, 9);
   const last = game.events.at(-1);
   const revealed = revealSeed({ game, events: last ? [last] : [] }, 'ab'.repeat(32));
   expect(revealed.game.over?.seed).toBe('ab'.repeat(32));

@@ -40,8 +40,17 @@ export function isDraw(event: Event): boolean {
   return event.type === 'DiceRolled' || event.type === 'OpeningRolled' || (event.type === 'TurnStarted' && event.dice !== null);
 }
 
-const isScore = (event: Event, seat: Seat): boolean =>
-  event.type === 'ScoreRecorded' && event.seat === seat && event.zero !== 'passed';
+const isScore = (event: Event, seat: Seat): boolean => {
+  switch (event.type) {
+    case 'ScoreRecorded':
+      return event.seat === seat && event.zero !== 'passed';
+    case 'DiceScored':
+    case 'Banked':
+      return event.seat === seat;
+    default:
+      return false;
+  }
+};
 
 const isMove = (event: Event, seat: Seat): boolean =>
   isScore(event, seat) || (event.type === 'DiceRolled' && event.seat === seat);

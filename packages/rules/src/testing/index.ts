@@ -2,14 +2,15 @@
 import { STREAMS, type Chance } from '../chance.ts';
 import type { Actor } from '../command.ts';
 import type { Hold } from '../dice.ts';
-import { play, startGame, type Command, type Event, type Game, type Setup } from '../game.ts';
+import { play, startGame, type Command, type Event, type Game, type GameFor, type Setup } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
 import { fault, type Result } from '../result.ts';
 import type { ScorecardState, Turn } from '../scorecard/state.ts';
 import { variantById, type Variant } from '../variants/index.ts';
 
 /** The state of a game with a card. */
-export const tableOf = (game: Game): ScorecardState => game.state;
+export const tableOf = (game: Game): ScorecardState =>
+  game.family === 'scorecard' ? game.state : fault('a game without a card');
 
 /** The turn that is on, which must be there. */
 export const turnOf = (game: Game): Turn => tableOf(game).turn ?? fault('no turn is on');
@@ -55,13 +56,17 @@ function mix(value: number): number {
 }
 
 /** A game just started, with one player unless told otherwise. */
-export function newGame(variant: Variant, chance: Chance = chanceFrom(1), setup: Partial<Setup> = {}): Game {
-  const started = startGame({ id: 'test', variant, players: [{ name: 'Ann' }], ...setup }, chance);
+export function newGame<Rules extends Variant>(
+  variant: Rules,
+  chance: Chance = chanceFrom(1),
+  setup: Partial<Omit<Setup, 'variant'>> = {},
+): GameFor<Rules> {
+  const started = startGame<Rules>({ id: 'test', players: [{ name: 'Ann' }], ...setup, variant }, chance);
   return started.ok ? started.value.game : fault(`did not start: ${started.error}`);
 }
 
 /** Plays commands that must all be granted. */
-export const playAll = (game: Game, chance: Chance, moves: readonly (readonly [Actor, Command])[]): Game =>
+export const playAll = <Kind extends Game>(game: Kind, chance: Chance, moves: readonly (readonly [Actor, Command])[]): Kind =>
   moves.reduce((before, [actor, command]) => {
     const played = play(before, actor, command, chance);
     return played.ok ? played.value.game : fault(`${command.type} was refused: ${played.error}`);

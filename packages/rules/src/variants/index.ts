@@ -1,15 +1,17 @@
 /** The games a player can choose, in the order they are offered. A new game is a file beside this one and its line here. */
+import type { RollioVariant } from '../rollio/variant.ts';
 import type { ScorecardVariant } from '../scorecard/variant.ts';
 import { kniffel } from './kniffel.ts';
 import { maxiYatzy } from './maxi-yatzy.ts';
+import { rollioClassic } from './rollio-classic.ts';
 import { yahtzeeOfficial } from './yahtzee-official.ts';
 import { yahtzee } from './yahtzee.ts';
 import { yatzy } from './yatzy.ts';
 
 /** Every family's rules; `family` tells which engine plays them. */
-export type Variant = ScorecardVariant;
+export type Variant = ScorecardVariant | RollioVariant;
 
-export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy];
+export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy, rollioClassic];
 
 /** Those with a card. */
 export const scorecardVariants: readonly ScorecardVariant[] = variants.filter(variant => variant.family === 'scorecard');

@@ -1,0 +1,54 @@
+/** The dice of a turn as they lie: which can still be scored, how, and which the next roll throws. */
+import { countFaces, noneHeld, type Hold } from '../dice.ts';
+import { err, type Result } from '../result.ts';
+import { plainHand, type Hand } from './die.ts';
+import { findAllPossibleCombinations, findAllValidPartitionings, type Partitionings } from './partitions.ts';
+import { possibleCombinations } from './possible.ts';
+import { checkSelection, type SelectionProblem } from './selection.ts';
+import type { RollioTurn } from './state.ts';
+import type { RollioVariant } from './variant.ts';
+
+/** Why dice on the table cannot be scored, with the dice named. */
+export type ScoreProblem = {
+  readonly code: SelectionProblem['code'] | 'roll-first' | 'dice-set-aside';
+  readonly dice: readonly number[];
+};
+
+/** The ways to score these dice, most points first. */
+export function waysToScore(
+  variant: RollioVariant,
+  turn: RollioTurn,
+  selected: readonly number[],
+): Result<Partitionings, ScoreProblem> {
+  if (!turn.dice) return err({ code: 'roll-first', dice: [] });
+  const hand = handOf(variant, turn.dice);
+  const checked = checkSelection(hand, selected);
+  if (!checked.ok) return checked;
+  const aside = checked.value.filter(die => turn.aside[die]);
+  if (aside.length > 0) return err({ code: 'dice-set-aside', dice: aside });
+  return findAllValidPartitionings(hand, checked.value, { table: variant.combinations });
+}
+
+/** By die: whether some combination of the dice not set aside can take it. */
+export function scorableDice(variant: RollioVariant, { dice, aside }: RollioTurn): readonly boolean[] {
+  if (!dice) return noneHeld(variant.dice);
+  const loose = dice.flatMap((_, die) => (aside[die] ? [] : [die]));
+  const found = findAllPossibleCombinations(handOf(variant, dice), loose, { table: variant.combinations });
+  const faces = new Set(found.ok ? found.value.flatMap(combination => combination.faces) : []);
+  return dice.map((face, die) => !aside[die] && faces.has(face));
+}
+
+/** The dice that stay when the player rolls: those set aside, and none after hot dice. */
+export const staying = ({ aside }: RollioTurn): Hold => (aside.every(Boolean) ? noneHeld(aside.length) : aside);
+
+/** Whether none of the dice just thrown can be scored. */
+export const isFlop = (variant: RollioVariant, dice: readonly number[], hold: Hold): boolean =>
+  possibleCombinations(
+    countFaces(
+      dice.filter((_, die) => !hold[die]),
+      variant.sides,
+    ),
+    variant.combinations,
+  ).length === 0;
+
+const handOf = (variant: RollioVariant, dice: readonly number[]): Hand => plainHand(dice, variant.sides);
