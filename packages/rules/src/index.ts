@@ -48,7 +48,10 @@ export {
   type Command,
   type Event,
   type Game,
+  type GameFor,
   type Played,
+  type RollioGame,
+  type ScorecardGame,
   type Setup,
 } from './game.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
@@ -56,6 +59,7 @@ export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, 
 export { REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
 export { err, fault, ok, type Result } from './result.ts';
 export { retrace } from './retrace.ts';
+export * from './rollio/index.ts';
 export { emptyCard, fill, isFilled, tally, type Card, type Tally } from './scorecard/card.ts';
 export { parseVariant } from './scorecard/custom.ts';
 export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';

@@ -1,0 +1,76 @@
+/** What a caller needs of Rollio, by name. */
+export {
+  COMBINATION_TYPES,
+  longerStraights,
+  standardCombinations,
+  type Combination,
+  type CombinationRow,
+  type CombinationTable,
+} from './combinations.ts';
+export { PRICES, RARITIES, type Charm, type Rarity } from './content/charm.ts';
+export { arrange, CHARM_IDS, charmOf, charms, isCharmId, type CharmId } from './content/charms.ts';
+export {
+  CONSUMABLE_IDS,
+  CONSUMABLE_PROBLEMS,
+  consumables,
+  type Consumable,
+  type ConsumableId,
+  type ConsumableProblem,
+  type Kit,
+} from './content/consumables.ts';
+export { diceOfSet, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
+export { materials, type MaterialContent } from './content/materials.ts';
+export { textOf, type Described } from './content/text.ts';
+export {
+  allDice,
+  MATERIALS,
+  MAX_HAND,
+  MAX_SIDES,
+  MIN_SIDES,
+  plainHand,
+  type DieKind,
+  type Hand,
+  type Material,
+  type RollioDie,
+} from './die.ts';
+export { isAtWork, PRIORITIES, type Grant, type Op, type Source, type Step } from './effects/event.ts';
+export { CHAIN_LIMIT, type Scored } from './effects/pipeline.ts';
+export { OUTCOME_LIMIT, preview, score, type Preview } from './effects/preview.ts';
+export {
+  bankingScene,
+  noProgress,
+  scoringScene,
+  type Behaviour,
+  type Effect,
+  type Progress,
+  type Scene,
+  type SceneOptions,
+} from './effects/scene.ts';
+export { rollioOffersFor, type Prospect, type RollioOffers } from './offers.ts';
+export {
+  bestPartition,
+  findAllPossibleCombinations,
+  findAllValidPartitionings,
+  LIST_LIMIT,
+  type PartitionOptions,
+  type Partitionings,
+  type SearchInfo,
+} from './partitions.ts';
+export type { Partition, PlacedCombination } from './placing.ts';
+export { flopRisk, rollAdvantage, throwOdds, type ThrowOdds } from './risk.ts';
+export { getScoringCombinations, tableWith, type ScoringContext, type Way, type Ways } from './scoring.ts';
+export { SELECTION_PROBLEMS, type SelectionProblem } from './selection.ts';
+export type {
+  Banked,
+  DiceScored,
+  Flopped,
+  RollioDiceRolled,
+  RollioEvent,
+  RollioState,
+  RollioTurn,
+  RollioTurnStarted,
+  TurnPassed,
+} from './state.ts';
+export { waysToScore, type ScoreProblem } from './table.ts';
+export type { RollioVariant } from './variant.ts';
+export type { RollioCommand } from './wish.ts';
