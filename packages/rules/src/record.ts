@@ -3,6 +3,7 @@ import { BOT_LEVELS, TURN_ORDERS, UNDO_RULES, type GameStarted, type Options, ty
 import { defaultOptions, type Event, type Game } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import { retrace } from './retrace.ts';
+import { parseRollioVariant } from './rollio/parse.ts';
 import { parseVariant } from './scorecard/custom.ts';
 import type { Variant } from './variants/index.ts';
 
@@ -69,6 +70,10 @@ function readStart(json: unknown): Result<GameStarted, RecordProblem> {
 const invalidStart = (field: string) => err({ code: 'invalid-start', field } as const);
 
 function readVariant(json: unknown): Result<Variant, RecordProblem> {
+  if (isObject(json) && json['family'] === 'rollio') {
+    const read = parseRollioVariant(json);
+    return read.ok ? read : invalidStart(`variant.${read.error}`);
+  }
   const parsed = parseVariant(json, []);
   return parsed.ok ? parsed : invalidStart(['variant', parsed.error[0]?.field].filter(Boolean).join('.'));
 }

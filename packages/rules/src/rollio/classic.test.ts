@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command, RollioGame } from '../game.ts';
 import { play, replay, totals } from '../game.ts';
+import { readRecord, recordOf, RECORD_SCHEMA } from '../record.ts';
 import { err, ok } from '../result.ts';
 import { chanceFrom, chanceOf, hold, newGame, playAll, wish } from '../testing/index.ts';
 import { rollioClassic } from '../variants/rollio-classic.ts';
@@ -42,6 +43,7 @@ describe('a turn', () => {
           type: 'DiceScored',
           seat: 0,
           dice: [0, 1],
+          partition: 0,
           combinations: [
             { type: 'single', faces: [1], points: 100, dice: [0] },
             { type: 'single', faces: [1], points: 100, dice: [1] },
@@ -135,6 +137,8 @@ describe('refusals', () => {
     ['banking without scoring', rolled, bank, 'score-first'],
     ['an empty selection', rolled, score(''), 'nothing-selected'],
     ['a die that is not there', rolled, score('06'), 'invalid-index'],
+    ['a gap in the list of dice', rolled, { type: 'ScoreDice', dice: new Array<number>(2) }, 'invalid-index'],
+    ['a way that is no number of one', rolled, score('0', 0.5), 'invalid-partition'],
     ['a die twice', rolled, score('00'), 'dice-used-twice'],
     ['dice that do not score', rolled, score('02'), 'unused-dice'],
     ['a die set aside before', scored, score('01'), 'dice-set-aside'],
@@ -350,8 +354,9 @@ describe('random games', () => {
         expect(game.over?.totals).toEqual(totals(game));
         expect(Math.max(...totals(game))).toBeGreaterThanOrEqual(10_000);
         expect(replay(game.events)).toEqual(game);
+        expect(readRecord(JSON.parse(JSON.stringify(recordOf(game))))).toEqual(ok(game));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -386,5 +391,49 @@ describe('random games', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('records', () => {
+  const game = after(['333441', '152346'], [roll, score('012', 0), roll, score('3')], two);
+  const withChange = (at: number, change: object) =>
+    readRecord({ schema: RECORD_SCHEMA, events: game.events.map((event, i) => (i === at ? { ...event, ...change } : event)) });
+
+  test('[RC14] a game in progress is read back', () => {
+    expect(withChange(0, {})).toEqual(ok(game));
+  });
+
+  const changes: [string, number, object][] = [
+    ['points the dice do not earn', 3, { points: 3000 }],
+    ['dice that do not score', 3, { dice: [0, 1] }],
+    ['dice that are no list', 3, { dice: 7 }],
+    ['a way that is not there', 3, { partition: 'length' }],
+    ['a roll that keeps other dice', 4, { hold: hold('x.....') }],
+    ['a hold that is no list', 4, { hold: 1 }],
+    ['a roll out of turn', 2, { seat: 1 }],
+  ];
+
+  test.each(changes)('[RC14] %s is not by the rules', (_, at, change) => {
+    expect(withChange(at, change)).toEqual(err({ code: 'not-by-the-rules', event: at + 1 }));
+  });
+
+  const starts: [string, object][] = [
+    ['id', { id: 'Rollio' }],
+    ['name', { name: '' }],
+    ['dice', { dice: 9 }],
+    ['sides', { sides: 2 }],
+    ['maxPlayers', { maxPlayers: 7 }],
+    ['target', { target: 0 }],
+    ['combinations', { combinations: [] }],
+    ['combinations', { combinations: [{ type: 'single', shape: 'single', face: 0, points: 1 }] }],
+    ['combinations', { combinations: [{ type: 'x', shape: 'groups', sizes: [1, 1, 1, 1, 1], points: 1 }] }],
+    ['combinations', { combinations: [{ type: 'x', shape: 'alike', size: 3, perFace: 1, except: 5 }] }],
+    ['combinations', { combinations: [{ type: 'x', shape: 'run', length: 1, points: 1 }] }],
+    ['combinations', { combinations: [{ type: 'x', shape: 'star' }] }],
+  ];
+
+  test.each(starts)('[RC14] a variant whose %s cannot be read is refused by name', (field, change) => {
+    const refusal = { code: 'invalid-start', field: `variant.${field}` };
+    expect(withChange(0, { variant: { ...rollioClassic, ...change } })).toEqual(err(refusal));
   });
 });

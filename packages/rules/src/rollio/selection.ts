@@ -18,7 +18,9 @@ export type SelectionProblem = {
 };
 
 /** The selected positions in the order of the table, or the first thing that is wrong with them. */
-export function checkSelection(hand: Hand, selected: readonly number[]): Result<readonly number[], SelectionProblem> {
+export function checkSelection(hand: Hand, positions: readonly number[]): Result<readonly number[], SelectionProblem> {
+  // A gap in the list is a position too, and none that exists.
+  const selected = Array.from(positions);
   const problem =
     problemWith('nothing-selected', [], selected.length === 0) ??
     problemWith(
@@ -30,7 +32,7 @@ export function checkSelection(hand: Hand, selected: readonly number[]): Result<
       'invalid-face',
       selected.filter(die => !isDie(hand[die])),
     );
-  return problem ? err(problem) : ok([...selected].sort((a, b) => a - b));
+  return problem ? err(problem) : ok(selected.sort((a, b) => a - b));
 }
 
 const problemWith = (code: SelectionProblem['code'], dice: readonly number[], isOne = dice.length > 0) =>
