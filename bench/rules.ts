@@ -7,20 +7,20 @@ import {
   play,
   replay,
   startGame,
-  variantById,
+  scorecardVariants,
   type Chance,
-  type Game,
-  type Variant,
+  type ScorecardGame,
+  type ScorecardVariant,
 } from '@yaht/rules';
 import { chanceFrom } from '@yaht/rules/testing';
 import { measure, perMinute, print } from './measure.ts';
 
-const yahtzee = variantById('yahtzee') as Variant;
+const [yahtzee] = scorecardVariants as readonly [ScorecardVariant];
 const dice = parseDice('33344');
 const roll = dice.ok ? dice.value : [];
 
 /** A whole game for two: each turn three rolls that keep the dice of the commonest face, then the best offer. */
-function wholeGame(chance: Chance, seed: number): Game {
+function wholeGame(chance: Chance, seed: number): ScorecardGame {
   const started = startGame({ id: `game-${seed}`, variant: yahtzee, players: [{ name: 'Ann' }, { name: 'Ben' }] }, chance);
   if (!started.ok) throw new Error(started.error);
   let { game } = started.value;
@@ -43,7 +43,7 @@ const commonest = (faces: readonly number[]): number =>
     faces.filter(other => other === face).length > faces.filter(other => other === best).length ? face : best,
   );
 
-const bestOffer = ({ state }: Game, seat: number): string =>
+const bestOffer = ({ state }: ScorecardGame, seat: number): string =>
   offersFor(yahtzee, state.cards[seat] ?? emptyCard, state.turn?.dice ?? null)
     .filter(({ allowed }) => allowed)
     .reduce((a, b) => ((b.points ?? 0) > (a.points ?? 0) ? b : a)).category;

@@ -1,10 +1,10 @@
-import { err, ok, startGame, variantById, type Game, type Setup, type Variant } from '@yaht/rules';
-import { chanceFrom } from '@yaht/rules/testing';
+import { err, ok, startGame, type ScorecardVariant, type Setup } from '@yaht/rules';
+import { chanceFrom, variantOf } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { LocalTable, type LocalParts } from './local-table.ts';
 import { readSave, saveOf, type Saved } from './save.ts';
 
-const setup: Setup = { id: 'g', variant: variantById('kniffel') as Variant, players: [{ name: 'Ann' }, { name: 'Ben' }] };
+const setup: Setup<ScorecardVariant> = { id: 'g', variant: variantOf('kniffel'), players: [{ name: 'Ann' }, { name: 'Ben' }] };
 const secret = 'ab'.repeat(32);
 
 /** Parts that remember what was stored; `fails` makes the next stores fail. */
@@ -26,7 +26,7 @@ function parts(): LocalParts & { readonly stored: Saved[]; fails: boolean } {
 
 async function opened(with_ = parts()): Promise<LocalTable> {
   const table = await LocalTable.open(setup, with_);
-  return table.ok ? table.value : expect.fail(String(table.error));
+  return table.ok ? table.value : expect.fail('the table did not open');
 }
 
 test('a new table is stored before it is there', async () => {
@@ -107,7 +107,7 @@ test.each([
 
 test('the record inside a save has to be by the rules', () => {
   const started = startGame(setup, chanceFrom(1));
-  const game = (started.ok && started.value.game) as Game;
+  const game = started.ok ? started.value.game : expect.fail();
   const save = saveOf({ game: { ...game, events: [...game.events, ...game.events] }, secret });
   expect(readSave(save)).toMatchObject({ ok: false, error: { code: 'not-by-the-rules' } });
 });

@@ -1,14 +1,14 @@
 import {
   play,
   revealSeed,
+  scorecardVariants,
   startGame,
-  variants,
   type Chance,
   type Command,
-  type Event,
-  type Game,
-  type Variant,
+  type ScorecardGame,
+  type ScorecardVariant,
 } from '@yaht/rules';
+import { variantOf } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { commitmentOf, fairChance } from './draw.ts';
 import { formatSeed, seedFromText } from './seed.ts';
@@ -19,7 +19,7 @@ const players = [{ name: 'Ann', seed: 'ann-seed' }, { name: 'Ben' }];
 const chance = fairChance({ seed, gameId: 'g1', playerSeeds: ['ann-seed', ''] });
 
 /** Every category in the order of the card, with one reroll and one takeback on the way. */
-function finishedGame(variant: Variant, from: Chance = chance): Game {
+function finishedGame(variant: ScorecardVariant, from: Chance = chance): ScorecardGame {
   const started = startGame(
     { id: 'g1', variant, players, options: { turnOrder: 'opening-roll' }, commitment: commitmentOf(seed) },
     from,
@@ -44,7 +44,7 @@ function finishedGame(variant: Variant, from: Chance = chance): Game {
   return game;
 }
 
-test.each(variants.filter(({ joker = 'none' }) => joker === 'none').map(variant => [variant.id, variant] as const))(
+test.each(scorecardVariants.filter(({ joker = 'none' }) => joker === 'none').map(variant => [variant.id, variant] as const))(
   '[F6] a finished game of %s is shown to be fair',
   (_, variant) => {
     const game = finishedGame(variant);
@@ -54,10 +54,12 @@ test.each(variants.filter(({ joker = 'none' }) => joker === 'none').map(variant 
   },
 );
 
-const yatzy = variants.find(({ id }) => id === 'yatzy') as Variant;
+const yatzy = variantOf('yatzy');
 const game = finishedGame(yatzy);
 
-const changed = (change: (events: readonly Event[]) => readonly Event[]): Game => ({ ...game, events: change(game.events) });
+type Facts = ScorecardGame['events'];
+
+const changed = (change: (events: Facts) => Facts): ScorecardGame => ({ ...game, events: change(game.events) });
 
 test('[F7] dice that were changed afterwards are found', () => {
   const rolls = game.events.findIndex(({ type }) => type === 'DiceRolled');

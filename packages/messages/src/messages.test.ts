@@ -1,4 +1,4 @@
-import { categoryIds, REFUSALS, SETUP_REFUSALS, variants } from '@yaht/rules';
+import { categoryIds, REFUSALS, SETUP_REFUSALS, scorecardVariants } from '@yaht/rules';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('in %s', language => {
   });
 
   test('every category on offer has a name, and a short one that fits its column', () => {
-    for (const variant of variants) {
+    for (const variant of scorecardVariants) {
       for (const category of categoryIds(variant)) {
         expect(KNOWN_CATEGORIES).toContain(category);
         expect(categoryName(messages, variant, category)).not.toBe('');
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', language => {
   });
 
   test('within one game no two categories share a name', () => {
-    for (const variant of variants) {
+    for (const variant of scorecardVariants) {
       const names = categoryIds(variant).map(category => categoryName(messages, variant, category));
       expect(new Set(names).size).toBe(names.length);
     }
@@ -75,7 +75,7 @@ test('Swedish names ending in s take no further s', () => {
 
 test('a custom game is called what its maker calls it', () => {
   const custom = {
-    ...variants[0],
+    ...scorecardVariants[0],
     id: 'yahtzee',
     name: 'Grandma',
     names: { chance: 'Whatever' },

@@ -7,9 +7,11 @@ import {
   yahtzeeCategory,
   type Pattern,
   type ScorecardVariant,
+  type Variant,
 } from '@yaht/rules';
 import type { Messages } from './messages.ts';
 import { categoryName, variantName } from './names.ts';
+import { rollioSections } from './rollio-rules.ts';
 
 /** A category, what it looks for, and what it is worth. */
 export type RulesRow = { readonly id: string; readonly name: string; readonly needs: string; readonly pays: string };
@@ -26,9 +28,14 @@ export type VariantRules = {
 };
 
 /** Everything a player must know, ready to be laid out. */
-export function rulesOf(messages: Messages, variant: ScorecardVariant): VariantRules {
+export function rulesOf(messages: Messages, variant: Variant): VariantRules {
+  const sections = variant.family === 'rollio' ? rollioSections(messages, variant) : scorecardSections(messages, variant);
+  return { id: variant.id, name: variantName(messages, variant), summary: summaryOf(messages, variant), sections };
+}
+
+function scorecardSections(messages: Messages, variant: ScorecardVariant): readonly RulesSection[] {
   const { rules } = messages;
-  const sections = [
+  return [
     spoken(rules.turn, turnSentences(messages, variant)),
     { title: rules.upper, sentences: [], rows: rowsOf(messages, variant, isUpper) },
     { title: rules.lower, sentences: [], rows: rowsOf(messages, variant, pattern => !isUpper(pattern)) },
@@ -36,7 +43,6 @@ export function rulesOf(messages: Messages, variant: ScorecardVariant): VariantR
     spoken(rules.joker, jokerSentences(messages, variant)),
     spoken(rules.end, [rules.ending(categoryIds(variant).length), rules.players(variant.maxPlayers ?? MAX_PLAYERS)]),
   ].filter(({ sentences, rows }) => sentences.length + rows.length > 0);
-  return { id: variant.id, name: variantName(messages, variant), summary: summaryOf(messages, variant), sections };
 }
 
 /** What a category looks for: `3 of one face, 2 of another`. */
@@ -71,7 +77,8 @@ export function paysOf({ rules }: Messages, pattern: Pattern): string {
 }
 
 /** One line that tells the game from the others. */
-export function summaryOf(messages: Messages, variant: ScorecardVariant): string {
+export function summaryOf(messages: Messages, variant: Variant): string {
+  if (variant.family === 'rollio') return messages.rollio.summary(variant.dice, variant.target);
   const { rules } = messages;
   const { dice, upperBonus, yahtzeeBonus = 0, joker = 'none', jokerAfterZero = false, savesRolls = false } = variant;
   const box = yahtzeeName(messages, variant);

@@ -56,7 +56,7 @@ export type NamedPoints = { readonly category: string; readonly points: number }
 
 /** What can be typed in the line mode, beside dice and categories; at least one word each. */
 export type LineWords = Readonly<
-  Record<'roll' | 'all' | 'none' | 'score' | 'scratch' | 'card' | 'undo' | 'rules' | 'help' | 'quit', readonly string[]>
+  Record<'roll' | 'all' | 'none' | 'score' | 'scratch' | 'bank' | 'card' | 'undo' | 'rules' | 'help' | 'quit', readonly string[]>
 >;
 
 /** What is known of a record that cannot be read. */
@@ -76,3 +76,6 @@ export type CommandName = 'play' | 'score' | 'rules' | 'verify' | 'config' | 'co
 
 /** A command line to copy, and what it is for. */
 export type Example = readonly [line: string, purpose: string];
+
+/** Dice of Rollio that score together. */
+export type ScoredCombination = { readonly type: string; readonly faces: readonly number[]; readonly points: number };

@@ -14,6 +14,7 @@ type ScoreFlags = { readonly card?: string; readonly json?: true };
 export async function score(context: Context, game: string, text: string, flags: ScoreFlags): Promise<number> {
   const variant = await readVariant(context, game);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  if (variant.value.family === 'rollio') return context.fail(EXIT.usage, context.messages.cliProblems.noCard(variant.value.name));
   const card = flags.card === undefined ? ok(emptyCard) : readCard(context, variant.value, flags.card);
   if (!card.ok) return context.fail(EXIT.usage, card.error);
   return text === '-'

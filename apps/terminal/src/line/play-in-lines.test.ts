@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { verifyGame } from '@yaht/fair';
-import { readRecord, variantById, variants, type Variant } from '@yaht/rules';
+import { readRecord, scorecardVariants, variantById, type ScorecardVariant } from '@yaht/rules';
+import { variantOf } from '@yaht/rules/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playInLines, type PlayOptions } from './play-in-lines.ts';
 
@@ -13,8 +14,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yaht-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const game = (id: string): Variant => variantById(id) ?? expect.fail(`no variant ${id}`);
 
 /** Types these lines and answers what was said and how it ended. */
 async function type(
@@ -30,7 +29,7 @@ async function type(
     isInteractive: false,
     language: 'en',
     dataFolder: folder,
-    variant: game('yahtzee'),
+    variant: variantOf('yahtzee'),
     players: ['Ann', 'Ben'],
     seed: '7',
     turnOrder: 'seated',
@@ -101,10 +100,10 @@ test('practice takes rolls back and says that the game counts as assisted', asyn
 });
 
 /** Rolls once and takes the first category on offer, to the end of the game. */
-const quickest = (variant: Variant, players: number): readonly string[] =>
+const quickest = (variant: ScorecardVariant, players: number): readonly string[] =>
   Object.keys(variant.categories).flatMap(category => Array.from({ length: players }, () => ['', category]).flat());
 
-test.each(variants.map(variant => [variant.id, variant] as const))(
+test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
   'a whole game of %s ends, and its record proves its dice',
   async (_, variant) => {
     const { said, code } = await type(quickest(variant, 2), { variant, turnOrder: 'opening-roll' });
@@ -188,3 +187,64 @@ test.each([
   expect(said).toContain(expected);
   expect(said).not.toMatch(/"(alla|inga|alle|keine|none|roll)"/);
 });
+
+const rollio = { variant: variantById('rollio-classic') ?? expect.fail('no Rollio') };
+
+test('Rollio: dice are set aside, the risk is told, a flop loses the pot', async () => {
+  const { said } = await type(['', '', '1', 'all', ''], { ...rollio, seed: '4' });
+  expect(said).toMatchInlineSnapshot(`
+    "Rollio Classic with Ann and Ben.
+
+    Turn 1. Ann's turn. Total 0 of 10,000.
+    Roll 1: 3, 5, 4, 3, 3, 6.
+    Most points: three 3s 300, single 5 50, 350 with dice 1 2 4 5.
+    Nothing of this roll is set aside yet. Set scoring dice aside first, then roll on or bank.
+    Die 1 does not score with this selection. Leave it out.
+    Ann sets aside three 3s 300, single 5 50, 350 in all. Pot 350.
+    Rolling 2 dice flops in 44.4 %.
+    Roll 2: 6, 4 on dice 3, 6.
+    Flop: nothing scores, Ann loses the pot of 350.
+
+    Turn 1. Ben's turn. Total 0 of 10,000.
+    The game is saved. Go on with: yaht play --resume
+    "
+  `);
+});
+
+test('Rollio: of several ways the player chooses, and Enter takes the best', async () => {
+  const { said } = await type(['', '1 2 3', '2'], { ...rollio, seed: await seedFor(/Roll 1: 1, 1, 1, /) });
+  expect(said).toContain('ways:\n  1. ');
+  expect(said).toContain('Ann sets aside single 1 100, single 1 100, single 1 100, 300 in all. Pot 300.');
+});
+
+test('Rollio: a bank can be taken back until the next roll', async () => {
+  const { said } = await type(['', 'all', 'bank', 'undo', 'bank', 'card'], rollio);
+  expect(said).toContain('Taken back: the pot is at risk again.');
+  expect(said).toMatch(/Ann banks ([\d,]+)\. Total \1\./);
+});
+
+test('Rollio: a whole game ends, and its record proves its dice', async () => {
+  const lines = Array.from({ length: 2_000 }, () => ['', 'all', 'bank']).flat();
+  const { said } = await type(lines, rollio);
+  expect(said).toContain('has reached 10,000. Everybody else has one more turn.');
+  expect(said).toContain('The game is over.');
+  const [name = ''] = await readdir(join(folder, 'games'));
+  const record = readRecord(JSON.parse(await readFile(join(folder, 'games', name), 'utf8')));
+  expect(record.ok && verifyGame(record.value).ok).toBe(true);
+});
+
+test('Rollio: put aside and resumed with the same pot', async () => {
+  await type(['', 'all'], rollio);
+  const { said } = await type(['undo', 'all', 'bank'], { ...rollio, resume: true });
+  expect(said).toContain('Rollio Classic with Ann and Ben goes on.');
+  expect(said).toMatch(/Pot (\d+)\.[\s\S]*Taken back: these dice lie on the table again\.[\s\S]*Ann banks \1\./);
+});
+
+/** The first seed whose game begins as wanted. */
+async function seedFor(wanted: RegExp): Promise<string> {
+  for (let seed = 1; seed < 2_000; seed++) {
+    const { said } = await type([''], { ...rollio, seed: String(seed) });
+    if (wanted.test(said)) return String(seed);
+  }
+  return expect.fail('no such seed');
+}

@@ -5,18 +5,11 @@ import type { Writable } from 'node:stream';
 import { LocalTable, type LocalParts, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
-import {
-  categoryIds,
-  isPlayerName,
-  MAX_PLAYERS,
-  type Game,
-  type Options,
-  type Player,
-  type Setup,
-  type Variant,
-} from '@yaht/rules';
+import { isPlayerName, MAX_PLAYERS, type Options, type Player, type Setup, type Variant } from '@yaht/rules';
 import { Saves, type BadSave } from '../saves.ts';
+import { RollioLines } from './rollio-lines.ts';
 import { ScorecardLines } from './scorecard-lines.ts';
+import type { LineScreen } from './screen.ts';
 import { playSession, printer, reasonOf, type Streams } from './session.ts';
 
 export type PlayOptions = Streams & {
@@ -59,10 +52,12 @@ export async function playInLines(options: PlayOptions): Promise<number> {
 }
 
 async function playAt({ key, table }: Opened, options: PlayOptions, words: Messages, saves: Saves): Promise<number> {
-  const screen = new ScorecardLines(words, options.language);
+  const { game } = table;
+  const screen: LineScreen = game.family === 'rollio' ? new RollioLines(words) : new ScorecardLines(words, options.language);
   const print = printer(options);
-  const beginning = table.game.events.slice(1);
-  print(options.resume === undefined ? screen.tell(beginning, table.game) : screen.present(table.game));
+  print(
+    options.resume === undefined ? screen.tell(game.events.slice(1), game) : [screen.welcomeBack(game), ...screen.present(game)],
+  );
   const ending = await playSession({ table, screen, words, streams: options });
   print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [words.play.resumeLater]);
   return ending === 'interrupted' ? INTERRUPTED : OK;
@@ -124,7 +119,6 @@ async function openSaved(options: PlayOptions, words: Messages, saves: Saves): P
   if (found.kind === 'bad') return complain(options, badSave(words, found.bad), FAILED);
   const parts = partsOfSave(saves, found.key, found.saved);
   if (!parts) return complain(options, words.line.badSave(saves.savePath(found.key), words.line.cut), FAILED);
-  printer(options)([resumedLine(words, found.saved.game)]);
   return { key: found.key, table: new LocalTable(found.saved.game, parts) };
 }
 
@@ -135,12 +129,6 @@ function partsOfSave(saves: Saves, key: string, { game, secret }: Saved): LocalP
 
 const badSave = (words: Messages, { path, problem }: BadSave): string =>
   words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
-
-function resumedLine({ play, ...words }: Messages, { start, state }: Game): string {
-  const names = start.players.map(({ name }) => name);
-  const round = Math.max(1, Math.ceil(state.turns / names.length));
-  return play.resumed(variantName({ play, ...words }, start.variant), names, round, categoryIds(start.variant).length);
-}
 
 /** Asks once; an empty answer is one player without a name of their own. */
 async function askNames(options: PlayOptions, words: Messages): Promise<readonly string[]> {

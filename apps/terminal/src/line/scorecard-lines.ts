@@ -1,25 +1,22 @@
 /** A scorecard game in lines of text, fit to be read aloud. */
-import { categoryName, findCategory, jokerCategory, type Language, type Messages } from '@yaht/messages';
+import { categoryName, findCategory, jokerCategory, variantName, type Language, type Messages } from '@yaht/messages';
 import {
-  effective,
+  categoryIds,
   emptyCard,
   holdDice,
   noneHeld,
-  undoTarget,
   type Card,
   type Command,
-  type Event,
-  type Game,
+  type ScorecardGame,
   type Hold,
   type Refusal,
 } from '@yaht/rules';
 import { cardTable } from './card-table.ts';
 import { rulesLines } from './rules-lines.ts';
 import { scorecardTeller } from './scorecard-teller.ts';
-import type { LineScreen, Wish } from './screen.ts';
+import { say, type LineScreen, type Wish } from './screen.ts';
+import { helpLines, undoWish } from './table-teller.ts';
 import { understand, type LineWord } from './understand.ts';
-
-const say = (...lines: readonly string[]): Wish => ({ kind: 'say', lines });
 
 /** The dice held so far are a matter of the screen; they travel with the next roll. */
 export class ScorecardLines implements LineScreen {
@@ -34,23 +31,29 @@ export class ScorecardLines implements LineScreen {
     this.#teller = scorecardTeller(words);
   }
 
-  present(game: Game): readonly string[] {
+  welcomeBack({ start, state }: ScorecardGame): string {
+    const names = start.players.map(({ name }) => name);
+    const round = Math.max(1, Math.ceil(state.turns / names.length));
+    return this.#words.play.resumed(variantName(this.#words, start.variant), names, round, categoryIds(start.variant).length);
+  }
+
+  present(game: ScorecardGame): readonly string[] {
     this.#hold = game.state.turn?.hold ?? [];
     return this.#teller.position(game);
   }
 
-  prompt({ state: { turn } }: Game): string {
+  prompt({ state: { turn } }: ScorecardGame): string {
     const { play } = this.#words;
     if (!turn?.dice) return play.promptRoll;
     return turn.rollsLeft > 0 ? play.promptChoose : play.promptScore;
   }
 
-  tell(events: readonly Event[], game: Game): readonly string[] {
+  tell(events: ScorecardGame['events'], game: ScorecardGame): readonly string[] {
     this.#hold = game.state.turn?.hold ?? [];
     return this.#teller.events(events, game);
   }
 
-  understand(game: Game, text: string): Wish {
+  understand(game: ScorecardGame, text: string): Wish {
     if (text.trim() === '') return this.#roll(game);
     const meant = understand(this.#words, text);
     if (meant.kind === 'positions') return this.#holdAt(game, meant.positions);
@@ -58,7 +61,7 @@ export class ScorecardLines implements LineScreen {
     return this.#score(game, meant.text, 'ScoreCategory');
   }
 
-  refuse(game: Game, command: Command, reason: string): string {
+  refuse(game: ScorecardGame, command: Command, reason: string): string {
     const { refusals } = this.#words;
     const { variant, players } = game.start;
     const { turn } = game.state;
@@ -73,7 +76,7 @@ export class ScorecardLines implements LineScreen {
     });
   }
 
-  #obey(game: Game, word: LineWord, rest: string): Wish {
+  #obey(game: ScorecardGame, word: LineWord, rest: string): Wish {
     const { dice } = game.start.variant;
     switch (word) {
       case 'roll':
@@ -87,26 +90,28 @@ export class ScorecardLines implements LineScreen {
       case 'scratch':
         return this.#score(game, rest, 'ScratchCategory');
       case 'undo':
-        return this.#undo(game);
+        return undoWish(game);
+      case 'bank':
+        return say(this.#words.refusals['command-does-not-fit']({}));
       case 'card':
         return say(...cardTable(this.#words, game));
       case 'rules':
         return say(...rulesLines(this.#words, game.start.variant));
       case 'help':
-        return say(...this.#help(game));
+        return say(...helpLines(this.#words.line.help), ...this.#teller.offers(game));
       case 'quit':
         return { kind: 'quit' };
     }
   }
 
-  #roll({ state: { turn } }: Game): Wish {
+  #roll({ state: { turn } }: ScorecardGame): Wish {
     if (!turn) return { kind: 'quit' };
     const command = turn.dice ? ({ type: 'RollDice', hold: this.#hold } as const) : ({ type: 'RollDice' } as const);
     return { kind: 'move', actor: turn.seat, command };
   }
 
   /** These dice stay, the others go. */
-  #holdAt(game: Game, positions: readonly number[]): Wish {
+  #holdAt(game: ScorecardGame, positions: readonly number[]): Wish {
     const { turn } = game.state;
     const { dice } = game.start.variant;
     const refused = (reason: Refusal): Wish => say(this.refuse(game, { type: 'HoldDice', hold: [] }, reason));
@@ -120,7 +125,7 @@ export class ScorecardLines implements LineScreen {
     return say(held.length === dice ? line.holdsAll : line.rollsOthers(held, dice - held.length));
   }
 
-  #score(game: Game, text: string, type: 'ScoreCategory' | 'ScratchCategory'): Wish {
+  #score(game: ScorecardGame, text: string, type: 'ScoreCategory' | 'ScratchCategory'): Wish {
     const { play, line } = this.#words;
     const { variant } = game.start;
     const { turn } = game.state;
@@ -132,20 +137,6 @@ export class ScorecardLines implements LineScreen {
     if (found.error.code === 'ambiguous') return say(play.ambiguousCategory(text, names));
     return say(names.length > 0 ? play.unknownCategory(text, names) : play.notUnderstood(text));
   }
-
-  /** At one keyboard anybody may take back; the wish is made for the seat that has something to take back. */
-  #undo(game: Game): Wish {
-    const scored = effective(game.events).findLast(event => event.type === 'ScoreRecorded' || event.type === 'DiceRolled');
-    const seats = [scored && 'seat' in scored ? scored.seat : 0, ...game.start.players.keys()];
-    const actor = seats.find(seat => undoTarget(game, seat).ok) ?? game.state.turn?.seat ?? 0;
-    return { kind: 'move', actor, command: { type: 'Undo' } };
-  }
-
-  #help(game: Game): readonly string[] {
-    const width = Math.max(...this.#words.line.help.map(([key]) => key.length));
-    const help = this.#words.line.help.map(([key, text]) => `  ${key.padEnd(width)}  ${text}`);
-    return [...help, ...this.#teller.offers(game)];
-  }
 }
 
-const cardOf = ({ state }: Game): Card => state.cards[state.turn?.seat ?? 0] ?? emptyCard;
+const cardOf = ({ state }: ScorecardGame): Card => state.cards[state.turn?.seat ?? 0] ?? emptyCard;

@@ -7,13 +7,18 @@ export type Wish =
   | { readonly kind: 'say'; readonly lines: readonly string[] }
   | { readonly kind: 'quit' };
 
-export type LineScreen = {
+/** A screen meets only games of its family: a table keeps the game it was opened with. */
+export interface LineScreen {
+  /** One line for somebody who comes back to the game. */
+  welcomeBack(game: Game): string;
   /** Where the game stands, for somebody who has just sat down. */
-  readonly present: (game: Game) => readonly string[];
-  readonly prompt: (game: Game) => string;
-  readonly understand: (game: Game, text: string) => Wish;
+  present(game: Game): readonly string[];
+  prompt(game: Game): string;
+  understand(game: Game, text: string): Wish;
   /** What happened, in sentences. `game` is the game after it. */
-  readonly tell: (events: readonly Event[], game: Game) => readonly string[];
+  tell(events: readonly Event[], game: Game): readonly string[];
   /** Why a wish was not granted. */
-  readonly refuse: (game: Game, command: Command, reason: string) => string;
-};
+  refuse(game: Game, command: Command, reason: string): string;
+}
+
+export const say = (...lines: readonly string[]): Wish => ({ kind: 'say', lines });

@@ -100,6 +100,7 @@ export const cliProblems: Messages['cliProblems'] = {
   excessArguments: help => `Mehr Argumente, als der Befehl nimmt. ${help} zeigt den Aufruf.`,
   missingValue: option => `${option} braucht einen Wert.`,
   invalidChoice: (option, value, choices) => `${option} kann nicht „${value}“ sein. Nimm ${or(choices)}.`,
+  noCard: game => `${game} hat keinen Block mit Feldern, dort gibt es nichts zu rechnen.`,
   unknownGame: (text, suggestions) => `Es gibt kein Spiel „${text}“.${meant(suggestions) || ' yaht rules zeigt alle.'}`,
   ambiguousGame: (text, candidates) => `„${text}“ kann ${or(candidates)} sein. Schreib mehr davon.`,
   badFace: part => `„${part}“ steht auf keinem Würfel. Würfel zeigen 1 bis 6, wie in 3,3,3,4,4.`,

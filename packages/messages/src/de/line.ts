@@ -12,6 +12,7 @@ export const line: Messages['line'] = {
     none: ['keine', 'keinen'],
     score: ['eintragen', 'e'],
     scratch: ['streichen', 'x'],
+    bank: ['sichern', 's'],
     card: ['block', 'b'],
     undo: ['zurück', 'z', 'zurueck'],
     rules: ['regeln'],

@@ -24,6 +24,14 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
     jokerCategory === undefined
       ? 'Die Jokerregel erlaubt jetzt nur den unteren Teil. Wähle dort ein freies Feld.'
       : `Die Jokerregel verlangt zuerst ${jokerCategory}. Trage dort ein.`,
+  'score-first': () =>
+    'Von diesem Wurf liegt noch nichts draußen. Lege zuerst Würfel heraus, die zählen; dann wirf weiter oder sichere.',
+  'nothing-selected': () => 'Es sind keine Würfel gewählt. Nenne die Würfel, die du herauslegst.',
+  'dice-used-twice': () => 'Ein Würfel ist zweimal genannt. Nenne jeden Würfel einmal.',
+  'dice-set-aside': () => 'Einer dieser Würfel liegt schon draußen. Wähle aus den gerade geworfenen.',
+  'unused-dice': () => 'Nicht alle diese Würfel zählen. Lass die anderen liegen.',
+  'invalid-face': () => 'Ein Würfel zeigt etwas, das er nicht hat. Prüfe die Würfel.',
+  'invalid-partition': () => 'So lassen sich diese Würfel nicht aufteilen. Wähle eine Art aus der Liste.',
   'nothing-to-undo': () => 'Es gibt nichts zurückzunehmen. Ein Eintrag lässt sich zurücknehmen, bis wieder gewürfelt wird.',
   'undo-not-allowed': () => 'Zurücknehmen ist in diesem Spiel ausgeschaltet. Der Zug gilt.',
   'hints-not-allowed': () => 'Tipps sind in diesem Spiel ausgeschaltet. Spiel ohne weiter.',

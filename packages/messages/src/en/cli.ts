@@ -106,6 +106,7 @@ export const cliProblems = {
   missingValue: (option: string): string => `${option} needs a value.`,
   invalidChoice: (option: string, value: string, choices: readonly string[]): string =>
     `${option} cannot be "${value}". Take ${or(choices)}.`,
+  noCard: (game: string): string => `${game} has no card of categories, so there is nothing to score there.`,
   unknownGame: (text: string, suggestions: readonly string[]): string =>
     `there is no game "${text}".${meant(suggestions) || ' yaht rules lists them.'}`,
   ambiguousGame: (text: string, candidates: readonly string[]): string =>

@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   rules,
   line,
   records,
+  rollio,
   play,
   variantProblems,
   wholeFile,

@@ -11,6 +11,7 @@ const words: LineWords = {
   none: ['none'],
   score: ['score', 's'],
   scratch: ['scratch', 'x'],
+  bank: ['bank', 'b'],
   card: ['card', 'c'],
   undo: ['undo', 'u'],
   rules: ['rules'],

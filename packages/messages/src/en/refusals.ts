@@ -21,6 +21,13 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
     jokerCategory === undefined
       ? 'The joker rule allows only the lower section now. Choose an open category there.'
       : `The joker rule asks for ${jokerCategory} first. Score there.`,
+  'score-first': () => 'Nothing of this roll is set aside yet. Set scoring dice aside first, then roll on or bank.',
+  'nothing-selected': () => 'No dice are selected. Name the dice to set aside.',
+  'dice-used-twice': () => 'A die is named twice. Name each die once.',
+  'dice-set-aside': () => 'One of these dice is set aside already. Choose from the dice just rolled.',
+  'unused-dice': () => 'Not all of these dice score. Leave out those that do not.',
+  'invalid-face': () => 'A die shows a face that it does not have. Check the dice.',
+  'invalid-partition': () => 'There is no such way to score these dice. Choose one from the list.',
   'nothing-to-undo': () => 'There is nothing to take back. A score can be taken back until the dice are rolled again.',
   'undo-not-allowed': () => 'Taking back is off in this game. The move stands.',
   'hints-not-allowed': () => 'Hints are off in this game. Play on without.',

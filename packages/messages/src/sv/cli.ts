@@ -101,6 +101,7 @@ export const cliProblems: Messages['cliProblems'] = {
   excessArguments: help => `fler argument än kommandot tar. ${help} visar hur det används.`,
   missingValue: option => `${option} behöver ett värde.`,
   invalidChoice: (option, value, choices) => `${option} kan inte vara "${value}". Ta ${or(choices)}.`,
+  noCard: game => `${game} har inget protokoll med rutor, så där finns inget att räkna.`,
   unknownGame: (text, suggestions) => `det finns inget spel "${text}".${meant(suggestions) || ' yaht rules visar alla.'}`,
   ambiguousGame: (text, candidates) => `"${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
   badFace: part => `"${part}" finns inte på en tärning. Tärningar visar 1 till 6, som i 3,3,3,4,4.`,

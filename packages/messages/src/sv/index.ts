@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 
 export const sv: Messages = {
@@ -20,6 +21,7 @@ export const sv: Messages = {
   rules,
   line,
   records,
+  rollio,
   play,
   variantProblems,
   wholeFile,

@@ -12,6 +12,7 @@ export const line: Messages['line'] = {
     none: ['inga', 'ingen'],
     score: ['fyll', 'f'],
     scratch: ['stryk', 'x'],
+    bank: ['hem', 'banka'],
     card: ['protokoll', 'p'],
     undo: ['ångra', 'å', 'angra'],
     rules: ['regler'],

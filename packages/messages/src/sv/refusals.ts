@@ -24,6 +24,13 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
     jokerCategory === undefined
       ? 'Jokerregeln tillåter bara den nedre delen nu. Välj en ledig ruta där.'
       : `Jokerregeln kräver ${jokerCategory} först. Fyll i den rutan.`,
+  'score-first': () => 'Inget av kastet är undanlagt än. Lägg undan tärningar som ger poäng först, och kasta sedan eller ta hem.',
+  'nothing-selected': () => 'Inga tärningar är valda. Säg vilka som ska läggas undan.',
+  'dice-used-twice': () => 'En tärning är nämnd två gånger. Nämn varje tärning en gång.',
+  'dice-set-aside': () => 'En av tärningarna är redan undanlagd. Välj bland dem som just kastades.',
+  'unused-dice': () => 'Alla de här tärningarna ger inte poäng. Lämna kvar dem som inte gör det.',
+  'invalid-face': () => 'En tärning visar något den inte har. Kontrollera tärningarna.',
+  'invalid-partition': () => 'Så kan tärningarna inte delas upp. Välj ett sätt ur listan.',
   'nothing-to-undo': () => 'Det finns inget att ångra. En ifylld ruta kan ångras tills tärningarna kastas igen.',
   'undo-not-allowed': () => 'Det går inte att ångra i det här spelet. Draget står fast.',
   'hints-not-allowed': () => 'Tips är avstängda i det här spelet. Spela vidare utan.',

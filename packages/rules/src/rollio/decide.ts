@@ -89,15 +89,20 @@ const endTurn = (setup: Setup, state: RollioState, end: RollioEvent, chance: Cha
   ...nextTurn(setup, evolveRollio(setup.variant, state, end), chance),
 ];
 
+/** So many first rolls may flop in a row before a player has to roll; no table of combinations makes it go on for ever. */
+const MOST_FLOPS = 64;
+
 /** The next seat's turn. A first roll that the authority makes may flop, and then the turn after it follows at once. */
-function nextTurn(setup: Setup, state: RollioState, chance: Chance): Facts {
+function nextTurn(setup: Setup, state: RollioState, chance: Chance, flops = 0): Facts {
   const { variant, options } = setup;
   const seat = state.order[state.turns % state.order.length] ?? fault('a game without seats');
   if (seat === state.closer) return [gameOver(state)];
-  const dice = options.autoFirstRoll ? draw(setup, state, state.turns + 1, 1, chance) : null;
+  const dice = options.autoFirstRoll && flops < MOST_FLOPS ? draw(setup, state, state.turns + 1, 1, chance) : null;
   const started: RollioTurnStarted = { type: 'TurnStarted', seat, dice };
   if (!dice || !isFlop(variant, dice, noneHeld(variant.dice))) return [started];
-  return [started, ...endTurn(setup, evolveRollio(variant, state, started), { type: 'Flopped', seat, lost: 0 }, chance)];
+  const flop = { type: 'Flopped', seat, lost: 0 } as const;
+  const after = [started, flop].reduce<RollioState>((before, fact) => evolveRollio(variant, before, fact), state);
+  return [started, flop, ...nextTurn(setup, after, chance, flops + 1)];
 }
 
 const gameOver = ({ totals }: RollioState): GameOver => ({ type: 'GameOver', totals, winners: winnersOf(totals) });

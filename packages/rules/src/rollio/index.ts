@@ -71,6 +71,6 @@ export type {
   RollioTurnStarted,
   TurnPassed,
 } from './state.ts';
-export { waysToScore, type ScoreProblem } from './table.ts';
+export { bestSelection, waysToScore, type ScoreProblem } from './table.ts';
 export type { RollioVariant } from './variant.ts';
 export type { RollioCommand } from './wish.ts';

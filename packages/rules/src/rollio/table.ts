@@ -38,6 +38,19 @@ export function scorableDice(variant: RollioVariant, { dice, aside }: RollioTurn
   return dice.map((face, die) => !aside[die] && faces.has(face));
 }
 
+/** The dice not set aside that score most at once; of equal points, the fewest dice. */
+export function bestSelection(variant: RollioVariant, turn: RollioTurn): readonly number[] {
+  const loose = turn.aside.flatMap((aside, die) => (aside ? [] : [die]));
+  let best: { readonly dice: readonly number[]; readonly points: number } = { dice: [], points: 0 };
+  for (let mask = 1; mask < 2 ** loose.length; mask++) {
+    const dice = loose.filter((_, i) => (mask >> i) & 1);
+    const ways = waysToScore(variant, turn, dice);
+    const points = ways.ok ? (ways.value.partitions[0]?.points ?? 0) : 0;
+    if (points > best.points || (points === best.points && dice.length < best.dice.length)) best = { dice, points };
+  }
+  return best.dice;
+}
+
 /** The dice that stay when the player rolls: those set aside, and none after hot dice. */
 export const staying = ({ aside }: RollioTurn): Hold => (aside.every(Boolean) ? noneHeld(aside.length) : aside);
 

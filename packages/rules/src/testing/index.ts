@@ -6,7 +6,8 @@ import { play, startGame, type Command, type Event, type Game, type GameFor, typ
 import type { Refusal } from '../refusal.ts';
 import { fault, type Result } from '../result.ts';
 import type { ScorecardState, Turn } from '../scorecard/state.ts';
-import { variantById, type Variant } from '../variants/index.ts';
+import type { ScorecardVariant } from '../scorecard/variant.ts';
+import { scorecardVariants, type Variant } from '../variants/index.ts';
 
 /** The state of a game with a card. */
 export const tableOf = (game: Game): ScorecardState =>
@@ -19,7 +20,8 @@ export const turnOf = (game: Game): Turn => tableOf(game).turn ?? fault('no turn
 export const hold = (flags: string): Hold => [...flags].map(flag => flag === 'x');
 
 /** A variant by its id, which must be there. */
-export const variantOf = (id: string): Variant => variantById(id) ?? fault(`no variant ${id}`);
+export const variantOf = (id: string): ScorecardVariant =>
+  scorecardVariants.find(variant => variant.id === id) ?? fault(`no variant ${id}`);
 
 /**
  * Chance from a list: each draw takes the next entry and fills what it leaves open with ones.
