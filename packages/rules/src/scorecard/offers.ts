@@ -41,9 +41,10 @@ export function offerFor(variant: ScorecardVariant, card: Card, dice: Dice | nul
 /** The joker in force for these dice: null when they differ, their category is still open, or the variant knows neither bonus nor joker. */
 export function jokerFor(variant: ScorecardVariant, card: Card, dice: Dice): Joker | null {
   const face = sharedFace(dice);
-  const category = yahtzeeCategory(variant);
+  if (face === undefined) return null;
   const { yahtzeeBonus = 0, joker: rule = 'none', jokerAfterZero = false } = variant;
-  if (face === undefined || category === undefined || !isFilled(card, category)) return null;
+  const category = yahtzeeCategory(variant);
+  if (category === undefined || !isFilled(card, category)) return null;
   if (yahtzeeBonus === 0 && rule === 'none') return null;
 
   const wasScored = (card.points[category] ?? 0) > 0;

@@ -53,7 +53,7 @@ export const chance: ChancePattern = { kind: 'chance' };
 export function pointsFor(pattern: Pattern, dice: Dice): number {
   switch (pattern.kind) {
     case 'face':
-      return pattern.face * (countFaces(dice)[pattern.face] ?? 0);
+      return sumOf(dice.filter(face => face === pattern.face));
     case 'groups':
       return pointsForGroups(pattern, dice);
     case 'straight':
@@ -95,15 +95,22 @@ function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolea
 }
 
 function pointsForStraight(pattern: StraightPattern, dice: Dice): number {
-  const highestStart = FACES.length - pattern.length + 1;
-  const starts = pattern.from === undefined ? FACES.filter(start => start <= highestStart).reverse() : [pattern.from];
-  const start = starts.find(from => hasRun(dice, from, pattern.length));
-  if (start === undefined) return 0;
-  return pattern.points ?? sumOfRun(start, pattern.length);
+  const { length, points } = pattern;
+  const start = startOfRun(pattern, dice);
+  return start === undefined ? 0 : (points ?? sumOfRun(start, length));
 }
 
-const hasRun = (dice: readonly number[], from: number, length: number): boolean =>
-  Array.from({ length }, (_, i) => from + i).every(face => dice.includes(face));
+/** Where the row begins: where it must, or else as high as it can. */
+function startOfRun({ from, length }: StraightPattern, dice: Dice): number | undefined {
+  if (from !== undefined) return hasRun(dice, from, length) ? from : undefined;
+  for (let start = FACES.length - length + 1; start > 0; start--) if (hasRun(dice, start, length)) return start;
+  return undefined;
+}
+
+function hasRun(dice: readonly number[], from: number, length: number): boolean {
+  for (let face = from; face < from + length; face++) if (!dice.includes(face)) return false;
+  return true;
+}
 
 const sumOfRun = (from: number, length: number): number => (length * (2 * from + length - 1)) / 2;
 
