@@ -162,14 +162,15 @@ describe('what stays true', () => {
   test('[T23] who acts for a seat and who took a hint', () => {
     const before = playAll(table(), chance, [[0, roll]]);
     const back = playAll(before, chance, [
-      [0, { type: 'Hint' }],
       [0, score('ones')],
+      [1, { type: 'Hint' }],
       ['house', awayBen],
       [0, undo],
     ]);
     expect(tableOf(back).playedBy).toEqual(['player', 'zero']);
     expect(turnOf(back)).toEqual(turnOf(before));
     expect(isAssisted(back.events)).toBe(true);
+    expect(effective(back.events).slice(-2)).toMatchObject([{ type: 'HintTaken' }, { type: 'SeatPlayedBy' }]);
     expect(replay(back.events)).toEqual(back);
   });
 

@@ -176,6 +176,10 @@ describe('what is read', () => {
     });
   });
 
+  test('[CU23] a target that just can be reached is fine', () => {
+    expect(parseVariant({ ...quick, upperBonus: { target: 36, points: 1 } }).ok).toBe(true);
+  });
+
   test('[CU20] the largest groups come first', () => {
     const parsed = parseVariant(withCategory({ kind: 'groups', sizes: [2, 4], sameFace: true }));
     expect(parsed).toMatchObject({ value: { categories: { castle: { sizes: [4, 2], sameFace: true } } } });

@@ -99,6 +99,15 @@ test.each([
   expect(joker).toMatchObject({ placement, bonus: 0 });
 });
 
+test.each([
+  ['upper open', 'upper'],
+  ['lower open', 'lower'],
+  ['only upper left', 'zero'],
+] as const)('[YZ12] forced, %s: the screens are told %s', (situation, placement) => {
+  const card = { points: { ...SITUATIONS[situation], yahtzee: 50 }, bonuses: 0 };
+  expect(jokerFor(yahtzee, card, diceOf(fiveFours))).toMatchObject({ face: 4, placement, bonus: 100 });
+});
+
 test('[YZ11] while yahtzee is open, five alike are ordinary dice', () => {
   expect(jokerFor(yahtzee, { points: { fours: 12 }, bonuses: 0 }, diceOf(fiveFours))).toBeNull();
   const offers = offersFor(yahtzee, { points: { fours: 12 }, bonuses: 0 }, diceOf(fiveFours));

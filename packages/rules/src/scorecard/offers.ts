@@ -60,7 +60,7 @@ export function jokerFor(variant: ScorecardVariant, card: Card, dice: Dice): Jok
 function offer(card: Card, dice: Dice | null, joker: Joker | null, category: string, pattern: Pattern): Offer {
   if (isFilled(card, category)) return { category, open: false, points: null, allowed: false, reason: 'category-filled' };
   if (!dice) return { category, open: true, points: null, allowed: false, reason: 'roll-first' };
-  const points = joker?.pays && !isUpper(pattern) ? jokerPointsFor(pattern, dice) : pointsFor(pattern, dice);
+  const points = joker?.pays ? jokerPointsFor(pattern, dice) : pointsFor(pattern, dice);
   return joker && !mayHold(joker, pattern)
     ? { category, open: true, points, allowed: false, reason: 'joker-restriction' }
     : { category, open: true, points, allowed: true };
