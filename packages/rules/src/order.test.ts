@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chance } from './chance.ts';
 import { startGame, type Setup } from './game.ts';
 import { decideOrder } from './order.ts';
+import { readRecord, recordOf } from './record.ts';
 import { fault } from './result.ts';
 import { chanceFrom, chanceOf, diceOf, newGame, tableOf, turnOf } from './testing/index.ts';
 import { yahtzee } from './variants/yahtzee.ts';
@@ -78,6 +79,18 @@ test('[T7] those who tie again roll again', () => {
 
 test('[T7] a tie below the highest sum does not matter', () => {
   expect(tableOf(newGame(yahtzee, chanceOf(rolls('11111', '11111', '66666')), opening)).order).toEqual([2, 0, 1]);
+});
+
+test('[T7] chance that never decides ends after a hundred rounds with the lowest of the tied seats', () => {
+  const game = newGame(yahtzee, (_stream, _at, sides) => sides.map(() => 6), opening);
+  expect(game.events.filter(({ type }) => type === 'OpeningRolled')).toHaveLength(100);
+  expect(tableOf(game).order).toEqual([0, 1, 2]);
+});
+
+test('[T7] [T40] a record that leaves its opening rolls out is refused, and reading it ends', () => {
+  const { schema, events } = recordOf(newGame(yahtzee, chanceFrom(1), opening));
+  const without = events.filter(({ type }) => type !== 'OpeningRolled');
+  expect(readRecord({ schema, events: without })).toMatchObject({ ok: false, error: { code: 'not-by-the-rules', event: 2 } });
 });
 
 test('[T8] one seat alone needs no opening roll', () => {

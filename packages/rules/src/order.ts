@@ -18,6 +18,9 @@ export function decideOrder(rule: Options['turnOrder'], seats: number, dice: num
   }
 }
 
+/** Chance that never decides would keep the table waiting for ever; fair dice never come near. */
+const MAX_ROUNDS = 100;
+
 /** Everybody rolls, only the tied roll again, then clockwise from whoever rolled highest. */
 function openingRolls(seated: readonly Seat[], dice: number, chance: Chance): readonly OpeningRolled[] {
   const rounds: OpeningRolled[] = [];
@@ -25,7 +28,8 @@ function openingRolls(seated: readonly Seat[], dice: number, chance: Chance): re
     const drawn = chance('order', { turn: 0, roll: rounds.length + 1 }, sidesOf(tied.length * dice, FACES.length));
     const rolls = tied.map((seat, i) => ({ seat, dice: drawn.slice(i * dice, (i + 1) * dice) }));
     const highest = Math.max(...rolls.map(roll => sumOf(roll.dice)));
-    tied = rolls.filter(roll => sumOf(roll.dice) === highest).map(({ seat }) => seat);
+    const best = rolls.filter(roll => sumOf(roll.dice) === highest).map(({ seat }) => seat);
+    tied = rounds.length + 1 < MAX_ROUNDS ? best : best.slice(0, 1);
     rounds.push({ type: 'OpeningRolled', rolls, order: tied.length === 1 ? clockwiseFrom(seated, tied[0]) : null });
   }
   return rounds;
