@@ -29,11 +29,11 @@ test.each(categories)('%s, %s needs %s and pays %s', (id, category, needs, pays)
 });
 
 const summaries: [string, string][] = [
-  ['yahtzee', '5 dice, 13 categories, bonus 35 from 63, further Yahtzee +100, forced joker'],
-  ['yahtzee-official', '5 dice, 13 categories, bonus 35 from 63, further Yahtzee +100, forced joker, also after a zero'],
-  ['yatzy', '5 dice, 15 categories, bonus 50 from 63'],
-  ['kniffel', '5 dice, 13 categories, bonus 35 from 63'],
-  ['maxi-yatzy', '6 dice, 20 categories, bonus 100 from 84, unused rolls are saved'],
+  ['yahtzee', '5 dice, 13 categories, bonus 35, further Yahtzee +100, joker'],
+  ['yahtzee-official', '5 dice, 13 categories, bonus 35, further Yahtzee +100, joker also after 0'],
+  ['yatzy', '5 dice, 15 categories, bonus 50'],
+  ['kniffel', '5 dice, 13 categories, bonus 35'],
+  ['maxi-yatzy', '6 dice, 20 categories, bonus 100, unused rolls are saved'],
 ];
 
 test.each(summaries)('%s in a line', (id, line) => {

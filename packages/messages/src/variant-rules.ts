@@ -84,7 +84,7 @@ export function summaryOf(messages: Messages, variant: Variant): string {
   const box = yahtzeeName(messages, variant);
   return [
     rules.summary(dice, categoryIds(variant).length),
-    ...(upperBonus.points > 0 ? [rules.summaryBonus(upperBonus.points, upperBonus.target)] : []),
+    ...(upperBonus.points > 0 ? [rules.summaryBonus(upperBonus.points)] : []),
     ...(box !== undefined && yahtzeeBonus > 0 ? [rules.summaryYahtzeeBonus(box, yahtzeeBonus)] : []),
     ...(box !== undefined && joker !== 'none' ? [rules.summaryJoker(joker, jokerAfterZero)] : []),
     ...(savesRolls ? [rules.summarySavesRolls] : []),

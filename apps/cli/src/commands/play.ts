@@ -1,4 +1,5 @@
 /** `yaht play`: a game at this keyboard, line by line. */
+import { Writable } from 'node:stream';
 import type { Options } from '@yaht/rules';
 import { playInLines } from '@yaht/terminal';
 import type { Context } from '../context.ts';
@@ -19,11 +20,11 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   const variant = await readVariant(context, game ?? context.settings.game.value);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
   const { world, language, paths } = context;
-  const { stdin, stdout, stderr } = world;
+  const { stdin, stdout } = world;
   return playInLines({
     input: stdin,
     output: stdout,
-    error: stderr,
+    error: problemsOf(context),
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     language,
     dataFolder: paths.data,
@@ -35,5 +36,14 @@ export async function play(context: Context, game: string | undefined, flags: Pl
     ...(flags.resume === undefined ? {} : { resume: flags.resume }),
   });
 }
+
+/** Lets the game complain in the same way as every command. */
+const problemsOf = ({ output }: Context): Writable =>
+  new Writable({
+    write: (chunk, _encoding, done) => {
+      output.problem(String(chunk).trimEnd());
+      done();
+    },
+  });
 
 const namesIn = (text: string): readonly string[] => text.split(',').map(name => name.trim());

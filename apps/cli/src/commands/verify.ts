@@ -1,37 +1,37 @@
 /** `yaht verify`: were these dice fixed before the game began? */
 import { verifyGame, type Proof, type ProofProblem } from '@yaht/fair';
-import { readRecord, type Result } from '@yaht/rules';
+import { readRecord, type RecordProblem, type Result } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
 import { shownPath, wrap } from '../text.ts';
 
+/** Proven, or why not. */
+type Verdict = Result<Proof, ProofProblem | RecordProblem>;
+
 /** Checks a record and says what that shows; 6 when the dice are not proven. */
 export async function verify(context: Context, path: string, flags: { readonly json?: true }): Promise<number> {
-  const { records } = context.messages;
   const json = await readJson(context, path);
   if (!json.ok) return context.fail(EXIT.usage, json.error);
   const game = readRecord(json.value);
-  if (!game.ok) return complain(context, path, exitFor[game.error.code], records.problems[game.error.code](game.error));
-
-  const proof = verifyGame(game.value);
-  if (flags.json) context.output.data(JSON.stringify(proofDocument(proof)));
-  else if (proof.ok) tellProof(context, proof.value);
-  return proof.ok ? EXIT.ok : complain(context, path, EXIT.unverified, records.failures[proof.error.code](proof.error));
+  const verdict: Verdict = game.ok ? verifyGame(game.value) : game;
+  const code = verdict.ok ? EXIT.ok : exitFor(verdict.error);
+  const isJudged = code === EXIT.ok || code === EXIT.unverified;
+  if (flags.json && isJudged) context.output.data(JSON.stringify(verdictDocument(verdict)));
+  else if (verdict.ok) tellProof(context, verdict.value);
+  return verdict.ok ? code : context.fail(code, problemOf(context, path, verdict.error));
 }
 
 /** A file that is no record is wrong input; a record that breaks the rules cannot be trusted. */
-const exitFor = {
-  'not-a-record': EXIT.usage,
-  'newer-version': EXIT.version,
-  'invalid-start': EXIT.usage,
-  'not-by-the-rules': EXIT.unverified,
-} as const;
+function exitFor({ code }: ProofProblem | RecordProblem): ExitCode {
+  if (code === 'newer-version') return EXIT.version;
+  return code === 'not-a-record' || code === 'invalid-start' ? EXIT.usage : EXIT.unverified;
+}
 
-const proofDocument = (proof: Result<Proof, ProofProblem>) => ({
+const verdictDocument = (verdict: Verdict) => ({
   schema: 'yaht.proof/1',
-  fair: proof.ok,
-  ...(proof.ok ? proof.value : { problem: proof.error }),
+  fair: verdict.ok,
+  ...(verdict.ok ? verdict.value : { problem: verdict.error }),
 });
 
 function tellProof({ messages, output }: Context, { draws }: Proof): void {
@@ -39,5 +39,7 @@ function tellProof({ messages, output }: Context, { draws }: Proof): void {
   for (const line of wrap(messages.records.shows, output.columns)) output.note(line);
 }
 
-const complain = ({ fail, messages }: Context, path: string, code: ExitCode, problem: string): number =>
-  fail(code, messages.cliProblems.badRecord(shownPath(path), problem));
+function problemOf({ messages }: Context, path: string, problem: ProofProblem | RecordProblem): string {
+  const sentences = { ...messages.records.problems, ...messages.records.failures };
+  return messages.cliProblems.badRecord(shownPath(path), sentences[problem.code](problem));
+}

@@ -2,6 +2,10 @@ import type { Flag, Node, Tree, Values } from './tree.ts';
 
 /** For \`source <(yaht completion zsh)\` as well as for a file \`_yaht\` in the fpath. */
 export const zshScript = ({ commands, flags }: Tree): string => `#compdef yaht
+_yaht_words_or_files() {
+  compadd "$@"
+  _files
+}
 _yaht() {
   local context state state_descr line
   typeset -A opt_args
@@ -29,9 +33,11 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const escaped = (text: string): string => text.replace(/[[\]:]/g, '\\$&');
 
+/** In a specification a blank stands for "nothing to offer". */
 const actionOf = ({ words, files }: Values): string => {
-  if (files && words.length > 0) return `{_alternative "words\\:word\\:(${words.join(' ')})" "files\\:file\\:_files"}`;
-  return files ? '_files' : `(${words.join(' ')})`;
+  if (files && words.length > 0) return `_yaht_words_or_files ${words.join(' ')}`;
+  if (files) return '_files';
+  return words.length > 0 ? `(${words.join(' ')})` : ' ';
 };
 
 const flagSpecs = ({ names, description, value }: Flag): readonly string[] =>

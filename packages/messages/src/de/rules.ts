@@ -55,9 +55,8 @@ export const rules: Messages['rules'] = {
   ],
 
   summary: (dice, categories) => `${dice} Würfel, ${count(categories, { one: 'Feld', other: 'Felder' })}`,
-  summaryBonus: (value, target) => `Bonus ${value} ab ${target}`,
+  summaryBonus: value => `Bonus ${value}`,
   summaryYahtzeeBonus: (box, value) => `weitere ${box} +${value}`,
-  summaryJoker: (rule, afterZero) =>
-    `${rule === 'forced' ? 'Joker mit Zwang' : 'freier Joker'}${afterZero ? ', auch nach Streichen' : ''}`,
+  summaryJoker: (rule, afterZero) => `${rule === 'free' ? 'freier Joker' : 'Joker'}${afterZero ? ' auch nach 0' : ''}`,
   summarySavesRolls: 'übrige Würfe werden gespart',
 };

@@ -56,9 +56,9 @@ export const rules = {
 
   summary: (dice: number, categories: number): string =>
     `${count(dice, { one: 'die', other: 'dice' })}, ${count(categories, { one: 'category', other: 'categories' })}`,
-  summaryBonus: (value: number, target: number): string => `bonus ${value} from ${target}`,
+  summaryBonus: (value: number): string => `bonus ${value}`,
   summaryYahtzeeBonus: (box: string, value: number): string => `further ${box} +${value}`,
   summaryJoker: (rule: 'forced' | 'free', afterZero: boolean): string =>
-    `${rule === 'forced' ? 'forced' : 'free'} joker${afterZero ? ', also after a zero' : ''}`,
+    `${rule === 'free' ? 'free joker' : 'joker'}${afterZero ? ' also after 0' : ''}`,
   summarySavesRolls: 'unused rolls are saved',
 };

@@ -53,8 +53,8 @@ export const rules: Messages['rules'] = {
 
   summary: (dice, categories) =>
     `${count(dice, { one: 'tärning', other: 'tärningar' })}, ${count(categories, { one: 'ruta', other: 'rutor' })}`,
-  summaryBonus: (value, target) => `bonus ${value} från ${target}`,
+  summaryBonus: value => `bonus ${value}`,
   summaryYahtzeeBonus: (box, value) => `fler ${box} +${value}`,
-  summaryJoker: (rule, afterZero) => `${rule === 'forced' ? 'tvingande' : 'fri'} joker${afterZero ? ', även efter struken' : ''}`,
+  summaryJoker: (rule, afterZero) => `${rule === 'free' ? 'fri joker' : 'joker'}${afterZero ? ' även efter 0' : ''}`,
   summarySavesRolls: 'oanvända kast sparas',
 };
