@@ -23,7 +23,7 @@ export function helpFor(command: Command, { messages, paint, columns }: HelpStyl
 }
 
 /** How a command is called: `yaht score <game> <dice> [options]`. */
-export function usageOf(command: Command): string {
+function usageOf(command: Command): string {
   const path = command.parent ? `yaht ${command.name()}` : 'yaht';
   const operands = command.commands.length > 0 ? ['<command>'] : command.registeredArguments.map(argumentTerm);
   return [path, ...operands, '[options]'].join(' ');
@@ -33,7 +33,7 @@ export function usageOf(command: Command): string {
 export const exampleOf = (command: Command, messages: Messages): string =>
   messages.cliHelp.examplesOf[nameOf(command)][0]?.[0] ?? usageOf(command);
 
-export const nameOf = (command: Command): CommandName | 'yaht' => (command.parent ? (command.name() as CommandName) : 'yaht');
+const nameOf = (command: Command): CommandName | 'yaht' => (command.parent ? (command.name() as CommandName) : 'yaht');
 
 type Operand = Command['registeredArguments'][number];
 

@@ -10,7 +10,7 @@ import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
 import { unknownCommand } from './usage-problem.ts';
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** Called with the exit code of the command that ran. */

@@ -2,7 +2,7 @@
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
-export const SETTINGS = ['lang', 'color', 'game'] as const;
+const SETTINGS = ['lang', 'color', 'game'] as const;
 type Name = (typeof SETTINGS)[number];
 
 /** What a settings file or the command line says. */
@@ -11,7 +11,7 @@ export type Wishes = Readonly<Partial<Record<Name, string>>>;
 export type SettingsFile = { readonly path: string; readonly wishes: Wishes };
 
 /** A value and what decided it: a flag, a variable, a file, or null for the default. */
-export type Setting<Value> = { readonly value: Value; readonly from: string | null };
+type Setting<Value> = { readonly value: Value; readonly from: string | null };
 
 export type Settings = {
   readonly lang: Setting<Language>;

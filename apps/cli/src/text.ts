@@ -29,7 +29,7 @@ export function wrap(text: string, width: number): readonly string[] {
 }
 
 /** A term and its explanation in two columns, the second one wrapped under itself; below each other where that gets too narrow. */
-export function definition(term: string, text: string, termWidth: number, width: number): readonly string[] {
+function definition(term: string, text: string, termWidth: number, width: number): readonly string[] {
   const room = width - termWidth - 4;
   if (room < 20) return [`  ${term}`, ...wrap(text, width - 6).map(line => `      ${line}`)];
   const [first = '', ...rest] = wrap(text, room);
