@@ -1,16 +1,6 @@
 /** What a roll is worth in every category: as data, and as a table. */
 import { categoryName, categoryShortName, jokerBanner, jokerCategory, variantName, type Messages } from '@yaht/messages';
-import {
-  formatDice,
-  isUpper,
-  jokerFor,
-  offersFor,
-  patternOf,
-  type Card,
-  type Dice,
-  type Offer,
-  type ScorecardVariant,
-} from '@yaht/rules';
+import { formatDice, jokerFor, offersFor, patternOf, type Card, type Dice, type Offer, type ScorecardVariant } from '@yaht/rules';
 import type { Output } from './output.ts';
 import { padEnd, padStart, widest, wrap } from './text.ts';
 
@@ -37,53 +27,55 @@ export function scoreDocument(messages: Messages, { variant, card, dice }: Posit
   };
 }
 
-/** The lines of a roll for people: upper section, lower section, and the joker if there is one. */
+/** The lines of a roll for people: every category in the order of the card, and the joker if there is one. */
 export function scoreLines(messages: Messages, position: Position, { paint, columns }: Output): readonly string[] {
   const { variant, card, dice } = position;
   const offers = offersFor(variant, card, dice);
   const rows = tableRows(messages, position, offers, columns);
-  const upper = offers.filter(({ category }) => isUpperCategory(variant, category)).length;
-  const lines = rows.map(({ text, isOpen, points }) => (isOpen && points > 0 ? text : paint.dim(text)));
-  const banner = jokerBanner(messages, variant, card, dice);
+  const lines = rows.map((row, i) => {
+    const { allowed = false, points } = offers[i] ?? {};
+    return row.map(line => (allowed && points !== 0 ? line : paint.dim(line)));
+  });
+  const banner = offers.some(({ open }) => open) ? jokerBanner(messages, variant, card, dice) : messages.cli.cardFull;
   return [
     paint.heading(`${variantName(messages, variant)}: ${formatDice(dice)}`),
     '',
-    ...lines.slice(0, upper),
-    ...(upper > 0 && upper < lines.length ? [''] : []),
-    ...lines.slice(upper),
+    ...lines.flatMap((row, i) => (startsSection(variant, offers, i) ? ['', ...row] : row)),
     ...(banner === undefined ? [] : ['', ...wrap(banner, columns).map(paint.good)]),
   ];
 }
 
-type Row = { readonly text: string; readonly isOpen: boolean; readonly points: number };
+/** Whether the upper section ends before this row, or begins again. */
+function startsSection(variant: ScorecardVariant, offers: readonly Offer[], row: number): boolean {
+  const isUpperAt = (at: number): boolean => patternOf(variant, offers[at]?.category ?? '')?.kind === 'face';
+  return row > 0 && isUpperAt(row) !== isUpperAt(row - 1);
+}
 
-/** Name, points and, where a category cannot be used, why; short names where the long ones do not fit. */
-function tableRows(messages: Messages, position: Position, offers: readonly Offer[], columns: number): readonly Row[] {
-  const { variant, card } = position;
+/** Name, points and, where a category cannot be used, why. Where that is too wide names are short; where it still is, the reason goes below. */
+function tableRows(
+  messages: Messages,
+  position: Position,
+  offers: readonly Offer[],
+  columns: number,
+): readonly (readonly string[])[] {
+  const points = offers.map(({ category, points: now }) => String(now ?? position.card.points[category] ?? 0));
   const notes = offers.map(offer => noteOf(messages, position, offer));
-  const points = offers.map(offer => offer.points ?? card.points[offer.category] ?? 0);
-  const pointsWidth = widest(points.map(String));
-  const isRoomy = columns >= 2 + widest(namesBy(categoryName)) + 2 + pointsWidth + 2 + widest(notes);
-  const names = namesBy(isRoomy ? categoryName : categoryShortName);
-  const nameWidth = widest(names);
-  return offers.map((offer, i) => ({
-    text: `  ${padEnd(names[i] ?? '', nameWidth)}  ${padStart(String(points[i]), pointsWidth)}  ${notes[i]}`.trimEnd(),
-    isOpen: offer.allowed,
-    points: points[i] ?? 0,
-  }));
-
-  function namesBy(name: typeof categoryName): readonly string[] {
-    return offers.map(({ category }) => name(messages, variant, category));
-  }
+  const styles = [categoryName, categoryShortName].map(nameOf => {
+    const names = offers.map(({ category }) => nameOf(messages, position.variant, category));
+    return { names, width: 2 + widest(names) + 2 + widest(points) };
+  });
+  const fitting = styles.find(({ width }) => width + 2 + widest(notes) <= columns);
+  const { names = [] } = fitting ?? styles.at(-1) ?? {};
+  return offers.map((_, i) => {
+    const row = `  ${padEnd(names[i] ?? '', widest(names))}  ${padStart(points[i] ?? '', widest(points))}`;
+    const note = notes[i] ?? '';
+    if (note === '') return [row];
+    return fitting ? [`${row}  ${note}`] : [row, ...wrap(note, columns - 4).map(line => `    ${line}`)];
+  });
 }
 
 function noteOf(messages: Messages, { variant, card, dice }: Position, { reason }: Offer): string {
   if (reason === undefined) return '';
   const category = jokerCategory(messages, variant, card, dice);
   return messages.reasonNotes[reason](category === undefined ? {} : { jokerCategory: category });
-}
-
-function isUpperCategory(variant: ScorecardVariant, category: string): boolean {
-  const pattern = patternOf(variant, category);
-  return pattern !== undefined && isUpper(pattern);
 }

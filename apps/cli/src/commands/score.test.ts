@@ -72,6 +72,17 @@ test('in a narrow window names are short', async () => {
   expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(40);
 });
 
+test('in a very narrow one the reason goes below', async () => {
+  const { stdout } = await answerTo('score yahtzee 55555 --card yahtzee=50 --color=never', { columns: 30 });
+  expect(stdout).toContain('  Lg straight   0\n    joker: Fives first\n');
+  expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(30);
+});
+
+test('a full card', async () => {
+  const card = 'ones=-,twos=-,threes=-,fours=-,fives=-,sixes=-,3k=-,4k=-,fh=-,ss=-,ls=-,yahtzee=50,chance=-';
+  expect((await answerTo(`score yahtzee 55555 --card ${card}`)).stdout).toMatch(/\n\nEvery category is filled\.\n$/);
+});
+
 const wrong: [string, string][] = [
   ['yahtzee 1,2,7', '"7" is not on a die. Dice show 1 to 6, as in 3,3,3,4,4.'],
   ['yahtzee 1,2,3,4', 'Yahtzee is played with 5 dice, not with 4. Give all of them.'],

@@ -7,6 +7,7 @@ import { EXIT } from '../exit-code.ts';
 export async function start(context: Context, program: Command): Promise<number> {
   if (context.world.stdin.isTTY === true && context.output.isTerminal) {
     const { play } = await import('./play.ts');
+    context.output.note(context.messages.line.otherGames);
     return play(context, undefined, { order: 'opening-roll' });
   }
   program.outputHelp();

@@ -4,13 +4,10 @@ import { count, or } from './format.ts';
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : '');
 
 export const cliHelp: Messages['cliHelp'] = {
-  tagline: 'Yahtzee, Yatzy und ihre Verwandten auf der Kommandozeile.',
   examples: 'Beispiele',
   usage: 'Aufruf',
   commands: 'Befehle',
   options: 'Optionen',
-  games: 'Spiele',
-  more: 'Mehr zu einem Befehl: yaht <Befehl> --help',
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
     score: 'was ein Wurf in jedem Feld wert ist',
@@ -85,7 +82,6 @@ export const cliHelp: Messages['cliHelp'] = {
 };
 
 export const cli: Messages['cli'] = {
-  nothingEarned: 'Diese Würfel bringen in keinem freien Feld etwas.',
   cardFull: 'Alle Felder sind ausgefüllt.',
   typeRolls: 'Bitte einen Wurf pro Zeile; Strg-D beendet.',
   settings: 'Einstellungen',
@@ -130,6 +126,5 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `Die Einstellungen in ${path} gelten nicht: ${problem}`,
   badSetting: (name, value, choices) => `${name} kann nicht „${value}“ sein, nur ${or(choices)}.`,
-  noTerminal: 'Zum Spielen braucht es ein Terminal, oder Züge auf der Standardeingabe.',
   internal: detail => `In yaht ist etwas kaputtgegangen (${detail}). Das ist ein Programmfehler, bitte melde ihn.`,
 };

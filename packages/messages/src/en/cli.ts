@@ -5,13 +5,10 @@ const meant = (suggestions: readonly string[]): string => (suggestions.length > 
 
 /** Headings and one-line explanations of `--help`. */
 export const cliHelp = {
-  tagline: 'Yahtzee, Yatzy and their cousins on the command line.',
   examples: 'Examples',
   usage: 'Usage',
   commands: 'Commands',
   options: 'Options',
-  games: 'Games',
-  more: 'More about a command: yaht <command> --help',
   summaries: {
     play: 'play a game, one to six people at one keyboard',
     score: 'what a roll is worth in every category',
@@ -87,7 +84,6 @@ export const cliHelp = {
 
 /** What the commands print beside names and numbers. */
 export const cli = {
-  nothingEarned: 'These dice earn nothing in any open category.',
   cardFull: 'Every category is filled.',
   typeRolls: 'One roll a line, please; Ctrl-D ends.',
   settings: 'Settings',
@@ -141,6 +137,5 @@ export const cliProblems = {
   ignoredSettings: (path: string, problem: string): string => `settings in ${path} are not used: ${problem}`,
   badSetting: (name: string, value: string, choices: readonly string[]): string =>
     `${name} cannot be "${value}", only ${or(choices)}.`,
-  noTerminal: 'playing needs a terminal, or moves on standard input.',
   internal: (detail: string): string => `something broke inside yaht (${detail}). That is a bug, please report it.`,
 };

@@ -4,13 +4,10 @@ import { count, or } from './format.ts';
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : '');
 
 export const cliHelp: Messages['cliHelp'] = {
-  tagline: 'Yahtzee, Yatzy och deras släktingar på kommandoraden.',
   examples: 'Exempel',
   usage: 'Användning',
   commands: 'Kommandon',
   options: 'Flaggor',
-  games: 'Spel',
-  more: 'Mer om ett kommando: yaht <kommando> --help',
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
     score: 'vad ett kast är värt i varje ruta',
@@ -85,7 +82,6 @@ export const cliHelp: Messages['cliHelp'] = {
 };
 
 export const cli: Messages['cli'] = {
-  nothingEarned: 'Tärningarna ger inget i någon ledig ruta.',
   cardFull: 'Varje ruta är ifylld.',
   typeRolls: 'Ett kast per rad, tack; Ctrl-D avslutar.',
   settings: 'Inställningar',
@@ -129,6 +125,5 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `inställningarna i ${path} används inte: ${problem}`,
   badSetting: (name, value, choices) => `${name} kan inte vara "${value}", bara ${or(choices)}.`,
-  noTerminal: 'för att spela behövs en terminal, eller drag på standard in.',
   internal: detail => `något gick sönder inuti yaht (${detail}). Det är ett programfel, rapportera det gärna.`,
 };
