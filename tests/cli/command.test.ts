@@ -64,6 +64,11 @@ test('a reader that has seen enough is no reason to complain', async () => {
   expect(stderr).toBe('');
 });
 
+test('data that cannot be written is a failure in one line', async () => {
+  const { code, stderr } = await shell('yaht rules > /dev/full');
+  expect([code, stderr]).toEqual([1, 'yaht: ENOSPC: no space left on device, write\n']);
+});
+
 test('the language comes from the environment, and a flag beats it', async () => {
   const env = { LANG: 'sv_SE.UTF-8' };
   expect((await call(['score', 'yatzy', '33344'], { env })).stdout).toContain('  Kåk ');

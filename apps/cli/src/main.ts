@@ -1,10 +1,10 @@
 /** The entry: hands the process to the command. */
 import { homedir } from 'node:os';
-import { endQuietlyWhenUnread } from './output.ts';
+import { endWhenUnwritable } from './output.ts';
 import { run } from './run.ts';
 
 const { argv, env, platform, stdout, stderr } = process;
-for (const stream of [stdout, stderr]) endQuietlyWhenUnread(stream, () => process.exit());
+for (const stream of [stdout, stderr]) endWhenUnwritable(stream, stderr, code => process.exit(code));
 
 process.exitCode = await run({
   argv: argv.slice(2),

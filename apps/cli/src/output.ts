@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { paintFor, wantsColor, type ColorMode, type Paint } from './color.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
 
 /** A stream to write to, as `process.stdout` is one. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -61,10 +62,14 @@ export function outputTo(stdout: Sink, stderr: Sink, { color, quiet, verbose, en
   };
 }
 
-/** When the reader of a pipe has seen enough (`yaht rules | head -1`), there is nothing left to do and nothing to complain about. */
-export function endQuietlyWhenUnread(stream: Sink, exit: () => void): void {
+/**
+ * When the reader of a pipe has seen enough (`yaht rules | head -1`), there is nothing left to do and nothing to complain about;
+ * a full disk is a failure, told in the system's own words.
+ */
+export function endWhenUnwritable(stream: Sink, stderr: Sink, exit: (code: ExitCode) => void): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    exit();
+    if (error.code === 'EPIPE') return exit(EXIT.ok);
+    if (stream !== stderr) stderr.write(`yaht: ${error.message}\n`);
+    exit(EXIT.failure);
   });
 }

@@ -56,7 +56,7 @@ test('a custom game is explained from its data alone', () => {
   expect(sections.map(({ title }) => title)).toEqual(['Turn', 'Upper section', 'Lower section', 'End']);
   expect(sections[0]?.sentences.slice(0, 2)).toEqual(['3 dice, up to 1 roll a turn.', 'After the roll, score.']);
   expect(sections[2]?.rows).toEqual([
-    { id: 'doubleTwo', name: 'Double two', needs: 'groups of 2 and 2, faces may repeat', pays: '7 points' },
+    { id: 'doubleTwo', name: 'Double two', needs: '2 + 2 alike, faces may repeat', pays: '7 points' },
   ]);
   expect(sections[3]?.sentences).toContain('For one player.');
 });

@@ -28,7 +28,7 @@ export const rules: Messages['rules'] = {
     sizes.length === 2
       ? `${sizes[0]} gleiche und ${sizes[1]} andere gleiche`
       : `verschiedene Gruppen zu ${and(sizes.map(String))}`,
-  needsSameFaceGroups: sizes => `Gruppen zu ${and(sizes.map(String))}, auch derselben Zahl`,
+  needsSameFaceGroups: sizes => `${sizes.join(' + ')} gleiche, auch derselben Zahl`,
   needsRow: length => `${length} in Folge, egal welche`,
   needsExactRow: faces => faces.join('-'),
   needsNothing: 'beliebige Würfel',

@@ -27,7 +27,7 @@ export const rules = {
   needsPairs: (pairs: number): string => `${pairs} pairs of different faces`,
   needsGroups: (sizes: readonly number[]): string =>
     sizes.length === 2 ? `${sizes[0]} of one face, ${sizes[1]} of another` : `groups of ${and(sizes.map(String))}, faces differ`,
-  needsSameFaceGroups: (sizes: readonly number[]): string => `groups of ${and(sizes.map(String))}, faces may repeat`,
+  needsSameFaceGroups: (sizes: readonly number[]): string => `${sizes.join(' + ')} alike, faces may repeat`,
   needsRow: (length: number): string => `any ${length} in a row`,
   needsExactRow: (faces: readonly number[]): string => faces.join('-'),
   needsNothing: 'any dice',

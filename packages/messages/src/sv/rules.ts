@@ -28,7 +28,7 @@ export const rules: Messages['rules'] = {
     sizes.length === 2
       ? `${sizes[0]} av ett slag, ${sizes[1]} av ett annat`
       : `grupper om ${and(sizes.map(String))}, alla av olika slag`,
-  needsSameFaceGroups: sizes => `grupper om ${and(sizes.map(String))}, även av samma slag`,
+  needsSameFaceGroups: sizes => `${sizes.join(' + ')} lika, även av samma slag`,
   needsRow: length => `${length} i rad, vilka som helst`,
   needsExactRow: faces => faces.join('-'),
   needsNothing: 'vilka tärningar som helst',
