@@ -16,12 +16,14 @@ export type Shell = (typeof SHELLS)[number];
 /** Called with the exit code of the command that ran. */
 export type Done = (code: number) => void;
 
-/** `yaht` with all its commands, in the reader's language. */
+type Add = (program: Command, context: Context, done: Done) => void;
+
+/** `yaht` with all its commands, in the reader's language and in the order of the help. */
 export function programOf(context: Context, done: Done): Command {
   const program = rootOf(context, done);
-  addGameCommands(program, context, done);
-  addOtherCommands(program, context, done);
-  addHelp(program, context, done);
+  for (const add of [addPlay, addScore, addRules, addVerify, addConfig, addCompletion, addVersion, addHelp]) {
+    add(program, context, done);
+  }
   return program;
 }
 
@@ -46,7 +48,7 @@ function rootOf(context: Context, done: Done): Command {
     });
 }
 
-function addGameCommands(program: Command, context: Context, done: Done): void {
+const addPlay: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;
   program
     .command('play [game]')
@@ -60,6 +62,10 @@ function addGameCommands(program: Command, context: Context, done: Done): void {
       const { play } = await import('./commands/play.ts');
       done(await play(context, game, options));
     });
+};
+
+const addScore: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
   program
     .command('score <game> <dice>')
     .description(summaries.score)
@@ -69,6 +75,10 @@ function addGameCommands(program: Command, context: Context, done: Done): void {
       const { score } = await import('./commands/score.ts');
       done(await score(context, game, dice, options));
     });
+};
+
+const addRules: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
   program
     .command('rules [game]')
     .description(summaries.rules)
@@ -77,9 +87,9 @@ function addGameCommands(program: Command, context: Context, done: Done): void {
       const { rules } = await import('./commands/rules.ts');
       done(await rules(context, game, options));
     });
-}
+};
 
-function addOtherCommands(program: Command, context: Context, done: Done): void {
+const addVerify: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;
   program
     .command('verify <file>')
@@ -89,6 +99,10 @@ function addOtherCommands(program: Command, context: Context, done: Done): void 
       const { verify } = await import('./commands/verify.ts');
       done(await verify(context, file, options));
     });
+};
+
+const addConfig: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
   program
     .command('config')
     .description(summaries.config)
@@ -97,14 +111,21 @@ function addOtherCommands(program: Command, context: Context, done: Done): void 
       const { config } = await import('./commands/config.ts');
       done(config(context, options));
     });
+};
+
+const addCompletion: Add = (program, context, done) => {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(SHELLS))
-    .description(summaries.completion)
+    .description(context.messages.cliHelp.summaries.completion)
     .action(async (shell: Shell) => {
       const { completion } = await import('./commands/completion.ts');
       done(completion(context, program, shell));
     });
+};
+
+const addVersion: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
   program
     .command('version')
     .description(summaries.version)
@@ -113,9 +134,9 @@ function addOtherCommands(program: Command, context: Context, done: Done): void 
       const { version } = await import('./commands/version.ts');
       done(version(context, options));
     });
-}
+};
 
-function addHelp(program: Command, context: Context, done: Done): void {
+const addHelp: Add = (program, context, done) => {
   program
     .command('help [command]')
     .description(context.messages.cliHelp.summaries.help)
@@ -124,4 +145,4 @@ function addHelp(program: Command, context: Context, done: Done): void {
       wanted?.outputHelp();
       done(wanted ? EXIT.ok : context.fail(EXIT.usage, unknownCommand(program, context.messages, name ?? '')));
     });
-}
+};

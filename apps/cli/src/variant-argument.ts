@@ -6,7 +6,7 @@ import { readJson } from './json-file.ts';
 import { shown, shownPath } from './text.ts';
 
 /** The game that was named, or what is wrong in one sentence. */
-export const readVariant = (context: Context, text: string): Promise<Result<Variant, string>> | Result<Variant, string> =>
+export const readVariant = async (context: Context, text: string): Promise<Result<Variant, string>> =>
   isFile(text) ? readCustom(context, text) : findKnown(context, text);
 
 const isFile = (text: string): boolean => /[/\\]|\.json$/i.test(text);
