@@ -3,6 +3,7 @@ import { search } from './best.ts';
 import { boardOf } from './board.ts';
 import { standardCombinations, type CombinationTable } from './combinations.ts';
 import { possibleCombinations, type FaceCounts } from './possible.ts';
+import { throws } from './throws.ts';
 
 export type ThrowOdds = {
   /** The chance that nothing scores. */
@@ -43,34 +44,6 @@ function countThrows(dice: number, table: CombinationTable, sides: number): Thro
   }
   const all = sides ** dice;
   return { flop: flops / all, hotDice: hot / all, gain: points / all };
-}
-
-/** Every throw by its face counts, and in how many ways it falls. */
-function* throws(dice: number, sides: number): Generator<{ readonly counts: FaceCounts; readonly ways: number }, void> {
-  const counts = new Array<number>(sides + 1).fill(0);
-
-  function* fill(
-    face: number,
-    left: number,
-    ways: number,
-  ): Generator<{ readonly counts: FaceCounts; readonly ways: number }, void> {
-    if (face === sides) {
-      counts[face] = left;
-      yield { counts, ways };
-      return;
-    }
-    for (let count = 0; count <= left; count++) {
-      counts[face] = count;
-      yield* fill(face + 1, left - count, ways * choose(left, count));
-    }
-  }
-  yield* fill(1, dice, 1);
-}
-
-function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
 }
 
 /** The most points any of these dice make, the others left on the table. */
