@@ -2,11 +2,15 @@
 import { ok, type Result } from '../result.ts';
 import { standardCombinations, type CombinationTable } from './combinations.ts';
 import { allDice, type Hand } from './die.ts';
-import { preview, type Preview } from './effects/preview.ts';
+import { certainPoints, OUTCOME_LIMIT, preview, type Preview } from './effects/preview.ts';
 import { scoringScene, type Effect, type SceneOptions } from './effects/scene.ts';
 import { bestPartition, findAllValidPartitionings, type PartitionOptions, type SearchInfo } from './partitions.ts';
 import { placings, PLACING_LIMIT, type Partition } from './placing.ts';
 import type { SelectionProblem } from './selection.ts';
+
+/** Outcomes tried for all ways of one selection together, and the fewest for each. */
+const SHARED_OUTCOMES = 4 * OUTCOME_LIMIT;
+const SHARED_LEAST = 64;
 
 /** Charms as the player arranged them, the table of the game, and how far round and run have come. */
 export type ScoringContext = PartitionOptions & SceneOptions & { readonly effects?: readonly Effect[] };
@@ -42,25 +46,32 @@ export function getScoringCombinations(
   // A listing that was cut may miss the best partition, which is known without it.
   const best = complete ? null : bestPartition(hand, selected, options);
   const scene = { usesAll: selected.length === hand.length, ...context };
-  const wayOf = bestPlacing(hand, effects, scene);
-  const ways = [...(best ? [best] : []), ...partitions.filter(partition => !isSame(partition, best))].map(wayOf);
+  const all = [...(best ? [best] : []), ...partitions.filter(partition => !isSame(partition, best))];
+  const limit = outcomesEach(all.length);
+  const ways = all
+    .map(partition => bestPlacing(hand, partition, effects, scene))
+    .map(partition => ({
+      partition,
+      preview: preview(scoringScene(hand, partition, scene), effects, limit),
+    }));
   return ok({ ways: ways.sort((a, b) => b.preview.average - a.preview.average), complete, info });
 }
 
-/** The way of a partition that scores best, whichever dice of one face its combinations take. */
-function bestPlacing(hand: Hand, effects: readonly Effect[], scene: SceneOptions): (partition: Partition) => Way {
-  const wayOf = (partition: Partition): Way => ({ partition, preview: preview(scoringScene(hand, partition, scene), effects) });
-  if (!effects.some(({ behaviour }) => behaviour.seesPlacing)) return wayOf;
-  return partition => {
-    let best = wayOf(partition);
-    let tried = 0;
-    for (const other of placings(hand, partition)) {
-      if (tried++ === PLACING_LIMIT) break;
-      const way = wayOf(other);
-      if (way.preview.average > best.preview.average) best = way;
-    }
-    return best;
-  };
+/** Many ways share the outcomes that can be tried while a player waits. */
+const outcomesEach = (ways: number): number =>
+  Math.min(OUTCOME_LIMIT, Math.max(SHARED_LEAST, Math.floor(SHARED_OUTCOMES / ways)));
+
+/** The partition with its unlike dice placed where they score best for certain. */
+function bestPlacing(hand: Hand, partition: Partition, effects: readonly Effect[], scene: SceneOptions): Partition {
+  if (!effects.some(({ behaviour }) => behaviour.seesPlacing)) return partition;
+  const pointsOf = (placed: Partition): number => certainPoints(scoringScene(hand, placed, scene), effects);
+  let [best, most, tried] = [partition, pointsOf(partition), 0];
+  for (const placed of placings(hand, partition)) {
+    if (tried++ === PLACING_LIMIT) break;
+    const points = pointsOf(placed);
+    if (points > most) [best, most] = [placed, points];
+  }
+  return best;
 }
 
 const isSame = (a: Partition, b: Partition | null): boolean =>

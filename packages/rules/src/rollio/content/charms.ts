@@ -23,9 +23,10 @@ import {
 export const charms = {
   // Staying alive and earning.
   flopShield: common('Flop Shield', { uses: 3 }, 'Saves the pot from a flop, {uses} times', ({ uses }) => ({ shields: uses })),
-  moneyMagnet: common('Money Magnet', { points: 5 }, '+{points} points for every $ you hold', ({ points }) =>
-    adds(({ scene, money }) => points * (scene.progress.money + money)),
-  ),
+  moneyMagnet: common('Money Magnet', { points: 5 }, '+{points} points for every $ you hold', ({ points }) => ({
+    ...adds(({ scene, money }) => points * (scene.progress.money + money)),
+    seesChances: true,
+  })),
   gildedEdge: common('Gilded Edge', { times: 2 }, 'Golden dice earn {times} times as much', ({ times }) => ({
     change: ({ source }, op) =>
       source.kind === 'material' && source.id === 'golden' && op.kind === 'money' ? money(op.amount * times) : op,
@@ -131,12 +132,16 @@ export const charms = {
     'Rabbit’s Foot',
     { more: 0.1 },
     'Multiplies by 1 and {more} more for every rainbow chance that came true in this run',
-    ({ more }) => multiplies(({ scene, steps }) => 1 + more * (scene.progress.rainbows + countRainbows(steps))),
+    ({ more }) => ({
+      ...multiplies(({ scene, steps }) => 1 + more * (scene.progress.rainbows + countRainbows(steps))),
+      seesChances: true,
+    }),
   ),
   weightedDice: rare('Weighted Dice', { times: 2 }, 'Chances are {times} times as likely', ({ times }) => ({
     odds: odds => ({ ...odds, wins: Math.min(odds.of, odds.wins * times) }),
   })),
   echo: legendary('Echo', { times: 2 }, 'The first material at work in a scoring works {times} times', ({ times }) => ({
+    seesChances: true,
     react: (step, { steps }) => {
       const atWork = steps.filter(other => other.source.kind === 'material' && isAtWork(other));
       const isFirst = step.source.kind === 'material' && atWork.length === 1;

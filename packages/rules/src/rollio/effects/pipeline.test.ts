@@ -164,7 +164,9 @@ test('[RE8] banking is a scoring of the pot', () => {
 });
 
 test('[RE7] with too many chances the preview says that it is about right, and still draws nothing', () => {
-  const told = preview(sceneOf(handOf('111555', new Array<Material>(6).fill('rainbow'))), arrange(['rabbitsFoot']));
+  const rainbows = sceneOf(handOf('111555', new Array<Material>(6).fill('rainbow')));
+  expect(preview(rainbows, []).exact).toBe(true);
+  const told = preview(rainbows, arrange(['rabbitsFoot']));
   expect(told.exact).toBe(false);
   expect(told.certain).toBe(2500);
   expect(told.lowest).toBe(2500);
@@ -179,6 +181,29 @@ test('[RE7] a preview is the scoring itself, step by step', () => {
       expect(preview(scene, arrange(ids)).scored).toEqual(unlucky);
     }),
     { numRuns: 40 },
+  );
+});
+
+test('[RE7] chances that no effect looks at make no difference to the points', () => {
+  const rainbow = fc.record({
+    face: fc.constantFrom(1, 5),
+    sides: fc.constant(6),
+    material: fc.constantFrom('rainbow', 'golden', 'wooden'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(rainbow, { minLength: 1, maxLength: 2 }),
+      fc.subarray([...CHARM_IDS], { maxLength: 8 }),
+      progresses,
+      (hand: Hand, ids, progress) => {
+        const scene = sceneOf(hand, { progress });
+        const watching = effect('watching', { seesChances: true });
+        const [short, long] = [preview(scene, arrange(ids)), preview(scene, [...arrange(ids), watching])];
+        expect(short.average).toBeCloseTo(long.average, 6);
+        expect([short.lowest, short.highest, short.certain]).toEqual([long.lowest, long.highest, long.certain]);
+      },
+    ),
+    { numRuns: 60 },
   );
 });
 

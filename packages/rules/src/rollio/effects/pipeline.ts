@@ -3,8 +3,8 @@ import { materialEvents } from '../content/materials.ts';
 import { add, isAtWork, PRIORITIES, wholePoints, type Grant, type Odds, type Op, type Source, type Step } from './event.ts';
 import type { Draft, Effect, Now, Scene, Waiting } from './scene.ts';
 
-/** Whether a chance comes true: drawn in play, tried both ways in a preview. */
-export type Luck = (odds: Odds) => boolean;
+/** Whether the chance of an event that would do `op` comes true: drawn in play, tried both ways in a preview. */
+export type Luck = (odds: Odds, op: Op) => boolean;
 
 export type Scored = {
   /** Whole points. */
@@ -85,7 +85,7 @@ function happen(run: Run, event: Waiting, effects: readonly Effect[], luck: Luck
   if (!planned) return undefined;
   const { op, changedBy } = changed(run, event, planned, effects);
   if (!op) return log(run, event, { kind: 'cancelled' }, changedBy);
-  if (event.odds && !isLucky(event, event.odds, effects, luck)) return log(run, event, { kind: 'missed' }, changedBy);
+  if (event.odds && !isLucky(event, event.odds, op, effects, luck)) return log(run, event, { kind: 'missed' }, changedBy);
   return log(run, event, op, changedBy);
 }
 
@@ -101,10 +101,10 @@ function changed(run: Run, event: Waiting, planned: Op, effects: readonly Effect
   return { op, changedBy };
 }
 
-function isLucky(event: Waiting, odds: Odds, effects: readonly Effect[], luck: Luck): boolean {
+function isLucky(event: Waiting, odds: Odds, op: Op, effects: readonly Effect[], luck: Luck): boolean {
   const last = effects.reduce((now, { behaviour }) => behaviour.odds?.(now, event) ?? now, odds);
   if (last.wins <= 0) return false;
-  return last.wins >= last.of || luck(last);
+  return last.wins >= last.of || luck(last, op);
 }
 
 function log(run: Run, { source, dice }: Waiting, op: Step['op'], changedBy: readonly string[]): Step {

@@ -1,6 +1,6 @@
 /** What a scoring will bring, told without drawing: chances are tried both ways. */
 import type { Chance, Place } from '../../chance.ts';
-import type { Odds } from './event.ts';
+import type { Odds, Op } from './event.ts';
 import { runPipeline, type Scored } from './pipeline.ts';
 import type { Effect, Scene } from './scene.ts';
 
@@ -23,15 +23,19 @@ export const OUTCOME_LIMIT = 4_096;
 export const score = (scene: Scene, effects: readonly Effect[], chance: Chance, at: Place): Scored =>
   runPipeline(scene, effects, ({ wins, of, key }) => (chance('effects', { ...at, step: key }, [of])[0] ?? of) <= wins);
 
-/** Scores as if: the same pipeline, and not a single draw. */
-export function preview(scene: Scene, effects: readonly Effect[]): Preview {
+/** Scores as if: the same pipeline, and not a single draw. Trying stops at `limit` outcomes. */
+export function preview(scene: Scene, effects: readonly Effect[], limit: number = OUTCOME_LIMIT): Preview {
   const tried: Outcome[] = [];
   for (const outcome of outcomes(scene, effects)) {
-    if (tried.length === OUTCOME_LIMIT) return summary([...sampled(scene, effects)], false);
+    if (tried.length === limit) return summary([...sampled(scene, effects, limit / 4)], false);
     tried.push(outcome);
   }
   return summary(tried, true);
 }
+
+/** The points when no chance comes true. */
+export const certainPoints = (scene: Scene, effects: readonly Effect[]): number =>
+  runPipeline(scene, effects, () => false).points;
 
 type Outcome = { readonly scored: Scored; readonly weight: number };
 
@@ -50,15 +54,23 @@ function summary(tried: readonly Outcome[], exact: boolean): Preview {
 
 /** Every outcome with its probability; the first is the one in which every chance fails. */
 function* outcomes(scene: Scene, effects: readonly Effect[]): Generator<Outcome, void> {
+  const isOpen = openChances(effects);
   let script: boolean[] | undefined = [];
   while (script) {
     const asked: Odds[] = [];
     const told: readonly boolean[] = script;
-    const scored = runPipeline(scene, effects, odds => told[asked.push(odds) - 1] ?? false);
+    const luck = (odds: Odds, op: Op): boolean => isOpen(op) && (told[asked.push(odds) - 1] ?? false);
+    const scored = runPipeline(scene, effects, luck);
     const answers = asked.map((_, i) => told[i] ?? false);
     yield { scored, weight: asked.reduce((product, odds, i) => product * probability(odds, answers[i] ?? false), 1) };
     script = nextScript(answers);
   }
+}
+
+/** Which chances can change the points: money and gifts only if some effect looks at them. */
+function openChances(effects: readonly Effect[]): (op: Op) => boolean {
+  const isWatched = effects.some(({ behaviour }) => behaviour.seesChances);
+  return ({ kind }) => isWatched || kind === 'add' || kind === 'multiply';
 }
 
 const probability = ({ wins, of }: Odds, won: boolean): number => (won ? wins : of - wins) / of;
@@ -70,7 +82,7 @@ function nextScript(answers: readonly boolean[]): boolean[] | undefined {
 }
 
 /** The two ends, which weigh nothing, and outcomes picked by a fixed sequence that is no part of any game's chance. */
-function* sampled(scene: Scene, effects: readonly Effect[]): Generator<Outcome, void> {
+function* sampled(scene: Scene, effects: readonly Effect[], samples: number): Generator<Outcome, void> {
   yield { scored: runPipeline(scene, effects, () => false), weight: 0 };
   yield { scored: runPipeline(scene, effects, () => true), weight: 0 };
   let state = 1;
@@ -78,7 +90,7 @@ function* sampled(scene: Scene, effects: readonly Effect[]): Generator<Outcome, 
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  for (let i = 0; i < OUTCOME_LIMIT / 4; i++) {
+  for (let i = 0; i < samples; i++) {
     yield { scored: runPipeline(scene, effects, ({ wins, of }) => next() * of < wins), weight: 1 };
   }
 }

@@ -72,6 +72,8 @@ export type Behaviour = {
   readonly rows?: CombinationTable;
   /** It matters to it which die is in which combination. */
   readonly seesPlacing?: boolean;
+  /** Its points depend on money earned or chances that came true in the same action. */
+  readonly seesChances?: boolean;
   /** How many flops it takes upon itself. */
   readonly shields?: number;
 };
