@@ -7,35 +7,45 @@ import type { FaceCounts } from './possible.ts';
 export const MIRROR_LIMIT = 2_000;
 
 /**
- * Every list of faces that mirrors with these sides can show together, high faces first.
- * In descending order the i-th face needs a die with at least as many sides, and that is enough.
+ * Every list of faces that mirrors with these sides can show together, each once, those made of `preferred` faces first:
+ * when there are too many to follow, the ones that help the other dice have been seen.
  */
-export function* mirrorFaces(sides: readonly number[]): Generator<readonly number[], void> {
+export function* mirrorFaces(sides: readonly number[], preferred: readonly number[] = []): Generator<readonly number[], void> {
   const widest = [...sides].sort((a, b) => b - a);
+  const others = Array.from({ length: widest[0] ?? 0 }, (_, i) => (widest[0] ?? 0) - i);
+  const faces = [...new Set([...preferred, ...others])];
   const shown: number[] = [];
 
-  function* choose(die: number): Generator<readonly number[], void> {
-    const highest = widest[die];
-    if (highest === undefined) {
+  function* choose(first: number): Generator<readonly number[], void> {
+    if (shown.length === widest.length) {
       yield [...shown];
       return;
     }
-    for (let face = Math.min(highest, shown.at(-1) ?? highest); face >= 1; face--) {
-      shown.push(face);
-      yield* choose(die + 1);
+    for (let i = first; i < faces.length; i++) {
+      shown.push(faces[i] ?? 0);
+      if (canShow(widest, shown)) yield* choose(i);
       shown.pop();
     }
   }
   yield* choose(0);
 }
 
+/** In descending order each face needs a die with at least as many sides, and that is enough. */
+const canShow = (widest: readonly number[], shown: readonly number[]): boolean =>
+  [...shown].sort((a, b) => b - a).every((face, i) => face <= (widest[i] ?? 0));
+
 /** The face counts that these dice can show: one without mirrors, else one for each way of the mirrors. */
 export function* countsOf(hand: Hand, selected: readonly number[]): Generator<FaceCounts, void> {
   const dice = selected.map(die => dieAt(hand, die));
   const natural = dice.filter(die => !isMirror(die)).map(({ face }) => face);
   const mirrors = dice.filter(isMirror).map(({ sides }) => sides);
-  for (const shown of mirrorFaces(mirrors)) yield trimmed(countFaces([...natural, ...shown], MAX_SIDES));
+  for (const shown of mirrorFaces(mirrors, oftenFirst(natural))) yield trimmed(countFaces([...natural, ...shown], MAX_SIDES));
 }
+
+const oftenFirst = (faces: readonly number[]): readonly number[] => {
+  const counts = countFaces(faces, MAX_SIDES);
+  return [...new Set(faces)].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+};
 
 /** Without the faces above the highest one shown: fewer for the search to pass over. */
 const trimmed = (counts: readonly number[]): FaceCounts => counts.slice(0, counts.findLastIndex(count => count > 0) + 1);

@@ -191,6 +191,31 @@ describe('[RP8] mirror dice show any face of their own', () => {
     expect(ways).toContain('single 1 + single 1 + single 5');
   });
 
+  test('many mirrors look at what helps the other dice first', () => {
+    const hand = [...handOf('223'), ...Array.from({ length: 5 }, () => mirror(1, 20))];
+    const found = findAllValidPartitionings(hand);
+    expect(found.ok && found.value.complete).toBe(false);
+    expect(bestPartition(hand)).not.toBeNull();
+  });
+
+  test('they agree with trying every face for each mirror', () => {
+    const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 });
+    const sides = fc.array(fc.integer({ min: 3, max: 6 }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(faces, sides, (natural, mirrors) => {
+        const tried = mirrors.reduce(
+          (lists, count) => lists.flatMap(list => Array.from({ length: count }, (_, i) => [...list, i + 1])),
+          [natural],
+        );
+        const slow = new Map(tried.flatMap(list => [...bruteForce(list)]));
+        const fast = listed([...plainHand(natural), ...mirrors.map(count => mirror(1, count))], 100_000);
+        expect(new Map(fast.map(way => [textOf(way), way.points]))).toEqual(slow);
+        expect(fast).toHaveLength(slow.size);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('a hand of nothing but large mirrors is cut and says so', () => {
     const found = findAllValidPartitionings(
       Array.from({ length: 12 }, () => mirror(1, 20)),

@@ -65,35 +65,47 @@ export function findAllValidPartitionings(
   if (!checked.ok) return checked;
   const { table = standardCombinations, limit = LIST_LIMIT, clock } = options;
   const started = clock?.();
-  const found = collect(hand, checked.value, table, limit);
+  const found = collect(hand, checked.value, table, Math.max(1, limit));
   if (found.partitions.length === 0) return err(unusedDice(hand, checked.value, table));
   const milliseconds = clock && started !== undefined ? clock() - started : null;
   const { partitions, complete, combinations, nodes } = found;
   return ok({ partitions, complete, info: { combinations, nodes, partitions: partitions.length, milliseconds } });
 }
 
-function collect(hand: Hand, selected: readonly number[], table: CombinationTable, limit: number) {
-  const counter: Counter = { nodes: 0 };
-  const partitions: Partition[] = [];
-  let combinations = 0;
+/** What a listing has seen so far. */
+type Tally = Counter & { combinations: number };
+
+/**
+ * Partitions of dice that were checked before, one by one in canonical order, each found when it is asked for.
+ * It ends with whether they were all: very many mirror dice are not followed to the end.
+ */
+function* listPartitions(
+  hand: Hand,
+  selected: readonly number[],
+  table: CombinationTable,
+  tally: Tally,
+): Generator<Partition, boolean> {
   let ways = 0;
-  let complete = true;
   for (const counts of countsOf(hand, selected)) {
-    if (ways++ === MIRROR_LIMIT) complete = false;
-    if (!complete) break;
+    if (ways++ === MIRROR_LIMIT) return false;
     const board = boardOf(counts, table);
-    combinations += board.combinations;
-    for (const cover of listCovers(board, counter)) {
-      complete = partitions.length < limit;
-      if (!complete) break;
-      partitions.push(placeDice(hand, selected, cover));
-    }
+    tally.combinations += board.combinations;
+    for (const cover of listCovers(board, tally)) yield placeDice(hand, selected, cover);
   }
-  partitions.sort((a, b) => b.points - a.points);
-  return { partitions, complete, combinations, nodes: counter.nodes };
+  return true;
 }
 
-/** The partition with the most points, without listing the others; null when a die cannot be used. */
+function collect(hand: Hand, selected: readonly number[], table: CombinationTable, limit: number) {
+  const tally: Tally = { nodes: 0, combinations: 0 };
+  const partitions: Partition[] = [];
+  const listing = listPartitions(hand, selected, table, tally);
+  let next = listing.next();
+  for (; !next.done && partitions.length < limit; next = listing.next()) partitions.push(next.value);
+  partitions.sort((a, b) => b.points - a.points);
+  return { partitions, complete: next.done === true && next.value, ...tally };
+}
+
+/** The partition with the most points, without listing the others; null when a die cannot be used. Mirror dice: of the ways looked at. */
 export function bestPartition(
   hand: Hand,
   selected: readonly number[] = allDice(hand),
