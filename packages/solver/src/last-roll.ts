@@ -1,0 +1,61 @@
+/** After the last roll: what an open category earns and leaves, and the best of them for each of the 252 rolls. */
+import { DICE, FIRST_ROLL, ROLLS, SIDES } from './dice-tables.ts';
+import { placementAt, type JokerTable, type Placement } from './joker-table.ts';
+import { allFilled, cardAfter, slotOf, type CardState, type Tables } from './tables.ts';
+
+/** Values by slot, in either precision. */
+export type Values = Float32Array | Float64Array;
+
+/** The categories of a set, in the order of the card. */
+export const categoriesIn = (tables: Tables, set: number): number[] =>
+  tables.categories.flatMap((_, category) => (set & (1 << category) ? [category] : []));
+
+/** The value of the card after scoring points in an open category. */
+export const valueAfter = (tables: Tables, values: Values, card: CardState, category: number, points: number): number =>
+  values[slotOf(tables, cardAfter(tables, card, category, points)) ?? 0] ?? 0;
+
+/** Fills the rolls of a turn with the value of the best category, a zero anywhere included. */
+export function valueRolls(tables: Tables, values: Values, card: CardState, turn: Float64Array): void {
+  const open = categoriesIn(tables, allFilled(tables) & ~card.filled);
+  turn.fill(Math.max(...open.map(category => valueAfter(tables, values, card, category, 0))), FIRST_ROLL);
+  for (const category of open) valueCategory(tables, values, card, category, turn);
+  if (tables.joker) valueJokers(tables, tables.joker, values, card, turn);
+}
+
+function valueCategory(tables: Tables, values: Values, card: CardState, category: number, turn: Float64Array): void {
+  const { points, upper } = tables;
+  const face = upper.faces[category] ?? 0;
+  const after = futuresOf(tables, values, card, category);
+  for (let roll = 0; roll < ROLLS; roll++) {
+    const earned = points[category * ROLLS + roll] ?? 0;
+    if (earned === 0) continue;
+    const worth = earned + (after[face > 0 ? earned / face : 1] ?? 0);
+    if (worth > (turn[FIRST_ROLL + roll] ?? 0)) turn[FIRST_ROLL + roll] = worth;
+  }
+}
+
+/** The value of the card after 0 to 5 dice in an upper category; after nothing or something in a lower one. */
+function futuresOf(tables: Tables, values: Values, card: CardState, category: number): readonly number[] {
+  const face = tables.upper.faces[category] ?? 0;
+  const futures = Array.from({ length: face > 0 ? DICE + 1 : 2 }, (_, count) => count * (face || 1));
+  return futures.map(points => valueAfter(tables, values, card, category, points));
+}
+
+/** Five alike whose category is filled go where the joker may go, and bring their bonus. */
+function valueJokers(tables: Tables, joker: JokerTable, values: Values, card: CardState, turn: Float64Array): void {
+  for (let face = 1; face <= SIDES; face++) {
+    const placement = placementAt(joker, card.filled, card.scoredAlike, face);
+    if (!placement) continue;
+    const worths = categoriesIn(tables, allFilled(tables) & ~card.filled & placement.allowed).map(category => {
+      const points = jokerPointsAt(tables, joker, placement, category, face);
+      return Math.max(points + valueAfter(tables, values, card, category, points), valueAfter(tables, values, card, category, 0));
+    });
+    turn[FIRST_ROLL + (tables.dice.alike[face - 1] ?? 0)] = placement.bonus + Math.max(...worths);
+  }
+}
+
+/** What five alike of a face earn in a category under a placement, without the bonus on top. */
+export function jokerPointsAt(tables: Tables, joker: JokerTable, { pays }: Placement, category: number, face: number): number {
+  const plain = tables.points[category * ROLLS + (tables.dice.alike[face - 1] ?? 0)] ?? 0;
+  return pays ? (joker.points[category * SIDES + face - 1] ?? 0) : plain;
+}
