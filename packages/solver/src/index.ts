@@ -3,6 +3,8 @@ export * from './joker-table.ts';
 export * from './last-roll.ts';
 export * from './reference.ts';
 export * from './solvable.ts';
+export * from './solve.ts';
 export * from './tables.ts';
 export * from './turn.ts';
 export * from './upper-section.ts';
+export type { Precision } from './kernel/kernel.ts';

@@ -1,0 +1,219 @@
+/** What a thread does: take jobs, fill blocks with columns, walk the lattice, write the values, level by level. */
+import type { Tables } from '../tables.ts';
+import { SITUATIONS } from '../joker-table.ts';
+import { COLUMNS, RESULT, ROW, VECTOR } from './lattice.ts';
+import { CONTROL, JOB, LEVEL, SCRATCH, type Layout } from './layout.ts';
+import {
+  atomic,
+  call,
+  get,
+  i32,
+  loopWhile,
+  repeatWhile,
+  set,
+  tee,
+  v128,
+  when,
+  type Code,
+  type Float,
+  type FunctionType,
+} from './wasm.ts';
+
+/** Parameters `scratch, job`: finds the rows and tables that the columns of a job read. */
+export function prepareCode(tables: Tables, layout: Layout): FunctionType {
+  const [scratch, job, row, steps, next] = [0, 1, 2, 3, 4];
+  const sets = 2 ** tables.categories.length;
+  const { joker, upper } = tables;
+  const isFilled = (category: number): Code => i32.and(get(row), i32.const(1 << category));
+  const rowAfter = (more: number): Code => i32.load(i32.shl(i32.add(get(row), i32.const(more)), i32.const(2)), layout.rows);
+  const put = (place: number, index: number, value: Code): Code => i32.store(get(scratch), value, place + index * 4);
+  let uppers = 0;
+  const stepOf = (category: number): Code => (upper.faces[category] ? i32.load(get(steps), 4 * uppers++) : i32.const(0));
+  const categories = tables.categories.map((_, category) => {
+    const remembers = joker?.remembers && joker.category === category;
+    const open = [
+      put(SCRATCH.afterZero, category, tee(next, rowAfter(1 << category))),
+      put(SCRATCH.afterPoints, category, remembers ? rowAfter((1 << category) + sets) : get(next)),
+      put(SCRATCH.steps, category, stepOf(category)),
+    ];
+    const filled = [
+      put(SCRATCH.afterZero, category, i32.const(layout.closed)),
+      put(SCRATCH.afterPoints, category, i32.const(layout.closed)),
+      put(SCRATCH.steps, category, i32.const(0)),
+    ];
+    return when(isFilled(category), filled, open);
+  });
+  const body = [
+    set(row, i32.load(get(job), JOB.row)),
+    set(steps, i32.load(get(job), JOB.steps)),
+    categories,
+    joker ? jokerPlaces(tables, layout, scratch, row, next) : [],
+  ];
+  return { params: 2, locals: ['i32', 'i32', 'i32'], body };
+}
+
+/** By face: the situation of the card decides what each category adds. */
+function jokerPlaces({ joker, categories }: Tables, layout: Layout, scratch: number, row: number, situation: number): Code {
+  if (!joker) return [];
+  const bytes = categories.length * layout.size;
+  const bit = (condition: Code, value: number): Code => i32.mul(i32.isSet(condition), i32.const(value));
+  const shared = i32.add(
+    bit(i32.and(get(row), i32.const(2 ** categories.length)), 1),
+    bit(i32.and(i32.not(get(row)), i32.const(joker.lower)), 4),
+  );
+  const faces = joker.upper.map((upper, face) => {
+    const own = upper < 0 ? i32.const(0) : bit(i32.and(get(row), i32.const(1 << upper)), 2);
+    const place = i32.add(i32.const(face * SITUATIONS), i32.add(get(situation), own));
+    const address = i32.add(i32.const(layout.jokers), i32.mul(place, i32.const(bytes)));
+    return i32.store(get(scratch), address, SCRATCH.jokers + face * 4);
+  });
+  return when(
+    i32.and(get(row), i32.const(1 << joker.category)),
+    [set(situation, shared), faces],
+    i32.store(get(scratch), i32.const(0), SCRATCH.jokers),
+  );
+}
+
+/** The functions that value the rolls, by their place in the module. */
+type ScoringPlaces = {
+  readonly futures: number;
+  readonly rolls: number;
+  readonly categories: ReadonlyMap<number, number>;
+  readonly joker: number;
+};
+
+/** Parameters `scratch, slot, lanes, steps`: the values after the last roll, for one column of the block. */
+export function columnCode(tables: Tables, layout: Layout, places: ScoringPlaces): FunctionType {
+  const [scratch, slot, lanes, steps, column] = [0, 1, 2, 3, 4];
+  const isOpen = (category: number): Code =>
+    i32.isDifferent(i32.load(get(scratch), SCRATCH.afterZero + category * 4), i32.const(layout.closed));
+  const body = [
+    set(column, i32.add(get(scratch), i32.add(get(slot), i32.const(SCRATCH.block)))),
+    call(places.futures, get(scratch), get(lanes), get(steps), get(slot)),
+    call(places.rolls, get(column), get(scratch)),
+    [...places.categories].map(([category, place]) => when(isOpen(category), call(place, get(column), get(scratch)))),
+    tables.joker ? when(i32.load(get(scratch), SCRATCH.jokers), call(places.joker, get(column), get(scratch), get(slot))) : [],
+  ];
+  return { params: 4, locals: ['i32'], body };
+}
+
+/** Parameters `scratch, used`: plays the turn for all columns of the block, and writes the values of those in use. */
+export function finishCode(float: Float, walks: readonly number[]): FunctionType {
+  const [scratch, used, slot] = [0, 1, 2];
+  const at = i32.add(get(scratch), get(slot));
+  const value = float.add(v128.load(at, SCRATCH.block + RESULT * ROW), v128.load(at, SCRATCH.bases));
+  const target = i32.load(i32.add(get(scratch), i32.shr(get(slot), i32.const(2))), SCRATCH.targets);
+  const write = [v128.store(target, value), set(slot, i32.add(get(slot), i32.const(VECTOR)))];
+  return {
+    params: 2,
+    locals: ['i32'],
+    body: [
+      walks.map(walk => call(walk, i32.add(get(scratch), i32.const(SCRATCH.block)))),
+      repeatWhile(write, i32.isLess(get(slot), get(used))),
+    ],
+  };
+}
+
+/** Parameters `scratch, first, last`: the columns of these jobs, a block at a time. */
+export function jobsCode(
+  float: Float,
+  layout: Layout,
+  places: { readonly prepare: number; readonly column: number; readonly finish: number },
+): FunctionType {
+  const [scratch, first, last, job, slot, lanes, steps, end] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const stepSize = 6 * float.lanes * Uint16Array.BYTES_PER_ELEMENT;
+  const advance = (local: number, by: number): Code => set(local, i32.add(get(local), i32.const(by)));
+  const finish = [call(places.finish, get(scratch), get(slot)), set(slot, i32.const(0))];
+  const target = i32.add(get(scratch), i32.shr(get(slot), i32.const(2)));
+  const column = [
+    call(places.column, get(scratch), get(slot), get(lanes), get(steps)),
+    i32.store(target, i32.add(i32.load(get(job), JOB.values), get(lanes)), SCRATCH.targets),
+    advance(slot, VECTOR),
+    advance(lanes, VECTOR),
+    advance(steps, stepSize),
+    when(i32.eq(get(slot), i32.const(COLUMNS * VECTOR)), finish),
+  ];
+  const body = [
+    set(job, i32.add(i32.const(layout.jobs), i32.mul(get(first), i32.const(JOB.size)))),
+    call(places.prepare, get(scratch), get(job)),
+    set(lanes, i32.const(0)),
+    set(steps, i32.const(0)),
+    set(end, i32.mul(i32.load(get(job), JOB.columns), i32.const(VECTOR))),
+    repeatWhile(column, i32.isLess(get(lanes), get(end))),
+    advance(first, 1),
+  ];
+  return {
+    params: 3,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [loopWhile(i32.isLess(get(first), get(last)), body), when(get(slot), finish)],
+  };
+}
+
+/**
+ * Parameters `scratch, job, lanes, steps, rerolls`: one column only, as far as the rolls and keeps of a turn with so many rerolls
+ * left. Afterwards the block holds the value of every keep, relative to the best zero.
+ */
+export function askCode(places: {
+  readonly prepare: number;
+  readonly column: number;
+  readonly value: number;
+  readonly chooseKeeps: number;
+  readonly chooseRolls: number;
+}): FunctionType {
+  const [scratch, job, lanes, steps, rerolls, block] = [0, 1, 2, 3, 4, 5];
+  const reroll = [
+    call(places.value, get(block)),
+    set(rerolls, i32.sub(get(rerolls), i32.const(1))),
+    when(get(rerolls), [call(places.chooseKeeps, get(block)), call(places.chooseRolls, get(block))]),
+  ];
+  return {
+    params: 5,
+    locals: ['i32'],
+    body: [
+      set(block, i32.add(get(scratch), i32.const(SCRATCH.block))),
+      call(places.prepare, get(scratch), get(job)),
+      call(places.column, get(scratch), i32.const(0), get(lanes), get(steps)),
+      loopWhile(get(rerolls), reroll),
+    ],
+  };
+}
+
+/**
+ * Parameter `thread`: all levels, together with whoever else works. A level is done when all its jobs are; a thread that finds
+ * none left sleeps until then. A thread may come late or not at all.
+ */
+export function workCode(tables: Tables, layout: Layout, jobs: number): FunctionType {
+  const [thread, scratch, level, first, last, done, end] = [0, 1, 2, 3, 4, 5, 6];
+  const control = i32.const(layout.control);
+  const isCancelled = atomic.load(control, CONTROL.cancelled);
+  const isGoingOn = i32.isZero(isCancelled);
+  const take = set(first, atomic.add(get(level), i32.load(get(level), LEVEL.chunk), LEVEL.next));
+  const report = [
+    set(done, i32.add(atomic.add(control, i32.sub(get(last), get(first)), CONTROL.done), i32.sub(get(last), get(first)))),
+    when(i32.eq(get(done), get(end)), atomic.notify(control, CONTROL.done)),
+  ];
+  const chunk = [
+    set(last, i32.min(i32.add(get(first), i32.load(get(level), LEVEL.chunk)), get(end))),
+    call(jobs, get(scratch), get(first), get(last)),
+    report,
+    take,
+  ];
+  const isLevelOpen = i32.and(i32.isLess(tee(done, atomic.load(control, CONTROL.done)), get(end)), isGoingOn);
+  const body = [
+    set(end, i32.load(get(level), LEVEL.end)),
+    take,
+    loopWhile(i32.and(i32.isLess(get(first), get(end)), isGoingOn), chunk),
+    loopWhile(isLevelOpen, atomic.wait(control, get(done), CONTROL.done)),
+    set(level, i32.add(get(level), i32.const(LEVEL.size))),
+  ];
+  const levels = layout.control + CONTROL.levels;
+  return {
+    params: 1,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [
+      set(scratch, i32.add(i32.const(layout.scratch), i32.mul(get(thread), i32.const(layout.scratchSize)))),
+      set(level, i32.const(levels)),
+      repeatWhile(body, i32.isLess(get(level), i32.const(levels + tables.categories.length * LEVEL.size))),
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+/**
+ * The two walks of a turn over the lattice of keeps (see `turn.ts`) for a whole block of cards at once.
+ *
+ * A block is a row per keep of `COLUMNS` vectors. The rows that a step reads come from a table of offsets, read once for all columns:
+ * little code, which the engine optimises at once and which stays in the processor's cache together with the block. Code without
+ * tables, written out for all 462 keeps, was tried and takes half as long again, because it has to be fetched each time.
+ */
+import { FIRST_ROLL, KEEPS, keyOf, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
+
+export const VECTOR = 16;
+/** As many as let a block stay in a first-level cache of 32 kB. Code may work on the first of them only. */
+export const COLUMNS = 4;
+export const ROW = COLUMNS * VECTOR;
+/** A row per keep and one for the result. */
+export const RESULT = KEEPS;
+export const BLOCK = (KEEPS + 1) * ROW;
+
+/** The steps of one length: each names the row it writes, then the rows it reads, as byte offsets into a block. */
+type Steps = { readonly reads: number; readonly offsets: readonly number[]; readonly weight: number };
+
+/** Steps in the order in which they must be taken. */
+export type Walk = readonly Steps[];
+
+/** Down: the value of every keep of fewer than five dice, from those with one more die. */
+export const valueWalk = ({ plus }: DiceTables): Walk => {
+  const keeps = Array.from({ length: FIRST_ROLL }, (_, i) => FIRST_ROLL - 1 - i);
+  return [stepsOf(keeps.map(keep => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]))];
+};
+
+/** Up: the best keep inside every keep of one to four dice. */
+export const chooseKeepsWalk = (dice: DiceTables): Walk =>
+  [1, 2, 3, 4].flatMap(size =>
+    chooseSteps(dice, keep => (dice.keeps[keep]?.length === size ? smaller(dice, keep).length : null)),
+  );
+
+/** Up: the best keep inside every roll, the rolls that are equally likely together. */
+export const chooseRollsWalk = (dice: DiceTables): Walk =>
+  chooseSteps(dice, keep => (keep < FIRST_ROLL ? null : (dice.chance[keep - FIRST_ROLL] ?? 0)));
+
+/** The rolls as they are, the equally likely ones together. */
+export const rollsWalk = (dice: DiceTables): Walk => {
+  const rolls = Array.from({ length: ROLLS }, (_, roll) => FIRST_ROLL + roll);
+  return [...groupBy(rolls, keep => dice.chance[keep - FIRST_ROLL] ?? 0)].map(([weight, keeps]) =>
+    stepsOf(
+      keeps.map(keep => [keep]),
+      weight,
+    ),
+  );
+};
+
+/** The bytes of a walk's tables. */
+export const tablesOfWalk = (walk: Walk): Uint16Array => Uint16Array.from(walk.flatMap(({ offsets }) => offsets));
+
+/** Parameter `block`: each row becomes the mean of the rows it reads. */
+export function meanCode(float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType {
+  const sixth = addressesOf(walk) + ADDRESS;
+  const step = (rows: readonly number[], column: number): Code => {
+    const [row = 0, ...reads] = rows;
+    const sum = reads.map(read => load(read, column)).reduce((left, right) => float.add(left, right));
+    return store(row, column, float.mul(sum, get(sixth)));
+  };
+  return walkCode(walk, tables, columns, step, { before: set(sixth, float.splat(1 / SIDES)), locals: ['v128'] });
+}
+
+/** Parameter `block`: each row becomes the largest of itself and the rows it reads. */
+export const maxCode = (float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType =>
+  walkCode(walk, tables, columns, ([row = 0, ...reads], column) =>
+    store(
+      row,
+      column,
+      reads.reduce<Code>((best, read) => float.max(best, load(read, column)), load(row, column)),
+    ),
+  );
+
+/** Parameter `block`: the result row becomes the weighted sum of the largest values that `maxCode` would give. */
+export function expectCode(float: Float, walk: Walk, tables: number): FunctionType {
+  const firstSum = addressesOf(walk) + ADDRESS;
+  const columns = Array.from({ length: COLUMNS }, (_, column) => column);
+  const total = (column: number): number => firstSum + column;
+  const sum = (column: number): number => firstSum + COLUMNS + column;
+  const step = ([row = 0, ...reads]: readonly number[], column: number): Code => {
+    const best = reads.reduce<Code>((code, read) => float.max(code, load(read, column)), load(row, column));
+    return set(sum(column), float.add(get(sum(column)), best));
+  };
+  const weigh = ({ weight }: Steps): Code =>
+    columns.map(column => [
+      set(total(column), float.add(get(total(column)), float.mul(get(sum(column)), float.splat(weight)))),
+      set(sum(column), float.splat(0)),
+    ]);
+  const code = walkCode(walk, tables, COLUMNS, step, { locals: vectors(2 * COLUMNS), after: weigh });
+  const results = columns.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * ROW + column * VECTOR));
+  return { ...code, body: [code.body, results] };
+}
+
+const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
+
+/** Locals: the block, the place in the table, then one address per row of a step. */
+const BLOCK_AT = 0;
+const TABLE_AT = 1;
+const ADDRESS = 2;
+
+const addressesOf = (walk: Walk): number => Math.max(...walk.map(({ reads }) => reads + 1));
+const load = (address: number, column: number): Code => v128.load(get(address), column * VECTOR);
+const store = (address: number, column: number, value: Code): Code => v128.store(get(address), value, column * VECTOR);
+
+/** What a walk does besides its steps: once before them, and after the steps of each length. */
+type Frame = { readonly before?: Code; readonly locals?: readonly ValueType[]; readonly after?: (steps: Steps) => Code };
+
+function walkCode(
+  walk: Walk,
+  tables: number,
+  columns: number,
+  step: (rows: readonly number[], column: number) => Code,
+  { before = [], locals = [], after = () => [] }: Frame = {},
+): FunctionType {
+  let table = tables;
+  const loops = walk.map(steps => {
+    const rows = Array.from({ length: steps.reads + 1 }, (_, i) => ADDRESS + i);
+    const begin = table;
+    table += steps.offsets.length * Uint16Array.BYTES_PER_ELEMENT;
+    const body = [
+      rows.map((row, i) => set(row, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT), 2 * i)))),
+      Array.from({ length: columns }, (_, column) => step(rows, column)),
+      set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(2 * rows.length))),
+    ];
+    return [set(TABLE_AT, i32.const(begin)), repeatWhile(body, i32.isLess(get(TABLE_AT), i32.const(table))), after(steps)];
+  });
+  const addresses = Array.from({ length: addressesOf(walk) }, (): ValueType => 'i32');
+  return { params: 1, locals: ['i32', ...addresses, ...locals], body: [before, loops] };
+}
+
+/** Steps that read equally many rows and belong to the same group, one loop each; a keep without a group is left out. */
+function chooseSteps(dice: DiceTables, groupOf: (keep: number) => number | null): Steps[] {
+  const keeps = dice.keeps.flatMap((_, keep) => (groupOf(keep) === null ? [] : [keep]));
+  return [...groupBy(keeps, groupOf)].map(([group, members]) =>
+    stepsOf(
+      members.map(keep => [keep, ...smaller(dice, keep)]),
+      group ?? 0,
+    ),
+  );
+}
+
+const stepsOf = (steps: readonly (readonly number[])[], weight = 0): Steps => ({
+  reads: (steps[0]?.length ?? 1) - 1,
+  offsets: steps.flat().map(keep => keep * ROW),
+  weight,
+});
+
+/** The keeps with one die less. */
+const smaller = ({ keeps, keepByKey }: DiceTables, keep: number): readonly number[] => {
+  const faces = keeps[keep] ?? [];
+  return [...new Set(faces)].map(face => keepByKey[keyOf(faces) - keyOf([face])] ?? 0);
+};
+
+function groupBy<Item, Key>(items: Iterable<Item>, keyFor: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyFor(item));
+    if (group) group.push(item);
+    else groups.set(keyFor(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,88 @@
+/** Where everything lies in the kernel's memory. Below, nothing but this file and what it fills knows a place. */
+import { DICE, SIDES } from '../dice-tables.ts';
+import { MAX_CATEGORIES } from '../solvable.ts';
+import type { Tables } from '../tables.ts';
+import { BLOCK, COLUMNS, VECTOR, type Walk } from './lattice.ts';
+import type { Float } from './wasm.ts';
+
+const WORD = 4;
+const HALF_TABLE = 56;
+
+/** The working area of one thread. */
+export const SCRATCH = placesOf({
+  block: BLOCK,
+  /** The best zero of each column. */
+  bases: COLUMNS * VECTOR,
+  /** Where the result of each column goes. */
+  targets: COLUMNS * WORD,
+  /** By category: the row of values after a zero, after points, and the table of classes; 0 when an upper category is filled. */
+  afterZero: MAX_CATEGORIES * WORD,
+  afterPoints: MAX_CATEGORIES * WORD,
+  steps: MAX_CATEGORIES * WORD,
+  /** By face: what each category adds for a joker; 0 when there is none. */
+  jokers: SIDES * WORD,
+  futures: MAX_CATEGORIES * VECTOR,
+  zeros: MAX_CATEGORIES * VECTOR,
+  faces: SIDES * (DICE + 1) * VECTOR,
+  lowHalf: HALF_TABLE * VECTOR,
+  highHalf: HALF_TABLE * VECTOR,
+  /** A card that somebody asks about, in the form of a job. */
+  question: 4 * WORD,
+});
+
+/** Threads write into areas a page apart, so that they do not share cache lines. */
+const SCRATCH_SIZE = Math.ceil((SCRATCH.end + 4096) / 4096) * 4096;
+
+/** The words that threads share. */
+export const CONTROL = { cancelled: 0, done: 64, levels: 128 } as const;
+/** A level: the next job to take, the end of its jobs, and how many are taken at a time. */
+export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
+/** A job: a row, the list of its tables of classes, its number of columns and its values. */
+export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
+
+/** The walks of a turn, as tables in memory. */
+export type Walks = { readonly value: Walk; readonly chooseKeeps: Walk; readonly chooseRolls: Walk; readonly expect: Walk };
+
+export type Layout = ReturnType<typeof layOutMemory>;
+
+/** Lays out the memory for a variant, a precision and a number of threads. */
+export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: number, threads: number) {
+  const { categories, upper, joker, rows, slots } = tables;
+  const size = 2 ** float.shift;
+  const sets = upper.scores.length;
+  const uppers = Math.log2(sets);
+  const widest = Math.max(...upper.scores.map(scores => scores.length)) + 2 * VECTOR;
+  const places = placesOf({
+    control: CONTROL.levels + categories.length * LEVEL.size,
+    jobs: jobs * JOB.size,
+    rows: rows.length * WORD,
+    stepLists: sets * uppers * WORD,
+    steps: upper.scores.reduce((sum, scores) => sum + stepBytes(scores.length, float) * uppers, 0),
+    jokers: joker ? joker.placements.length * categories.length * size : 0,
+    closed: widest * size,
+    value: walkBytes(walks.value),
+    chooseKeeps: walkBytes(walks.chooseKeeps),
+    chooseRolls: walkBytes(walks.chooseRolls),
+    expect: walkBytes(walks.expect),
+    values: slots * size,
+    scratch: threads * SCRATCH_SIZE,
+  });
+  return { ...places, scratchSize: SCRATCH_SIZE, pages: Math.ceil(places.end / 65536), uppers, size };
+}
+
+/** Bytes of the table of classes of one upper category: for each column, count and lane an offset. */
+export const stepBytes = (classes: number, float: Float): number =>
+  Math.ceil(classes / float.lanes) * (DICE + 1) * float.lanes * Uint16Array.BYTES_PER_ELEMENT;
+
+const walkBytes = (walk: Walk): number => walk.reduce((sum, { offsets }) => sum + offsets.length * 2, 0);
+
+/** One area after the other, each beginning at a vector. */
+function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {
+  let end = VECTOR * 4;
+  const places = Object.entries<number>(sizes).map(([name, size]) => {
+    const place = end;
+    end += Math.ceil(size / VECTOR) * VECTOR;
+    return [name, place] as const;
+  });
+  return Object.fromEntries([...places, ['end', end]]) as Record<Name | 'end', number>;
+}

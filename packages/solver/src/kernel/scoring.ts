@@ -1,0 +1,206 @@
+/**
+ * After the last roll, for one column: the best category of every roll, for as many classes of one card as a vector has lanes.
+ *
+ * Everything is relative to the best zero, so that a roll that fits nowhere is worth 0. Categories that look at one face only (the
+ * upper section, pairs, so many of a kind) become one table of face and count; tables of the counts of three faces each make the
+ * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them.
+ */
+import { DICE, FIRST_ROLL, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
+import type { Tables } from '../tables.ts';
+import { ROW, VECTOR } from './lattice.ts';
+import { SCRATCH } from './layout.ts';
+import { get, i32, set, tee, v128, when, type Code, type Float, type FunctionType } from './wasm.ts';
+
+/** The future of a filled category: far below every value, and far from overflowing. */
+export const CLOSED = -1e30;
+
+/** What a category pays for so many dice of a face, `[face - 1][count]`, when nothing else about the roll matters to it. */
+type FacePoints = readonly (readonly number[])[];
+
+/** Lower categories by how they are valued. */
+export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readonly byRoll: readonly number[] };
+
+/** Sorts the lower categories of a variant into those that look at one face only and the others. */
+export function scoringOf(tables: Tables): Scoring {
+  const lower = tables.categories.flatMap((_, category) => (tables.upper.faces[category] ? [] : [category]));
+  const found = lower.map(category => [category, facePointsOf(tables, category)] as const);
+  return {
+    byFace: new Map(found.flatMap(([category, points]) => (points ? [[category, points] as const] : []))),
+    byRoll: found.flatMap(([category, points]) => (points ? [] : [category])),
+  };
+}
+
+/** The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. */
+function facePointsOf({ points, dice }: Tables, category: number): FacePoints | null {
+  const least = Array.from({ length: SIDES }, () => new Array<number>(DICE + 1).fill(Infinity));
+  for (let roll = 0; roll < ROLLS; roll++) {
+    const earned = points[category * ROLLS + roll] ?? 0;
+    countsOf(dice, roll).forEach((count, face) => {
+      const row = least[face] ?? [];
+      row[count] = Math.min(row[count] ?? Infinity, earned);
+    });
+  }
+  const rises = least.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
+  const explains = (roll: number): boolean =>
+    Math.max(...countsOf(dice, roll).map((count, face) => least[face]?.[count] ?? 0)) === points[category * ROLLS + roll];
+  return rises && Array.from({ length: ROLLS }, (_, roll) => roll).every(explains) ? least : null;
+}
+
+const countsOf = ({ keeps }: DiceTables, roll: number): readonly number[] => {
+  const counts = new Array<number>(SIDES).fill(0);
+  for (const face of keeps[FIRST_ROLL + roll] ?? []) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  return counts;
+};
+
+/** Places of vectors in the scratch area. */
+const futureAt = (category: number): number => SCRATCH.futures + category * VECTOR;
+const zeroAt = (category: number): number => SCRATCH.zeros + category * VECTOR;
+const bestOfFaceAt = (face: number, count: number): number => SCRATCH.faces + ((face - 1) * (DICE + 1) + count) * VECTOR;
+const half = (high: boolean, index: number): number => (high ? SCRATCH.highHalf : SCRATCH.lowHalf) + index * VECTOR;
+
+/** Parameters `scratch, lanes, steps, slot`: the futures of all categories, the best zero, and the table of face and count. */
+export function futuresCode(tables: Tables, float: Float, scoring: Scoring): FunctionType {
+  const [scratch, lanes, steps, slot, next, step, base, value] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const { faces } = tables.upper;
+  const uppers = faces.flatMap((face, category) => (face > 0 ? [category] : []));
+  const lowers = faces.flatMap((face, category) => (face > 0 ? [] : [category]));
+  const isOpen = (category: number): Code => tee(step, i32.load(get(scratch), SCRATCH.steps + category * 4));
+  const lower = (place: number, category: number): Code =>
+    v128.load(i32.add(i32.load(get(scratch), place + category * 4), get(lanes)));
+  const raiseBase = set(base, float.max(get(base), get(value)));
+  const prepareGather = (category: number): Code => [
+    set(step, i32.add(get(step), get(steps))),
+    set(next, i32.load(get(scratch), SCRATCH.afterPoints + category * 4)),
+  ];
+  const gather = (count: number): Code => gatherLanes(float, next, step, count);
+
+  const zeros = [
+    set(base, float.splat(CLOSED)),
+    lowers.map(category => [set(value, lower(SCRATCH.afterZero, category)), raiseBase]),
+    uppers.map(category => [
+      set(value, float.splat(CLOSED)),
+      when(isOpen(category), [prepareGather(category), set(value, gather(0)), raiseBase]),
+      v128.store(get(scratch), get(value), zeroAt(category)),
+    ]),
+    v128.store(i32.add(get(scratch), get(slot)), get(base), SCRATCH.bases),
+  ];
+  const futures = lowers.map(category =>
+    v128.store(get(scratch), float.sub(lower(SCRATCH.afterPoints, category), get(base)), futureAt(category)),
+  );
+  const lowerFaces = [1, 2, 3, 4, 5, 6].map(face => lowerFace(float, scoring, scratch, value, face));
+  const raiseFace = (face: number, count: number): Code => {
+    const at = bestOfFaceAt(face, count);
+    const worth = float.add(tee(value, gather(count)), float.sub(float.splat(face * count), get(base)));
+    return v128.store(get(scratch), float.max(v128.load(get(scratch), at), worth), at);
+  };
+  const upperFaces = uppers.map(category => [
+    set(value, float.splat(CLOSED)),
+    when(isOpen(category), [prepareGather(category), [1, 2, 3, 4, 5].map(count => raiseFace(faces[category] ?? 0, count))]),
+    // A joker is five dice, the last count.
+    tables.joker ? v128.store(get(scratch), float.sub(get(value), get(base)), futureAt(category)) : [],
+  ]);
+  return { params: 4, locals: ['i32', 'i32', 'v128', 'v128'], body: [zeros, futures, lowerFaces, upperFaces] };
+}
+
+/** What the lower categories make of so many dice of a face: never less than of fewer. */
+function lowerFace(float: Float, { byFace }: Scoring, scratch: number, best: number, face: number): Code {
+  const raise = (count: number): Code =>
+    [...byFace].flatMap(([category, points]) => {
+      const [now, before] = [points[face - 1]?.[count] ?? 0, points[face - 1]?.[count - 1] ?? 0];
+      if (now === before) return [];
+      const worth = float.add(v128.load(get(scratch), futureAt(category)), float.splat(now));
+      return [set(best, float.max(get(best), worth))];
+    });
+  return [
+    set(best, float.splat(0)),
+    [1, 2, 3, 4, 5].map(count => [raise(count), v128.store(get(scratch), get(best), bestOfFaceAt(face, count))]),
+  ];
+}
+
+/** Each lane is another class, and its class after scoring lies where the table says. */
+function gatherLanes(float: Float, next: number, step: number, count: number): Code {
+  const address = (lane: number): Code => i32.add(get(next), i32.load16(get(step), 2 * (count * float.lanes + lane)));
+  const others = Array.from({ length: float.lanes - 1 }, (_, i) => i + 1);
+  return others.reduce<Code>((vector, lane) => float.loadLane(address(lane), vector, lane), float.loadSplat(address(0)));
+}
+
+/** Parameters `column, scratch`: from the table of face and count, the best for every roll. */
+export function rollsCode({ dice }: Tables, float: Float): FunctionType {
+  const [column, scratch, best] = [0, 1, 2];
+  const places = halfPlaces();
+  const combine = [...places].map(([low, place]) => {
+    const highs = [...places].filter(([high]) => sumOf(high) + sumOf(low) === DICE);
+    const rows = highs.map(([high, highPlace]) => {
+      const worth = float.max(get(best), v128.load(get(scratch), half(true, highPlace)));
+      return v128.store(get(column), sumOf(low) === DICE ? get(best) : worth, rowOfCounts(dice, low + high) * ROW);
+    });
+    return [set(best, v128.load(get(scratch), half(false, place))), rows];
+  });
+  return {
+    params: 2,
+    locals: ['v128'],
+    body: [halfCode(float, scratch, places, false), halfCode(float, scratch, places, true), combine],
+  };
+}
+
+/** Counts of three faces, as digits, with their places in a half table. */
+function halfPlaces(): ReadonlyMap<string, number> {
+  const digits = [0, 1, 2, 3, 4, 5];
+  const all = digits.flatMap(a => digits.flatMap(b => digits.map(c => `${a}${b}${c}`)));
+  return new Map(all.filter(counts => sumOf(counts) <= DICE).map((counts, place) => [counts, place]));
+}
+
+function halfCode(float: Float, scratch: number, places: ReadonlyMap<string, number>, high: boolean): Code {
+  return [...places].map(([counts, place]) => {
+    const faces = [...counts].flatMap((digit, i) => (digit === '0' ? [] : [bestOfFaceAt((high ? 4 : 1) + i, Number(digit))]));
+    const loads = faces.map(at => v128.load(get(scratch), at));
+    const most = loads.length > 0 ? loads.reduce((left, right) => float.max(left, right)) : float.splat(0);
+    return v128.store(get(scratch), most, half(high, place));
+  });
+}
+
+const sumOf = (counts: string): number => [...counts].reduce((sum, digit) => sum + Number(digit), 0);
+
+/** The keep that is the roll with these counts of the faces 1 to 6. */
+const rowOfCounts = ({ keepByKey }: DiceTables, counts: string): number =>
+  keepByKey[[...counts].reduce((key, digit, i) => key + Number(digit) * SIDES ** i, 0)] ?? 0;
+
+/** Parameters `column, scratch`: raises the rolls that fit a category to what it pays for them. */
+export function categoryCode({ points }: Tables, float: Float, category: number): FunctionType {
+  const [column, scratch, worth] = [0, 1, 2];
+  const rolls = Array.from({ length: ROLLS }, (_, roll) => roll);
+  const amounts = [...new Set(points.subarray(category * ROLLS, (category + 1) * ROLLS))].filter(amount => amount > 0);
+  const body = amounts.map(amount => [
+    set(worth, float.add(v128.load(get(scratch), futureAt(category)), float.splat(amount))),
+    rolls
+      .filter(roll => points[category * ROLLS + roll] === amount)
+      .map(roll => (FIRST_ROLL + roll) * ROW)
+      .map(row => v128.store(get(column), float.max(v128.load(get(column), row), get(worth)), row)),
+  ]);
+  return { params: 2, locals: ['v128'], body };
+}
+
+/** Parameters `column, scratch, slot`: five alike whose own category is filled; the table of jokers says what each category adds. */
+export function jokerCode(tables: Tables, float: Float): FunctionType {
+  const [column, scratch, slot, joker, base] = [0, 1, 2, 3, 4];
+  const { faces } = tables.upper;
+  const size = 2 ** float.shift;
+  const future = (category: number, face: number): Code =>
+    faces[category] === 0 || faces[category] === face
+      ? v128.load(get(scratch), futureAt(category))
+      : float.sub(v128.load(get(scratch), zeroAt(category)), get(base));
+  const body = [1, 2, 3, 4, 5, 6].map(face => {
+    const worths = faces.map((_, category) => float.add(future(category, face), float.loadSplat(get(joker), category * size)));
+    const row = (FIRST_ROLL + (tables.dice.alike[face - 1] ?? 0)) * ROW;
+    return [
+      set(joker, i32.load(get(scratch), SCRATCH.jokers + (face - 1) * 4)),
+      v128.store(
+        get(column),
+        worths.reduce((left, right) => float.max(left, right)),
+        row,
+      ),
+    ];
+  });
+  const loadBase = set(base, v128.load(i32.add(get(scratch), get(slot)), SCRATCH.bases));
+  return { params: 3, locals: ['i32', 'v128'], body: [loadBase, body] };
+}

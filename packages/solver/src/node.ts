@@ -1,0 +1,34 @@
+/** Solving in Node: worker threads that share the kernel's memory. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
+import type { Tables } from './tables.ts';
+
+/** Solves on worker threads, as many as the machine runs at once unless told otherwise. */
+export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
+  solveOn(startThread, tables, { threads: availableParallelism(), ...options });
+
+/** All a thread has to do is call the kernel. As text, so that no bundler or loader has to find a file. */
+const THREAD = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.once('message', ({ module, memory, thread }) => {
+    new WebAssembly.Instance(module, { kernel: { memory } }).exports.work(thread);
+    parentPort.postMessage('done');
+  });
+`;
+
+function startThread(): Thread {
+  const worker = new Worker(THREAD, { eval: true, stdin: false });
+  return {
+    run: (module, memory, thread) =>
+      new Promise((resolve, reject) => {
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('the solver thread ended early')));
+        worker.postMessage({ module, memory, thread }, []);
+      }),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
