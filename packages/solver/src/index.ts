@@ -1,3 +1,6 @@
+export * from './advise.ts';
+export * from './card-state.ts';
+export * from './category-chances.ts';
 export * from './dice-tables.ts';
 export * from './joker-table.ts';
 export * from './last-roll.ts';
@@ -6,5 +9,6 @@ export * from './solvable.ts';
 export * from './solve.ts';
 export * from './tables.ts';
 export * from './turn.ts';
+export * from './turns.ts';
 export * from './upper-section.ts';
 export type { Precision } from './kernel/kernel.ts';
