@@ -1,0 +1,22 @@
+/** Which rules a saved table belongs to: a hash of everything that changes a value, and of nothing else. */
+import type { ScorecardVariant } from '@yaht/rules';
+
+/** Two words of FNV-1a over the rules of a variant, without its name. Different rules meet by chance once in 2^64. */
+export function variantHash(variant: ScorecardVariant): readonly [number, number] {
+  const text = JSON.stringify(rulesOf(variant));
+  return [fnv(text, 0x811c9dc5), fnv(text, 0x01000193)];
+}
+
+function rulesOf(variant: ScorecardVariant): unknown {
+  const { dice, rolls, upperBonus, yahtzeeBonus = 0, joker = 'none', jokerAfterZero = false, categories } = variant;
+  const patterns = Object.entries(categories).map(([id, pattern]) => [id, Object.entries(pattern).sort(byKey)]);
+  return [dice, rolls, upperBonus.target, upperBonus.points, yahtzeeBonus, joker, jokerAfterZero, patterns];
+}
+
+const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number => (one < other ? -1 : 1);
+
+function fnv(text: string, start: number): number {
+  let hash = start;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
