@@ -1,1 +1,12 @@
-export {};
+export * from './command.ts';
+export { createRoom, type Creation } from './create.ts';
+export { decideRoom } from './decide.ts';
+export type { Decided, Decision } from './decided.ts';
+export * from './event.ts';
+export { evolveAll, evolveRoom, replayRoom } from './evolve.ts';
+export { MAX_MEMBERS } from './meet.ts';
+export * from './options.ts';
+export * from './refusal.ts';
+export * from './room.ts';
+export { startProblem } from './start.ts';
+export * from './text.ts';

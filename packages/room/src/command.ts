@@ -1,0 +1,52 @@
+/** What can be wished for in a room. What the authority adds (passwords checked, commitments made) is already in here. */
+import type { BotLevel, Chance, Command, Seat } from '@yaht/rules';
+import type { MemberId } from './event.ts';
+
+/** Who wishes: a member, somebody who is not one yet, or the house. */
+export type RoomActor = MemberId | 'guest' | 'house';
+
+export type Join = {
+  readonly type: 'Join';
+  readonly name: string;
+  /** Join without a seat. */
+  readonly spectate?: boolean;
+  /** Whether the password that came along is the room's. */
+  readonly passwordFits?: boolean;
+};
+
+export type RoomCommand =
+  | Join
+  | { readonly type: 'TakeSeat'; readonly seat?: Seat; readonly name?: string }
+  | { readonly type: 'LeaveSeat'; readonly seat?: Seat }
+  | { readonly type: 'Ready'; readonly ready?: boolean; readonly seed?: string }
+  | { readonly type: 'AddBot'; readonly level: BotLevel; readonly seat?: Seat; readonly name?: string }
+  | { readonly type: 'RemovePlayer'; readonly seat: Seat }
+  | { readonly type: 'RemoveMember'; readonly member: MemberId }
+  | { readonly type: 'StartGame' }
+  /** `commitment` is that of a fresh secret seed, made by the authority. */
+  | { readonly type: 'Rematch'; readonly commitment: string | null }
+  | { readonly type: 'Chat'; readonly text: string }
+  | { readonly type: 'Leave' }
+  /** A member is back after the house played for it. */
+  | { readonly type: 'Return' }
+  | { readonly type: 'Undo'; readonly seat?: Seat }
+  | { readonly type: 'AnswerUndo'; readonly yes: boolean }
+  /** The house: the countdown of a member who dropped has run out. */
+  | { readonly type: 'Drop'; readonly member: MemberId }
+  /** The house: nobody has been here for long. */
+  | { readonly type: 'Expire' }
+  | GameCommand;
+
+/** A wish that the rules of the game judge. */
+export type GameCommand = Exclude<Command, { readonly type: 'Undo' }>;
+
+/** What the dice of one game depend on beside its secret seed. */
+export type ChanceKeys = { readonly gameId: string; readonly playerSeeds: readonly string[] };
+
+/** What a room cannot know itself. */
+export type Parts = {
+  /** The chance of the game that is on or about to start. */
+  readonly chance: (keys: ChanceKeys) => Chance;
+  /** The game's secret seed in hexadecimal; asked for only to write it into the end of the game. */
+  readonly reveal: () => string;
+};

@@ -1,0 +1,131 @@
+/** Judges a wish in a room: the room with its new facts, or the reason why not. Rules: spec/room.md. */
+import { err, ok, type Command } from '@yaht/rules';
+import type { GameCommand, Parts, RoomActor, RoomCommand } from './command.ts';
+import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts';
+import type { MemberId } from './event.ts';
+import { comeBack, drop, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
+import type { RoomRefusal } from './refusal.ts';
+import { isDeserted, isMember, playedBy, seatInTurn, seatsOf, type Room } from './room.ts';
+import { addBot, ready, rematch, start } from './start.ts';
+import { answerUndo, askUndo } from './takeback.ts';
+import { cleanText, lengthOf, MAX_CHAT_LENGTH } from './text.ts';
+
+/** A refused wish changes nothing; a granted one may change nothing either, when it is so already. */
+export function decideRoom(room: Room, actor: RoomActor, command: RoomCommand, parts: Parts): Decision {
+  if (room.phase === 'closed') return err('room-closed');
+  if (actor === 'guest') return command.type === 'Join' ? join(room, command) : err('not-a-member');
+  if (actor === 'house') return decideForHouse(room, command, parts);
+  return isMember(room, actor) ? decideForMember(room, actor, command, parts) : err('not-a-member');
+}
+
+function decideForMember(room: Room, member: MemberId, command: RoomCommand, parts: Parts): Decision {
+  switch (command.type) {
+    case 'Join':
+      return err('already-joined');
+    case 'TakeSeat':
+      return takeSeat(room, member, command.seat, command.name);
+    case 'LeaveSeat':
+      return leaveSeat(room, member, command.seat);
+    case 'Ready':
+      return ready(room, member, command, parts);
+    case 'AddBot':
+      return addBot(room, member, command, parts);
+    case 'RemovePlayer':
+      return removePlayer(room, member, command.seat, parts);
+    case 'RemoveMember':
+      return removeMember(room, member, command.member, parts);
+    case 'StartGame':
+      return start(room, member, parts);
+    case 'Rematch':
+      return rematch(room, member, command.commitment);
+    case 'Chat':
+      return chat(room, member, command.text);
+    case 'Leave':
+      return ok(leave(room, member, parts));
+    case 'Return':
+      return ok(comeBack(room, member, parts));
+    case 'Undo':
+    case 'AnswerUndo':
+      return decideTakeback(room, member, command, parts);
+    case 'Drop':
+    case 'Expire':
+      return err('house-only');
+    default:
+      return playAsMember(room, member, command, parts);
+  }
+}
+
+function decideForHouse(room: Room, command: RoomCommand, parts: Parts): Decision {
+  switch (command.type) {
+    case 'Drop':
+      return drop(room, command.member, parts);
+    case 'Expire':
+      return ok(expire(room, parts));
+    case 'Join':
+    case 'TakeSeat':
+    case 'LeaveSeat':
+    case 'Ready':
+    case 'AddBot':
+    case 'RemovePlayer':
+    case 'RemoveMember':
+    case 'StartGame':
+    case 'Rematch':
+    case 'Chat':
+    case 'Leave':
+    case 'Return':
+    case 'Undo':
+    case 'AnswerUndo':
+      return err('not-a-member');
+    default:
+      return playAsHouse(room, command, parts);
+  }
+}
+
+function decideTakeback(
+  room: Room,
+  member: MemberId,
+  command: Extract<RoomCommand, { type: 'Undo' | 'AnswerUndo' }>,
+  parts: Parts,
+): Decision {
+  const problem = problemOutsideGame(room);
+  if (problem) return err(problem);
+  return command.type === 'Undo' ? askUndo(room, member, command.seat, parts) : answerUndo(room, member, command.yes, parts);
+}
+
+/** Whoever moves while the house plays for it is back. */
+function playAsMember(room: Room, member: MemberId, command: GameCommand, parts: Parts): Decision {
+  const own = seatsOf(room, member);
+  const inTurn = seatInTurn(room);
+  const seat = inTurn !== undefined && own.includes(inTurn) ? inTurn : own[0];
+  const problem = problemOutsideGame(room) ?? (seat === undefined ? 'no-seat' : undefined);
+  if (problem || seat === undefined) return err(problem ?? 'no-seat');
+  const isAway = playedBy(room, seat) !== 'player';
+  return addPlay(isAway ? comeBack(room, member, parts) : nothingYet(room), seat, command, parts);
+}
+
+function playAsHouse(room: Room, command: Command, parts: Parts): Decision {
+  const problem = problemOutsideGame(room);
+  if (problem) return err(problem);
+  if (command.type === 'Abandon' && !isDeserted(room)) return err('still-played');
+  return addPlay(nothingYet(room), 'house', command, parts);
+}
+
+function problemOutsideGame({ phase }: Room): RoomRefusal | undefined {
+  if (phase === 'playing') return undefined;
+  return phase === 'over' ? 'game-over' : 'no-game';
+}
+
+function chat(room: Room, member: MemberId, text: string): Decision {
+  if (!room.options.chat) return err('chat-off');
+  const clean = cleanText(text);
+  if (clean === '') return err('chat-empty');
+  if (lengthOf(clean) > MAX_CHAT_LENGTH) return err('chat-too-long');
+  const seat = seatsOf(room, member)[0] ?? null;
+  return ok(add(nothingYet(room), { type: 'ChatMessage', member, seat, text: clean }));
+}
+
+/** A game that is still on ends first, so that its seed is shown. */
+function expire(room: Room, parts: Parts) {
+  const ended = room.phase === 'playing' ? addHouse(nothingYet(room), { type: 'Abandon' }, parts) : nothingYet(room);
+  return add(ended, { type: 'RoomClosed', reason: 'idle' });
+}

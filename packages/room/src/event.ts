@@ -1,0 +1,86 @@
+/** Facts about the people around a game. Together with the game's own facts they are one list with one numbering. */
+import type { BotLevel, Event, Seat } from '@yaht/rules';
+import type { RoomOptions } from './options.ts';
+
+/** The number of a member in its room, in the order of joining; never used twice. */
+export type MemberId = number;
+
+export type RoomCreated = {
+  readonly type: 'RoomCreated';
+  readonly id: string;
+  readonly options: RoomOptions;
+  /** SHA-256 of the first game's secret seed, before any player's own seed is known. */
+  readonly commitment: string | null;
+};
+export type MemberJoined = { readonly type: 'MemberJoined'; readonly member: MemberId; readonly name: string };
+export type MemberLeft = { readonly type: 'MemberLeft'; readonly member: MemberId; readonly removed?: true };
+/** A bot belongs to no member. */
+export type SeatTaken = {
+  readonly type: 'SeatTaken';
+  readonly seat: Seat;
+  readonly member: MemberId | null;
+  readonly name: string;
+  readonly bot?: BotLevel;
+};
+/** Before a game the seat is free again; in a game it stays, and the house plays it to the end. */
+export type SeatLeft = { readonly type: 'SeatLeft'; readonly seat: Seat };
+/** Whoever had seat `from[i]` now has seat `i`; the other seats are free. */
+export type SeatsMoved = { readonly type: 'SeatsMoved'; readonly from: readonly Seat[] };
+export type PlayerReady = {
+  readonly type: 'PlayerReady';
+  readonly seat: Seat;
+  readonly ready: boolean;
+  /** The player's own share of the chance. */
+  readonly seed: string;
+};
+/** Null when nobody is left who could be the host. */
+export type HostChanged = { readonly type: 'HostChanged'; readonly member: MemberId | null };
+export type ChatMessage = {
+  readonly type: 'ChatMessage';
+  readonly member: MemberId;
+  /** The member's first seat; null for a spectator. */
+  readonly seat: Seat | null;
+  readonly text: string;
+};
+export type UndoAsked = { readonly type: 'UndoAsked'; readonly seat: Seat };
+export type UndoAnswered = { readonly type: 'UndoAnswered'; readonly member: MemberId; readonly yes: boolean };
+/** The lobby of the next game, with a promise of its own. */
+export type RematchOpened = { readonly type: 'RematchOpened'; readonly commitment: string | null };
+export type RoomClosed = { readonly type: 'RoomClosed'; readonly reason: 'idle' };
+
+export type RoomFact =
+  | RoomCreated
+  | MemberJoined
+  | MemberLeft
+  | SeatTaken
+  | SeatLeft
+  | SeatsMoved
+  | PlayerReady
+  | HostChanged
+  | ChatMessage
+  | UndoAsked
+  | UndoAnswered
+  | RematchOpened
+  | RoomClosed;
+
+/** Everything that can happen in a room: around the game and in it. */
+export type RoomEvent = RoomFact | Event;
+
+const FACTS: Readonly<Record<RoomFact['type'], true>> = {
+  RoomCreated: true,
+  MemberJoined: true,
+  MemberLeft: true,
+  SeatTaken: true,
+  SeatLeft: true,
+  SeatsMoved: true,
+  PlayerReady: true,
+  HostChanged: true,
+  ChatMessage: true,
+  UndoAsked: true,
+  UndoAnswered: true,
+  RematchOpened: true,
+  RoomClosed: true,
+};
+
+/** Whether the fact is about the people; the others make up the record of the game. */
+export const isRoomFact = (event: RoomEvent): event is RoomFact => Object.hasOwn(FACTS, event.type);

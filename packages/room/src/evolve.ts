@@ -1,0 +1,120 @@
+/** How each fact changes a room. Nothing is judged here: facts have been judged already. */
+import { fault, replay, type Event, type Game, type Seat } from '@yaht/rules';
+import { isRoomFact, type RoomCreated, type RoomEvent, type RoomFact, type SeatTaken } from './event.ts';
+import type { Room, Seated } from './room.ts';
+
+/** The room after these facts, which must begin with `RoomCreated`; any beginning of a room's facts is a room. */
+export function replayRoom(events: readonly RoomEvent[]): Room {
+  const [created, ...later] = events;
+  if (created?.type !== 'RoomCreated') return fault('a room begins with RoomCreated');
+  return evolveAll(begin(created), later);
+}
+
+/** The room after one more fact. */
+export const evolveRoom = (room: Room, event: RoomEvent): Room => evolveAll(room, [event]);
+
+/** The room after several facts; the game is read once, however many of them are the game's. */
+export function evolveAll(room: Room, events: readonly RoomEvent[]): Room {
+  const next = events.reduce(evolveAround, room);
+  return events.every(isRoomFact) ? next : { ...next, game: gameAfter(room.game, events) };
+}
+
+/** The room after a fact, but with the game as it was: whoever knows the game already need not read it again. */
+export function evolveAround(room: Room, event: RoomEvent): Room {
+  const next = { ...room, seq: room.seq + 1 };
+  return isRoomFact(event) ? evolveFact(next, event) : evolveForGame(next, event);
+}
+
+function gameAfter(game: Game | null, events: readonly RoomEvent[]): Game {
+  let list: Event[] = [...(game?.events ?? [])];
+  for (const event of events) {
+    if (isRoomFact(event)) continue;
+    if (event.type === 'GameStarted') list = [event];
+    else list.push(event);
+  }
+  return replay(list);
+}
+
+export const begin = ({ id, options, commitment }: RoomCreated): Room => ({
+  id,
+  options,
+  phase: 'lobby',
+  seq: 1,
+  commitment,
+  host: null,
+  members: [],
+  joined: 0,
+  seats: new Array<null>(options.seats).fill(null),
+  takeback: null,
+  game: null,
+  games: 0,
+});
+
+/** A vote is about the game as it stands, so nearly every fact of the game ends it. */
+function evolveForGame(room: Room, event: Event): Room {
+  switch (event.type) {
+    case 'GameStarted':
+      return { ...room, phase: 'playing', games: room.games + 1, takeback: null };
+    case 'GameOver':
+      return { ...room, phase: 'over', takeback: null };
+    case 'HintTaken':
+    case 'DiceHeld':
+      return room;
+    default:
+      return { ...room, takeback: null };
+  }
+}
+
+function evolveFact(room: Room, fact: RoomFact): Room {
+  switch (fact.type) {
+    case 'RoomCreated':
+      return fault('a room is created once');
+    case 'MemberJoined':
+      return { ...room, joined: fact.member + 1, members: [...room.members, { id: fact.member, name: fact.name }] };
+    case 'MemberLeft':
+      return { ...room, members: room.members.filter(({ id }) => id !== fact.member) };
+    case 'SeatTaken':
+      return withSeat(room, fact.seat, seatedBy(fact));
+    case 'SeatLeft':
+      return withSeat({ ...room, takeback: null }, fact.seat, room.phase === 'lobby' ? null : left(room.seats[fact.seat]));
+    case 'SeatsMoved':
+      return { ...room, seats: room.seats.map((_, seat) => room.seats[fact.from[seat] ?? -1] ?? null) };
+    case 'PlayerReady':
+      return changeSeat(room, fact.seat, { ready: fact.ready, seed: fact.seed });
+    case 'HostChanged':
+      return { ...room, host: fact.member };
+    case 'ChatMessage':
+      return room;
+    case 'UndoAsked':
+      return { ...room, takeback: { seat: fact.seat, agreed: [] } };
+    case 'UndoAnswered':
+      return { ...room, takeback: fact.yes && room.takeback ? agree(room.takeback, fact.member) : null };
+    case 'RematchOpened':
+      return { ...room, phase: 'lobby', commitment: fact.commitment, seats: room.seats.map(asNew) };
+    case 'RoomClosed':
+      return { ...room, phase: 'closed' };
+  }
+}
+
+const seatedBy = ({ member, name, bot }: SeatTaken): Seated =>
+  bot === undefined ? { member, name, ready: false, seed: '' } : { member, name, bot, ready: true, seed: '' };
+
+const left = (seated: Seated | null | undefined): Seated | null => (seated ? { ...seated, member: null } : null);
+
+/** Nobody is ready for the next game yet, and a seed is for one game. */
+const asNew = (seated: Seated | null): Seated | null => seated && { ...seated, ready: seated.bot !== undefined, seed: '' };
+
+const agree = <T extends { readonly agreed: readonly number[] }>(takeback: T, member: number): T => ({
+  ...takeback,
+  agreed: [...takeback.agreed, member],
+});
+
+const withSeat = (room: Room, at: Seat, seated: Seated | null): Room => ({
+  ...room,
+  seats: room.seats.map((old, seat) => (seat === at ? seated : old)),
+});
+
+const changeSeat = (room: Room, seat: Seat, change: Partial<Seated>): Room => {
+  const seated = room.seats[seat];
+  return seated ? withSeat(room, seat, { ...seated, ...change }) : room;
+};

@@ -1,0 +1,95 @@
+/** Coming and going: joining, seats, leaving, being removed, and who is the host. */
+import { err, isPlayerName, ok, type Seat } from '@yaht/rules';
+import type { Join, Parts } from './command.ts';
+import { admit, sit } from './create.ts';
+import { add, addHouse, nothingYet, type Decided, type Decision } from './decided.ts';
+import type { MemberId } from './event.ts';
+import { freeSeat, isFree, isMember, playedBy, seatsOf, type Room } from './room.ts';
+import { cleanName } from './text.ts';
+
+/** With spectators; enough for a crowd, few enough that telling everybody stays cheap. */
+export const MAX_MEMBERS = 64;
+
+export function join(room: Room, { name, spectate = false, passwordFits = false }: Join): Decision {
+  if (room.options.password && !passwordFits) return err('wrong-password');
+  if (room.members.length >= MAX_MEMBERS) return err('too-many-members');
+  if (spectate) return room.options.spectators ? admit(nothingYet(room), name, []) : err('spectators-not-allowed');
+  return room.phase === 'lobby' ? admit(nothingYet(room), name, [name]) : err('game-started');
+}
+
+export function takeSeat(room: Room, member: MemberId, wished: Seat | undefined, name: string | undefined): Decision {
+  if (room.phase !== 'lobby') return err('game-started');
+  const seat = wished ?? freeSeat(room);
+  if (seat === undefined) return err('room-full');
+  if (!(seat in room.seats)) return err('invalid-seat');
+  if (!isFree(room, seat)) return err('seat-taken');
+  const label = cleanName(name ?? nameOf(room, member));
+  return isPlayerName(label) ? ok(sit(nothingYet(room), member, label, seat)) : err('invalid-name');
+}
+
+export function leaveSeat(room: Room, member: MemberId, wished: Seat | undefined): Decision {
+  if (room.phase !== 'lobby') return err('game-started');
+  const own = seatsOf(room, member);
+  const seat = wished ?? own[0];
+  if (seat === undefined) return err('no-seat');
+  return own.includes(seat) ? ok(add(nothingYet(room), { type: 'SeatLeft', seat })) : err('not-your-seat');
+}
+
+/** Leaves for good: before a game the seats are free, in a game the house plays them to the end. */
+export function leave(room: Room, member: MemberId, parts: Parts, removed = false): Decided {
+  const seats = seatsOf(room, member);
+  const emptied = add(nothingYet(room), ...seats.map(seat => ({ type: 'SeatLeft', seat }) as const));
+  const played = room.phase === 'playing' ? handOver(emptied, seats, parts) : emptied;
+  return passHost(add(played, { type: 'MemberLeft', member, ...(removed ? { removed } : {}) }), member);
+}
+
+/** Lets the house play these seats by the room's policy. */
+export const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
+  const by = decided.room.options.whenAway;
+  return seats
+    .filter(seat => playedBy(decided.room, seat) !== by)
+    .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by }, parts), decided);
+};
+
+export function removePlayer(room: Room, host: MemberId, seat: Seat, parts: Parts): Decision {
+  if (room.host !== host) return err('host-only');
+  if (room.phase !== 'lobby') return err('game-started');
+  const seated = room.seats[seat];
+  if (!seated) return err('invalid-seat');
+  if (seated.member === null) return ok(add(nothingYet(room), { type: 'SeatLeft', seat }));
+  return removeMember(room, host, seated.member, parts);
+}
+
+export function removeMember(room: Room, host: MemberId, member: MemberId, parts: Parts): Decision {
+  if (room.host !== host) return err('host-only');
+  if (member === host) return err('remove-yourself');
+  if (!isMember(room, member)) return err('invalid-member');
+  if (room.phase === 'playing' && seatsOf(room, member).length > 0) return err('game-started');
+  return ok(leave(room, member, parts, true));
+}
+
+/** The countdown of a member ran out: in a game the house plays on, before one the seats are free for others. */
+export function drop(room: Room, member: MemberId, parts: Parts): Decision {
+  if (!isMember(room, member)) return err('invalid-member');
+  const seats = seatsOf(room, member);
+  if (room.phase === 'playing') return ok(handOver(nothingYet(room), seats, parts));
+  if (room.phase !== 'lobby') return ok(nothingYet(room));
+  return ok(passHost(add(nothingYet(room), ...seats.map(seat => ({ type: 'SeatLeft', seat }) as const)), member));
+}
+
+/** The member plays its own seats again. */
+export const comeBack = (room: Room, member: MemberId, parts: Parts): Decided =>
+  (room.phase === 'playing' ? seatsOf(room, member) : [])
+    .filter(seat => playedBy(room, seat) !== 'player')
+    .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by: 'player' }, parts), nothingYet(room));
+
+/** When the host left or lost its seat, the next seat takes over; who is still here keeps the room if nobody sits. */
+function passHost(decided: Decided, from: MemberId): Decided {
+  const { room } = decided;
+  if (room.host !== from) return decided;
+  const seated = room.seats.find(seat => seat !== null && seat.member !== null)?.member;
+  const next = seated ?? (isMember(room, from) ? from : (room.members[0]?.id ?? null));
+  return next === from ? decided : add(decided, { type: 'HostChanged', member: next });
+}
+
+const nameOf = (room: Room, member: MemberId): string => room.members.find(({ id }) => id === member)?.name ?? '';

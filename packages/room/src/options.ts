@@ -1,0 +1,83 @@
+/** What whoever opens a room decides, the same for everybody in it. Rules: spec/room.md. */
+import { defaultOptions, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
+import type { RoomRefusal } from './refusal.ts';
+
+export const TURN_SECONDS = [0, 30, 60, 90] as const;
+export const AWAY_POLICIES = ['zero', 'bot'] as const satisfies readonly PlayedBy[];
+export const START_RULES = ['host', 'ready'] as const;
+
+/** The countdown of a player who dropped, in seconds. */
+export const AWAY_LIMITS = { min: 5, max: 600 } as const;
+
+export type RoomOptions = Options & {
+  /** The rules as data, so that a custom game is a game like any other. */
+  readonly variant: Variant;
+  readonly seats: number;
+  /** Not on the list of rooms. */
+  readonly private: boolean;
+  /** Joining needs a password; it is checked outside and never enters a fact. */
+  readonly password: boolean;
+  readonly spectators: boolean;
+  /** No hints and no takebacks. */
+  readonly rated: boolean;
+  /** Time for one turn; 0 is no limit. */
+  readonly turnSeconds: (typeof TURN_SECONDS)[number];
+  /** What the house does for a player who is away. */
+  readonly whenAway: (typeof AWAY_POLICIES)[number];
+  readonly awaySeconds: number;
+  readonly chat: boolean;
+  /** `host` starts the game; at a `ready` table it starts once every seat is taken and everybody is ready. */
+  readonly start: (typeof START_RULES)[number];
+};
+
+/** Options as asked for: all but the variant may be left out. */
+export type RoomWishes = Partial<RoomOptions> & Pick<RoomOptions, 'variant'>;
+
+const defaults: Omit<RoomOptions, 'variant'> = {
+  ...defaultOptions,
+  seats: 2,
+  private: false,
+  password: false,
+  spectators: true,
+  rated: false,
+  turnSeconds: 0,
+  whenAway: 'zero',
+  awaySeconds: 60,
+  chat: true,
+  start: 'host',
+};
+
+/** The complete options and nothing else; a rated room has no help unless somebody asks for it, which is then refused. */
+export function completeOptions(wishes: RoomWishes): RoomOptions {
+  const usual = wishes.rated ? { ...defaults, hints: false, undo: 'off' } : defaults;
+  const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
+  // The names are those of the defaults, which are all names but the variant.
+  return { variant: wishes.variant, ...(Object.fromEntries(named) as Omit<RoomOptions, 'variant'>) };
+}
+
+/** The first thing wrong with the options, if any. */
+export function checkOptions({
+  variant,
+  seats,
+  rated,
+  hints,
+  undo,
+  turnSeconds,
+  awaySeconds,
+}: RoomOptions): RoomRefusal | undefined {
+  if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
+  if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
+  if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';
+  if (!Number.isInteger(awaySeconds) || awaySeconds < AWAY_LIMITS.min || awaySeconds > AWAY_LIMITS.max) return 'invalid-options';
+  if (rated && (hints || undo !== 'off')) return 'rated-without-help';
+  return undefined;
+}
+
+/** What of the room's options the game itself needs. */
+export const gameOptions = ({ turnOrder, autoFirstRoll, undo, hints, sameDice }: RoomOptions): Options => ({
+  turnOrder,
+  autoFirstRoll,
+  undo,
+  hints,
+  sameDice,
+});

@@ -1,0 +1,88 @@
+/** Where a room stands, and the questions everybody asks about it. */
+import { fault, type BotLevel, type Game, type PlayedBy, type Seat } from '@yaht/rules';
+import type { ChanceKeys } from './command.ts';
+import type { MemberId } from './event.ts';
+import type { RoomOptions } from './options.ts';
+
+/** Whoever holds a token; the token itself is kept elsewhere. */
+export type Member = { readonly id: MemberId; readonly name: string };
+
+/** A taken seat. Without member and bot, its player has left for good. */
+export type Seated = {
+  readonly member: MemberId | null;
+  readonly name: string;
+  readonly bot?: BotLevel;
+  readonly ready: boolean;
+  readonly seed: string;
+};
+
+/** Seat `seat` would like its last score back. */
+export type Takeback = { readonly seat: Seat; readonly agreed: readonly MemberId[] };
+
+export type Phase = 'lobby' | 'playing' | 'over' | 'closed';
+
+export type Room = {
+  readonly id: string;
+  readonly options: RoomOptions;
+  readonly phase: Phase;
+  /** How many facts so far, games included. */
+  readonly seq: number;
+  /** Of the game that is on or comes next. */
+  readonly commitment: string | null;
+  readonly host: MemberId | null;
+  readonly members: readonly Member[];
+  /** How many members there ever were. */
+  readonly joined: number;
+  /** One entry for each of the room's seats; in a game the first ones are the game's. */
+  readonly seats: readonly (Seated | null)[];
+  readonly takeback: Takeback | null;
+  /** The game that is on, or the latest one. */
+  readonly game: Game | null;
+  /** How many games have begun. */
+  readonly games: number;
+};
+
+/** The seats a member plays. */
+export const seatsOf = (room: Room, member: MemberId): readonly Seat[] =>
+  room.seats.flatMap((seated, seat) => (seated?.member === member ? [seat] : []));
+
+export const isMember = (room: Room, member: MemberId): boolean => room.members.some(({ id }) => id === member);
+
+export const isFree = (room: Room, seat: Seat): boolean => room.seats[seat] === null;
+
+/** The lowest free seat. */
+export function freeSeat(room: Room): Seat | undefined {
+  const seat = room.seats.indexOf(null);
+  return seat < 0 ? undefined : seat;
+}
+
+export const takenSeats = (room: Room): readonly Seat[] => room.seats.flatMap((seated, seat) => (seated ? [seat] : []));
+
+/** The game that is on; asked only where one must be. */
+export const gameOf = (room: Room): Game => room.game ?? fault(`room ${room.id} has no game`);
+
+/** The name of the game that is on, or of the one that comes next. */
+export const gameIdOf = (room: Room): string => `${room.id}-${room.phase === 'lobby' ? room.games + 1 : room.games}`;
+
+/** What the dice of the game that is on depend on. */
+export const keysOf = ({ start }: Game): ChanceKeys => ({
+  gameId: start.id,
+  playerSeeds: start.players.map(({ seed = '' }) => seed),
+});
+
+/** Who acts for a seat in the game that is on. */
+export const playedBy = (room: Room, seat: Seat): PlayedBy => gameOf(room).state.playedBy[seat] ?? 'player';
+
+/** The seat whose turn it is. */
+export const seatInTurn = (room: Room): Seat | undefined =>
+  room.phase === 'playing' ? gameOf(room).state.turn?.seat : undefined;
+
+/** Members who play in person: with a seat that the house does not play for them. */
+export const playersPresent = (room: Room): readonly MemberId[] =>
+  room.members.map(({ id }) => id).filter(id => seatsOf(room, id).some(seat => playedBy(room, seat) === 'player'));
+
+/** Whether nobody plays in person any more; bots that were meant to play alone do not count while somebody watches. */
+export function isDeserted(room: Room): boolean {
+  if (room.phase !== 'playing' || playersPresent(room).length > 0) return false;
+  return room.members.length === 0 || room.seats.some(seated => seated !== null && seated.bot === undefined);
+}
