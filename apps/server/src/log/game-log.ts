@@ -1,0 +1,103 @@
+/**
+ * The log is the truth: what it holds happened, and nothing else did. It knows facts by number only, so any database
+ * that can compare and set in one transaction can keep it.
+ */
+import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+
+/** Any fact of a room or a game; the log stores it as JSON and never looks inside. */
+export type Fact = { readonly type: string };
+
+/**
+ * Counts who may write a room. A room starts at `FIRST_EPOCH`; every `claim` raises it, and whoever holds an older one
+ * can no longer append, however late its message arrives.
+ */
+export type Epoch = number;
+export const FIRST_EPOCH: Epoch = 0;
+
+/** A granted command with the answer its sender gets, now and on every retry. */
+export type CommandToKeep = {
+  readonly member: MemberId;
+  readonly id: CommandId;
+  /** Of the command's content: the same id with another hash is refused. */
+  readonly hash: string;
+  readonly answer: unknown;
+};
+
+export type Token = { readonly hash: TokenHash; readonly member: MemberId };
+
+/** Everything that becomes true together, or not at all. */
+export type Entry<Event extends Fact = Fact> = {
+  readonly room: RoomId;
+  /** The number of the room's last event as the writer knows it; 0 opens the room. */
+  readonly expectedSeq: number;
+  readonly epoch: Epoch;
+  readonly events: readonly Event[];
+  readonly command?: CommandToKeep;
+  /** Small and private, such as the time left; stays until an entry brings another. */
+  readonly state?: unknown;
+  /** What the lobby shows of the room; stays until an entry brings another. */
+  readonly lobby?: unknown;
+  /** False when the room has come to its end; a room is open until then. */
+  readonly open?: boolean;
+  /** By name, kept apart from everything that is ever sent: seeds, passwords. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly tokens?: readonly Token[];
+  readonly revoked?: readonly TokenHash[];
+};
+
+/** `firstSeq` is `lastSeq + 1` when the entry had no events; `at` is in milliseconds and never goes back within a room. */
+export type Receipt = { readonly firstSeq: number; readonly lastSeq: number; readonly at: number };
+
+export type Outcome =
+  | ({ readonly type: 'appended' } & Receipt)
+  /** The command had been stored before: nothing was written, and this is what it got then. */
+  | ({ readonly type: 'duplicate'; readonly answer: unknown } & Receipt)
+  /** The command's id was used for something else. */
+  | { readonly type: 'id-reused'; readonly seq: number }
+  /** Somebody else wrote or claimed the room; `seq` and `epoch` are how it is now. */
+  | { readonly type: 'conflict'; readonly seq: number; readonly epoch: Epoch }
+  /** Nothing was written; the same entry can be tried again once there is room. */
+  | { readonly type: 'disk-full' };
+
+export type Recorded<Event extends Fact = Fact> = { readonly seq: number; readonly at: number; readonly event: Event };
+
+/** A room without its events. */
+export type RoomMeta = {
+  readonly room: RoomId;
+  readonly seq: number;
+  readonly epoch: Epoch;
+  readonly open: boolean;
+  readonly openedAt: number;
+  readonly updatedAt: number;
+  readonly lobby: unknown;
+  readonly state: unknown;
+};
+
+export type Loaded<Event extends Fact = Fact> = { readonly meta: RoomMeta; readonly events: readonly Recorded<Event>[] };
+
+export type KeptCommand = { readonly hash: string; readonly answer: unknown } & Receipt;
+
+/** Without a field, rooms are not chosen by it; bounds are inclusive. */
+export type RoomQuery = {
+  readonly open?: boolean;
+  readonly updatedSince?: number;
+  readonly updatedUntil?: number;
+  readonly limit?: number;
+};
+
+export interface GameLog<Event extends Fact = Fact> {
+  /** Answers when the entry is safe from a power cut, or with the reason why nothing was written. */
+  append(entry: Entry<Event>): Promise<Outcome>;
+  /** The events after the given number, all by default; nothing when there is no such room. */
+  load(room: RoomId, after?: number): Promise<Loaded<Event> | undefined>;
+  /** Makes the caller the only writer of a room; nothing when there is no such room. */
+  claim(room: RoomId): Promise<Epoch | undefined>;
+  command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined>;
+  /** Rooms by their last change, the latest first, without reading a single event. */
+  rooms(query?: RoomQuery): Promise<readonly RoomMeta[]>;
+  secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
+  /** Whose token this is. */
+  holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
+  /** Finishes what was asked before, then refuses everything. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+/** What can be wrong with a log as a whole; `message` is for whoever runs the server. */
+export const LOG_PROBLEMS = ['in-use', 'newer-schema', 'not-a-log', 'cannot-open', 'failed', 'closed', 'unfit-entry'] as const;
+export type LogProblem = (typeof LOG_PROBLEMS)[number];
+
+export class LogError extends Error {
+  readonly code: LogProblem;
+
+  constructor(code: LogProblem, message: string) {
+    super(message);
+    this.name = 'LogError';
+    this.code = code;
+  }
+}
+
+export const closedError = (): LogError => new LogError('closed', 'the log is closed');
