@@ -1,0 +1,4 @@
+export * from './game-log.ts';
+export * from './ids.ts';
+export * from './log-error.ts';
+export { MemoryLog } from './memory-log.ts';

@@ -1,0 +1,131 @@
+/** A log that lives as long as its process: for tests, and for tables that need no tomorrow. */
+import {
+  FIRST_EPOCH,
+  type Entry,
+  type Epoch,
+  type Fact,
+  type GameLog,
+  type KeptCommand,
+  type Loaded,
+  type Outcome,
+  type Recorded,
+  type RoomMeta,
+  type RoomQuery,
+} from './game-log.ts';
+import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import { judge } from './judge.ts';
+import { closedError } from './log-error.ts';
+
+type Stored<Event extends Fact> = {
+  readonly meta: RoomMeta;
+  /** Grows in place: copying it for every entry would make long rooms slow. */
+  readonly events: Recorded<Event>[];
+  readonly secrets: Readonly<Record<string, string>>;
+};
+
+type Holder = { readonly room: RoomId; readonly member: MemberId };
+
+/** What a database would give back: a copy, and only what JSON can hold. */
+const copyOf = <Value>(value: Value): Value => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value));
+
+export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
+  readonly #now: () => number;
+  readonly #rooms = new Map<RoomId, Stored<Event>>();
+  readonly #commands = new Map<string, KeptCommand>();
+  readonly #holders = new Map<TokenHash, Holder>();
+  #closed = false;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async append(entry: Entry<Event>): Promise<Outcome> {
+    this.#check();
+    const fresh = copyOf(entry);
+    const { command } = fresh;
+    const stored = this.#rooms.get(fresh.room);
+    const key = command && keyOf(fresh.room, command.member, command.id);
+    const refused = judge(fresh, stored?.meta, key === undefined ? undefined : this.#commands.get(key));
+    if (refused) return copyOf(refused);
+
+    const next = grown(fresh, stored, this.#now());
+    const receipt = { firstSeq: fresh.expectedSeq + 1, lastSeq: next.meta.seq, at: next.meta.updatedAt };
+    this.#rooms.set(fresh.room, next);
+    if (command && key !== undefined) this.#commands.set(key, { hash: command.hash, answer: command.answer ?? null, ...receipt });
+    for (const hash of fresh.revoked ?? []) this.#holders.delete(hash);
+    for (const { hash, member } of fresh.tokens ?? []) this.#holders.set(hash, { room: fresh.room, member });
+    return { type: 'appended', ...receipt };
+  }
+
+  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
+    this.#check();
+    const stored = this.#rooms.get(room);
+    return stored && copyOf({ meta: stored.meta, events: stored.events.filter(({ seq }) => seq > after) });
+  }
+
+  async claim(room: RoomId): Promise<Epoch | undefined> {
+    this.#check();
+    const stored = this.#rooms.get(room);
+    if (!stored) return undefined;
+    const epoch = stored.meta.epoch + 1;
+    this.#rooms.set(room, { ...stored, meta: { ...stored.meta, epoch } });
+    return epoch;
+  }
+
+  async command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined> {
+    this.#check();
+    return copyOf(this.#commands.get(keyOf(room, member, id)));
+  }
+
+  async rooms({ open, updatedSince = -Infinity, updatedUntil = Infinity, limit }: RoomQuery = {}): Promise<readonly RoomMeta[]> {
+    this.#check();
+    const found = [...this.#rooms.values()]
+      .map(({ meta }) => meta)
+      .filter(meta => open === undefined || meta.open === open)
+      .filter(({ updatedAt }) => updatedAt >= updatedSince && updatedAt <= updatedUntil)
+      .sort((a, b) => b.updatedAt - a.updatedAt);
+    return copyOf(found.slice(0, limit));
+  }
+
+  async secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
+    this.#check();
+    return { ...this.#rooms.get(room)?.secrets };
+  }
+
+  async holder(hash: TokenHash): Promise<Holder | undefined> {
+    this.#check();
+    return this.#holders.get(hash);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+  }
+
+  #check(): void {
+    if (this.#closed) throw closedError();
+  }
+}
+
+const keyOf = (room: RoomId, member: MemberId, id: CommandId): string => JSON.stringify([room, member, id]);
+
+/** The room with the entry's events behind those it had. */
+function grown<Event extends Fact>(entry: Entry<Event>, stored: Stored<Event> | undefined, now: number): Stored<Event> {
+  const meta = metaAfter(entry, stored?.meta, now);
+  const events = stored?.events ?? [];
+  for (const event of entry.events) events.push({ seq: events.length + 1, at: meta.updatedAt, event });
+  return { meta, events, secrets: { ...stored?.secrets, ...entry.secrets } };
+}
+
+function metaAfter(entry: Entry, before: RoomMeta | undefined, now: number): RoomMeta {
+  const at = Math.max(now, before?.updatedAt ?? 0);
+  return {
+    room: entry.room,
+    seq: entry.expectedSeq + entry.events.length,
+    epoch: before?.epoch ?? FIRST_EPOCH,
+    open: entry.open ?? before?.open ?? true,
+    openedAt: before?.openedAt ?? at,
+    updatedAt: at,
+    lobby: entry.lobby === undefined ? (before?.lobby ?? null) : entry.lobby,
+    state: entry.state === undefined ? (before?.state ?? null) : entry.state,
+  };
+}
