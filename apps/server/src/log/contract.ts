@@ -264,6 +264,8 @@ export function logContract(name: string, place: () => Promise<Place>): void {
         await log.append(entry(0, ['a'], { tokens: [{ hash, member: ann }] }));
         await restart();
         expect(await log.holder(hash)).toEqual({ room, member: ann });
+        await log.append(entry(0, ['a'], { room: other, revoked: [hash] }));
+        expect(await log.holder(hash)).toEqual({ room, member: ann });
         const next = tokenHash('77aa');
         await log.append(entry(1, ['b'], { revoked: [hash], tokens: [{ hash: next, member: ann }] }));
         expect(await log.holder(hash)).toBeUndefined();

@@ -1,5 +1,14 @@
 /** What can be wrong with a log as a whole; `message` is for whoever runs the server. */
-export const LOG_PROBLEMS = ['in-use', 'newer-schema', 'not-a-log', 'cannot-open', 'failed', 'closed', 'unfit-entry'] as const;
+export const LOG_PROBLEMS = [
+  'in-use',
+  'newer-schema',
+  'not-a-log',
+  'cannot-open',
+  'failed',
+  'disk-full',
+  'closed',
+  'unfit-entry',
+] as const;
 export type LogProblem = (typeof LOG_PROBLEMS)[number];
 
 export class LogError extends Error {

@@ -52,8 +52,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     const receipt = { firstSeq: fresh.expectedSeq + 1, lastSeq: next.meta.seq, at: next.meta.updatedAt };
     this.#rooms.set(fresh.room, next);
     if (command && key !== undefined) this.#commands.set(key, { hash: command.hash, answer: command.answer ?? null, ...receipt });
-    for (const hash of fresh.revoked ?? []) this.#holders.delete(hash);
-    for (const { hash, member } of fresh.tokens ?? []) this.#holders.set(hash, { room: fresh.room, member });
+    this.#keepTokens(fresh);
     return { type: 'appended', ...receipt };
   }
 
@@ -99,6 +98,11 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   async close(): Promise<void> {
     this.#closed = true;
+  }
+
+  #keepTokens({ room, tokens = [], revoked = [] }: Entry): void {
+    for (const hash of revoked) if (this.#holders.get(hash)?.room === room) this.#holders.delete(hash);
+    for (const { hash, member } of tokens) this.#holders.set(hash, { room, member });
   }
 
   #check(): void {

@@ -1,0 +1,51 @@
+/** The file of a log, opened for one process alone. */
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { migrate } from './schema.ts';
+import { openingFailure } from './sqlite-error.ts';
+
+/** How a database is opened; `pragmas` come last, for tests that need a small disk or a careless one. */
+export type FileOptions = { readonly file: string; readonly pragmas?: readonly string[] };
+
+/**
+ * The exclusive lock is the kernel's, so it is gone with the process however that ends, and it saves the shared memory that
+ * several processes would need. With `synchronous = full` every commit is on the disk before it returns.
+ */
+const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 2000'];
+
+/** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
+export function openDatabase({ file, pragmas = [] }: FileOptions, now: number): DatabaseSyncInstance {
+  try {
+    const db = new DatabaseSync(file, { timeout: 0 });
+    try {
+      prepare(db, pragmas, now);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    keepName(file);
+    return db;
+  } catch (error) {
+    throw openingFailure(file, error);
+  }
+}
+
+function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: number): void {
+  for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
+  db.exec('begin exclusive');
+  migrate(db, now);
+  db.exec('commit');
+  for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
+}
+
+/** A new file is safe from a power cut only when its folder is, too. Windows keeps names by itself and cannot open folders. */
+function keepName(file: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(resolve(file)), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

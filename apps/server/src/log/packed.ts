@@ -1,0 +1,70 @@
+/** Entries and answers as they travel to the thread that writes: facts are JSON texts already, which are cheap to hand over. */
+import type { Entry, Fact, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
+import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+
+type Text<Type, Key extends keyof Type> = Omit<Type, Key> & { readonly [Name in Key]: string };
+
+export type PackedEntry = {
+  readonly room: RoomId;
+  readonly expectedSeq: number;
+  readonly epoch: number;
+  readonly at: number;
+  readonly events: readonly string[];
+  readonly command?: { readonly member: MemberId; readonly id: CommandId; readonly hash: string; readonly answer: string };
+  /** Null leaves what is stored. */
+  readonly state: string | null;
+  readonly lobby: string | null;
+  readonly open: number | null;
+  readonly secrets: readonly (readonly [string, string])[];
+  readonly tokens: readonly Token[];
+  readonly revoked: readonly TokenHash[];
+};
+
+/** In a duplicate the answer is a text; `unfit` is an entry the database would not take, whatever the disk. */
+export type PackedOutcome = Outcome | { readonly type: 'unfit'; readonly message: string };
+export type PackedMeta = Text<RoomMeta, 'lobby' | 'state'>;
+export type PackedLoad = {
+  readonly meta: PackedMeta;
+  readonly events: readonly { readonly seq: number; readonly at: number; readonly event: string }[];
+};
+export type PackedCommand = { readonly hash: string; readonly answer: string } & Receipt;
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+const textOrNull = (value: unknown): string | null => (value === undefined ? null : textOf(value));
+
+/** Throws when JSON cannot hold the entry. */
+export function pack(entry: Entry, at: number): PackedEntry {
+  const { room, expectedSeq, epoch, events, command, state, lobby, open, secrets = {}, tokens = [], revoked = [] } = entry;
+  return {
+    room,
+    expectedSeq,
+    epoch,
+    at,
+    events: events.map(textOf),
+    ...(command ? { command: { ...command, answer: textOf(command.answer) } } : {}),
+    state: textOrNull(state),
+    lobby: textOrNull(lobby),
+    open: open === undefined ? null : Number(open),
+    secrets: Object.entries(secrets),
+    tokens,
+    revoked,
+  };
+}
+
+export const unpackMeta = (meta: PackedMeta): RoomMeta => ({
+  ...meta,
+  lobby: JSON.parse(meta.lobby),
+  state: JSON.parse(meta.state),
+});
+
+/** The facts are those that were appended, so they have the type they had then. */
+export const unpackLoad = <Event extends Fact>({ meta, events }: PackedLoad): Loaded<Event> => ({
+  meta: unpackMeta(meta),
+  events: events.map(({ seq, at, event }) => ({ seq, at, event: JSON.parse(event) as Event })),
+});
+
+export const unpackCommand = (command: PackedCommand): KeptCommand => ({ ...command, answer: JSON.parse(command.answer) });
+
+export const unpackOutcome = (outcome: Outcome): Outcome =>
+  outcome.type === 'duplicate' ? { ...outcome, answer: JSON.parse(String(outcome.answer)) } : outcome;

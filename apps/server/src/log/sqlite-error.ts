@@ -1,0 +1,45 @@
+/** What an error of SQLite means for the log. */
+import { LogError } from './log-error.ts';
+
+/** Result codes of SQLite that are told apart here; the low byte of an extended code. */
+const BUSY = 5;
+const READONLY = 8;
+const IOERR = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANTOPEN = 14;
+const NOTADB = 26;
+
+/** After these nobody can say what is on the disk: the process has to end and start again from the log. */
+const FATAL = new Set([READONLY, IOERR, CORRUPT, CANTOPEN, NOTADB]);
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
+
+export const isFatal = (error: unknown): boolean => FATAL.has(codeOf(error));
+
+/** The same error in the words of the log; what is no error of the database stays as it is. */
+export function failureOf(error: unknown): unknown {
+  if (isFull(error)) return new LogError('disk-full', 'there is no space left for the log');
+  return isFatal(error) ? new LogError('failed', `the log cannot be written or read: ${textOf(error)}`) : error;
+}
+
+/** Why a file could not be opened as a log. */
+export function openingFailure(file: string, error: unknown): LogError {
+  if (error instanceof LogError) return error;
+  switch (codeOf(error)) {
+    case BUSY:
+      return new LogError('in-use', `${file} is in use by another process; only one may write a log`);
+    case NOTADB:
+    case CORRUPT:
+      return new LogError('not-a-log', `${file} is not a log, or is damaged: ${textOf(error)}`);
+    case FULL:
+      return new LogError('disk-full', `there is no space left for ${file}`);
+    default:
+      return new LogError('cannot-open', `${file} cannot be opened: ${textOf(error)}`);
+  }
+}

@@ -1,0 +1,143 @@
+/** The log in a file. Entries that arrive while the writer is busy become one transaction: a batch costs one wait for the disk. */
+import type { Entry, Epoch, Fact, GameLog, KeptCommand, Loaded, Outcome, RoomMeta, RoomQuery } from './game-log.ts';
+import type { FileOptions } from './database.ts';
+import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import { closedError, LogError } from './log-error.ts';
+import { pack, unpackCommand, unpackLoad, unpackMeta, unpackOutcome, type PackedEntry, type PackedOutcome } from './packed.ts';
+import type { AnswerOf, ArgsOf, CallName, WriterPort } from './writer-port.ts';
+import { ThreadPort } from './thread-port.ts';
+
+export type LogOptions = {
+  readonly now?: () => number;
+  /** Told once when the disk or the writer has failed: nothing more will be stored, and the process should end. */
+  readonly onFatal?: (error: LogError) => void;
+};
+
+/** Opens a log in a file, with a thread that writes it; throws a `LogError` that names the reason when it cannot. */
+export const openSqliteLog = async <Event extends Fact = Fact>(options: FileOptions & LogOptions): Promise<SqliteLog<Event>> => {
+  const { file, pragmas = [], ...rest } = options;
+  return new SqliteLog<Event>(await ThreadPort.open({ file, pragmas }), rest);
+};
+
+/** Bounds how long those at the end of a batch wait, and how much is undone when it fails. */
+const MAX_BATCH = 1_000;
+
+type Waiting = {
+  readonly entry: PackedEntry;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
+  readonly #port: WriterPort;
+  readonly #now: () => number;
+  readonly #onFatal: (error: LogError) => void;
+  readonly #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+  #failure: LogError | undefined;
+
+  constructor(port: WriterPort, { now = Date.now, onFatal = () => {} }: LogOptions = {}) {
+    this.#port = port;
+    this.#now = now;
+    this.#onFatal = onFatal;
+    port.onLost(error => this.#fail(error));
+  }
+
+  async append(entry: Entry<Event>): Promise<Outcome> {
+    this.#check();
+    const packed = pack(entry, this.#now());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry: packed, resolve, reject });
+      this.#writing ??= this.#write();
+    });
+  }
+
+  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
+    const found = await this.#ask('load', room, after);
+    return found && unpackLoad<Event>(found);
+  }
+
+  claim(room: RoomId): Promise<Epoch | undefined> {
+    return this.#ask('claim', room);
+  }
+
+  async command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined> {
+    const found = await this.#ask('command', room, member, id);
+    return found && unpackCommand(found);
+  }
+
+  async rooms(query: RoomQuery = {}): Promise<readonly RoomMeta[]> {
+    return (await this.#ask('rooms', query)).map(unpackMeta);
+  }
+
+  secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
+    return this.#ask('secrets', room);
+  }
+
+  holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {
+    return this.#ask('holder', hash);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  /** Until nobody waits. The first pause lets everything that is appended at the same moment join the first batch. */
+  async #write(): Promise<void> {
+    await Promise.resolve();
+    while (this.#waiting.length > 0) await this.#writeBatch(this.#waiting.splice(0, MAX_BATCH));
+    this.#writing = undefined;
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.#call(
+        'append',
+        batch.map(({ entry }) => entry),
+      );
+      for (const [i, waiting] of batch.entries()) settle(waiting, outcomes[i]);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async #ask<Name extends CallName>(name: Name, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> {
+    this.#check();
+    return this.#call(name, ...args);
+  }
+
+  async #call<Name extends CallName>(name: Name, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> {
+    try {
+      return await this.#port.call(name, ...args);
+    } catch (error) {
+      if (error instanceof LogError && error.code === 'failed') this.#fail(error);
+      throw error;
+    }
+  }
+
+  async #close(): Promise<void> {
+    await this.#writing;
+    if (!this.#failure) await this.#call('close');
+    await this.#port.end();
+  }
+
+  /** Nobody knows what the disk holds after a failed write, so nothing is written after it. */
+  #fail(error: LogError): void {
+    if (this.#failure) return;
+    this.#failure = error;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    this.#onFatal(error);
+  }
+
+  #check(): void {
+    if (this.#failure) throw this.#failure;
+    if (this.#closing) throw closedError();
+  }
+}
+
+function settle({ resolve, reject }: Waiting, outcome: PackedOutcome | undefined): void {
+  if (outcome && outcome.type !== 'unfit') resolve(unpackOutcome(outcome));
+  else reject(new LogError('unfit-entry', outcome?.message ?? 'the writer gave no answer'));
+}

@@ -1,0 +1,120 @@
+/** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { FIRST_EPOCH, type Epoch, type RoomQuery } from './game-log.ts';
+import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import { judge } from './judge.ts';
+import type { PackedCommand, PackedEntry, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
+import { failureOf, isFatal, isFull } from './sqlite-error.ts';
+import { statementsOf, type RoomRow } from './statements.ts';
+
+type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
+
+const metaOf = (row: MetaRow): PackedMeta => ({ ...row, open: row.open === 1 });
+
+export class SqliteWriter {
+  readonly #db: DatabaseSyncInstance;
+  readonly #say: ReturnType<typeof statementsOf>;
+
+  constructor(db: DatabaseSyncInstance) {
+    this.#db = db;
+    this.#say = statementsOf(db);
+  }
+
+  /** All entries in one transaction; when one of them cannot be stored, each gets its own, so that it fails alone. */
+  append(entries: readonly PackedEntry[]): readonly PackedOutcome[] {
+    try {
+      return this.#together(() => entries.map(entry => this.#add(entry)));
+    } catch (error) {
+      if (isFull(error)) return entries.map(() => ({ type: 'disk-full' }));
+      if (isFatal(error)) throw failureOf(error);
+      return entries.length > 1 ? entries.flatMap(entry => this.append([entry])) : [{ type: 'unfit', message: String(error) }];
+    }
+  }
+
+  claim(room: RoomId): Epoch | undefined {
+    return this.#guarded(() => this.#together(() => (this.#say.claim.get(room) as { epoch: Epoch } | undefined)?.epoch));
+  }
+
+  load(room: RoomId, after: number): PackedLoad | undefined {
+    return this.#guarded(() => {
+      const row = this.#say.meta.get(room) as MetaRow | undefined;
+      return row && { meta: metaOf(row), events: this.#say.events.all(room, after) as PackedLoad['events'] };
+    });
+  }
+
+  command(room: RoomId, member: MemberId, id: CommandId): PackedCommand | undefined {
+    return this.#guarded(() => this.#say.command.get(room, member, id) as PackedCommand | undefined);
+  }
+
+  rooms({ open, updatedSince = 0, updatedUntil = Number.MAX_SAFE_INTEGER, limit = -1 }: RoomQuery): readonly PackedMeta[] {
+    const { rooms, roomsByOpen } = this.#say;
+    const bounds = [updatedSince, updatedUntil, limit];
+    return this.#guarded(() => {
+      const rows = open === undefined ? rooms.all(...bounds) : roomsByOpen.all(Number(open), ...bounds);
+      return (rows as readonly MetaRow[]).map(metaOf);
+    });
+  }
+
+  secrets(room: RoomId): Readonly<Record<string, string>> {
+    const rows = this.#guarded(() => this.#say.secrets.all(room) as readonly { name: string; value: string }[]);
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  }
+
+  holder(hash: TokenHash): { readonly room: RoomId; readonly member: MemberId } | undefined {
+    return this.#guarded(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
+  }
+
+  close(): void {
+    this.#guarded(() => this.#db.close());
+  }
+
+  #add(entry: PackedEntry): PackedOutcome {
+    const { command } = entry;
+    const stored = this.#say.room.get(entry.room) as RoomRow | undefined;
+    const kept = stored && command && this.#say.command.get(entry.room, command.member, command.id);
+    const refused = judge(entry, stored, kept as PackedCommand | undefined);
+    if (refused) return refused;
+
+    const at = Math.max(entry.at, stored?.updatedAt ?? 0);
+    const firstSeq = entry.expectedSeq + 1;
+    const lastSeq = entry.expectedSeq + entry.events.length;
+    const key = this.#writeRoom(entry, stored, lastSeq, at);
+    for (const [i, event] of entry.events.entries()) this.#say.addEvent.run(key, firstSeq + i, at, event);
+    if (command) this.#say.addCommand.run(key, command.member, command.id, command.hash, command.answer, firstSeq, lastSeq, at);
+    this.#writeSecrets(entry, key);
+    return { type: 'appended', firstSeq, lastSeq, at };
+  }
+
+  #writeRoom({ room, open, lobby, state }: PackedEntry, stored: RoomRow | undefined, seq: number, at: number): number {
+    if (!stored) return Number(this.#say.openRoom.run(room, seq, FIRST_EPOCH, open, at, at, lobby, state).lastInsertRowid);
+    this.#say.changeRoom.run(seq, open, at, lobby, state, stored.key);
+    return stored.key;
+  }
+
+  #writeSecrets({ secrets, tokens, revoked }: PackedEntry, key: number): void {
+    for (const [name, value] of secrets) this.#say.addSecret.run(key, name, value);
+    for (const hash of revoked) this.#say.revoke.run(hash, key);
+    for (const { hash, member } of tokens) this.#say.addToken.run(hash, key, member);
+  }
+
+  /** SQLite ends a transaction by itself after some errors, and not after others. */
+  #together<Value>(work: () => Value): Value {
+    try {
+      this.#say.begin.run();
+      const value = work();
+      this.#say.commit.run();
+      return value;
+    } catch (error) {
+      if (this.#db.isTransaction) this.#say.rollback.run();
+      throw error;
+    }
+  }
+
+  #guarded<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+}
