@@ -1,0 +1,47 @@
+/**
+ * A program that appends to a log and prints a line for each acknowledged entry, for tests that end it in unkind ways:
+ * `appender.ts FILE honest|early ENTRIES [pragma …]`. `early` acknowledges before the commit, as a careless server would.
+ */
+import { FIRST_EPOCH, LogError, openSqliteLog, type Epoch, type GameLog, type RoomId } from '@yaht/server/log';
+import { writeSync } from 'node:fs';
+import { entryAfter, ROOMS, type Said } from './history.ts';
+
+const [file = '', manner = 'honest', entries = 'Infinity', ...pragmas] = process.argv.slice(2);
+let left = Number(entries);
+
+/** Straight into the pipe: what was said is said, whatever happens next. */
+const say = (line: string): void => void writeSync(1, `${line}\n`);
+
+function end(error: unknown): never {
+  say(error instanceof LogError ? error.code : String(error));
+  process.exit(3);
+}
+
+async function play(log: GameLog<Said>, room: RoomId): Promise<void> {
+  const { seq: last, epoch } = await takeOver(log, room);
+  let seq = last;
+  while (left-- > 0) seq = await appendAfter(log, room, seq, epoch);
+}
+
+/** As a server does after a restart. */
+async function takeOver(log: GameLog<Said>, room: RoomId): Promise<{ seq: number; epoch: Epoch }> {
+  const epoch = (await log.claim(room)) ?? FIRST_EPOCH;
+  return { seq: (await log.load(room))?.meta.seq ?? 0, epoch };
+}
+
+async function appendAfter(log: GameLog<Said>, room: RoomId, seq: number, epoch: Epoch): Promise<number> {
+  const { events, command } = entryAfter(room, seq);
+  if (manner === 'early') say(`ack ${room} ${seq + events.length}`);
+  const outcome = await log.append({ room, expectedSeq: seq, epoch, events, command });
+  if (outcome.type === 'disk-full') say('disk-full');
+  if (outcome.type !== 'appended') return outcome.type === 'disk-full' ? seq : end(outcome.type);
+  if (manner !== 'early') say(`ack ${room} ${outcome.lastSeq}`);
+  return outcome.lastSeq;
+}
+
+say('opening');
+const log = await openSqliteLog<Said>({ file, pragmas, onFatal: end }).catch(end);
+say('open');
+await Promise.all(ROOMS.map(room => play(log, room)));
+await log.close();
+say('done');
