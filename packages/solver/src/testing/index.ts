@@ -1,10 +1,11 @@
 /** What the solver's tests share. Not part of the product. */
-import { chance, face, fault, groups, inARow, ofAKind, variantById, type ScorecardVariant } from '@yaht/rules';
+import { chance, face, fault, groups, inARow, ofAKind, type ScorecardVariant } from '@yaht/rules';
+import { variantOf } from '@yaht/rules/testing';
 import { compileTables, type Tables } from '../tables.ts';
 
 /** A variant by its id, with some fields changed. */
 export const variantWith = (id: string, changes: Partial<ScorecardVariant> = {}): ScorecardVariant => ({
-  ...(variantById(id) ?? fault(`no variant ${id}`)),
+  ...variantOf(id),
   ...changes,
 });
 
