@@ -166,6 +166,8 @@ test('[RE8] banking is a scoring of the pot', () => {
 test('[RE7] with too many chances the preview says that it is about right, and still draws nothing', () => {
   const rainbows = sceneOf(handOf('111555', new Array<Material>(6).fill('rainbow')));
   expect(preview(rainbows, []).exact).toBe(true);
+  const four = sceneOf(handOf('1155', new Array<Material>(4).fill('rainbow')));
+  expect(preview(four, arrange(['rabbitsFoot'])).exact).toBe(true);
   const told = preview(rainbows, arrange(['rabbitsFoot']));
   expect(told.exact).toBe(false);
   expect(told.certain).toBe(2500);

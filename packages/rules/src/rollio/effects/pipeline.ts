@@ -21,11 +21,17 @@ export const CHAIN_LIMIT = 256;
 type Run = { readonly scene: Scene; points: number; money: number; readonly steps: Step[]; readonly grants: Grant[] };
 
 /** Scores the scene. Play and preview differ in nothing but the luck they bring. */
-export function runPipeline(scene: Scene, effects: readonly Effect[], luck: Luck): Scored {
-  const run: Run = { scene, points: 0, money: 0, steps: [], grants: [] };
-  for (const event of inOrder(gather(scene, effects))) runChain(run, event, effects, luck);
-  const { points, money, grants, steps } = run;
-  return { points: wholePoints(points), money, grants, steps };
+export const runPipeline = (scene: Scene, effects: readonly Effect[], luck: Luck): Scored => pipelineFor(scene, effects)(luck);
+
+/** The pipeline of a scene with its events gathered and ordered once, to be run as often as there are outcomes to try. */
+export function pipelineFor(scene: Scene, effects: readonly Effect[]): (luck: Luck) => Scored {
+  const events = inOrder(gather(scene, effects));
+  return luck => {
+    const run: Run = { scene, points: 0, money: 0, steps: [], grants: [] };
+    for (const event of events) runChain(run, event, effects, luck);
+    const { points, money, grants, steps } = run;
+    return { points: wholePoints(points), money, grants, steps };
+  };
 }
 
 function gather(scene: Scene, effects: readonly Effect[]): readonly Waiting[] {

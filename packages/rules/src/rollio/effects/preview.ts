@@ -1,7 +1,7 @@
 /** What a scoring will bring, told without drawing: chances are tried both ways. */
 import type { Chance, Place } from '../../chance.ts';
 import type { Odds, Op } from './event.ts';
-import { runPipeline, type Scored } from './pipeline.ts';
+import { pipelineFor, runPipeline, type Luck, type Scored } from './pipeline.ts';
 import type { Effect, Scene } from './scene.ts';
 
 export type Preview = {
@@ -25,9 +25,11 @@ export const score = (scene: Scene, effects: readonly Effect[], chance: Chance, 
 
 /** Scores as if: the same pipeline, and not a single draw. Trying stops at `limit` outcomes. */
 export function preview(scene: Scene, effects: readonly Effect[], limit: number = OUTCOME_LIMIT): Preview {
+  const run = pipelineFor(scene, effects);
   const tried: Outcome[] = [];
-  for (const outcome of outcomes(scene, effects)) {
-    if (tried.length === limit) return summary([...sampled(scene, effects, limit / 4)], false);
+  for (const outcome of outcomes(run, openChances(effects))) {
+    // So many chances in one outcome are known to be too many without trying them all.
+    if (tried.length === limit || 2 ** outcome.chances > limit) return summary([...sampled(run, limit / 8)], false);
     tried.push(outcome);
   }
   return summary(tried, true);
@@ -37,7 +39,8 @@ export function preview(scene: Scene, effects: readonly Effect[], limit: number 
 export const certainPoints = (scene: Scene, effects: readonly Effect[]): number =>
   runPipeline(scene, effects, () => false).points;
 
-type Outcome = { readonly scored: Scored; readonly weight: number };
+type Run = (luck: Luck) => Scored;
+type Outcome = { readonly scored: Scored; readonly weight: number; readonly chances: number };
 
 function summary(tried: readonly Outcome[], exact: boolean): Preview {
   const [first] = tried;
@@ -53,16 +56,15 @@ function summary(tried: readonly Outcome[], exact: boolean): Preview {
 }
 
 /** Every outcome with its probability; the first is the one in which every chance fails. */
-function* outcomes(scene: Scene, effects: readonly Effect[]): Generator<Outcome, void> {
-  const isOpen = openChances(effects);
+function* outcomes(run: Run, isOpen: (op: Op) => boolean): Generator<Outcome, void> {
   let script: boolean[] | undefined = [];
   while (script) {
     const asked: Odds[] = [];
     const told: readonly boolean[] = script;
-    const luck = (odds: Odds, op: Op): boolean => isOpen(op) && (told[asked.push(odds) - 1] ?? false);
-    const scored = runPipeline(scene, effects, luck);
+    const scored = run((odds, op) => isOpen(op) && (told[asked.push(odds) - 1] ?? false));
     const answers = asked.map((_, i) => told[i] ?? false);
-    yield { scored, weight: asked.reduce((product, odds, i) => product * probability(odds, answers[i] ?? false), 1) };
+    const weight = asked.reduce((product, odds, i) => product * probability(odds, answers[i] ?? false), 1);
+    yield { scored, weight, chances: asked.length };
     script = nextScript(answers);
   }
 }
@@ -82,15 +84,13 @@ function nextScript(answers: readonly boolean[]): boolean[] | undefined {
 }
 
 /** The two ends, which weigh nothing, and outcomes picked by a fixed sequence that is no part of any game's chance. */
-function* sampled(scene: Scene, effects: readonly Effect[], samples: number): Generator<Outcome, void> {
-  yield { scored: runPipeline(scene, effects, () => false), weight: 0 };
-  yield { scored: runPipeline(scene, effects, () => true), weight: 0 };
+function* sampled(run: Run, samples: number): Generator<Outcome, void> {
+  yield { scored: run(() => false), weight: 0, chances: 0 };
+  yield { scored: run(() => true), weight: 0, chances: 0 };
   let state = 1;
   const next = (): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  for (let i = 0; i < samples; i++) {
-    yield { scored: runPipeline(scene, effects, ({ wins, of }) => next() * of < wins), weight: 1 };
-  }
+  for (let i = 0; i < samples; i++) yield { scored: run(({ wins, of }) => next() * of < wins), weight: 1, chances: 0 };
 }
