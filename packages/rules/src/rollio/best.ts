@@ -2,6 +2,7 @@
 import { lowestLeft, putBack, take, type Board, type Piece } from './board.ts';
 import type { Combination } from './combinations.ts';
 
+/** What a search chose: combinations, and the dice it had to leave. */
 export type Cover = {
   readonly combinations: readonly Combination[];
   readonly points: number;
@@ -16,14 +17,15 @@ const UNUSED = 2 ** 42;
 
 const IMPOSSIBLE = -Infinity;
 
-/** The highest points with every die used, or, when that cannot be, with as few left out as possible. */
-export function bestCover(board: Board): Cover {
-  const strict = search(board, false);
-  return strict ?? search(board, true) ?? { combinations: [], points: 0, unused: [], nodes: 0 };
-}
+/** The highest points with every die used; undefined when that cannot be. */
+export const fullCover = (board: Board): Cover | undefined => search(board, false);
 
-/** The best cover; undefined when every die must be used and cannot be. */
-export function search(board: Board, mayLeave: boolean): Cover | undefined {
+/** The same, and when it cannot be, with as few dice left out as possible. */
+export const bestCover = (board: Board): Cover =>
+  fullCover(board) ?? search(board, true) ?? { combinations: [], points: 0, unused: [], nodes: 0 };
+
+/** Solves each set of dice left once; `mayLeave` lets dice go unused at a cost. */
+function search(board: Board, mayLeave: boolean): Cover | undefined {
   const { left, pieces, weights } = board;
   const values = new Map<number, number>();
   const choices = new Map<number, Piece | undefined>();

@@ -13,6 +13,7 @@ export type Piece = {
   readonly code: number;
 };
 
+/** The dice of one search. */
 export type Board = {
   /** The faces that occur, ascending. */
   readonly faces: readonly number[];
@@ -28,6 +29,7 @@ export type Board = {
   readonly combinations: number;
 };
 
+/** The board for these face counts, with every combination of the table that fits. */
 export function boardOf(counts: FaceCounts, table: CombinationTable): Board {
   const faces: number[] = [];
   const weights: number[] = [];

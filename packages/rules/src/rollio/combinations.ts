@@ -28,7 +28,9 @@ export type GroupsRow = Row & {
 /** Any `length` faces in a row. */
 export type RunRow = Row & { readonly shape: 'run'; readonly length: number; readonly points: number };
 
+/** One line of a table of combinations. */
 export type CombinationRow = SingleRow | AlikeRow | GroupsRow | RunRow;
+/** What counts in a game; the order decides between equal partitions. */
 export type CombinationTable = readonly CombinationRow[];
 
 /** Dice that earn points together: what they show, ascending, and what they are worth. */

@@ -25,6 +25,7 @@ type Decision = Result<Facts, Refusal>;
 /** What of the game's start a decision needs. */
 type Setup = Pick<StartOf<RollioVariant>, 'options' | 'variant'>;
 
+/** Classic Rollio as a family of games. */
 export const rollioEngine: Engine<RollioVariant, RollioState, RollioCommand | PassTurn, RollioEvent> = {
   commands: ['RollDice', 'ScoreDice', 'Bank', 'PassTurn'],
   begin: beginRollio,

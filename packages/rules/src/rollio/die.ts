@@ -1,6 +1,7 @@
 /** One die of Rollio: it may have more or fewer than six faces, and it is made of something. */
 import { fault } from '../result.ts';
 
+/** What dice are made of. */
 export const MATERIALS = ['plastic', 'crystal', 'wooden', 'golden', 'volcano', 'mirror', 'rainbow'] as const;
 export type Material = (typeof MATERIALS)[number];
 
@@ -13,6 +14,7 @@ export type RollioDie = DieKind & { readonly face: number };
 /** Dice in the order the player sees them; a position is a place in this list. */
 export type Hand = readonly RollioDie[];
 
+/** The fewest faces a die has, the most it has, and the most dice in a hand. */
 export const MIN_SIDES = 3;
 export const MAX_SIDES = 20;
 export const MAX_HAND = 20;

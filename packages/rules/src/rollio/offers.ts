@@ -17,6 +17,7 @@ export type Prospect = {
   readonly hotDice: boolean;
 };
 
+/** What can be done in a turn, ready to be shown. */
 export type RollioOffers = {
   /** By die: it is part of some combination. */
   readonly scorable: readonly boolean[];

@@ -1,6 +1,6 @@
 /** The three questions about dice on the table: what can be made of them, how they can be split, and how they score best. */
 import { err, ok, type Result } from '../result.ts';
-import { bestCover, search, type Cover } from './best.ts';
+import { bestCover, fullCover, type Cover } from './best.ts';
 import { boardOf } from './board.ts';
 import { standardCombinations, type Combination, type CombinationTable } from './combinations.ts';
 import { allDice, dieAt, type Hand } from './die.ts';
@@ -13,6 +13,7 @@ import { checkSelection, type SelectionProblem } from './selection.ts';
 /** More partitions are not listed unless asked for. */
 export const LIST_LIMIT = 1_000;
 
+/** What a search may be told; everything has a default. */
 export type PartitionOptions = {
   readonly table?: CombinationTable;
   /** The most partitions to list. */
@@ -32,6 +33,7 @@ export type SearchInfo = {
   readonly milliseconds: number | null;
 };
 
+/** The ways to split dice, and whether these are all. */
 export type Partitionings = {
   /** Most points first; equal ones in canonical order. */
   readonly partitions: readonly Partition[];
@@ -115,7 +117,7 @@ export function bestPartition(
   if (!checked.ok) return null;
   let best: Cover | undefined;
   for (const counts of boundedCounts(hand, checked.value)) {
-    const cover = search(boardOf(counts, table), false);
+    const cover = fullCover(boardOf(counts, table));
     if (cover && cover.points > (best?.points ?? -1)) best = cover;
   }
   return best ? placeDice(hand, checked.value, best.combinations) : null;

@@ -24,6 +24,7 @@ export function placeDice(hand: Hand, selected: readonly number[], combinations:
   return { combinations: placed, points: pointsOf(combinations) };
 }
 
+/** The points of these combinations together. */
 export const pointsOf = (combinations: readonly Combination[]): number =>
   combinations.reduce((sum, { points }) => sum + points, 0);
 

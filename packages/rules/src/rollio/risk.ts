@@ -1,10 +1,11 @@
 /** What one throw of plain dice risks and brings, exactly: every throw counted once as a multiset, with the number of ways to roll it. */
-import { search } from './best.ts';
+import { fullCover } from './best.ts';
 import { boardOf } from './board.ts';
 import { standardCombinations, type CombinationTable } from './combinations.ts';
 import { possibleCombinations, type FaceCounts } from './possible.ts';
 import { throws } from './throws.ts';
 
+/** What one throw brings on average. */
 export type ThrowOdds = {
   /** The chance that nothing scores. */
   readonly flop: number;
@@ -39,7 +40,7 @@ function countThrows(dice: number, table: CombinationTable, sides: number): Thro
   let [flops, hot, points] = [0, 0, 0];
   for (const { counts, ways } of throws(dice, sides)) {
     if (possibleCombinations(counts, table).length === 0) flops += ways;
-    if (search(boardOf(counts, table), false)) hot += ways;
+    if (fullCover(boardOf(counts, table))) hot += ways;
     points += ways * mostPoints(counts, table);
   }
   const all = sides ** dice;
@@ -51,5 +52,5 @@ function mostPoints(counts: FaceCounts, table: CombinationTable): number {
   const free = counts.map((count, face) =>
     face > 0 && count > 0 ? ({ type: 'left', shape: 'single', face, points: 0 } as const) : null,
   );
-  return search(boardOf(counts, [...table, ...free.filter(row => row !== null)]), false)?.points ?? 0;
+  return fullCover(boardOf(counts, [...table, ...free.filter(row => row !== null)]))?.points ?? 0;
 }

@@ -18,6 +18,7 @@ export type ScoringContext = PartitionOptions & SceneOptions & { readonly effect
 /** One way to score the dice, and what it brings after all effects. */
 export type Way = { readonly partition: Partition; readonly preview: Preview };
 
+/** The list a player chooses from. */
 export type Ways = {
   /** The highest average first. */
   readonly ways: readonly Way[];

@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '../result.ts';
 import { MAX_HAND, MAX_SIDES, MIN_SIDES, type Hand, type RollioDie } from './die.ts';
 
+/** What can be wrong with a selection of dice. */
 export const SELECTION_PROBLEMS = [
   'nothing-selected',
   'invalid-index',

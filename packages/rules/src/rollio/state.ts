@@ -5,6 +5,7 @@ import type { GameStarted, PlayedBy, Seat } from '../event.ts';
 import type { PlacedCombination } from './placing.ts';
 import type { RollioVariant } from './variant.ts';
 
+/** A seat begins its turn. */
 export type RollioTurnStarted = {
   readonly type: 'TurnStarted';
   readonly seat: Seat;
@@ -18,6 +19,7 @@ export type RollioDiceRolled = {
   readonly hold: Hold;
   readonly dice: readonly number[];
 };
+/** Dice were set aside for points. */
 export type DiceScored = {
   readonly type: 'DiceScored';
   readonly seat: Seat;
@@ -32,13 +34,17 @@ export type DiceScored = {
   /** Every die is set aside: the next roll throws all of them again. */
   readonly hotDice: boolean;
 };
+/** The pot went into the total, and the turn is over. */
 export type Banked = { readonly type: 'Banked'; readonly seat: Seat; readonly points: number; readonly total: number };
+/** Nothing in the roll scored: the pot is lost, and the turn is over. */
 export type Flopped = { readonly type: 'Flopped'; readonly seat: Seat; readonly lost: number };
 /** The house ended the turn of a player who is away. */
 export type TurnPassed = { readonly type: 'TurnPassed'; readonly seat: Seat; readonly lost: number };
 
+/** The facts of a classic game. */
 export type RollioEvent = RollioTurnStarted | RollioDiceRolled | DiceScored | Banked | Flopped | TurnPassed;
 
+/** The turn that is on. */
 export type RollioTurn = {
   readonly seat: Seat;
   /** Counted over all seats, from 1. */
@@ -55,6 +61,7 @@ export type RollioTurn = {
   readonly hotDice: number;
 };
 
+/** The game between two facts. */
 export type RollioState = {
   readonly order: readonly Seat[];
   /** Banked points by seat. */
@@ -68,6 +75,7 @@ export type RollioState = {
   readonly turn: RollioTurn | null;
 };
 
+/** The state before the first turn. */
 export const beginRollio = ({ players, order }: GameStarted): RollioState => ({
   order,
   totals: players.map(() => 0),
@@ -77,6 +85,7 @@ export const beginRollio = ({ players, order }: GameStarted): RollioState => ({
   turn: null,
 });
 
+/** The state after a fact. */
 export function evolveRollio(variant: RollioVariant, state: RollioState, event: RollioEvent | TableFact): RollioState {
   switch (event.type) {
     case 'OpeningRolled':

@@ -1,5 +1,5 @@
 /** What a turn with plain dice is worth, exactly, to a player who wants the most points on average: bank or roll, and what to set aside. */
-import { search } from './best.ts';
+import { fullCover } from './best.ts';
 import { boardOf } from './board.ts';
 import { standardCombinations, type CombinationTable } from './combinations.ts';
 import type { FaceCounts } from './possible.ts';
@@ -33,7 +33,7 @@ export function turnValue(pot: number, dice: number, game: PlainDice = sixDice):
 export function asidesOf(counts: FaceCounts, table: CombinationTable, all: number): readonly Aside[] {
   const best = new Map<number, number>();
   for (const chosen of subsetsOf(counts)) {
-    const points = search(boardOf(chosen, table), false)?.points;
+    const points = fullCover(boardOf(chosen, table))?.points;
     const left = sum(counts) - sum(chosen);
     if (points !== undefined && left < sum(counts)) best.set(left, Math.max(points, best.get(left) ?? 0));
   }

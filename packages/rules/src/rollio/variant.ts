@@ -1,6 +1,7 @@
 /** A Rollio game as data. */
 import type { CombinationTable } from './combinations.ts';
 
+/** The rules of one game of the family. */
 export type RollioVariant = {
   readonly family: 'rollio';
   readonly id: string;

@@ -4,6 +4,7 @@ import type { Hold } from '../dice.ts';
 import type { SharedEvent } from '../event.ts';
 import type { RollioEvent } from './state.ts';
 
+/** The wishes of a player. */
 export type RollioCommand =
   /** Throws the dice not set aside; a `hold` that says otherwise is refused. */
   | { readonly type: 'RollDice'; readonly hold?: Hold }

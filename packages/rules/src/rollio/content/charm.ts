@@ -4,12 +4,14 @@ import type { Behaviour, Draft, Now, Scene } from '../effects/scene.ts';
 import type { PlacedCombination } from '../placing.ts';
 import type { Described, Numbers } from './text.ts';
 
+/** From often to seldom in the shop. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
 /** What a charm costs in the shop; it sells for half. */
 export const PRICES: Readonly<Record<Rarity, number>> = { common: 4, uncommon: 6, rare: 8, legendary: 10 };
 
+/** A charm as the content lists it. */
 export type Charm = Described & { readonly rarity: Rarity; readonly behaviour: Behaviour };
 
 /** Shared by charms of one rarity: `common('Money Magnet', { points: 5 }, '+{points} …', ({ points }) => …)`. */
@@ -23,6 +25,7 @@ const ofRarity =
     behaviour: make(numbers),
   });
 
+/** A charm of each rarity. */
 export const common = ofRarity('common');
 export const uncommon = ofRarity('uncommon');
 export const rare = ofRarity('rare');
@@ -48,12 +51,15 @@ export const multiplies = (times: Amount, draft: Partial<Draft> = {}): Behaviour
   on('score', unlessNothing(multiply, 1, times), draft);
 /** Earns money whenever dice are scored. */
 export const earns = (amount: Amount): Behaviour => on('score', unlessNothing(money, 0, amount));
+/** Multiplies the pot when it is banked. */
 export const multipliesBank = (times: Amount): Behaviour => on('bank', unlessNothing(multiply, 1, times));
+/** Earns money when the pot is banked. */
 export const earnsAtBank = (amount: Amount): Behaviour => on('bank', unlessNothing(money, 0, amount));
 
 /** How many of the scored dice are so. */
 export const countDice = ({ dice }: Scene, is: (die: Scene['dice'][number]) => boolean): number => dice.filter(is).length;
 
+/** How many of the combinations are so. */
 export const countCombinations = ({ combinations }: Scene, is: (combination: PlacedCombination) => boolean): number =>
   combinations.filter(is).length;
 

@@ -20,6 +20,7 @@ import {
   type Charm,
 } from './charm.ts';
 
+/** All charms by id. */
 export const charms = {
   // Staying alive and earning.
   flopShield: common('Flop Shield', { uses: 3 }, 'Saves the pot from a flop, {uses} times', ({ uses }) => ({ shields: uses })),
@@ -182,10 +183,13 @@ export const charms = {
 
 export type CharmId = keyof typeof charms;
 
+/** In the order of the list. */
 export const CHARM_IDS = Object.keys(charms) as readonly CharmId[];
 
+/** Whether there is such a charm. */
 export const isCharmId = (id: string): id is CharmId => Object.hasOwn(charms, id);
 
+/** The charm with this id. */
 export const charmOf = (id: CharmId): Charm => charms[id];
 
 /** These charms as effects, in the order the player arranged them. */

@@ -19,12 +19,14 @@ export type Kit = {
   readonly rerolls: number;
 };
 
+/** Why something cannot be used now. */
 export const CONSUMABLE_PROBLEMS = ['choose-a-die', 'no-free-slot', 'no-more-dice', 'no-more-faces', 'nothing-lost'] as const;
 export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
 
 /** The die it is used on, and a draw from 1 to `sides` for those that leave something to chance. */
 export type Use = { readonly die?: number; readonly draw: (sides: number) => number };
 
+/** A consumable as the content lists it. */
 export type Consumable = Described & { readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem> };
 
 const consumable = <N extends Numbers>(
@@ -34,6 +36,7 @@ const consumable = <N extends Numbers>(
   make: (numbers: N) => Consumable['use'],
 ): Consumable => ({ name, text, numbers, use: make(numbers) });
 
+/** All consumables by id. */
 export const consumables = {
   moneyDoubler: consumable(
     'Money Doubler',
@@ -113,6 +116,7 @@ export const consumables = {
 
 export type ConsumableId = keyof typeof consumables;
 
+/** In the order of the list. */
 export const CONSUMABLE_IDS = Object.keys(consumables) as readonly ConsumableId[];
 
 const plastic = (sides: number): DieKind => ({ sides, material: 'plastic' });

@@ -3,6 +3,7 @@ import { fault } from '../../result.ts';
 import type { CombinationTable } from '../combinations.ts';
 import { MATERIALS, type DieKind, type Material } from '../die.ts';
 
+/** A set as the content lists it. */
 export type DiceSet = {
   readonly name: string;
   /** Drawn one by one for the random set. */
@@ -25,6 +26,7 @@ const usual = { money: 10, charmSlots: 4, consumableSlots: 2 };
 /** Two dice of the material among four of plastic. */
 const made = (name: string, material: Material): DiceSet => ({ name, dice: [...dice(4), ...dice(2, 6, material)], ...usual });
 
+/** All sets by id, the easiest first. */
 export const diceSets = {
   beginner: { name: 'Beginner', dice: dice(6), ...usual },
   highRoller: { name: 'High Roller', dice: [...dice(3, 6), ...dice(3, 10)], money: 5, charmSlots: 4, consumableSlots: 2 },

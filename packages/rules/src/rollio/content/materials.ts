@@ -7,6 +7,7 @@ import type { Described, Numbers } from './text.ts';
 /** Events for one scored die. `before` counts the dice of this material to its left in the same action. */
 type PerDie = (die: ScoredDie, scene: Scene, before: number) => readonly Draft[];
 
+/** A material as the content lists it. */
 export type MaterialContent = Described & { readonly events: PerDie };
 
 const material = <N extends Numbers>(name: string, numbers: N, text: string, make: (numbers: N) => PerDie): MaterialContent => ({
@@ -24,6 +25,7 @@ const chanceOf = (die: ScoredDie, index: number, of: number, op: Op): Draft => (
   op: () => op,
 });
 
+/** All materials by id. */
 export const materials: Readonly<Record<Material, MaterialContent>> = {
   plastic: material('Plastic', {}, 'No effect', () => () => []),
   crystal: material(

@@ -3,13 +3,16 @@
 /** The order of a scoring; numbers with room between them. Equal ones go by arrangement, then by die position. */
 export const PRIORITIES = { base: 0, dice: 100, charms: 200, hotDice: 300, final: 400 } as const;
 
+/** What can be at work in a scoring. */
 export const EFFECT_KINDS = ['combination', 'material', 'charm', 'bonus', 'consumable'] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** Who is at work. `at` is the place in the player's arrangement, or of the combination in its partition. */
 export type Source = { readonly kind: EffectKind; readonly id: string; readonly at: number };
 
+/** What a scoring can give beside points and money. */
 export const GRANTS = ['consumable', 'clone'] as const;
+/** Something given, and the dice it came from. */
 export type Grant = { readonly what: (typeof GRANTS)[number]; readonly dice: readonly number[] };
 
 /** What an event does. Multipliers are whole thousandths, so that equal rules give equal points on every machine. */
@@ -37,8 +40,11 @@ export type Step = {
 /** A chance of `wins` in `of`. `key` tells the draws of one action apart: the same event always asks the same draw. */
 export type Odds = { readonly wins: number; readonly of: number; readonly key: number };
 
+/** Adds points. */
 export const add = (points: number): Op => ({ kind: 'add', points });
+/** Earns money. */
 export const money = (amount: number): Op => ({ kind: 'money', amount });
+/** Gives something. */
 export const grant = (what: Grant['what']): Op => ({ kind: 'grant', what });
 /** `multiply(1.25)`: times 1.25, kept as 1,250 thousandths. */
 export const multiply = (times: number): Op => ({ kind: 'multiply', thousandths: Math.max(0, Math.round(times * 1000)) });

@@ -6,6 +6,7 @@ import type { Draft, Effect, Now, Scene, Waiting } from './scene.ts';
 /** Whether the chance of an event that would do `op` comes true: drawn in play, tried both ways in a preview. */
 export type Luck = (odds: Odds, op: Op) => boolean;
 
+/** What a scoring brought. */
 export type Scored = {
   /** Whole points. */
   readonly points: number;

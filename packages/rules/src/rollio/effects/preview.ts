@@ -4,6 +4,7 @@ import type { Odds, Op } from './event.ts';
 import { pipelineFor, runPipeline, type Luck, type Scored } from './pipeline.ts';
 import type { Effect, Scene } from './scene.ts';
 
+/** What a scoring can bring. */
 export type Preview = {
   /** Points when no chance comes true. */
   readonly certain: number;

@@ -19,11 +19,13 @@ export type Progress = {
   readonly rainbows: number;
 };
 
+/** A run that has just begun. */
 export const noProgress: Progress = { money: 0, hotDice: 0, crystals: 0, straights: 0, flops: 0, flopsInARow: 0, rainbows: 0 };
 
 /** A die with the face it counts as, which is its own choice for a mirror. */
 export type ScoredDie = RollioDie & { readonly at: number };
 
+/** One action as its effects see it. */
 export type Scene = {
   readonly action: 'score' | 'bank';
   /** From left to right. */
@@ -81,6 +83,7 @@ export type Behaviour = {
 /** An effect in the player's arrangement. */
 export type Effect = { readonly kind: 'charm' | 'consumable'; readonly id: string; readonly behaviour: Behaviour };
 
+/** What a scene needs to know beside the dice. */
 export type SceneOptions = {
   readonly usesAll?: boolean;
   readonly hotDiceBonus?: number;
