@@ -427,6 +427,7 @@ describe('records', () => {
     ['combinations', { combinations: [] }],
     ['combinations', { combinations: [{ type: 'single', shape: 'single', face: 0, points: 1 }] }],
     ['combinations', { combinations: [{ type: 'x', shape: 'groups', sizes: [1, 1, 1, 1, 1], points: 1 }] }],
+    ['combinations', { combinations: [{ type: 'x', shape: 'groups', sizes: [3, 1], points: 1 }] }],
     ['combinations', { combinations: [{ type: 'x', shape: 'alike', size: 3, perFace: 1, except: 5 }] }],
     ['combinations', { combinations: [{ type: 'x', shape: 'run', length: 1, points: 1 }] }],
     ['combinations', { combinations: [{ type: 'x', shape: 'star' }] }],

@@ -8,7 +8,7 @@ import type { RollioVariant } from './variant.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Small enough that no table makes a hand slow to split. */
+/** Small enough that no table makes a hand slow to split, however often a file asks for it. */
 const LIMITS = { dice: 8, rows: 40, groups: 4, points: 1_000_000 };
 
 /** The variant, or the first field that cannot be read. */
@@ -84,5 +84,6 @@ const isFlag = (value: unknown): value is boolean | undefined => value === undef
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 const isFace = (value: unknown): value is number => isWhole(value, 1, MAX_SIDES);
-const isSize = (value: unknown): value is number => isWhole(value, 1, LIMITS.dice);
+// Groups of one die could be chosen in too many ways.
+const isSize = (value: unknown): value is number => isWhole(value, 2, LIMITS.dice);
 const isPoints = (value: unknown): value is number => isWhole(value, 0, LIMITS.points);

@@ -14,6 +14,9 @@ export type ScoreProblem = {
   readonly dice: readonly number[];
 };
 
+/** Far more than six plain dice have; what a table from a file may cost is bounded by it. */
+const MOST_WAYS = 200;
+
 /** The ways to score these dice, most points first. */
 export function waysToScore(
   variant: RollioVariant,
@@ -26,7 +29,7 @@ export function waysToScore(
   if (!checked.ok) return checked;
   const aside = checked.value.filter(die => turn.aside[die]);
   if (aside.length > 0) return err({ code: 'dice-set-aside', dice: aside });
-  return findAllValidPartitionings(hand, checked.value, { table: variant.combinations });
+  return findAllValidPartitionings(hand, checked.value, { table: variant.combinations, limit: MOST_WAYS });
 }
 
 /** By die: whether some combination of the dice not set aside can take it. */
