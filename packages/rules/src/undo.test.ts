@@ -191,6 +191,24 @@ describe('what stays true', () => {
   });
 });
 
+test('[T25] many moves taken back over many hints read as the game before them', () => {
+  const hint = [0, { type: 'Hint' }] as const;
+  const moves = Array.from({ length: 15 }, (_, i) => [
+    [0, roll] as const,
+    [0, score(Object.keys(yatzy.categories)[i] ?? '')] as const,
+  ]).flat();
+  const alone = newGame(yatzy, chance, { options: { undo: 'practice' } });
+  const long = playAll(alone, chance, [...moves.slice(0, -1), ...Array.from({ length: 1000 }, () => hint)]);
+  const back = playAll(
+    long,
+    chance,
+    Array.from({ length: 29 }, () => [0, undo] as const),
+  );
+  expect(standing(back)).toEqual(standing(alone));
+  expect(effective(back.events)).toHaveLength(alone.events.length + 1000);
+  expect(replay(back.events)).toEqual(back);
+});
+
 describe('assisted', () => {
   const rolled = playAll(practice, chance, [[0, roll]]);
 

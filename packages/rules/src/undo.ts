@@ -2,36 +2,37 @@
 import type { Seat, Undone } from './event.ts';
 import type { Event, Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
-import { err, ok, type Result } from './result.ts';
+import { err, fault, ok, type Result } from './result.ts';
 
 /** An event and how many came before it. */
 type Numbered = { readonly event: Event; readonly before: number };
 
-type Node = Numbered & { readonly previous: Node | undefined };
-
 /** The events that count: without what was taken back, and without the takebacks. */
 export const effective = (events: readonly Event[]): readonly Event[] => effectiveNumbered(events).map(({ event }) => event);
 
-/** The same, each with its place in the whole list. */
+/** The same, each with its place in the whole list. Read from the end, so that what was taken back is passed over once. */
 function effectiveNumbered(events: readonly Event[]): readonly Numbered[] {
-  const after: (Node | undefined)[] = [];
-  events.forEach((event, before) => {
-    after.push(event.type === 'Undone' ? rewound(events, after, event.to, before) : { event, before, previous: after.at(-1) });
-  });
-  const list: Numbered[] = [];
-  for (let node = after.at(-1); node; node = node.previous) list.push(node);
-  return list.reverse();
+  const latestFirst: Numbered[] = [];
+  for (let before = events.length - 1; before >= 0; before--) {
+    const event = events[before] ?? fault('a gap in the facts');
+    if (event.type !== 'Undone') {
+      latestFirst.push({ event, before });
+      continue;
+    }
+    const to = Math.min(event.to, before);
+    for (const kept of outliving(events, to, before)) latestFirst.push(kept);
+    before = to;
+  }
+  return latestFirst.reverse();
 }
 
-/** Back to the state after `to` events; who sits where and who took a hint stays true. */
-function rewound(events: readonly Event[], after: readonly (Node | undefined)[], to: number, until: number): Node | undefined {
-  return events
-    .slice(to, until)
-    .reduce(
-      (previous, event, i) => (outlivesUndo(event) ? { event, before: to + i, previous } : previous),
-      to > 0 ? after[to - 1] : undefined,
-    );
-}
+/** Who sits where and who took a hint stays true, whatever is taken back; latest first. */
+const outliving = (events: readonly Event[], from: number, until: number): readonly Numbered[] =>
+  events
+    .slice(from, until)
+    .map((event, i) => ({ event, before: from + i }))
+    .filter(({ event }) => outlivesUndo(event))
+    .reverse();
 
 const outlivesUndo = (event: Event): boolean => event.type === 'SeatPlayedBy' || event.type === 'HintTaken';
 
