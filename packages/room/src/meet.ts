@@ -44,7 +44,7 @@ export function leave(room: Room, member: MemberId, parts: Parts, removed = fals
 }
 
 /** Lets the house play these seats by the room's policy. */
-export const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
+const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
   const by = decided.room.options.whenAway;
   return seats
     .filter(seat => playedBy(decided.room, seat) !== by)

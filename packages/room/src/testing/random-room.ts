@@ -89,18 +89,25 @@ function someWish(room: Room, pick: Pick, step: number): readonly [RoomActor, Ro
     case 'lobby':
       return lobbyWish(room, pick, somebody);
     case 'playing':
-      return pick(8) === 0 ? [somebody, oneOf(pick, [{ type: 'Undo' }, answer(pick)])] : move(room, pick);
+      return room.takeback || pick(6) === 0 ? takebackWish(room, pick, somebody) : move(room, pick);
     default:
       return [somebody, pick(3) === 0 ? { type: 'Chat', text: `gg ${step}` } : { type: 'Rematch', commitment: promise(step) }];
   }
 }
 
-const answer = (pick: Pick): RoomCommand => ({ type: 'AnswerUndo', yes: pick(4) > 0 });
+/** Whoever moved last regrets it, or somebody says what it thinks of that. */
+function takebackWish(room: Room, pick: Pick, somebody: RoomActor): readonly [RoomActor, RoomCommand] {
+  if (room.takeback) return [somebody, { type: 'AnswerUndo', yes: pick(4) > 0 }];
+  const scored = room.game?.events.findLast(event => event.type === 'ScoreRecorded' || event.type === 'DiceScored');
+  const seat = scored && 'seat' in scored ? scored.seat : 0;
+  return [room.seats[seat]?.member ?? somebody, { type: 'Undo' }];
+}
 
 function lobbyWish(room: Room, pick: Pick, somebody: RoomActor): readonly [RoomActor, RoomCommand] {
   const host = room.host ?? 'guest';
-  switch (pick(6)) {
+  switch (pick(7)) {
     case 0:
+    case 3:
       return ['guest', { type: 'Join', name: oneOf(pick, ['Ben', 'Cem', 'Ann', 'Åsa ']), spectate: pick(5) === 0 }];
     case 1:
       return [host, { type: 'AddBot', level: oneOf(pick, ['easy', 'normal', 'optimal'] as const) }];
