@@ -35,7 +35,7 @@ export async function build({ force = false } = {}) {
   const sources = await contentsOf(['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']);
   const commit = await commitOfHead();
   await step('build', 'building', `${force ? Date.now() : ''}${commit}\n${sources}`, async () => {
-    if ((await runTool('typescript/bin/tsc', ['-b', 'apps/cli'])) !== 0)
+    if ((await runTool('typescript/bin/tsc', ['-b', 'apps/cli', 'apps/server'])) !== 0)
       throw new Unavailable('the build failed; the lines above say where.');
     // It lists every chunk on stdout, which nobody needs who wants to play.
     const quiet = { env: { ...process.env, YAHT_COMMIT: commit }, stdio: ['ignore', 'ignore', 'inherit'] };
