@@ -17,7 +17,7 @@ const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous 
 /** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
 export function openDatabase({ file, pragmas = [] }: FileOptions, now: number): DatabaseSyncInstance {
   try {
-    const db = new DatabaseSync(file, { timeout: 0 });
+    const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
     try {
       prepare(db, pragmas, now);
     } catch (error) {

@@ -11,9 +11,14 @@ type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
 
 const metaOf = (row: MetaRow): PackedMeta => ({ ...row, open: row.open === 1 });
 
+/** More than are played at once on one machine. */
+const MAX_KNOWN = 20_000;
+
 export class SqliteWriter {
   readonly #db: DatabaseSyncInstance;
   readonly #say: ReturnType<typeof statementsOf>;
+  /** Rooms as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
+  readonly #known = new Map<RoomId, RoomRow>();
 
   constructor(db: DatabaseSyncInstance) {
     this.#db = db;
@@ -32,6 +37,7 @@ export class SqliteWriter {
   }
 
   claim(room: RoomId): Epoch | undefined {
+    this.#known.delete(room);
     return this.#guarded(() => this.#together(() => (this.#say.claim.get(room) as { epoch: Epoch } | undefined)?.epoch));
   }
 
@@ -70,8 +76,8 @@ export class SqliteWriter {
 
   #add(entry: PackedEntry): PackedOutcome {
     const { command } = entry;
-    const stored = this.#say.room.get(entry.room) as RoomRow | undefined;
-    const kept = stored && command && this.#say.command.get(entry.room, command.member, command.id);
+    const stored = this.#known.get(entry.room) ?? (this.#say.room.get(entry.room) as RoomRow | undefined);
+    const kept = stored && command && this.#say.kept.get(stored.key, command.member, command.id);
     const refused = judge(entry, stored, kept as PackedCommand | undefined);
     if (refused) return refused;
 
@@ -86,9 +92,12 @@ export class SqliteWriter {
   }
 
   #writeRoom({ room, open, lobby, state }: PackedEntry, stored: RoomRow | undefined, seq: number, at: number): number {
-    if (!stored) return Number(this.#say.openRoom.run(room, seq, FIRST_EPOCH, open, at, at, lobby, state).lastInsertRowid);
-    this.#say.changeRoom.run(seq, open, at, lobby, state, stored.key);
-    return stored.key;
+    const { openRoom, changeRoom } = this.#say;
+    if (stored) changeRoom.run(seq, open, at, lobby, state, stored.key);
+    const key = stored?.key ?? Number(openRoom.run(room, seq, FIRST_EPOCH, open, at, at, lobby, state).lastInsertRowid);
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    this.#known.set(room, { key, seq, epoch: stored?.epoch ?? FIRST_EPOCH, updatedAt: at });
+    return key;
   }
 
   #writeSecrets({ secrets, tokens, revoked }: PackedEntry, key: number): void {
@@ -105,6 +114,7 @@ export class SqliteWriter {
       this.#say.commit.run();
       return value;
     } catch (error) {
+      this.#known.clear();
       if (this.#db.isTransaction) this.#say.rollback.run();
       throw error;
     }

@@ -5,6 +5,8 @@ export type RoomRow = { readonly key: number; readonly seq: number; readonly epo
 
 const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state`;
 
+const COMMAND = 'hash, answer, first_seq as firstSeq, last_seq as lastSeq, at';
+
 export const statementsOf = (db: DatabaseSyncInstance) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
@@ -19,6 +21,7 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
     `update rooms set seq = ?, open = coalesce(?, open), updated_at = ?, lobby = coalesce(?, lobby), state = coalesce(?, state)
      where key = ?`,
   ),
+  kept: db.prepare(`select ${COMMAND} from commands where room = ? and member = ? and id = ?`),
   claim: db.prepare('update rooms set epoch = epoch + 1 where name = ? returning epoch'),
 
   addEvent: db.prepare('insert into events (room, seq, at, event) values (?, ?, ?, ?)'),
@@ -36,8 +39,7 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
     'select seq, at, event from events where room = (select key from rooms where name = ?) and seq > ? order by seq',
   ),
   command: db.prepare(
-    `select hash, answer, first_seq as firstSeq, last_seq as lastSeq, at from commands
-     where room = (select key from rooms where name = ?) and member = ? and id = ?`,
+    `select ${COMMAND} from commands where room = (select key from rooms where name = ?) and member = ? and id = ?`,
   ),
   rooms: db.prepare(`select ${META} from rooms where updated_at between ? and ? order by updated_at desc limit ?`),
   roomsByOpen: db.prepare(
