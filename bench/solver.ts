@@ -1,0 +1,77 @@
+/** How fast the solver is: seconds on this machine, and ratios to the readable reference measured in the same run. */
+import { fault, variantById, type Dice } from '@yaht/rules';
+import {
+  advise,
+  compileTables,
+  EMPTY_CARD,
+  FIRST_ROLL,
+  kernelTurns,
+  plainTurns,
+  solveHere,
+  solveReference,
+  slotOf,
+  type Position,
+  type Solution,
+  type Tables,
+} from '@yaht/solver';
+import { solve } from '@yaht/solver/node';
+
+const RUNS = 5;
+const QUESTIONS = 20_000;
+
+/** The best of several runs: what the machine can do when nobody disturbs it. */
+async function secondsOf<Value>(runs: number, run: () => Value | Promise<Value>): Promise<{ seconds: number; value: Value }> {
+  let best: { seconds: number; value: Value } | undefined;
+  for (let i = 0; i < runs; i++) {
+    const start = performance.now();
+    const value = await run();
+    const seconds = (performance.now() - start) / 1000;
+    if (!best || seconds < best.seconds) best = { seconds, value };
+  }
+  return best ?? fault('nothing was run');
+}
+
+function tablesOf(id: string): Tables {
+  const compiled = compileTables(variantById(id) ?? fault(`no variant ${id}`));
+  return compiled.ok ? compiled.value : fault(compiled.error);
+}
+
+const print = (...columns: readonly string[]): void =>
+  console.log(columns.map((column, i) => (i === 0 ? column.padEnd(36) : column.padStart(18))).join(''));
+
+async function benchVariant(id: string): Promise<Solution> {
+  const tables = tablesOf(id);
+  const reference = await secondsOf(1, () => solveReference(tables));
+  const row = (name: string, seconds: number, expected: number): void =>
+    print(`${id}, ${name}`, `${seconds.toFixed(3)} s`, `${(reference.seconds / seconds).toFixed(1)} ×`, expected.toFixed(8));
+  row('reference', reference.seconds, reference.value[slotOf(tables, EMPTY_CARD) ?? 0] ?? 0);
+  for (const precision of ['f32', 'f64'] as const) {
+    const here = await secondsOf(RUNS, () => solveHere(tables, { precision }));
+    row(`kernel ${precision}, one thread`, here.seconds, here.value.expected);
+    const threads = await secondsOf(RUNS, () => solve(tables, { precision }));
+    row(`kernel ${precision}, all threads`, threads.seconds, threads.value.expected);
+  }
+  return solveHere(tables);
+}
+
+async function benchQuestions(solution: Solution): Promise<void> {
+  const { dice, rolls } = solution.tables;
+  const positions = Array.from({ length: QUESTIONS }, (_, i): Position => ({
+    card: { ...EMPTY_CARD, filled: (i * 7) & 0b11_1100_0000 },
+    dice: dice.keeps[FIRST_ROLL + (i % 252)] as Dice,
+    rerollsLeft: i % rolls,
+  }));
+  const [plain, fast] = [plainTurns(solution), kernelTurns(solution)];
+  const each = async (name: string, ask: (position: Position) => unknown): Promise<void> => {
+    const { seconds } = await secondsOf(RUNS, () => positions.forEach(ask));
+    print(name, `${((seconds * 1e6) / QUESTIONS).toFixed(2)} µs`);
+  };
+  await each('one question, plain', ({ card, rerollsLeft }) => plain(card, rerollsLeft));
+  await each('one question, kernel', ({ card, rerollsLeft }) => fast(card, rerollsLeft));
+  await each('advice, plain', position => advise(solution, position, plain));
+  await each('advice, kernel', position => advise(solution, position, fast));
+}
+
+print('', 'best time', 'than reference', 'expected score');
+await benchQuestions(await benchVariant('yatzy'));
+await benchVariant('yahtzee');
