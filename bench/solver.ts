@@ -1,5 +1,5 @@
 /** How fast the solver is: seconds on this machine, and ratios to the readable reference measured in the same run. */
-import { fault, variantById, type Dice } from '@yaht/rules';
+import { fault, scorecardVariants, type Dice } from '@yaht/rules';
 import {
   advise,
   compileTables,
@@ -32,7 +32,7 @@ async function secondsOf<Value>(runs: number, run: () => Value | Promise<Value>)
 }
 
 function tablesOf(id: string): Tables {
-  const compiled = compileTables(variantById(id) ?? fault(`no variant ${id}`));
+  const compiled = compileTables(scorecardVariants.find(variant => variant.id === id) ?? fault(`no variant ${id}`));
   return compiled.ok ? compiled.value : fault(compiled.error);
 }
 
