@@ -1,1 +1,3 @@
-export {};
+export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
+export { LogError } from './log/index.ts';
+export { startServer, type RunningServer, type ServerOptions } from './server.ts';

@@ -26,6 +26,7 @@ export const DOOR_REFUSALS = [
   'id-reused',
   'too-many-requests',
   'server-full',
+  'storage-full',
   'going-away',
   'fault',
 ] as const;

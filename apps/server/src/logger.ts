@@ -1,0 +1,17 @@
+/** Structured lines for whoever runs the server. Tokens, passwords and seeds never reach them. */
+import { pino, type Logger as Pino } from 'pino';
+
+export type Logger = Pino;
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Lines of JSON on stderr, so that stdout stays for what the program answers. */
+export const createLogger = (level: (typeof LOG_LEVELS)[number]): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: { paths: ['token', 'password', 'seed', '*.token', '*.password', '*.seed'], censor: '[hidden]' },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );

@@ -1,0 +1,21 @@
+/** Figures for whoever watches the server. The one file that knows how they are published. */
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+/** What is asked for when somebody looks; nothing is counted twice. */
+export type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
+
+export function metricsOf(gauges: Gauges): { readonly type: string; readonly text: () => Promise<string> } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  return { type: registry.contentType, text: () => registry.metrics() };
+}

@@ -1,0 +1,93 @@
+/** What the house has to do at a table, and when: pure, so that one timer per table is all there is. */
+import { isDeserted, playedBy, seatInTurn, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
+import type { BotLevel, Seat } from '@yaht/rules';
+
+/** What is known of a table beside its facts. */
+export type Presence = {
+  /** Members who dropped, with the time they did. */
+  readonly awaySince: ReadonlyMap<MemberId, number>;
+  /** When the latest fact came, which paces bots. */
+  readonly changedAt: number;
+  /** When the turn that is on runs out; null without a limit. */
+  readonly turnEndsAt: number | null;
+  /** Since when nobody plays in person; null while somebody does. */
+  readonly desertedSince: number | null;
+};
+
+export type Act = {
+  readonly at: number;
+  /** The same act never happens twice: its id is made from what it is about. */
+  readonly id: string;
+  readonly act:
+    | { readonly kind: 'command'; readonly command: RoomCommand }
+    | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel };
+};
+
+export type Pace = { readonly botStep: number; readonly abandonAfter: number };
+
+/** For people: a bot takes a moment for each step, and a deserted game waits ten minutes. */
+export const pacedForPeople: Pace = { botStep: 600, abandonAfter: 10 * 60_000 };
+
+/** The level of a bot that plays for somebody who is away. */
+const SUBSTITUTE: BotLevel = 'normal';
+
+/** The earliest thing the house will do, if nothing happens before. */
+export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
+  const acts = [turnAct(room, presence, pace), ...dropActs(room, presence), abandonAct(room, presence, pace)];
+  return acts
+    .filter(act => act !== undefined)
+    .reduce<Act | undefined>((first, act) => (!first || act.at < first.at ? act : first), undefined);
+}
+
+/** The seat in turn: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
+function turnAct(room: Room, { changedAt, turnEndsAt }: Presence, { botStep }: Pace): Act | undefined {
+  const seat = seatInTurn(room);
+  // Nobody is here to play against: the game waits for whoever comes back.
+  if (seat === undefined || isDeserted(room)) return undefined;
+  const id = `turn-${room.games}-${room.seq}`;
+  const level = botIn(room, seat);
+  if (level) return { at: changedAt + botStep, id, act: { kind: 'bot', seat, level } };
+  if (playedBy(room, seat) === 'zero') return { at: changedAt, id, act: passTurn };
+  if (turnEndsAt === null) return undefined;
+  const late = room.options.whenAway === 'bot' ? ({ kind: 'bot', seat, level: SUBSTITUTE } as const) : passTurn;
+  return { at: turnEndsAt, id, act: late };
+}
+
+const passTurn = { kind: 'command', command: { type: 'PassTurn' } } as const;
+
+function botIn(room: Room, seat: Seat): BotLevel | undefined {
+  return room.seats[seat]?.bot ?? (playedBy(room, seat) === 'bot' ? SUBSTITUTE : undefined);
+}
+
+/** Members whose countdown is running: before a game their seats become free, in a game the house plays them. */
+function dropActs(room: Room, { awaySince }: Presence): readonly Act[] {
+  return [...awaySince].flatMap(([member, since]) =>
+    isMissed(room, member)
+      ? [
+          {
+            at: since + 1_000 * room.options.awaySeconds,
+            id: `drop-${member}-${since}`,
+            act: { kind: 'command', command: { type: 'Drop', member } },
+          } as const,
+        ]
+      : [],
+  );
+}
+
+/** Whether somebody waits for this member. */
+export function isMissed(room: Room, member: MemberId): boolean {
+  const seats = seatsOf(room, member);
+  if (room.phase === 'lobby') return seats.length > 0;
+  return room.phase === 'playing' && seats.some(seat => playedBy(room, seat) === 'player');
+}
+
+/** A game that everybody left for good; one that was only dropped waits to be resumed. */
+function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: Pace): Act | undefined {
+  const isLeft = room.seats.every(seated => seated === null || seated.member === null);
+  if (desertedSince === null || !isLeft || !isDeserted(room)) return undefined;
+  return {
+    at: desertedSince + abandonAfter,
+    id: `abandon-${room.games}`,
+    act: { kind: 'command', command: { type: 'Abandon' } },
+  };
+}

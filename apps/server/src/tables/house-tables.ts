@@ -1,0 +1,56 @@
+/** Tables of one size that the house keeps open: whoever joins without a code sits at the next one with a free seat. */
+import type { RoomWishes } from '@yaht/room';
+import { err, type Result } from '@yaht/rules';
+import type { Entering, Place, Problem, Tables } from './tables.ts';
+import type { Table } from './table.ts';
+
+export class HouseTables {
+  readonly #tables: Tables;
+  readonly #wishes: RoomWishes;
+  #last: Promise<unknown> = Promise.resolve();
+  #current: string | undefined;
+
+  /** A table for so many players starts by itself once it is full and everybody is ready. */
+  constructor(tables: Tables, wishes: RoomWishes) {
+    this.#tables = tables;
+    this.#wishes = { turnOrder: 'shuffled', autoFirstRoll: true, ...wishes, start: 'ready' };
+  }
+
+  /** A seat at the next open table; one after the other, so that a hundred at once fill table after table. */
+  enter(entering: Entering): Promise<Result<Place, Problem>> {
+    const entered = this.#last.then(() => this.#enter(entering));
+    this.#last = entered.catch(() => {});
+    return entered;
+  }
+
+  async #enter(entering: Entering): Promise<Result<Place, Problem>> {
+    const table = (await this.#openOne()) ?? (await this.#newOne());
+    return table ? this.#tables.enter(table, entering) : err({ code: 'server-full' });
+  }
+
+  async #newOne(): Promise<Table | undefined> {
+    const opened = await this.#tables.openEmpty(this.#wishes);
+    if (!opened.ok) return undefined;
+    this.#current = opened.value.room.id;
+    return opened.value;
+  }
+
+  /** The table that is being filled; after a restart it is found on the list. */
+  async #openOne(): Promise<Table | undefined> {
+    const codes = this.#current === undefined ? (await this.#tables.list()).map(({ room }) => room) : [this.#current];
+    for (const code of codes) {
+      const table = await this.#tables.find(code);
+      if (table && this.#isOpen(table)) {
+        this.#current = code;
+        return table;
+      }
+    }
+    return undefined;
+  }
+
+  #isOpen({ room }: Table): boolean {
+    const { variant, seats = 2 } = this.#wishes;
+    const isOurs = room.options.start === 'ready' && room.options.seats === seats && room.options.variant.id === variant.id;
+    return isOurs && room.phase === 'lobby' && room.seats.includes(null);
+  }
+}

@@ -1,0 +1,37 @@
+/** What a table knows and never tells: seeds, tokens and passwords. */
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { tokenHash, type TokenHash } from '../log/index.ts';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+/** 256 random bits: whoever holds it is the member. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token; the token itself is never stored. */
+export const hashOfToken = (token: string): TokenHash => tokenHash(createHash('sha256').update(token).digest('base64url'));
+
+/** Of what somebody said, to tell a retry from something else under the same id. */
+export const hashOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+
+/** Letters and digits that nobody mixes up. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Six characters that can be read over the phone: about a thousand million rooms. */
+export function newRoomCode(): string {
+  const bytes = randomBytes(64);
+  const limit = 256 - (256 % ALPHABET.length);
+  const fair = [...bytes].filter(byte => byte < limit).slice(0, 6);
+  return fair.map(byte => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+}
+
+/** A password as it is kept: salt and derived key. */
+export async function sealPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64url')}.${(await derive(password, salt, 32)).toString('base64url')}`;
+}
+
+export async function isPassword(password: string, sealed: string): Promise<boolean> {
+  const [salt = '', key = ''] = sealed.split('.').map(part => Buffer.from(part, 'base64url'));
+  return timingSafeEqual(Buffer.from(key), await derive(password, Buffer.from(salt), 32));
+}
