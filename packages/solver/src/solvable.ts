@@ -1,5 +1,5 @@
 /** Which variants the solver can solve, and why not the others. */
-import { allRolls, err, ok, pointsFor, type Result, type ScorecardVariant } from '@yaht/rules';
+import type { ScorecardVariant } from '@yaht/rules';
 import { DICE } from './dice-tables.ts';
 
 export const MAX_ROLLS = 5;
@@ -19,25 +19,19 @@ export const UNSOLVABLE = [
 ] as const;
 export type Unsolvable = (typeof UNSOLVABLE)[number];
 
-/** The variant itself when it can be solved; otherwise the first reason against it. */
-export function checkSolvable(variant: ScorecardVariant): Result<ScorecardVariant, Unsolvable> {
+/** What the fields of a variant say against solving it. */
+export function unsolvableReason(variant: ScorecardVariant): Unsolvable | null {
+  const { dice, rolls, savesRolls, upperBonus, yahtzeeBonus = 0 } = variant;
   const categories = Object.keys(variant.categories).length;
-  if (variant.dice !== DICE) return err('needs-five-dice');
-  if (!Number.isInteger(variant.rolls) || variant.rolls < 1) return err('needs-a-roll');
-  if (variant.rolls > MAX_ROLLS) return err('too-many-rolls');
-  if (variant.savesRolls) return err('saves-rolls');
-  if (categories === 0) return err('needs-a-category');
-  if (categories > MAX_CATEGORIES) return err('too-many-categories');
-  if (!(variant.upperBonus.target <= MAX_BONUS_TARGET)) return err('bonus-target-too-high');
-  if (hasNegativePoints(variant)) return err('points-below-zero');
-  return ok(variant);
+  if (dice !== DICE) return 'needs-five-dice';
+  if (!Number.isInteger(rolls) || rolls < 1) return 'needs-a-roll';
+  if (rolls > MAX_ROLLS) return 'too-many-rolls';
+  if (savesRolls) return 'saves-rolls';
+  if (categories === 0) return 'needs-a-category';
+  if (categories > MAX_CATEGORIES) return 'too-many-categories';
+  if (!(upperBonus.target <= MAX_BONUS_TARGET)) return 'bonus-target-too-high';
+  return isCountable(upperBonus.points) && isCountable(yahtzeeBonus) ? null : 'points-below-zero';
 }
 
-/** Below zero, a player would rather scratch; the tables rely on points being worth taking. */
-function hasNegativePoints(variant: ScorecardVariant): boolean {
-  const { upperBonus, yahtzeeBonus = 0, categories } = variant;
-  const isCountable = (points: number): boolean => points >= 0 && points < Infinity;
-  if (!isCountable(upperBonus.points) || !isCountable(yahtzeeBonus)) return true;
-  const rolls = allRolls(DICE);
-  return Object.values(categories).some(pattern => !rolls.every(roll => isCountable(pointsFor(pattern, roll))));
-}
+/** Points that are worth taking: below zero, a player would rather scratch. */
+export const isCountable = (points: number): boolean => points >= 0 && points < Infinity;

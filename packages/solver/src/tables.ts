@@ -8,7 +8,7 @@
 import { allRolls, err, ok, pointsFor, type Result, type ScorecardVariant } from '@yaht/rules';
 import { DICE, fiveDice, ROLLS, type DiceTables } from './dice-tables.ts';
 import { jokerTableOf, type JokerTable } from './joker-table.ts';
-import { checkSolvable, type Unsolvable } from './solvable.ts';
+import { isCountable, unsolvableReason, type Unsolvable } from './solvable.ts';
 import { countReachable, UNREACHABLE, upperSectionOf, type UpperSection } from './upper-section.ts';
 
 /** The number of classes that a row is padded to. */
@@ -29,6 +29,8 @@ export type Tables = {
   readonly joker: JokerTable | null;
   /** The first slot of each row, at `rowOf`. */
   readonly rows: Uint32Array;
+  /** The rows of each upper set, in the order of their slots. */
+  readonly rowsBySet: readonly (readonly number[])[];
   /** The length of the array of values. */
   readonly slots: number;
   readonly counts: StateCounts;
@@ -57,8 +59,10 @@ export const EMPTY_CARD: CardState = { filled: 0, upperScore: 0, scoredAlike: fa
 
 /** Turns a variant into numbers, or says why it cannot be solved. */
 export function compileTables(variant: ScorecardVariant): Result<Tables, Unsolvable> {
-  const checked = checkSolvable(variant);
-  if (!checked.ok) return err(checked.error);
+  const refused = unsolvableReason(variant);
+  if (refused) return err(refused);
+  const points = pointsTable(variant);
+  if (!points.every(isCountable)) return err('points-below-zero');
   const categories = Object.keys(variant.categories);
   const upper = upperSectionOf(variant);
   const joker = jokerTableOf(variant);
@@ -67,7 +71,7 @@ export function compileTables(variant: ScorecardVariant): Result<Tables, Unsolva
     categories,
     rolls: variant.rolls,
     dice: fiveDice(),
-    points: pointsTable(variant),
+    points,
     upper,
     upperBonus: variant.upperBonus.points,
     joker,
@@ -112,23 +116,23 @@ function pointsTable(variant: ScorecardVariant): Float64Array {
 }
 
 /** Rows of one upper set lie together, because a kernel works through them with the same tables. */
-function layOut(categories: number, upper: UpperSection, joker: JokerTable | null): Pick<Tables, 'rows' | 'slots'> {
+function layOut(categories: number, upper: UpperSection, joker: JokerTable | null): Pick<Tables, 'rows' | 'rowsBySet' | 'slots'> {
   const sets = 2 ** categories;
   const rows = new Uint32Array(joker?.remembers ? 2 * sets : sets);
-  const bySet = upper.scores.map((): number[] => []);
+  const rowsBySet = upper.scores.map((): number[] => []);
   for (let row = 0; row < rows.length; row++) {
     const filled = row % sets;
-    if (row === filled || isRemembered(joker, filled)) bySet[upper.setOf[filled] ?? 0]?.push(row);
+    if (row === filled || isRemembered(joker, filled)) rowsBySet[upper.setOf[filled] ?? 0]?.push(row);
   }
   let slots = 0;
-  bySet.forEach((rowsOfSet, set) => {
+  rowsBySet.forEach((rowsOfSet, set) => {
     const width = Math.ceil((upper.scores[set]?.length ?? 0) / LANES) * LANES;
     for (const row of rowsOfSet) {
       rows[row] = slots;
       slots += width;
     }
   });
-  return { rows, slots };
+  return { rows, rowsBySet, slots };
 }
 
 function countStates(categories: number, upper: UpperSection, joker: JokerTable | null): StateCounts {

@@ -11,10 +11,11 @@ import {
   maxCode,
   meanCode,
   rollsWalk,
-  tablesOfWalk,
+  tableOfWalk,
   valueWalk,
+  type Walk,
 } from './lattice.ts';
-import { CONTROL, JOB, layOutMemory, LEVEL, stepBytes, type Layout, type Walks } from './layout.ts';
+import { CONTROL, JOB, layOutMemory, LEVEL, stepBytes, WALKS, type Layout, type Walks } from './layout.ts';
 import { categoryCode, CLOSED, futuresCode, jokerCode, rollsCode, scoringOf } from './scoring.ts';
 import { assemble, f32x4, f64x2, type Float, type FunctionType } from './wasm.ts';
 
@@ -82,21 +83,25 @@ export function cancelJobs(kernel: Kernel): void {
 const controlOf = (memory: WebAssembly.Memory, layout: Layout): Int32Array =>
   new Int32Array(memory.buffer, layout.control, CONTROL.levels / 4);
 
-const walksOf = ({ dice, rolls }: Tables): Walks => ({
-  value: valueWalk(dice),
-  chooseKeeps: chooseKeepsWalk(dice),
-  chooseRolls: chooseRollsWalk(dice),
-  expect: rolls > 1 ? chooseRollsWalk(dice) : rollsWalk(dice),
-});
+function walksOf({ dice, rolls }: Tables): Walks {
+  const withTable = (walk: Walk) => ({ walk, table: tableOfWalk(walk) });
+  const chooseRolls = withTable(chooseRollsWalk(dice));
+  return {
+    value: withTable(valueWalk(dice)),
+    chooseKeeps: withTable(chooseKeepsWalk(dice)),
+    chooseRolls,
+    expect: rolls > 1 ? chooseRolls : withTable(rollsWalk(dice)),
+  };
+}
 
 function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, shared: boolean): Uint8Array<ArrayBuffer> {
   const functions: FunctionType[] = [];
   const define = (code: FunctionType): number => functions.push(code) - 1;
   const scoring = scoringOf(tables);
-  const value = define(meanCode(float, walks.value, layout.value));
-  const chooseKeeps = define(maxCode(float, walks.chooseKeeps, layout.chooseKeeps));
-  const chooseRolls = define(maxCode(float, walks.chooseRolls, layout.chooseRolls));
-  const expect = define(expectCode(float, walks.expect, layout.expect));
+  const value = define(meanCode(float, walks.value.walk, layout.value));
+  const chooseKeeps = define(maxCode(float, walks.chooseKeeps.walk, layout.chooseKeeps));
+  const chooseRolls = define(maxCode(float, walks.chooseRolls.walk, layout.chooseRolls));
+  const expect = define(expectCode(float, walks.expect.walk, layout.expect));
   const turn = turnOf(tables.rolls, { value, chooseKeeps, chooseRolls, expect });
   const places = {
     futures: define(futuresCode(tables, float, scoring)),
@@ -109,9 +114,9 @@ function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, sh
   const column = define(columnCode(tables, layout, places));
   const jobs = define(jobsCode(float, layout, { ...places, column }));
   const one = {
-    value: define(meanCode(float, walks.value, layout.value, 1)),
-    chooseKeeps: define(maxCode(float, walks.chooseKeeps, layout.chooseKeeps, 1)),
-    chooseRolls: define(maxCode(float, walks.chooseRolls, layout.chooseRolls, 1)),
+    value: define(meanCode(float, walks.value.walk, layout.value, 1)),
+    chooseKeeps: define(maxCode(float, walks.chooseKeeps.walk, layout.chooseKeeps, 1)),
+    chooseRolls: define(maxCode(float, walks.chooseRolls.walk, layout.chooseRolls, 1)),
   };
   const ask = define(askCode({ prepare: places.prepare, column, ...one }));
   const work = define(workCode(tables, layout, jobs));
@@ -126,18 +131,14 @@ function turnOf(rolls: number, walks: Readonly<Record<keyof Walks, number>>): nu
 }
 
 /** All rows that are not finished games, the fullest cards first; each level ends where the next begins. */
-function jobsOf(tables: Tables): { readonly rows: Uint32Array; readonly ends: readonly number[] } {
+function jobsOf(tables: Tables): { readonly rows: readonly number[]; readonly ends: readonly number[] } {
   const full = allFilled(tables);
   const byLevel = tables.categories.map((): number[] => []);
-  const levelOf = (filled: number): number => tables.categories.length - 1 - bitCount(filled);
-  for (let row = 0; row < tables.rows.length; row++) {
-    const filled = row & full;
-    if (filled !== full && (row === filled || isRemembered(tables.joker, filled))) byLevel[levelOf(filled)]?.push(row);
+  for (const rows of tables.rowsBySet) {
+    for (const row of rows) byLevel[tables.categories.length - 1 - bitCount(row & full)]?.push(row);
   }
-  const { setOf } = tables.upper;
-  for (const rows of byLevel) rows.sort((one, other) => (setOf[one & full] ?? 0) - (setOf[other & full] ?? 0));
   let end = 0;
-  return { rows: Uint32Array.from(byLevel.flat()), ends: byLevel.map(rows => (end += rows.length)) };
+  return { rows: byLevel.flat(), ends: byLevel.map(rows => (end += rows.length)) };
 }
 
 function bitCount(bits: number): number {
@@ -153,10 +154,7 @@ function fillMemory(buffer: ArrayBufferLike, tables: Tables, float: Float, layou
   const numbers =
     float === f32x4 ? new Float32Array(buffer, 0, layout.scratch / 4) : new Float64Array(buffer, 0, layout.scratch / 8);
   tables.rows.forEach((slot, row) => (words[layout.rows / 4 + row] = layout.values + slot * layout.size));
-  new Uint16Array(buffer).set(tablesOfWalk(walks.value), layout.value / 2);
-  new Uint16Array(buffer).set(tablesOfWalk(walks.chooseKeeps), layout.chooseKeeps / 2);
-  new Uint16Array(buffer).set(tablesOfWalk(walks.chooseRolls), layout.chooseRolls / 2);
-  new Uint16Array(buffer).set(tablesOfWalk(walks.expect), layout.expect / 2);
+  for (const name of WALKS) new Uint16Array(buffer).set(walks[name].table, layout[name] / 2);
   numbers.fill(CLOSED, layout.closed / layout.size, layout.value / layout.size);
   fillLevels(words, layout, jobs);
   fillJobs(words, tables, float, layout, jobs);
@@ -175,19 +173,21 @@ function fillLevels(words: Uint32Array, layout: Layout, { ends }: Jobs): void {
 }
 
 function fillJobs(words: Uint32Array, tables: Tables, float: Float, layout: Layout, { rows }: Jobs): void {
-  rows.forEach((row, job) => words.set(jobOf(tables, float, layout, row), layout.jobs / 4 + (job * JOB.size) / 4));
+  let place = layout.jobs / 4;
+  for (const row of rows) {
+    writeJob(words, place, tables, float, layout, row);
+    place += JOB.size / 4;
+  }
 }
 
-/** The words of a job: see `JOB`. */
-export function jobOf(
-  { upper, rows, categories }: Tables,
-  float: Float,
-  layout: Layout,
-  row: number,
-): [number, number, number, number] {
-  const set = upper.setOf[row & (2 ** categories.length - 1)] ?? 0;
-  const columns = Math.ceil((upper.scores[set]?.length ?? 0) / float.lanes);
-  return [row, layout.stepLists + set * layout.uppers * 4, columns, layout.values + (rows[row] ?? 0) * layout.size];
+/** Writes the words of a job: see `JOB`. */
+export function writeJob(words: Uint32Array, place: number, tables: Tables, float: Float, layout: Layout, row: number): void {
+  const { upper, rows } = tables;
+  const set = upper.setOf[row & allFilled(tables)] ?? 0;
+  words[place + JOB.row / 4] = row;
+  words[place + JOB.steps / 4] = layout.stepLists + set * layout.uppers * 4;
+  words[place + JOB.columns / 4] = Math.ceil((upper.scores[set]?.length ?? 0) / float.lanes);
+  words[place + JOB.values / 4] = layout.values + (rows[row] ?? 0) * layout.size;
 }
 
 /** For every class of every upper set: its class after so many dice in an open upper category, as an offset into the row. */

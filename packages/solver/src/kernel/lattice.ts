@@ -5,7 +5,7 @@
  * little code, which the engine optimises at once and which stays in the processor's cache together with the block. Code without
  * tables, written out for all 462 keeps, was tried and takes half as long again, because it has to be fetched each time.
  */
-import { FIRST_ROLL, KEEPS, keyOf, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { FIRST_ROLL, KEEPS, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
 
 export const VECTOR = 16;
@@ -16,8 +16,8 @@ export const ROW = COLUMNS * VECTOR;
 export const RESULT = KEEPS;
 export const BLOCK = (KEEPS + 1) * ROW;
 
-/** The steps of one length: each names the row it writes, then the rows it reads, as byte offsets into a block. */
-type Steps = { readonly reads: number; readonly offsets: readonly number[]; readonly weight: number };
+/** The steps of one length: each names the row it writes, then the rows it reads. */
+type Steps = { readonly reads: number; readonly rows: readonly (readonly number[])[]; readonly weight: number };
 
 /** Steps in the order in which they must be taken. */
 export type Walk = readonly Steps[];
@@ -29,19 +29,29 @@ export const valueWalk = ({ plus }: DiceTables): Walk => {
 };
 
 /** Up: the best keep inside every keep of one to four dice. */
-export const chooseKeepsWalk = (dice: DiceTables): Walk =>
-  [1, 2, 3, 4].flatMap(size =>
-    chooseSteps(dice, keep => (dice.keeps[keep]?.length === size ? smaller(dice, keep).length : null)),
-  );
+export function chooseKeepsWalk(dice: DiceTables): Walk {
+  const smaller = smallerKeeps(dice);
+  const keeps = smaller.flatMap((reads, keep) => (keep > 0 && keep < FIRST_ROLL ? [{ keep, reads }] : []));
+  const bySize = groupBy(keeps, ({ keep, reads }) => 8 * (dice.keeps[keep]?.length ?? 0) + reads.length);
+  return [...bySize.values()].map(group => stepsOf(group.map(({ keep, reads }) => [keep, ...reads])));
+}
 
 /** Up: the best keep inside every roll, the rolls that are equally likely together. */
-export const chooseRollsWalk = (dice: DiceTables): Walk =>
-  chooseSteps(dice, keep => (keep < FIRST_ROLL ? null : (dice.chance[keep - FIRST_ROLL] ?? 0)));
+export function chooseRollsWalk(dice: DiceTables): Walk {
+  const smaller = smallerKeeps(dice);
+  return rollsWalk(dice).map(({ rows, weight }) =>
+    stepsOf(
+      rows.map(([keep = 0]) => [keep, ...(smaller[keep] ?? [])]),
+      weight,
+    ),
+  );
+}
 
 /** The rolls as they are, the equally likely ones together. */
 export const rollsWalk = (dice: DiceTables): Walk => {
   const rolls = Array.from({ length: ROLLS }, (_, roll) => FIRST_ROLL + roll);
-  return [...groupBy(rolls, keep => dice.chance[keep - FIRST_ROLL] ?? 0)].map(([weight, keeps]) =>
+  const byChance = groupBy(rolls, keep => dice.chance[keep - FIRST_ROLL] ?? 0);
+  return [...byChance].map(([weight, keeps]) =>
     stepsOf(
       keeps.map(keep => [keep]),
       weight,
@@ -49,8 +59,15 @@ export const rollsWalk = (dice: DiceTables): Walk => {
   );
 };
 
-/** The bytes of a walk's tables. */
-export const tablesOfWalk = (walk: Walk): Uint16Array => Uint16Array.from(walk.flatMap(({ offsets }) => offsets));
+/** The table of a walk: for every step the offsets of its rows in a block, two to a word, because loads are what limits a walk. */
+export const tableOfWalk = (walk: Walk): Uint16Array =>
+  Uint16Array.from(
+    walk.flatMap(({ rows }) => rows.flatMap(row => (row.length % 2 ? [...row, 0] : row))),
+    keep => keep * ROW,
+  );
+
+/** Bytes of a step in the table. */
+const stepBytes = ({ reads }: Steps): number => 4 * Math.ceil((reads + 1) / 2);
 
 /** Parameter `block`: each row becomes the mean of the rows it reads. */
 export function meanCode(float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType {
@@ -75,22 +92,20 @@ export const maxCode = (float: Float, walk: Walk, tables: number, columns = COLU
 
 /** Parameter `block`: the result row becomes the weighted sum of the largest values that `maxCode` would give. */
 export function expectCode(float: Float, walk: Walk, tables: number): FunctionType {
-  const firstSum = addressesOf(walk) + ADDRESS;
   const columns = Array.from({ length: COLUMNS }, (_, column) => column);
-  const total = (column: number): number => firstSum + column;
-  const sum = (column: number): number => firstSum + COLUMNS + column;
+  const sum = (column: number): number => addressesOf(walk) + ADDRESS + column;
+  const result = (column: number): number => RESULT * ROW + column * VECTOR;
   const step = ([row = 0, ...reads]: readonly number[], column: number): Code => {
     const best = reads.reduce<Code>((code, read) => float.max(code, load(read, column)), load(row, column));
     return set(sum(column), float.add(get(sum(column)), best));
   };
-  const weigh = ({ weight }: Steps): Code =>
-    columns.map(column => [
-      set(total(column), float.add(get(total(column)), float.mul(get(sum(column)), float.splat(weight)))),
-      set(sum(column), float.splat(0)),
-    ]);
-  const code = walkCode(walk, tables, COLUMNS, step, { locals: vectors(2 * COLUMNS), after: weigh });
-  const results = columns.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * ROW + column * VECTOR));
-  return { ...code, body: [code.body, results] };
+  const weigh = (steps: Steps): Code =>
+    columns.map(column => {
+      const weighed = float.mul(get(sum(column)), float.splat(steps.weight));
+      const total = steps === walk[0] ? weighed : float.add(v128.load(get(BLOCK_AT), result(column)), weighed);
+      return [v128.store(get(BLOCK_AT), total, result(column)), set(sum(column), float.splat(0))];
+    });
+  return walkCode(walk, tables, COLUMNS, step, { locals: vectors(COLUMNS), after: weigh });
 }
 
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
@@ -118,11 +133,11 @@ function walkCode(
   const loops = walk.map(steps => {
     const rows = Array.from({ length: steps.reads + 1 }, (_, i) => ADDRESS + i);
     const begin = table;
-    table += steps.offsets.length * Uint16Array.BYTES_PER_ELEMENT;
+    table += steps.rows.length * stepBytes(steps);
     const body = [
-      rows.map((row, i) => set(row, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT), 2 * i)))),
+      rows.map((row, i) => (i % 2 ? [] : readAddresses(row, i + 1 < rows.length, 2 * i))),
       Array.from({ length: columns }, (_, column) => step(rows, column)),
-      set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(2 * rows.length))),
+      set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(stepBytes(steps)))),
     ];
     return [set(TABLE_AT, i32.const(begin)), repeatWhile(body, i32.isLess(get(TABLE_AT), i32.const(table))), after(steps)];
   });
@@ -130,28 +145,29 @@ function walkCode(
   return { params: 1, locals: ['i32', ...addresses, ...locals], body: [before, loops] };
 }
 
-/** Steps that read equally many rows and belong to the same group, one loop each; a keep without a group is left out. */
-function chooseSteps(dice: DiceTables, groupOf: (keep: number) => number | null): Steps[] {
-  const keeps = dice.keeps.flatMap((_, keep) => (groupOf(keep) === null ? [] : [keep]));
-  return [...groupBy(keeps, groupOf)].map(([group, members]) =>
-    stepsOf(
-      members.map(keep => [keep, ...smaller(dice, keep)]),
-      group ?? 0,
-    ),
-  );
+/** Two addresses from one word of the table, or the last one alone. */
+function readAddresses(row: number, isPair: boolean, offset: number): Code {
+  const address = (value: Code): Code => i32.add(get(BLOCK_AT), value);
+  if (!isPair) return set(row, address(i32.load16(get(TABLE_AT), offset)));
+  return [
+    set(row, i32.load(get(TABLE_AT), offset)),
+    set(row + 1, address(i32.shr(get(row), i32.const(16)))),
+    set(row, address(i32.and(get(row), i32.const(0xffff)))),
+  ];
 }
 
-const stepsOf = (steps: readonly (readonly number[])[], weight = 0): Steps => ({
-  reads: (steps[0]?.length ?? 1) - 1,
-  offsets: steps.flat().map(keep => keep * ROW),
+const stepsOf = (rows: readonly (readonly number[])[], weight = 0): Steps => ({
+  reads: (rows[0]?.length ?? 1) - 1,
+  rows,
   weight,
 });
 
-/** The keeps with one die less. */
-const smaller = ({ keeps, keepByKey }: DiceTables, keep: number): readonly number[] => {
-  const faces = keeps[keep] ?? [];
-  return [...new Set(faces)].map(face => keepByKey[keyOf(faces) - keyOf([face])] ?? 0);
-};
+/** For every keep those with one die less. */
+function smallerKeeps({ plus }: DiceTables): readonly (readonly number[])[] {
+  const smaller = Array.from({ length: KEEPS }, (): number[] => []);
+  plus.forEach((keep, edge) => smaller[keep]?.push(Math.floor(edge / SIDES)));
+  return smaller;
+}
 
 function groupBy<Item, Key>(items: Iterable<Item>, keyFor: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
   const groups = new Map<Key, Item[]>();

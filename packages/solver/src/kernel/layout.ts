@@ -40,8 +40,9 @@ export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
 /** A job: a row, the list of its tables of classes, its number of columns and its values. */
 export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
 
-/** The walks of a turn, as tables in memory. */
-export type Walks = { readonly value: Walk; readonly chooseKeeps: Walk; readonly chooseRolls: Walk; readonly expect: Walk };
+/** The walks of a turn, with the tables that go into memory. */
+export type Walks = Readonly<Record<(typeof WALKS)[number], { readonly walk: Walk; readonly table: Uint16Array }>>;
+export const WALKS = ['value', 'chooseKeeps', 'chooseRolls', 'expect'] as const;
 
 export type Layout = ReturnType<typeof layOutMemory>;
 
@@ -60,10 +61,10 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
     steps: upper.scores.reduce((sum, scores) => sum + stepBytes(scores.length, float) * uppers, 0),
     jokers: joker ? joker.placements.length * categories.length * size : 0,
     closed: widest * size,
-    value: walkBytes(walks.value),
-    chooseKeeps: walkBytes(walks.chooseKeeps),
-    chooseRolls: walkBytes(walks.chooseRolls),
-    expect: walkBytes(walks.expect),
+    value: walks.value.table.byteLength,
+    chooseKeeps: walks.chooseKeeps.table.byteLength,
+    chooseRolls: walks.chooseRolls.table.byteLength,
+    expect: walks.expect.table.byteLength,
     values: slots * size,
     scratch: threads * SCRATCH_SIZE,
   });
@@ -73,8 +74,6 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
 /** Bytes of the table of classes of one upper category: for each column, count and lane an offset. */
 export const stepBytes = (classes: number, float: Float): number =>
   Math.ceil(classes / float.lanes) * (DICE + 1) * float.lanes * Uint16Array.BYTES_PER_ELEMENT;
-
-const walkBytes = (walk: Walk): number => walk.reduce((sum, { offsets }) => sum + offsets.length * 2, 0);
 
 /** One area after the other, each beginning at a vector. */
 function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {

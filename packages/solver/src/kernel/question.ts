@@ -2,7 +2,7 @@
 import { fault } from '@yaht/rules';
 import type { Values } from '../last-roll.ts';
 import { rowOf, slotOf, type CardState, type Tables } from '../tables.ts';
-import { instantiate, jobOf, makeKernel, valuesIn, type Precision } from './kernel.ts';
+import { instantiate, makeKernel, valuesIn, writeJob, type Precision } from './kernel.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
 import { f32x4, f64x2 } from './wasm.ts';
@@ -24,7 +24,7 @@ export function questionsFor(tables: Tables, precision: Precision, values: Value
     const found = (slotOf(tables, card) ?? fault('a card that no game can show')) - (tables.rows[place] ?? 0);
     const column = Math.floor(found / float.lanes);
     const lane = found % float.lanes;
-    job.set(jobOf(tables, float, kernel.layout, place));
+    writeJob(job, 0, tables, float, kernel.layout, place);
     ask(scratch, job.byteOffset, column * VECTOR, column * 6 * float.lanes * 2, rerollsLeft);
     const base = numbers[bases + lane] ?? 0;
     return keep => base + (numbers[block + keep * row + lane] ?? 0);
