@@ -135,7 +135,7 @@ function walkCode(
     const begin = table;
     table += steps.rows.length * stepBytes(steps);
     const body = [
-      rows.map((row, i) => (i % 2 ? [] : readAddresses(row, i + 1 < rows.length, 2 * i))),
+      readAddresses(rows),
       Array.from({ length: columns }, (_, column) => step(rows, column)),
       set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(stepBytes(steps)))),
     ];
@@ -145,15 +145,18 @@ function walkCode(
   return { params: 1, locals: ['i32', ...addresses, ...locals], body: [before, loops] };
 }
 
-/** Two addresses from one word of the table, or the last one alone. */
-function readAddresses(row: number, isPair: boolean, offset: number): Code {
+/** Two addresses from each word of the table, and the last one alone. */
+function readAddresses(rows: readonly number[]): Code {
   const address = (value: Code): Code => i32.add(get(BLOCK_AT), value);
-  if (!isPair) return set(row, address(i32.load16(get(TABLE_AT), offset)));
-  return [
-    set(row, i32.load(get(TABLE_AT), offset)),
-    set(row + 1, address(i32.shr(get(row), i32.const(16)))),
-    set(row, address(i32.and(get(row), i32.const(0xffff)))),
-  ];
+  return rows.map((row, i) => {
+    if (i % 2 === 1) return [];
+    if (i + 1 === rows.length) return set(row, address(i32.load16(get(TABLE_AT), 2 * i)));
+    return [
+      set(row, i32.load(get(TABLE_AT), 2 * i)),
+      set(row + 1, address(i32.shr(get(row), i32.const(16)))),
+      set(row, address(i32.and(get(row), i32.const(0xffff)))),
+    ];
+  });
 }
 
 const stepsOf = (rows: readonly (readonly number[])[], weight = 0): Steps => ({

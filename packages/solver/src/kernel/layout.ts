@@ -24,7 +24,6 @@ export const SCRATCH = placesOf({
   futures: MAX_CATEGORIES * VECTOR,
   zeros: MAX_CATEGORIES * VECTOR,
   faces: SIDES * (DICE + 1) * VECTOR,
-  lowHalf: HALF_TABLE * VECTOR,
   highHalf: HALF_TABLE * VECTOR,
   /** A card that somebody asks about, in the form of a job. */
   question: 4 * WORD,
