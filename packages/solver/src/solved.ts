@@ -1,0 +1,50 @@
+/** A solved variant and the two questions everybody asks it: what card is this, and what is each way to end the turn worth? */
+import { isFilled, tally, type Card } from '@yaht/rules';
+import { ROLLS } from './dice-tables.ts';
+import { placementAt } from './joker-table.ts';
+import { categoriesIn, jokerPointsAt, valueAfter, type Values } from './last-roll.ts';
+import { allFilled, type CardState, type Tables } from './tables.ts';
+
+/** The tables of a variant with the value of every slot. */
+export type Solved = { readonly tables: Tables; readonly values: Values };
+
+/** One way to end a turn: a category with the points recorded there. */
+export type Ending = {
+  readonly category: number;
+  readonly points: number;
+  /** Points on top for five alike. */
+  readonly bonus: number;
+  /** A zero by choice although the dice earn more. */
+  readonly scratched: boolean;
+  /** Points of this turn and of the rest of the game with perfect play. */
+  readonly worth: number;
+};
+
+/** What the future depends on, read from a player's card. */
+export function cardStateOf({ variant, categories, upper, joker }: Tables, card: Card): CardState {
+  const filled = categories.reduce((mask, id, category) => (isFilled(card, id) ? mask | (1 << category) : mask), 0);
+  const alike = joker ? (card.points[categories[joker.category] ?? ''] ?? 0) : 0;
+  return { filled, upperScore: Math.min(upper.cap, tally(variant, card).upper), scoredAlike: alike > 0 };
+}
+
+/** Every way to end the turn with this roll, in the order of the card; scratching is one where it differs. */
+export function endingsOf({ tables, values }: Solved, card: CardState, roll: number): readonly Ending[] {
+  const face = tables.dice.alike.indexOf(roll) + 1;
+  const placement = tables.joker && face > 0 ? placementAt(tables.joker, card.filled, card.scoredAlike, face) : null;
+  const bonus = placement?.bonus ?? 0;
+  const ending = (category: number, points: number, scratched: boolean): Ending => {
+    const worth = points + bonus + valueAfter(tables, values, card, category, points);
+    return { category, points, bonus, scratched, worth };
+  };
+  const open = allFilled(tables) & ~card.filled & (placement?.allowed ?? -1);
+  return categoriesIn(tables, open).flatMap(category => {
+    const plain = tables.points[category * ROLLS + roll] ?? 0;
+    const points = tables.joker && placement ? jokerPointsAt(tables, tables.joker, placement, category, face) : plain;
+    return points === 0 ? [ending(category, 0, false)] : [ending(category, points, false), ending(category, 0, true)];
+  });
+}
+
+/** The best of some choices; among equals the first. */
+export function bestOf<Choice extends { readonly worth: number }>(choices: readonly Choice[]): Choice | undefined {
+  return choices.reduce<Choice | undefined>((best, choice) => (best && best.worth >= choice.worth ? best : choice), undefined);
+}
