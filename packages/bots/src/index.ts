@@ -1,1 +1,2 @@
-export {};
+export { botMove } from './bot-move.ts';
+export { perfectionOf, type NotPerfect, type Parts } from './scorecard.ts';

@@ -1,0 +1,47 @@
+/** Bots for scorecard games: which player a level is, and how well the highest one can play a variant. */
+import { err, fault, ok, type BotLevel, type Command, type Result, type ScorecardVariant } from '@yaht/rules';
+import { checkSolvable, type Solved, type Unsolvable } from '@yaht/solver';
+import { easyMove } from './easy.ts';
+import { MAX_DICE } from './lattice.ts';
+import { normalMove } from './normal.ts';
+import { optimalMove } from './optimal.ts';
+import type { Position, Rolled } from './position.ts';
+
+/** What a bot is given beside the game. */
+export type Parts = {
+  /** The solved values of the game's variant: with them `optimal` plays perfectly. */
+  readonly solved?: Solved;
+};
+
+/** Why `optimal` plays by the heuristic of `normal`: the variant cannot be solved, or nobody has brought its values yet. */
+export type NotPerfect = Unsolvable | 'not-solved-yet';
+
+/** The values with which `optimal` plays this variant perfectly, or why it does not. */
+export function perfectionOf(variant: ScorecardVariant, { solved }: Parts): Result<Solved, NotPerfect> {
+  const solvable = checkSolvable(variant);
+  if (!solvable.ok) return solvable;
+  if (!solved) return err('not-solved-yet');
+  return fits(solved, variant) ? ok(solved) : fault('the values belong to another variant');
+}
+
+/** The move of a scorecard bot. */
+export function scorecardMove(position: Position, level: BotLevel, parts: Parts): Command {
+  const { turn, variant } = position;
+  if (!turn.dice) return { type: 'RollDice' };
+  const rolled: Rolled = { ...position, dice: turn.dice };
+  switch (level) {
+    case 'easy':
+      return easyMove(rolled);
+    case 'normal':
+      return sensibleMove(rolled);
+    case 'optimal': {
+      const perfection = perfectionOf(variant, parts);
+      return perfection.ok ? optimalMove(perfection.value, rolled) : sensibleMove(rolled);
+    }
+  }
+}
+
+const sensibleMove = (rolled: Rolled): Command => (rolled.variant.dice > MAX_DICE ? easyMove(rolled) : normalMove(rolled));
+
+const fits = ({ tables }: Solved, variant: ScorecardVariant): boolean =>
+  tables.variant === variant || JSON.stringify(tables.variant) === JSON.stringify(variant);
