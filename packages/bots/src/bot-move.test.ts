@@ -7,9 +7,9 @@ import {
   ofAKind,
   play,
   replay,
-  variants,
+  scorecardVariants,
   type BotLevel,
-  type Game,
+  type ScorecardGame,
   type ScorecardVariant,
 } from '@yaht/rules';
 import { chanceFrom, newGame } from '@yaht/rules/testing';
@@ -52,7 +52,7 @@ const solvedSmall = solvedOf(small);
 const partsOf = (variant: ScorecardVariant): Parts => (variant === small ? solvedSmall : {});
 
 /** Plays a game in which every wish of a bot must be granted. */
-function finish(start: Game, levelOf: (game: Game) => BotLevel, seed: number): Game {
+function finish(start: ScorecardGame, levelOf: (game: ScorecardGame) => BotLevel, seed: number): ScorecardGame {
   const source = chanceFrom(seed);
   let game = start;
   while (game.state.turn) {
@@ -68,7 +68,7 @@ test('every level plays every variant to its end, wherever another level left th
   const picks = fc.array(fc.constantFrom(...BOT_LEVELS), { minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...variants, ...others),
+      fc.constantFrom(...scorecardVariants, ...others),
       fc.nat(),
       picks,
       fc.boolean(),
@@ -110,14 +110,14 @@ test.each([
   ['yahtzee', 180, 225],
   ['maxi-yatzy', 280, 390],
 ])('%s: easy gets more than %i points and normal more than %i', (id, easy, normal) => {
-  const variant = variants.find(other => other.id === id) ?? small;
+  const variant = scorecardVariants.find(other => other.id === id) ?? small;
   expect(meanOf(variant, 'easy', 40)).toBeGreaterThan(easy);
   expect(meanOf(variant, 'easy', 40)).toBeLessThan(normal - 20);
   expect(meanOf(variant, 'normal', 40)).toBeGreaterThan(normal);
 });
 
 test('optimal says when it cannot be perfect', () => {
-  const maxi = variants.find(({ id }) => id === 'maxi-yatzy') ?? small;
+  const maxi = scorecardVariants.find(({ id }) => id === 'maxi-yatzy') ?? small;
   expect(perfectionOf(maxi, {})).toEqual({ ok: false, error: 'needs-five-dice' });
   expect(perfectionOf(small, {})).toEqual({ ok: false, error: 'not-solved-yet' });
   expect(perfectionOf(small, solvedSmall).ok).toBe(true);

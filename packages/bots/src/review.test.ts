@@ -1,16 +1,16 @@
-import { BOT_LEVELS, fault, play, variantById, type Game } from '@yaht/rules';
-import { chanceFrom, newGame } from '@yaht/rules/testing';
+import { BOT_LEVELS, fault, play, type ScorecardGame } from '@yaht/rules';
+import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { compileTables, reviewGame, solveHere, type SeatReview, type Solved } from '@yaht/solver';
 import { expect, test } from 'vitest';
 import { botMove } from './bot-move.ts';
 
 function solve(id: string): Solved {
-  const tables = compileTables(variantById(id) ?? fault(`no variant ${id}`));
+  const tables = compileTables(variantOf(id));
   return tables.ok ? solveHere(tables.value, { precision: 'f64' }) : fault(tables.error);
 }
 
 /** The three levels against each other; every seventh move is taken back. */
-function botGame(solved: Solved, seed: number): Game {
+function botGame(solved: Solved, seed: number): ScorecardGame {
   const chance = chanceFrom(seed);
   const players = BOT_LEVELS.map(level => ({ name: level, bot: level }));
   let game = newGame(solved.tables.variant, chance, { players, options: { undo: 'practice' } });

@@ -1,6 +1,6 @@
 /** Bots for scorecard games: which player a level is, and how well the highest one can play a variant. */
 import { err, fault, ok, type BotLevel, type Command, type Result, type ScorecardVariant } from '@yaht/rules';
-import { checkSolvable, type Solved, type Unsolvable } from '@yaht/solver';
+import { unsolvableReason, type Solved, type Unsolvable } from '@yaht/solver';
 import { easyMove } from './easy.ts';
 import { MAX_DICE } from './lattice.ts';
 import { normalMove } from './normal.ts';
@@ -18,8 +18,8 @@ export type NotPerfect = Unsolvable | 'not-solved-yet';
 
 /** The values with which `optimal` plays this variant perfectly, or why it does not. */
 export function perfectionOf(variant: ScorecardVariant, { solved }: Parts): Result<Solved, NotPerfect> {
-  const solvable = checkSolvable(variant);
-  if (!solvable.ok) return solvable;
+  const reason = unsolvableReason(variant);
+  if (reason) return err(reason);
   if (!solved) return err('not-solved-yet');
   return fits(solved, variant) ? ok(solved) : fault('the values belong to another variant');
 }

@@ -8,7 +8,10 @@ import { err, fault, ok, type Result } from './result.ts';
 type Numbered = { readonly event: Event; readonly before: number };
 
 /** The events that count: without what was taken back, and without the takebacks. */
-export const effective = (events: readonly Event[]): readonly Event[] => effectiveNumbered(events).map(({ event }) => event);
+export function effective<Facts extends readonly Event[]>(events: Facts): Facts {
+  // What counts is chosen from what was given, so it is of the same kind.
+  return effectiveNumbered(events).map(({ event }) => event) as unknown as Facts;
+}
 
 /** The same, each with its place in the whole list. Read from the end, so that what was taken back is passed over once. */
 function effectiveNumbered(events: readonly Event[]): readonly Numbered[] {

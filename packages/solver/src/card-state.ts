@@ -1,14 +1,14 @@
 /** A player's card as the solver sees it. */
-import { err, ok, tally, yahtzeeCategory, type Card, type Result } from '@yaht/rules';
+import { err, ok, tally, type Card, type Result } from '@yaht/rules';
 import { allFilled, slotOf, type CardState, type Tables } from './tables.ts';
 
-/** The state of a card of the rules. */
-export function cardStateOf({ variant, categories }: Tables, card: Card): CardState {
-  const alike = yahtzeeCategory(variant);
+/** What the future depends on, read from a player's card; five alike matter only where bonus or joker do. */
+export function cardStateOf({ variant, categories, upper, joker }: Tables, card: Card): CardState {
+  const alike = joker ? (card.points[categories[joker.category] ?? ''] ?? 0) : 0;
   return {
     filled: setOf(categories, Object.keys(card.points)),
-    upperScore: tally(variant, card).upper,
-    scoredAlike: alike !== undefined && (card.points[alike] ?? 0) > 0,
+    upperScore: Math.min(upper.cap, tally(variant, card).upper),
+    scoredAlike: alike > 0,
   };
 }
 

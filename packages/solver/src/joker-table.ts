@@ -5,7 +5,6 @@ import {
   jokerFor,
   jokerPointsFor,
   pointsFor,
-  upperCategory,
   yahtzeeCategory,
   type Card,
   type Face,
@@ -21,7 +20,7 @@ export type JokerTable = {
   readonly remembers: boolean;
   /** The lower categories, as bits. */
   readonly lower: number;
-  /** The upper category of each face whose filling changes the placement; -1 when there is none. */
+  /** For each face its upper categories, as bits: while one of them is open, the placement is another. */
   readonly upper: readonly number[];
   /** `placements[(face - 1) * SITUATIONS + situation]`. */
   readonly placements: readonly Placement[];
@@ -38,7 +37,7 @@ export type Placement = {
   readonly pays: boolean;
 };
 
-/** A situation is three bits: the category holds points, the face's upper category is filled, a lower category is open. */
+/** A situation is three bits: the category holds points, the face's upper categories are filled, a lower category is open. */
 export const SITUATIONS = 8;
 
 /** The jokers of a variant, or null when five alike are never special. */
@@ -53,7 +52,7 @@ export function jokerTableOf(variant: ScorecardVariant): JokerTable | null {
     category: ids.indexOf(category),
     remembers: placements.some((placement, i) => !isSame(placement, placements[i | 1])),
     lower: maskOf(variant, face => face === 0),
-    upper: FACES.map(face => ids.indexOf(upperCategory(variant, face) ?? '')),
+    upper: FACES.map(face => maskOf(variant, other => other === face)),
     placements,
     points: jokerPoints(variant),
   };
@@ -62,8 +61,8 @@ export function jokerTableOf(variant: ScorecardVariant): JokerTable | null {
 /** The placement in force for five alike of a face, or null while their category is open. */
 export function placementAt(joker: JokerTable, filled: number, scoredAlike: boolean, face: number): Placement | null {
   if (!(filled & (1 << joker.category))) return null;
-  const upper = joker.upper[face - 1] ?? -1;
-  const isUpperFilled = upper >= 0 && (filled & (1 << upper)) !== 0;
+  const upper = joker.upper[face - 1] ?? 0;
+  const isUpperFilled = upper !== 0 && (upper & ~filled) === 0;
   const situation = (scoredAlike ? 1 : 0) | (isUpperFilled ? 2 : 0) | (joker.lower & ~filled ? 4 : 0);
   return joker.placements[(face - 1) * SITUATIONS + situation] ?? null;
 }
@@ -82,7 +81,7 @@ function cardIn(variant: ScorecardVariant, face: Face, situation: number): Card 
   const own = yahtzeeCategory(variant);
   const filled = Object.entries(variant.categories).flatMap(([category, pattern]): [string, number][] => {
     if (category === own) return [[category, situation & 1]];
-    if (pattern.kind === 'face') return category === upperCategory(variant, face) && situation & 2 ? [[category, 0]] : [];
+    if (pattern.kind === 'face') return pattern.face === face && situation & 2 ? [[category, 0]] : [];
     return situation & 4 ? [] : [[category, 0]];
   });
   return { points: Object.fromEntries(filled), bonuses: 0 };

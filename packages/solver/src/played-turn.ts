@@ -1,5 +1,17 @@
 /** A record read as turns: what was thrown, held and scored, without what was taken back. */
-import { effective, type Dice, type Event, type Hold, type PlayedBy, type ScoreRecorded, type Seat } from '@yaht/rules';
+import {
+  effective,
+  type Dice,
+  type Hold,
+  type PlayedBy,
+  type ScorecardEvent,
+  type ScoreRecorded,
+  type Seat,
+  type SharedEvent,
+} from '@yaht/rules';
+
+/** A fact of a game with a card. */
+type Fact = SharedEvent | ScorecardEvent;
 
 export type Throw = {
   /** The dice held for it; null for the first throw of a turn. */
@@ -19,7 +31,7 @@ export type PlayedTurn = {
 };
 
 /** The turns of a game, in the order they were played. */
-export function playedTurns(events: readonly Event[]): readonly PlayedTurn[] {
+export function playedTurns(events: readonly Fact[]): readonly PlayedTurn[] {
   const turns: PlayedTurn[] = [];
   const playedBy = new Map<Seat, PlayedBy>();
   for (const event of effective(events)) {
@@ -32,7 +44,7 @@ export function playedTurns(events: readonly Event[]): readonly PlayedTurn[] {
 }
 
 function startOf(
-  { seat, dice, rollsLeft }: Extract<Event, { type: 'TurnStarted' }>,
+  { seat, dice, rollsLeft }: Extract<Fact, { type: 'TurnStarted' }>,
   number: number,
   playedBy: ReadonlyMap<Seat, PlayedBy>,
 ): PlayedTurn {
@@ -40,7 +52,7 @@ function startOf(
   return { seat, number, throws: dice ? [{ hold: null, dice, rollsLeft, by }] : [], score: null };
 }
 
-function read(turn: PlayedTurn, event: Event, by: PlayedBy): PlayedTurn {
+function read(turn: PlayedTurn, event: Fact, by: PlayedBy): PlayedTurn {
   if (event.type === 'DiceRolled') {
     const hold = turn.throws.length > 0 ? event.hold : null;
     return { ...turn, throws: [...turn.throws, { hold, dice: event.dice, rollsLeft: event.rollsLeft, by }] };

@@ -6,7 +6,8 @@ import type { Forecast, Forecaster } from './forecast.ts';
 import { valueAfter } from './last-roll.ts';
 import { accuracyOf, errorClassOf, PERCENT_PER_POINT, type ErrorClass } from './judgement.ts';
 import type { PlayedTurn, Throw } from './played-turn.ts';
-import { cardStateOf, type Ending, type Solved } from './solved.ts';
+import { cardStateOf } from './card-state.ts';
+import type { Ending, Solved } from './solved.ts';
 import { slotOf, type CardState } from './tables.ts';
 import { turnValues, type TurnValues } from './turn-values.ts';
 

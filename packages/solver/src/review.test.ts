@@ -1,4 +1,4 @@
-import { effective, type Game, type ScorecardVariant } from '@yaht/rules';
+import { effective, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import { chanceOf, hold, newGame, playAll } from '@yaht/rules/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('what was taken back is not reviewed', () => {
 const chanceAndPair = solve(custom({ pair: { kind: 'groups', sizes: [2] }, chance: { kind: 'chance' } }));
 
 /** Ann rolls 66665, throws all dice again, and takes 66661 as a pair. */
-function careless(): Game {
+function careless(): ScorecardGame {
   const chance = chanceOf('66665', '66661', '55555');
   return playAll(newGame(chanceAndPair.tables.variant, chance), chance, [
     [0, { type: 'RollDice' }],

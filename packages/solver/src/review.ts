@@ -2,7 +2,7 @@
  * A game against perfect play. For every seat: final score = start value + luck of all rolls − loss of all decisions, exactly;
  * while the game goes on, the score to expect stands in for the final one.
  */
-import { emptyCard, fault, fill, type Card, type Event, type Seat } from '@yaht/rules';
+import { emptyCard, fault, fill, type Card, type ScorecardGame, type Seat } from '@yaht/rules';
 import type { Forecaster } from './forecast.ts';
 import { ERROR_CLASSES, type ErrorClass } from './judgement.ts';
 import { playedTurns, type PlayedTurn } from './played-turn.ts';
@@ -28,7 +28,7 @@ export type SeatReview = {
 /** Reviews every seat of a game, finished or not, by the values of its variant; with a forecaster each loss is explained by category. */
 export function reviewGame(
   solved: Solved,
-  events: readonly Event[],
+  events: ScorecardGame['events'],
   forecaster: Forecaster | null = null,
 ): readonly SeatReview[] {
   const [start] = events;

@@ -1,5 +1,4 @@
-/** A solved variant and the two questions everybody asks it: what card is this, and what is each way to end the turn worth? */
-import { isFilled, tally, type Card } from '@yaht/rules';
+/** A solved variant and the question everybody asks it: what is each way to end the turn worth? */
 import { ROLLS } from './dice-tables.ts';
 import { placementAt } from './joker-table.ts';
 import { categoriesIn, jokerPointsAt, valueAfter, type Values } from './last-roll.ts';
@@ -19,13 +18,6 @@ export type Ending = {
   /** Points of this turn and of the rest of the game with perfect play. */
   readonly worth: number;
 };
-
-/** What the future depends on, read from a player's card. */
-export function cardStateOf({ variant, categories, upper, joker }: Tables, card: Card): CardState {
-  const filled = categories.reduce((mask, id, category) => (isFilled(card, id) ? mask | (1 << category) : mask), 0);
-  const alike = joker ? (card.points[categories[joker.category] ?? ''] ?? 0) : 0;
-  return { filled, upperScore: Math.min(upper.cap, tally(variant, card).upper), scoredAlike: alike > 0 };
-}
 
 /** Every way to end the turn with this roll, in the order of the card; scratching is one where it differs. */
 export function endingsOf({ tables, values }: Solved, card: CardState, roll: number): readonly Ending[] {

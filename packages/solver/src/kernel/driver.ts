@@ -62,7 +62,8 @@ function jokerPlaces({ joker, categories }: Tables, layout: Layout, scratch: num
     bit(i32.and(i32.not(get(row)), i32.const(joker.lower)), 4),
   );
   const faces = joker.upper.map((upper, face) => {
-    const own = upper < 0 ? i32.const(0) : bit(i32.and(get(row), i32.const(1 << upper)), 2);
+    const open = i32.and(i32.not(get(row)), i32.const(upper));
+    const own = upper === 0 ? i32.const(0) : i32.mul(i32.isZero(open), i32.const(2));
     const place = i32.add(i32.const(face * SITUATIONS), i32.add(get(situation), own));
     const address = i32.add(i32.const(layout.jokers), i32.mul(place, i32.const(bytes)));
     return i32.store(get(scratch), address, SCRATCH.jokers + face * 4);

@@ -1,5 +1,5 @@
 /** Games of players who do anything the rules allow, to be reviewed and compared. */
-import { offersFor, play, type Actor, type Command, type Game, type Options, type ScorecardVariant } from '@yaht/rules';
+import { offersFor, play, type Actor, type Command, type Options, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import { chanceFrom, newGame } from '@yaht/rules/testing';
 
 /** Whole numbers from 0 to below `count`, the same for the same seed. */
@@ -12,7 +12,7 @@ export function pickFrom(seed: number): Pick {
 }
 
 /** A style chooses what to do; a wish that is refused is chosen again. */
-export type Style = (game: Game, pick: Pick) => readonly [Actor, Command];
+export type Style = (game: ScorecardGame, pick: Pick) => readonly [Actor, Command];
 
 /** Plays until the game is over, or `moves` wishes were granted. */
 export function playGame(
@@ -21,7 +21,7 @@ export function playGame(
   seed: number,
   options: Partial<Options> = {},
   moves = Infinity,
-): Game {
+): ScorecardGame {
   const chance = chanceFrom(seed);
   const pick = pickFrom(seed + 1);
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
