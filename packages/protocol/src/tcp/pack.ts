@@ -8,7 +8,7 @@ import { frameOf } from './frame.ts';
 import { isPlainPack } from './plain-pack.ts';
 
 /** Plain MessagePack that any language reads; integers of 64 bits become numbers. */
-const packr = new Packr({ useRecords: false, int64AsType: 'number' });
+const packr = new Packr({ useRecords: false, variableMapSize: true, int64AsType: 'number' });
 
 /** Reads one payload. What the library would make of odd bytes does not matter: they do not get there. */
 export function decodePack(payload: Uint8Array, limit: number = MAX_FRAME_IN): Result<Plain, FrameRefusal> {
