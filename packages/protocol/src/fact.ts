@@ -13,7 +13,7 @@ type Names = { readonly [Type in EventType]: Readonly<Record<FieldsOf<Extract<Ro
 const seat = 'playerId';
 
 /** By type and field: the field's name on the wire. */
-const FIELDS = {
+export const FIELDS = {
   RoomCreated: { id: 'room', options: 'options', commitment: 'commitment' },
   MemberJoined: { member: 'member', name: 'name' },
   MemberLeft: { member: 'member', removed: 'removed' },
@@ -104,7 +104,7 @@ export function factOf(wire: PlainObject): Result<NumberedFact, 'not-a-message'>
 /** Whether the message is a fact; every other message of a server is not recorded. */
 export const isFactType = (type: string): type is FactType => eventType(type) !== undefined;
 
-const wireType = (type: EventType): FactType => (type in TYPES ? TYPES[type as keyof typeof TYPES] : type) as FactType;
+export const wireType = (type: EventType): FactType => (type in TYPES ? TYPES[type as keyof typeof TYPES] : type) as FactType;
 
 const BACK: ReadonlyMap<string, EventType> = new Map(
   Object.keys(FIELDS).map(type => [wireType(type as EventType), type as EventType]),

@@ -51,7 +51,7 @@ export type Heard =
   | { readonly kind: 'unknown'; readonly type: string };
 
 /** By type, the fields that must be there and of which type. */
-const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'number' | 'string' | 'boolean' | 'object'>>>> = {
+export const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'number' | 'string' | 'boolean' | 'object'>>>> = {
   Welcome: { seq: 'number', token: 'string', room: 'object', players: 'object' },
   GameFacts: { facts: 'object' },
   RoomList: { rooms: 'object' },
