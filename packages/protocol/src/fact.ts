@@ -79,13 +79,25 @@ const SHAPES: Readonly<Record<string, { readonly out: (value: Plain) => Plain; r
   },
 };
 
+/** The table by type, as the two directions walk it. */
+const ENTRIES: ReadonlyMap<EventType, readonly Entry[]> = new Map(
+  Object.entries(FIELDS).map(([type, fields]) => [type as EventType, entriesOf(type, fields)]),
+);
+
+type Entry = { readonly field: string; readonly name: string; readonly shape: (typeof SHAPES)[string] | undefined };
+
+function entriesOf(type: string, fields: Readonly<Record<string, string>>): readonly Entry[] {
+  return Object.entries(fields).map(([field, name]) => ({ field, name, shape: SHAPES[`${type}.${field}`] }));
+}
+
 /** How a fact is sent. */
 export function wireFact({ seq, at, event }: NumberedFact): WireFact {
-  const fields = Object.entries(FIELDS[event.type]).flatMap(([field, name]): [string, Plain][] => {
+  const fields: Record<string, Plain> = {};
+  for (const { field, name, shape } of ENTRIES.get(event.type) ?? []) {
     const value = (event as PlainObject)[field];
-    return value === undefined ? [] : [[name, SHAPES[`${event.type}.${field}`]?.out(value) ?? value]];
-  });
-  return { type: wireType(event.type), seq, at, ...Object.fromEntries(fields) };
+    if (value !== undefined) fields[name] = shape ? shape.out(value) : value;
+  }
+  return { type: wireType(event.type), seq, at, ...fields };
 }
 
 /** The fact that was sent; the inverse of `wireFact`. Fields it does not know are left behind. */
@@ -93,12 +105,13 @@ export function factOf(wire: PlainObject): Result<NumberedFact, 'not-a-message'>
   const type = typeof wire['type'] === 'string' ? eventType(wire['type']) : undefined;
   const { seq, at } = wire;
   if (!type || !isCount(seq) || !isCount(at)) return err('not-a-message');
-  const fields = Object.entries(FIELDS[type]).flatMap(([field, name]): [string, Plain][] => {
+  const fields: Record<string, Plain> = {};
+  for (const { field, name, shape } of ENTRIES.get(type) ?? []) {
     const value = wire[name];
-    return value === undefined ? [] : [[field, SHAPES[`${type}.${field}`]?.back(value) ?? value]];
-  });
+    if (value !== undefined) fields[field] = shape ? shape.back(value) : value;
+  }
   // A server's facts have been judged by the server; only their form is read here.
-  return ok({ seq, at, event: { type, ...Object.fromEntries(fields) } as unknown as RoomEvent });
+  return ok({ seq, at, event: { type, ...fields } as unknown as RoomEvent });
 }
 
 /** Whether the message is a fact; every other message of a server is not recorded. */

@@ -6,7 +6,7 @@ import type { FrameRefusal } from './refusal.ts';
 
 /** Reads one text message; `limit` is in bytes. */
 export function decodeJson(text: string, limit: number = MAX_FRAME_IN): Result<Plain, FrameRefusal> {
-  if (text.length > limit || utf8Length(text) > limit) return err('frame-too-long');
+  if (isLonger(text, limit)) return err('frame-too-long');
   if (text.length === 0) return err('frame-empty');
   const plain = plainCopy(parse(text));
   return plain === undefined ? err('not-json') : ok(plain);
@@ -15,8 +15,12 @@ export function decodeJson(text: string, limit: number = MAX_FRAME_IN): Result<P
 /** Writes one text message. */
 export function encodeJson(message: object, limit: number = MAX_FRAME_OUT): Result<string, FrameRefusal> {
   const text = JSON.stringify(message);
-  return utf8Length(text) > limit ? err('frame-too-long') : ok(text);
+  return isLonger(text, limit) ? err('frame-too-long') : ok(text);
 }
+
+/** A unit of a string takes one to three bytes, so most texts need no counting. */
+const isLonger = (text: string, limit: number): boolean =>
+  text.length > limit || (3 * text.length > limit && utf8Length(text) > limit);
 
 /** How many bytes the text takes when it is sent. */
 export function utf8Length(text: string): number {
