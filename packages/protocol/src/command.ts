@@ -45,6 +45,7 @@ export function wishesOf(message: ClientMessageOf<'CreateRoom'>): Result<RoomWis
     names: _names,
     protocol: _protocol,
     profile: _profile,
+    token: _token,
     password,
     variant: asked,
     ...options

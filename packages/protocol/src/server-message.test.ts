@@ -28,6 +28,7 @@ test('a hold with a number is a fact, without one it is only shown', () => {
 
 test('what a newer server says is known to be unknown', () => {
   expect(readServerMessage({ type: 'Fireworks' })).toEqual({ ok: true, value: { kind: 'unknown', type: 'Fireworks' } });
+  expect(readServerMessage({ type: 'Fireworks', seq: 8 })).toMatchObject({ value: { kind: 'unknown', seq: 8 } });
 });
 
 test.each([

@@ -48,7 +48,8 @@ export type ServerMessage = Notice | WireFact;
 export type Heard =
   | { readonly kind: 'fact'; readonly fact: NumberedFact }
   | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'unknown'; readonly type: string };
+  /** With a `seq` it is a fact, and counts in the numbering like any other. */
+  | { readonly kind: 'unknown'; readonly type: string; readonly seq?: number };
 
 /** By type, the fields that must be there and of which type. */
 export const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'number' | 'string' | 'boolean' | 'object'>>>> = {
@@ -75,7 +76,8 @@ export function readServerMessage(data: unknown): Result<Heard, 'not-a-message'>
     const fact = factOf(plain);
     return fact.ok ? ok({ kind: 'fact', fact: fact.value }) : fact;
   }
-  if (!isNoticeType(type)) return ok({ kind: 'unknown', type });
+  if (!isNoticeType(type))
+    return ok({ kind: 'unknown', type, ...(typeof plain['seq'] === 'number' ? { seq: plain['seq'] } : {}) });
   const isWhole = Object.entries(NOTICES[type]).every(([field, kind]) => typeof plain[field] === kind && plain[field] !== null);
   return isWhole ? ok({ kind: 'notice', notice: plain as unknown as Notice }) : err('not-a-message');
 }

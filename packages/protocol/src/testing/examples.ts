@@ -2,7 +2,17 @@
 import type { ClientMessage } from '../client-message.ts';
 
 export const examples: readonly ClientMessage[] = [
-  { type: 'Join', id: 'c1', name: 'Ann', protocol: 1, room: 'K7Q2XM', password: 'open sesame', spectate: true, profile: 'p1' },
+  {
+    type: 'Join',
+    id: 'c1',
+    name: 'Ann',
+    protocol: 1,
+    room: 'K7Q2XM',
+    password: 'open sesame',
+    spectate: true,
+    token: 'a'.repeat(43),
+    profile: 'p1',
+  },
   { type: 'Join', name: 'Åsa 🎲' },
   { type: 'Resume', token: 'dG9rZW4', after: 41, protocol: 1, id: 'c2' },
   {
@@ -13,6 +23,7 @@ export const examples: readonly ClientMessage[] = [
     names: ['Ann', 'Ben'],
     password: 'open sesame',
     protocol: 1,
+    token: 'a'.repeat(43),
     profile: 'p1',
     private: true,
     spectators: false,

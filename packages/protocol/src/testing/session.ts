@@ -21,7 +21,7 @@ export type Line = {
 const TIME = 1_763_200_000_000;
 const tokens = ['a'.repeat(43), 'b'.repeat(43)];
 
-export class PaperServer {
+class PaperServer {
   readonly lines: Line[] = [];
   readonly #parts: Parts;
   readonly #commitment: string;
