@@ -100,8 +100,11 @@ export const CLIENT_MESSAGES = {
 };
 
 type Schemas = typeof CLIENT_MESSAGES;
+/** The types a client can say. */
 export type ClientMessageType = keyof Schemas;
+/** The message of one type. */
 export type ClientMessageOf<Type extends ClientMessageType> = Readonly<z.infer<Schemas[Type]>>;
+/** Any message of a client; `type` tells which. */
 export type ClientMessage = { readonly [Type in ClientMessageType]: ClientMessageOf<Type> }[ClientMessageType];
 
 /** Fields whose wrong values have a reason of their own. */
@@ -127,6 +130,7 @@ export function readClientMessage(data: unknown): Result<ClientMessage, MessageR
 const codeFor = (field: string, value: unknown): WireRefusal =>
   (typeof value === 'string' || Array.isArray(value) ? FIELD_REFUSALS[field] : undefined) ?? 'invalid-message';
 
+/** Whether this protocol knows the type from clients. */
 export const isClientMessageType = (type: string): type is ClientMessageType => Object.hasOwn(CLIENT_MESSAGES, type);
 
 const idOf = ({ id }: PlainObject): { readonly id?: string } => (typeof id === 'string' && PLAIN_ID.test(id) ? { id } : {});

@@ -62,6 +62,7 @@ export const FIELDS = {
 const TYPES = { SeatTaken: 'PlayerJoined', SeatLeft: 'PlayerLeft' } as const;
 
 type WireType<Type extends EventType> = Type extends keyof typeof TYPES ? (typeof TYPES)[Type] : Type;
+/** The types of facts as the wire calls them. */
 export type FactType = WireType<EventType>;
 
 /** A fact as it is sent: its fields lie beside `type`, `seq` and `at`. */
@@ -117,6 +118,7 @@ export function factOf(wire: PlainObject): Result<NumberedFact, 'not-a-message'>
 /** Whether the message is a fact; every other message of a server is not recorded. */
 export const isFactType = (type: string): type is FactType => eventType(type) !== undefined;
 
+/** What the wire calls a type of fact. */
 export const wireType = (type: EventType): FactType => (type in TYPES ? TYPES[type as keyof typeof TYPES] : type) as FactType;
 
 const BACK: ReadonlyMap<string, EventType> = new Map(

@@ -1,5 +1,6 @@
 /** The numbers of the protocol. SPEC.md explains each of them. */
 
+/** What `protocol` says in `Join` and `Welcome`. */
 export const PROTOCOL_VERSION = 1;
 
 /** The largest message a server reads, in bytes; over TCP without the four bytes of its length. */

@@ -1,7 +1,9 @@
 /** Data as every encoding can write it. What comes from outside is copied into fresh values before anybody looks at it. */
 import { MAX_DEPTH } from './limits.ts';
 
+/** A value that JSON and MessagePack write alike. */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
+/** A map with text as keys. */
 export type PlainObject = { readonly [field: string]: Plain };
 
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -50,5 +52,6 @@ function copyObject(object: object, depth: number): Plain | undefined {
   return copy;
 }
 
+/** Whether the value has fields. */
 export const isPlainObject = (value: Plain | undefined): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@ import { REFUSALS, SETUP_REFUSALS } from '@yaht/rules';
 
 /** The bytes or the text are not a message at all; the connection is closed after it. */
 export const FRAME_REFUSALS = ['frame-too-long', 'frame-empty', 'not-messagepack', 'not-json'] as const;
+/** Why bytes or text are no message. */
 export type FrameRefusal = (typeof FRAME_REFUSALS)[number];
 
 /** The message is understood no further; the connection stays. */
@@ -31,6 +32,7 @@ export const DOOR_REFUSALS = [
   'fault',
 ] as const;
 
+/** Any code that an `Error` can carry. */
 export type WireRefusal = FrameRefusal | (typeof MESSAGE_REFUSALS)[number] | (typeof DOOR_REFUSALS)[number] | RoomRefusal;
 
 /** Every code that an `Error` can carry. */
@@ -57,4 +59,5 @@ export const CLOSE_CODES = {
   'going-away': 4009,
   fault: 4010,
 } as const;
+/** Why a connection ends. */
 export type CloseCode = keyof typeof CLOSE_CODES;

@@ -18,6 +18,7 @@ export type RoomLine = {
   readonly rated: boolean;
 };
 
+/** Every message of a server that is not a fact. */
 export type Notice =
   | Welcome
   | { readonly type: 'GameFacts'; readonly facts: readonly WireFact[]; readonly more?: true }
@@ -42,6 +43,7 @@ export type Notice =
   | { readonly type: 'Ping' }
   | { readonly type: 'Pong'; readonly now: number };
 
+/** Any message of a server. */
 export type ServerMessage = Notice | WireFact;
 
 /** What a client hears: a fact, something else it knows, or something a newer server says. */

@@ -14,6 +14,7 @@ export type WirePlayer = {
   readonly seed: string;
 };
 
+/** What `Welcome` says about the room itself. */
 export type WireRoom = {
   readonly id: string;
   readonly phase: Room['phase'];
@@ -26,6 +27,7 @@ export type WireRoom = {
   readonly takeback: { readonly playerId: number; readonly agreed: readonly MemberId[] } | null;
 };
 
+/** The first thing a member hears, and the answer to coming back without knowing anything. */
 export type Welcome = {
   readonly type: 'Welcome';
   readonly protocol: number;

@@ -5,6 +5,7 @@ import type { MemberId } from './event.ts';
 /** Who wishes: a member, somebody who is not one yet, or the house. */
 export type RoomActor = MemberId | 'guest' | 'house';
 
+/** Somebody would like to come in. */
 export type Join = {
   readonly type: 'Join';
   readonly name: string;
@@ -14,6 +15,7 @@ export type Join = {
   readonly passwordFits?: boolean;
 };
 
+/** Every wish there is in a room. */
 export type RoomCommand =
   | Join
   | { readonly type: 'TakeSeat'; readonly seat?: Seat; readonly name?: string }

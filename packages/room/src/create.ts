@@ -7,6 +7,7 @@ import { checkOptions, completeOptions, type RoomWishes } from './options.ts';
 import { freeSeat, type Room } from './room.ts';
 import { cleanName, unusedName } from './text.ts';
 
+/** What a room begins with. */
 export type Creation = {
   /** Also the code by which people find the room. */
   readonly id: string;

@@ -6,7 +6,9 @@ import { evolveAround } from './evolve.ts';
 import type { RoomRefusal } from './refusal.ts';
 import { gameOf, keysOf, type Room } from './room.ts';
 
+/** The room as it will be, and the new facts in order. */
 export type Decided = { readonly room: Room; readonly events: readonly RoomEvent[] };
+/** A granted wish, or the reason why not. */
 export type Decision = Result<Decided, RoomRefusal>;
 
 /** Nothing has happened yet. */

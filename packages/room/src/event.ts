@@ -5,6 +5,7 @@ import type { RoomOptions } from './options.ts';
 /** The number of a member in its room, in the order of joining; never used twice. */
 export type MemberId = number;
 
+/** The first fact of a room. */
 export type RoomCreated = {
   readonly type: 'RoomCreated';
   readonly id: string;
@@ -12,7 +13,9 @@ export type RoomCreated = {
   /** SHA-256 of the first game's secret seed, before any player's own seed is known. */
   readonly commitment: string | null;
 };
+/** Somebody came in, with a seat or without. */
 export type MemberJoined = { readonly type: 'MemberJoined'; readonly member: MemberId; readonly name: string };
+/** Somebody left for good, or was removed by the host. */
 export type MemberLeft = { readonly type: 'MemberLeft'; readonly member: MemberId; readonly removed?: true };
 /** A bot belongs to no member. */
 export type SeatTaken = {
@@ -26,6 +29,7 @@ export type SeatTaken = {
 export type SeatLeft = { readonly type: 'SeatLeft'; readonly seat: Seat };
 /** Whoever had seat `from[i]` now has seat `i`; the other seats are free. */
 export type SeatsMoved = { readonly type: 'SeatsMoved'; readonly from: readonly Seat[] };
+/** A player is ready for the next game, or is not any more. */
 export type PlayerReady = {
   readonly type: 'PlayerReady';
   readonly seat: Seat;
@@ -35,6 +39,7 @@ export type PlayerReady = {
 };
 /** Null when nobody is left who could be the host. */
 export type HostChanged = { readonly type: 'HostChanged'; readonly member: MemberId | null };
+/** Somebody wrote something; the text is safe to show. */
 export type ChatMessage = {
   readonly type: 'ChatMessage';
   readonly member: MemberId;
@@ -42,12 +47,16 @@ export type ChatMessage = {
   readonly seat: Seat | null;
   readonly text: string;
 };
+/** A seat would like its last score back. */
 export type UndoAsked = { readonly type: 'UndoAsked'; readonly seat: Seat };
+/** One answer to that; a no ends the question. */
 export type UndoAnswered = { readonly type: 'UndoAnswered'; readonly member: MemberId; readonly yes: boolean };
 /** The lobby of the next game, with a promise of its own. */
 export type RematchOpened = { readonly type: 'RematchOpened'; readonly commitment: string | null };
+/** The last fact of a room. */
 export type RoomClosed = { readonly type: 'RoomClosed'; readonly reason: 'idle' };
 
+/** Everything that can happen around a game. */
 export type RoomFact =
   | RoomCreated
   | MemberJoined

@@ -35,6 +35,7 @@ function gameAfter(game: Game | null, events: readonly RoomEvent[]): Game {
   return replay(list);
 }
 
+/** The room after its first fact. */
 export const begin = ({ id, options, commitment }: RoomCreated): Room => ({
   id,
   options,

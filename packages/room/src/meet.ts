@@ -10,6 +10,7 @@ import { cleanName } from './text.ts';
 /** With spectators; enough for a crowd, few enough that telling everybody stays cheap. */
 export const MAX_MEMBERS = 64;
 
+/** Lets a guest in, with a seat before a game, as a spectator at any time. */
 export function join(room: Room, { name, spectate = false, passwordFits = false }: Join): Decision {
   if (room.options.password && !passwordFits) return err('wrong-password');
   if (room.members.length >= MAX_MEMBERS) return err('too-many-members');
@@ -17,6 +18,7 @@ export function join(room: Room, { name, spectate = false, passwordFits = false 
   return room.phase === 'lobby' ? admit(nothingYet(room), name, [name]) : err('game-started');
 }
 
+/** Gives a member one more seat before a game. */
 export function takeSeat(room: Room, member: MemberId, wished: Seat | undefined, name: string | undefined): Decision {
   if (room.phase !== 'lobby') return err('game-started');
   const seat = wished ?? freeSeat(room);
@@ -27,6 +29,7 @@ export function takeSeat(room: Room, member: MemberId, wished: Seat | undefined,
   return isPlayerName(label) ? ok(sit(nothingYet(room), member, label, seat)) : err('invalid-name');
 }
 
+/** Frees a seat before a game; its member stays. */
 export function leaveSeat(room: Room, member: MemberId, wished: Seat | undefined): Decision {
   if (room.phase !== 'lobby') return err('game-started');
   const own = seatsOf(room, member);
@@ -51,6 +54,7 @@ const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decid
     .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by }, parts), decided);
 };
 
+/** Clears a seat for the host: a bot, or a player with everything it has. */
 export function removePlayer(room: Room, host: MemberId, seat: Seat, parts: Parts): Decision {
   if (room.host !== host) return err('host-only');
   if (room.phase !== 'lobby') return err('game-started');
@@ -60,6 +64,7 @@ export function removePlayer(room: Room, host: MemberId, seat: Seat, parts: Part
   return removeMember(room, host, seated.member, parts);
 }
 
+/** Sends somebody away for the host; nobody who plays is sent away in a game. */
 export function removeMember(room: Room, host: MemberId, member: MemberId, parts: Parts): Decision {
   if (room.host !== host) return err('host-only');
   if (member === host) return err('remove-yourself');

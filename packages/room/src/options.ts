@@ -2,13 +2,17 @@
 import { defaultOptions, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
 import type { RoomRefusal } from './refusal.ts';
 
+/** The turn timers one can choose; 0 is none. */
 export const TURN_SECONDS = [0, 30, 60, 90] as const;
+/** What the house may do for a player who is away. */
 export const AWAY_POLICIES = ['zero', 'bot'] as const satisfies readonly PlayedBy[];
+/** Who or what starts a game. */
 export const START_RULES = ['host', 'ready'] as const;
 
 /** The countdown of a player who dropped, in seconds. */
 export const AWAY_LIMITS = { min: 5, max: 600 } as const;
 
+/** All that is decided when a room is opened; it stays for all its games. */
 export type RoomOptions = Options & {
   /** The rules as data, so that a custom game is a game like any other. */
   readonly variant: Variant;

@@ -1,6 +1,7 @@
 /** Why a wish around the game was not granted; wishes in the game are refused by the rules. The sentences are in `messages`. */
 import type { Refusal, SetupRefusal } from '@yaht/rules';
 
+/** The reasons of the room itself; none of them is also one of the rules. */
 export const ROOM_REFUSALS = [
   'room-closed',
   'not-a-member',

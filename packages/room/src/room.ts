@@ -19,8 +19,10 @@ export type Seated = {
 /** Seat `seat` would like its last score back. */
 export type Takeback = { readonly seat: Seat; readonly agreed: readonly MemberId[] };
 
+/** Before a game, in it, after it, and after everything. */
 export type Phase = 'lobby' | 'playing' | 'over' | 'closed';
 
+/** All that the facts of a room add up to. */
 export type Room = {
   readonly id: string;
   readonly options: RoomOptions;
@@ -46,8 +48,10 @@ export type Room = {
 export const seatsOf = (room: Room, member: MemberId): readonly Seat[] =>
   room.seats.flatMap((seated, seat) => (seated?.member === member ? [seat] : []));
 
+/** Whether this number belongs to somebody who is in the room. */
 export const isMember = (room: Room, member: MemberId): boolean => room.members.some(({ id }) => id === member);
 
+/** Whether the seat is there and nobody has it. */
 export const isFree = (room: Room, seat: Seat): boolean => room.seats[seat] === null;
 
 /** The lowest free seat. */
@@ -56,6 +60,7 @@ export function freeSeat(room: Room): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
+/** The seats that somebody has, bots and those who left a game included. */
 export const takenSeats = (room: Room): readonly Seat[] => room.seats.flatMap((seated, seat) => (seated ? [seat] : []));
 
 /** The game that is on; asked only where one must be. */

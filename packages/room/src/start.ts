@@ -16,6 +16,7 @@ const SEED = /^[A-Za-z0-9_-]{0,64}$/;
 
 const BOT_NAME = 'Bot';
 
+/** Gets all seats of a member ready, or takes that back. */
 export function ready(
   room: Room,
   member: MemberId,
@@ -30,6 +31,7 @@ export function ready(
   return ok(startWhenReady(add(nothingYet(room), ...facts), parts));
 }
 
+/** Puts a bot into a free seat for the host. */
 export function addBot(room: Room, host: MemberId, { level, seat: wished, name }: CommandOf<'AddBot'>, parts: Parts): Decision {
   if (room.host !== host) return err('host-only');
   if (room.phase !== 'lobby') return err('game-started');
@@ -43,6 +45,7 @@ export function addBot(room: Room, host: MemberId, { level, seat: wished, name }
   return ok(startWhenReady(add(nothingYet(room), taken), parts));
 }
 
+/** Starts the game for the host. */
 export function start(room: Room, host: MemberId, parts: Parts): Decision {
   if (room.host !== host) return err('host-only');
   if (room.phase !== 'lobby') return err('game-started');

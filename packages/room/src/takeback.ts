@@ -6,6 +6,7 @@ import type { MemberId } from './event.ts';
 import type { RoomRefusal } from './refusal.ts';
 import { gameOf, playersPresent, seatsOf, type Room } from './room.ts';
 
+/** Takes a score back at once where nobody has to be asked, and asks otherwise. */
 export function askUndo(room: Room, member: MemberId, wished: Seat | undefined, parts: Parts): Decision {
   const seat = seatToUndo(room, member, wished);
   if (!seat.ok) return seat;
@@ -14,6 +15,7 @@ export function askUndo(room: Room, member: MemberId, wished: Seat | undefined, 
   return ok(add(nothingYet(room), { type: 'UndoAsked', seat: seat.value }));
 }
 
+/** Counts one answer; the last yes takes the score back. */
 export function answerUndo(room: Room, member: MemberId, yes: boolean, parts: Parts): Decision {
   const { takeback } = room;
   if (!takeback) return err('no-vote');

@@ -1,6 +1,7 @@
 /** What people write, made safe to show: nothing that moves a cursor, turns text around or cannot be seen. */
 import { MAX_NAME_LENGTH } from '@yaht/rules';
 
+/** The longest line of chat, in characters. */
 export const MAX_CHAT_LENGTH = 280;
 
 const BLANKS = /[\s\p{Z}]+/gu;

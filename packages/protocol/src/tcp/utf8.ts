@@ -12,6 +12,7 @@ function following(lead: number): readonly [count: number, low: number, high: nu
   return undefined;
 }
 
+/** Whether the bytes from `start` up to `end` are UTF-8. */
 export function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
   let at = start;
   while (at < end) {

@@ -1,6 +1,7 @@
 /** One message of every kind a client can say, with every field. Not part of the product. */
 import type { ClientMessage } from '../client-message.ts';
 
+/** Every field that may be left out is there in one of them. */
 export const examples: readonly ClientMessage[] = [
   {
     type: 'Join',

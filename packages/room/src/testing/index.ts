@@ -13,7 +13,9 @@ import { tiny } from './tiny.ts';
 export { randomRoom, type Session, type Step } from './random-room.ts';
 export { tiny } from './tiny.ts';
 
+/** The seed that `testParts` reveals; no fact but the end of a game may hold it. */
 export const SECRET = '5ec2e7'.repeat(10).padEnd(64, '0');
+/** The promise of a room that `openRoom` opens. */
 export const COMMITMENT = 'c0'.repeat(32);
 
 /** Chance by the keys of the game, so that a wrong key shows. */

@@ -27,6 +27,7 @@ export type Step = {
   readonly facts: readonly RoomEvent[];
   readonly refusal: RoomRefusal | null;
 };
+/** A room, everything that happened in it, and every wish that led there. */
 export type Session = { readonly room: Room; readonly events: readonly RoomEvent[]; readonly steps: readonly Step[] };
 
 /** A number from 0 up to `below`. */
