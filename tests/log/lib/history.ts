@@ -2,7 +2,7 @@
 import { commandId, memberId, openSqliteLog, roomId, type GameLog, type RoomId } from '@yaht/server/log';
 
 export const ROOMS: readonly RoomId[] = Array.from({ length: 20 }, (_, i) => roomId(`room-${i}`));
-export const writer = memberId('writer');
+const writer = memberId('writer');
 
 export type Said = { readonly type: 'Said'; readonly text: string };
 

@@ -3,7 +3,7 @@ import { acknowledgedIn, problemsIn, type Acknowledged } from './history.ts';
 import { Appender, type Manner } from './program.ts';
 
 /** A number below the bound that depends on the round only, so that a failing run can be repeated. */
-export const pick = (round: number, bound: number): number => ((round * 2_654_435_761) >>> 7) % bound;
+const pick = (round: number, bound: number): number => ((round * 2_654_435_761) >>> 7) % bound;
 
 const turn = () => new Promise(resolve => setImmediate(resolve));
 

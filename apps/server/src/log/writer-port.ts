@@ -19,7 +19,7 @@ export const perform = (writer: SqliteWriter, name: CallName, args: readonly unk
   (writer[name] as (...args: readonly unknown[]) => unknown).apply(writer, [...args]);
 
 /** A writer in this thread: for tests and small tools. */
-export function portHere(writer: SqliteWriter): WriterPort {
+function portHere(writer: SqliteWriter): WriterPort {
   return {
     call: async (name, ...args) => perform(writer, name, args) as never,
     onLost: () => {},

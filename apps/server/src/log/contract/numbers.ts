@@ -1,0 +1,52 @@
+/** Facts are numbered without a gap (P3). */
+import { describe, expect, test } from 'vitest';
+import { commandId } from '../ids.ts';
+import { ann, command, entry, room, typesOf, type Trial } from './trial.ts';
+
+export const numbersContract = (trial: Trial) =>
+  describe('numbers', () => {
+    test('events are numbered from 1 without a gap, across entries', async () => {
+      expect(await trial.log.append(entry(0, ['a', 'b']))).toEqual({ type: 'appended', firstSeq: 1, lastSeq: 2, at: 1_000 });
+      trial.now = 2_000;
+      expect(await trial.log.append(entry(2, ['c']))).toEqual({ type: 'appended', firstSeq: 3, lastSeq: 3, at: 2_000 });
+      await trial.restart();
+      expect((await trial.log.load(room))?.events).toEqual([
+        { seq: 1, at: 1_000, event: { type: 'Said', text: 'a' } },
+        { seq: 2, at: 1_000, event: { type: 'Said', text: 'b' } },
+        { seq: 3, at: 2_000, event: { type: 'Said', text: 'c' } },
+      ]);
+    });
+
+    test('resuming after any number gives exactly the events after it', async () => {
+      const all = Array.from({ length: 30 }, (_, i) => `${i + 1}`);
+      await trial.log.append(entry(0, all.slice(0, 11)));
+      await trial.log.append(entry(11, all.slice(11)));
+      for (let after = 0; after <= 31; after++) expect(await trial.texts(room, after)).toEqual(all.slice(after));
+    });
+
+    test('entries of one room sent without waiting are stored in their order', async () => {
+      const sent = Array.from({ length: 50 }, (_, i) => trial.log.append(entry(i, [`${i}`])));
+      expect(new Set(typesOf(await Promise.all(sent)))).toEqual(new Set(['appended']));
+      expect(await trial.texts()).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));
+    });
+
+    test('an entry without events keeps its command and moves no number', async () => {
+      await trial.log.append(entry(0, ['a']));
+      const outcome = await trial.log.append(entry(1, [], { command: command('c'), state: { left: 5 } }));
+      expect(outcome).toEqual({ type: 'appended', firstSeq: 2, lastSeq: 1, at: 1_000 });
+      expect((await trial.log.load(room))?.meta).toMatchObject({ seq: 1, state: { left: 5 } });
+      expect(await trial.log.command(room, ann, commandId('c'))).toMatchObject({ answer: { answerTo: 'c' } });
+    });
+
+    test('a thousand events in one entry', async () => {
+      const many = Array.from({ length: 1_000 }, (_, i) => `${i}`);
+      expect(await trial.log.append(entry(0, many))).toMatchObject({ firstSeq: 1, lastSeq: 1_000 });
+      expect(await trial.texts()).toEqual(many);
+    });
+
+    test('times do not go back when the clock does', async () => {
+      await trial.log.append(entry(0, ['a']));
+      trial.now = 10;
+      expect(await trial.log.append(entry(1, ['b']))).toMatchObject({ at: 1_000 });
+    });
+  });
