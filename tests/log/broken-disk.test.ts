@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
@@ -15,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 /** The kernel answers the given calls on the log's files with an error. */
-const withFault = (fault: string): readonly string[] => {
+const withFault = (fault: string, files: readonly string[] = [file, `${file}-wal`]): readonly string[] => {
   const quietly = ['-f', '-qq', '-o', join(folder.path, 'trace.txt'), '-e', 'signal=none'];
-  return ['strace', ...quietly, '-e', `inject=${fault}`, '-P', file, '-P', `${file}-wal`];
+  return ['strace', ...quietly, '-e', `inject=${fault}`, ...files.flatMap(path => ['-P', path])];
 };
 
 describe.runIf(!withoutStrace)('a disk that answers with errors', () => {
@@ -30,6 +31,15 @@ describe.runIf(!withoutStrace)('a disk that answers with errors', () => {
     expect(await program.ended).toBe(3);
     expect(program.lines.at(-1)).toBe('failed');
     expect(acknowledgedIn(program.lines).size).toBeGreaterThan(0);
+    expect(await problemsIn(file, acknowledgedIn(program.lines))).toEqual([]);
+  });
+
+  test('while the WAL is safe, a main file that cannot be synced costs nothing that was acknowledged', async () => {
+    const under = withFault('fsync,fdatasync:error=EIO:when=2+', [file]);
+    const program = new Appender({ file, under, entries: 1_000, pragmas: ['wal_autocheckpoint = 50'] });
+    expect(await program.ended).toBe(0);
+    expect(program.lines.at(-1)).toBe('done');
+    expect(await readFile(join(folder.path, 'trace.txt'), 'utf8')).toContain('(INJECTED)');
     expect(await problemsIn(file, acknowledgedIn(program.lines))).toEqual([]);
   });
 
