@@ -20,10 +20,11 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
-export const isFatal = (error: unknown): boolean => FATAL.has(codeOf(error));
+export const isFatal = (error: unknown): boolean => error instanceof LogError || FATAL.has(codeOf(error));
 
 /** The same error in the words of the log; what is no error of the database stays as it is. */
 export function failureOf(error: unknown): unknown {
+  if (error instanceof LogError) return error;
   if (isFull(error)) return new LogError('disk-full', 'there is no space left for the log');
   return isFatal(error) ? new LogError('failed', `the log cannot be written or read: ${textOf(error)}`) : error;
 }

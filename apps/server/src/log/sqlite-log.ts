@@ -119,8 +119,11 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   async #close(): Promise<void> {
     await this.#writing;
-    if (!this.#failure) await this.#call('close');
-    await this.#port.end();
+    try {
+      if (!this.#failure) await this.#call('close');
+    } finally {
+      await this.#port.end();
+    }
   }
 
   /** Nobody knows what the disk holds after a failed write, so nothing is written after it. */

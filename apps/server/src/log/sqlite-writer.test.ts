@@ -93,6 +93,18 @@ describe('a disk that fails', () => {
   });
 });
 
+test('a transaction that cannot be taken back ends the log, since everything later would be lost in it', () => {
+  const stuck = { run: () => expect.unreachable('stuck') };
+  const stubborn = new Proxy(db, {
+    get: (real, name) =>
+      name === 'prepare' ? (sql: string) => (sql === 'rollback' ? stuck : real.prepare(sql)) : Reflect.get(real, name, real),
+  });
+  const unfit = { ...entry(0, 'x'), at: 0.5 };
+  expect(() => new SqliteWriter(stubborn).append([unfit, entry(0, 'a', roomId('other'))])).toThrow(
+    expect.objectContaining({ code: 'failed' }),
+  );
+});
+
 describe('opening', () => {
   const problem = (code: string) => expect.objectContaining({ name: 'LogError', code });
 

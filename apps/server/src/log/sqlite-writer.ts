@@ -3,6 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { FIRST_EPOCH, type Epoch, type RoomQuery } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
+import { LogError } from './log-error.ts';
 import type { PackedCommand, PackedEntry, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
 import { failureOf, isFatal, isFull } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
@@ -106,7 +107,6 @@ export class SqliteWriter {
     for (const { hash, member } of tokens) this.#say.addToken.run(hash, key, member);
   }
 
-  /** SQLite ends a transaction by itself after some errors, and not after others. */
   #together<Value>(work: () => Value): Value {
     try {
       this.#say.begin.run();
@@ -114,9 +114,18 @@ export class SqliteWriter {
       this.#say.commit.run();
       return value;
     } catch (error) {
-      this.#known.clear();
-      if (this.#db.isTransaction) this.#say.rollback.run();
+      this.#takeBack();
       throw error;
+    }
+  }
+
+  /** SQLite ends a transaction by itself after some errors, and not after others. When it cannot be ended, nothing later is safe. */
+  #takeBack(): void {
+    this.#known.clear();
+    try {
+      if (this.#db.isTransaction) this.#say.rollback.run();
+    } catch (error) {
+      throw new LogError('failed', `the log cannot take back a transaction: ${String(error)}`);
     }
   }
 
