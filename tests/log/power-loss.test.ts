@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
-import { Disk, noLuck, someLuck, type Luck } from './lib/disk.ts';
+import { allLuck, Disk, noLuck, someLuck, type Luck } from './lib/disk.ts';
 import { acknowledgedIn, problemsIn } from './lib/history.ts';
 import { recorded, type Step } from './lib/trace.ts';
 
@@ -39,8 +39,9 @@ async function problemsAfterCut(disk: Disk, luck: Luck, lines: readonly string[]
 }
 
 describe.runIf(!withoutStrace)('when the power is cut', () => {
-  const run = (...pragmas: readonly string[]) =>
-    recorded({ file: join(folder.path, 'log.db'), entries: ENTRIES, pragmas }, join(folder.path, 'trace.txt'));
+  const record = (entries: number, pragmas: readonly string[]) =>
+    recorded({ file: join(folder.path, 'log.db'), entries, pragmas }, join(folder.path, 'trace.txt'));
+  const run = (...pragmas: readonly string[]) => record(ENTRIES, pragmas);
 
   test('[P1] everything acknowledged is there, whatever else the disk kept', async () => {
     const steps = await run('wal_autocheckpoint = 50');
@@ -57,5 +58,21 @@ describe.runIf(!withoutStrace)('when the power is cut', () => {
   test('[P1] so is one whose commits wait only now and then', async () => {
     const problems = await problemsAfterCuts(await run('synchronous = normal', 'wal_autocheckpoint = 50'), () => noLuck);
     expect(problems.join('\n')).toContain('lost');
+  });
+
+  test('[P1] what a killed program left unsynced is safe before the next one tells anybody about it', async () => {
+    const steps = await run('wal_autocheckpoint = 100000');
+    const commits = steps.flatMap((step, i) => (step.type === 'sync' && step.path.endsWith('-wal') ? i : []));
+    for (const part of [0.3, 0.5, 0.7, 0.9]) {
+      const disk = new Disk();
+      for (const step of steps.slice(0, commits[Math.floor(commits.length * part)])) disk.take(step);
+      await disk.cutPower(folder.path, allLuck);
+      const next = await record(0, []);
+      const told = next.slice(0, next.findLastIndex(step => step.type === 'say' && step.text.startsWith('ack')) + 1);
+      for (const step of told) disk.take(step);
+      const lines = told.flatMap(step => (step.type === 'say' ? step.text.split('\n') : []));
+      expect(acknowledgedIn(lines).size).toBeGreaterThan(0);
+      expect(await problemsAfterCut(disk, noLuck, lines)).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A program that appends to a log and prints a line for each acknowledged entry, for tests that end it in unkind ways:
+ * A program that tells what it finds in a log, appends to it, and prints a line for each acknowledged entry, for tests that end it in unkind ways:
  * `appender.ts FILE honest|early ENTRIES [pragma …]`. `early` acknowledges before the commit, as a careless server would.
  */
 import { FIRST_EPOCH, LogError, openSqliteLog, type Epoch, type GameLog, type RoomId } from '@yaht/server/log';
@@ -42,6 +42,7 @@ async function appendAfter(log: GameLog<Said>, room: RoomId, seq: number, epoch:
 say('opening');
 const log = await openSqliteLog<Said>({ file, pragmas, onFatal: end }).catch(end);
 say('open');
+for (const { room, seq } of await log.rooms()) say(`ack ${room} ${seq}`);
 await Promise.all(ROOMS.map(room => play(log, room)));
 await log.close();
 say('done');

@@ -10,6 +10,9 @@ export type Luck = (change: Change) => Change | undefined;
 
 export const noLuck: Luck = () => undefined;
 
+/** What the next process sees when only the program died, and not the machine. */
+export const allLuck: Luck = change => change;
+
 /** Keeps some writes, loses some, and tears some after a sector; the same for the same seed. */
 export function someLuck(seed: number): Luck {
   let state = seed;

@@ -31,8 +31,13 @@ export function openDatabase({ file, pragmas = [] }: FileOptions, now: number): 
   }
 }
 
+/**
+ * The checkpoint comes before anything is read: a process that was killed may have left a commit that nobody had waited for, and
+ * it must be on the disk before a retry of its command is told that it is stored.
+ */
 function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: number): void {
   for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
+  db.exec('pragma wal_checkpoint(truncate)');
   db.exec('begin exclusive');
   migrate(db, now);
   db.exec('commit');
