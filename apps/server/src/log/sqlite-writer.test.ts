@@ -54,7 +54,10 @@ describe('a full disk', () => {
     expect(seqNow()).toBe(1);
     expect(writer.load(roomId('other'), 0)).toBeUndefined();
     expect(writer.command(room, memberId('ann'), commandId('c1'))).toBeUndefined();
-    expect(writer.append([entry(0, 'a')])).toMatchObject([{ type: 'duplicate', answer: '1' }]);
+    expect(writer.append([entry(0, 'a'), entry(1, big)])).toMatchObject([
+      { type: 'duplicate', answer: '1' },
+      { type: 'disk-full' },
+    ]);
     allow(1_000_000);
     expect(writer.append([entry(1, big)])).toMatchObject([{ type: 'appended', firstSeq: 2 }]);
     expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });

@@ -31,9 +31,9 @@ export class SqliteWriter {
     try {
       return this.#together(() => entries.map(entry => this.#add(entry)));
     } catch (error) {
-      if (isFull(error)) return entries.map(() => ({ type: 'disk-full' }));
       if (isFatal(error)) throw failureOf(error);
-      return entries.length > 1 ? entries.flatMap(entry => this.append([entry])) : [{ type: 'unfit', message: String(error) }];
+      if (entries.length > 1) return entries.flatMap(entry => this.append([entry]));
+      return [isFull(error) ? { type: 'disk-full' } : { type: 'unfit', message: String(error) }];
     }
   }
 
