@@ -1,4 +1,3 @@
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
-export { LogError } from './log/index.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export * from './log/index.ts';
