@@ -15,7 +15,7 @@ export type ModuleParts = {
 };
 
 /** An unsigned number in LEB128. */
-export function unsigned(value: number): number[] {
+function unsigned(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
   while (rest >= 0x80) {
@@ -26,7 +26,7 @@ export function unsigned(value: number): number[] {
 }
 
 /** A signed number in LEB128. */
-export function signed(value: number): number[] {
+function signed(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
   while (rest < -0x40 || rest > 0x3f) {

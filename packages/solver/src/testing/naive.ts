@@ -10,6 +10,7 @@ import {
   tally,
   type Card,
   type Dice,
+  type Offer,
   type ScorecardVariant,
 } from '@yaht/rules';
 import { DICE, fiveDice, KEEPS } from '../dice-tables.ts';
@@ -24,7 +25,7 @@ export function naiveValues(variant: ScorecardVariant): Memo {
 }
 
 /** What the future of a card depends on, told without capping or classing anything. */
-export function cardKey(variant: ScorecardVariant, card: Card): string {
+function cardKey(variant: ScorecardVariant, card: Card): string {
   const filled = categoryIds(variant).map(category => (isFilled(card, category) ? 1 : 0));
   const alike = Object.entries(variant.categories).find(([, p]) => p.kind === 'groups' && p.sizes[0] === DICE)?.[0] ?? '';
   return `${filled.join('')} ${tally(variant, card).upper} ${(card.points[alike] ?? 0) > 0}`;
@@ -51,11 +52,24 @@ function rollValue(variant: ScorecardVariant, card: Card, memo: Memo): number {
 
 function scoreValue(variant: ScorecardVariant, card: Card, dice: Dice, memo: Memo): number {
   const bonus = jokerFor(variant, card, dice)?.bonus ?? 0;
-  const offers = offersFor(variant, card, dice).filter(offer => offer.allowed);
+  const offers = knownOffers(variant, card, dice);
   const worths = offers.flatMap(({ category, points }) =>
     [points ?? 0, 0].map(scored => scored + turnValue(variant, fill(card, category, scored, bonus), memo)),
   );
   return bonus + Math.max(...worths);
+}
+
+const offersByCard = new WeakMap<ScorecardVariant, Map<string, readonly Offer[]>>();
+
+/** What may be scored does not depend on the upper score: asked once for all cards that differ in it. */
+function knownOffers(variant: ScorecardVariant, card: Card, dice: Dice): readonly Offer[] {
+  const [filled, , scored] = cardKey(variant, card).split(' ');
+  const known = offersByCard.get(variant) ?? new Map<string, readonly Offer[]>();
+  offersByCard.set(variant, known);
+  const key = `${filled} ${scored} ${String(dice)}`;
+  const offers = known.get(key) ?? offersFor(variant, card, dice).filter(offer => offer.allowed);
+  known.set(key, offers);
+  return offers;
 }
 
 const keepsIn = (roll: number): number[] => {
