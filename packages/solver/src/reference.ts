@@ -1,5 +1,5 @@
 /** Perfect play, slowly and readably, in double precision: the oracle that every faster way is compared with. */
-import { valueRolls } from './last-roll.ts';
+import { valueRolls, type Values } from './last-roll.ts';
 import { allFilled, isRemembered, slotOf, type CardState, type Tables } from './tables.ts';
 import { newTurn, playTurn } from './turn.ts';
 
@@ -11,7 +11,7 @@ export function solveReference(tables: Tables): Float64Array {
     for (const upperScore of scoresOf(tables, filled)) {
       for (const scoredAlike of isRemembered(tables.joker, filled) ? [false, true] : [false]) {
         const card = { filled, upperScore, scoredAlike };
-        values[slotOf(tables, card) ?? 0] = valueOf(tables, values, card, turn);
+        values[slotOf(tables, card) ?? 0] = valueCard(tables, values, card, turn);
       }
     }
   }
@@ -22,7 +22,8 @@ export function solveReference(tables: Tables): Float64Array {
 const scoresOf = (tables: Tables, filled: number): Uint8Array =>
   tables.upper.scores[tables.upper.setOf[filled] ?? 0] ?? new Uint8Array();
 
-function valueOf(tables: Tables, values: Float64Array, card: CardState, turn: Float64Array): number {
+/** The value of one card, from those of the cards that can follow it. */
+export function valueCard(tables: Tables, values: Values, card: CardState, turn = newTurn()): number {
   if (card.filled === allFilled(tables)) return card.upperScore >= tables.upper.cap ? tables.upperBonus : 0;
   valueRolls(tables, values, card, turn);
   return playTurn(turn, tables.rolls, tables.dice);

@@ -2,9 +2,9 @@ import { groups } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { makeKernel } from './kernel/kernel.ts';
 import { solve } from './node.ts';
-import { solveReference } from './reference.ts';
+import { solveReference, valueCard } from './reference.ts';
 import { solveHere, valueAt, type Solution } from './solve.ts';
-import { allFilled, slotOf, type Tables } from './tables.ts';
+import { allFilled, slotOf, type CardState, type Tables } from './tables.ts';
 import { smallVariants, tablesOf, variantWith } from './testing/index.ts';
 
 const yahtzee = variantWith('yahtzee');
@@ -31,7 +31,20 @@ test.each([
   expect(Math.abs(double.expected - expected)).toBeLessThan(Math.max(1e-9, 0.6 * 10 ** -digits));
   const single = await solve(tables, { threads: 2 });
   expect(Math.abs(single.expected - expected)).toBeLessThan(5e-5);
+  for (const card of sampleOf(tables)) {
+    expect(valueAt(double, card)).toBeCloseTo(valueCard(tables, double.values, card), 10);
+    expect(Math.abs((valueAt(single, card) ?? NaN) - (valueAt(double, card) ?? NaN))).toBeLessThan(5e-5);
+  }
 });
+
+/** Cards from all over the game. */
+function sampleOf(tables: Tables): readonly CardState[] {
+  return Array.from({ length: 300 }, (_, i) => {
+    const filled = Math.imul(i + 1, 0x9e3779b1) >>> (32 - tables.categories.length);
+    const scores = tables.upper.scores[tables.upper.setOf[filled] ?? 0] ?? [];
+    return { filled, upperScore: scores[i % scores.length] ?? 0, scoredAlike: i % 2 === 1 };
+  });
+}
 
 /** The largest difference between two sets of values, over every card. */
 function worstOf(tables: Tables, { values }: Solution, reference: Float64Array): number {

@@ -75,19 +75,28 @@ const PROGRESS_EVERY_MS = 40;
 
 /** Solves on threads of the environment, which share the kernel's memory; the caller's thread stays free. */
 export async function solveOn(start: () => Thread, tables: Tables, options: SolveOptions = {}): Promise<Solution> {
-  const { precision = 'f32', threads = 1, signal, onProgress } = options;
-  signal?.throwIfAborted();
-  const team = Array.from({ length: Math.max(1, threads) }, start);
+  options.signal?.throwIfAborted();
+  // Threads take a moment to start; meanwhile the kernel is made.
+  const team = Array.from({ length: Math.max(1, options.threads ?? 1) }, start);
+  try {
+    return await solveTogether(team, tables, options);
+  } finally {
+    await Promise.all(team.map(thread => thread.stop()));
+  }
+}
+
+async function solveTogether(team: readonly Thread[], tables: Tables, options: SolveOptions): Promise<Solution> {
+  const { precision = 'f32', signal, onProgress } = options;
   const kernel = makeKernel(tables, precision, team.length, true);
   const stopWatching = watch(kernel, options);
   try {
-    const module = new WebAssembly.Module(kernel.module);
+    const module = await WebAssembly.compile(kernel.module);
+    signal?.throwIfAborted();
     await Promise.all(team.map((thread, place) => thread.run(module, kernel.memory, place)));
     signal?.throwIfAborted();
   } finally {
     cancelJobs(kernel);
     stopWatching();
-    await Promise.all(team.map(thread => thread.stop()));
   }
   onProgress?.(1);
   return solutionOf(tables, precision, valuesIn(kernel));

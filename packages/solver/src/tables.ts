@@ -102,7 +102,7 @@ export function slotOf(tables: Tables, { filled, upperScore, scoredAlike }: Card
 export const cardAfter = (tables: Tables, card: CardState, category: number, points: number): CardState => ({
   filled: card.filled | (1 << category),
   upperScore: tables.upper.faces[category] ? Math.min(tables.upper.cap, card.upperScore + points) : card.upperScore,
-  scoredAlike: card.scoredAlike || (tables.joker?.category === category && points > 0),
+  scoredAlike: tables.joker?.category === category ? points > 0 : card.scoredAlike,
 });
 
 function pointsTable(variant: ScorecardVariant): Float64Array {
