@@ -16,11 +16,12 @@ import {
   type WireRefusal,
 } from '@yaht/protocol';
 import { seatInTurn, seatsOf } from '@yaht/room';
+import { err, type Result } from '@yaht/rules';
 import type { CallOff, Clock } from '../clock.ts';
 import type { HouseTables } from '../tables/house-tables.ts';
 import { Post } from '../tables/post.ts';
 import { hashOf } from '../tables/secrets.ts';
-import type { Answer, Listener, Remembered } from '../tables/table.ts';
+import type { Answer, Listener } from '../tables/table.ts';
 import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
 import { Bucket, type Rate } from './bucket.ts';
 
@@ -39,12 +40,13 @@ export type SessionParts = {
 /** What is said at a table, rather than on the way to one. */
 type TableMessage = Exclude<ClientMessage, { readonly type: 'Join' | 'CreateRoom' | 'Resume' | 'ListRooms' | 'Ping' | 'Pong' }>;
 
+/** What is said on the way to a table. */
+type Arrival = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'> | ClientMessageOf<'Resume'>;
+
 /** So many messages may wait to be judged. */
 const MAX_WAITING = 64;
 /** Whoever goes on after so many refusals for speed is shown the door. */
 const MAX_IMPATIENCE = 256;
-/** A guest has no name of its own yet, so only an id that nobody can guess is remembered for it. */
-const UNGUESSABLE = 22;
 
 export class Session implements Listener {
   readonly #parts: SessionParts;
@@ -135,34 +137,37 @@ export class Session implements Listener {
     }
   }
 
-  async #arrive(message: ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'> | ClientMessageOf<'Resume'>): Promise<void> {
+  async #arrive(message: Arrival): Promise<void> {
     if (this.#place) return this.#refuse('already-in-a-room', message);
     if (message.protocol !== undefined && message.protocol !== PROTOCOL_VERSION)
       return this.#refuse('unsupported-protocol', message);
     if (message.type === 'Resume') return this.#resume(message);
-    const place = message.type === 'Join' ? await this.#join(message) : await this.#create(message);
+    const place = await this.#parts.tables.arrive(message.token, () =>
+      message.type === 'Join' ? this.#join(message) : this.#create(message),
+    );
     if (!place.ok) return this.#refuse(place.error.code, { ...message, ...place.error });
+    if (this.#isOver) return;
     this.#sitDown(place.value);
     if (message.id !== undefined) this.#say({ type: 'Ack', id: message.id, seq: place.value.table.room.seq });
   }
 
-  async #join(message: ClientMessageOf<'Join'>) {
-    const { name, room, password, spectate = false } = message;
+  async #join(message: ClientMessageOf<'Join'>): Promise<Result<Place, Problem>> {
+    const { name, room, password, spectate = false, token } = message;
     const entering: Entering = {
       name,
       spectate,
       ...(password === undefined ? {} : { password }),
-      ...this.#rememberGuest(message),
+      ...(token === undefined ? {} : { token }),
     };
     if (room === undefined) return this.#parts.houseTables?.enter(entering) ?? unknownRoom;
     const table = await this.#parts.tables.find(room);
     return table ? this.#parts.tables.enter(table, entering) : unknownRoom;
   }
 
-  async #create(message: ClientMessageOf<'CreateRoom'>) {
+  async #create(message: ClientMessageOf<'CreateRoom'>): Promise<Result<Place, Problem>> {
     const wishes = wishesOf(message);
-    if (!wishes.ok) return { ok: false, error: wishes.error } as const;
-    const { name, names, password } = message;
+    if (!wishes.ok) return wishes;
+    const { name, names, password, token } = message;
     // Rooms opened at these doors begin each turn with a roll, unless somebody wishes otherwise.
     const usual = { autoFirstRoll: true, turnOrder: 'shuffled' as const, ...wishes.value };
     return this.#parts.tables.open({
@@ -170,11 +175,8 @@ export class Session implements Listener {
       name,
       ...(names ? { seats: names } : {}),
       ...(password === undefined ? {} : { password }),
+      ...(token === undefined ? {} : { token }),
     });
-  }
-
-  #rememberGuest({ id = '', ...said }: ClientMessageOf<'Join'>): { readonly remembered?: Remembered } {
-    return id.length >= UNGUESSABLE ? { remembered: { sender: 'guest', id, hash: hashOf(said) } } : {};
   }
 
   /** The state of the room, and from then on everything that happens in it. */
@@ -189,17 +191,20 @@ export class Session implements Listener {
     const place = await this.#parts.tables.resume(message.token);
     if (!place) return this.#refuse('unknown-token', message);
     const { table, member } = place;
-    await table.submit(member, { type: 'Return' });
-    if (message.after === undefined) {
-      this.#sitDown(place);
-    } else {
-      const missed = await table.catchUp(member, message.after, this);
-      if (!missed) return this.#refuse('unknown-seq', { ...message, seq: table.room.seq });
-      this.#place = place;
-    }
-    if (this.#isOver) return table.detach(member, this);
+    if (message.after === undefined) this.#sitDown(place);
+    else if (!(await this.#catchUp(place, message.after)))
+      return this.#refuse('unknown-seq', { ...message, seq: table.room.seq });
     if (message.id !== undefined || message.after !== undefined)
       this.#say({ type: 'Ack', id: message.id ?? null, seq: table.room.seq });
+    await table.submit(member, { type: 'Return' });
+  }
+
+  /** Everything after a number, and from then on everything that happens. */
+  async #catchUp(place: Place, after: number): Promise<boolean> {
+    if (!(await place.table.catchUp(place.member, after, this))) return false;
+    this.#place = place;
+    if (this.#isOver) place.table.detach(place.member, this);
+    return true;
   }
 
   async #play(message: TableMessage): Promise<void> {
@@ -207,7 +212,7 @@ export class Session implements Listener {
     if (!place) return this.#refuse('join-first', message);
     const answer = await this.#judge(place, message);
     if (!answer.ok) return this.#refuse(answer.code, { ...message, seq: answer.seq });
-    this.#say({ type: 'Ack', id: message.id ?? null, seq: answer.seq });
+    if (message.id !== undefined) this.#say({ type: 'Ack', id: message.id, seq: answer.seq });
     if (message.type === 'Leave') this.#leave('left');
   }
 
@@ -276,4 +281,4 @@ export class Session implements Listener {
   }
 }
 
-const unknownRoom = { ok: false, error: { code: 'unknown-room' } as Problem } as const;
+const unknownRoom = err({ code: 'unknown-room' } as const);

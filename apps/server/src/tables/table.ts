@@ -186,19 +186,11 @@ export class Table {
   }
 
   /** A wish that is refused now may have been granted before. */
-  async #before({ remembered, token }: Along): Promise<Answer | undefined> {
+  async #before({ remembered }: Along): Promise<Answer | undefined> {
     if (!remembered) return undefined;
     const kept = await this.#parts.log.command(this.id, memberId(remembered.sender), commandId(remembered.id));
     if (!kept) return undefined;
-    return kept.hash === remembered.hash ? this.#again(kept.answer as Answer, token) : this.#refused('id-reused');
-  }
-
-  /** The first answer once more. Whoever joined gets another token, because the first one was never stored. */
-  async #again(answer: Answer, token: TokenHash | undefined): Promise<Answer> {
-    if (!answer.ok || answer.member === undefined || !token) return answer;
-    const tokens = [{ hash: token, member: memberId(String(answer.member)) }];
-    const outcome = await this.#parts.log.append({ ...this.#place(), events: [], tokens });
-    return outcome.type === 'appended' ? answer : this.#refused('storage-full');
+    return kept.hash === remembered.hash ? (kept.answer as Answer) : this.#refused('id-reused');
   }
 
   #refused(code: WireRefusal): Answer {
@@ -227,13 +219,13 @@ export class Table {
     };
   }
 
-  #settle(outcome: Outcome, decided: Decided, answer: Answer, { secrets, token }: Along): Answer | Promise<Answer> {
+  #settle(outcome: Outcome, decided: Decided, answer: Answer, { secrets }: Along): Answer {
     switch (outcome.type) {
       case 'appended':
         this.#accept(decided, outcome.firstSeq, outcome.at, secrets);
         return answer;
       case 'duplicate':
-        return this.#again(outcome.answer as Answer, token);
+        return outcome.answer as Answer;
       case 'id-reused':
         return this.#refused('id-reused');
       case 'disk-full':

@@ -17,13 +17,15 @@ export type Opening = {
   /** Names for the seats the opener takes; one seat with its own name by default. */
   readonly seats?: readonly string[];
   readonly password?: string;
+  readonly token?: string;
 };
 
 export type Entering = {
   readonly name: string;
   readonly spectate?: boolean;
   readonly password?: string;
-  readonly remembered?: Remembered;
+  /** Chosen by the sender; made here otherwise. */
+  readonly token?: string;
 };
 
 export type Problem = { readonly code: WireRefusal; readonly seq?: number };
@@ -38,6 +40,7 @@ export const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as con
 export class Tables {
   readonly #parts: TableParts;
   readonly #tables = new Map<RoomId, Promise<Table | undefined>>();
+  readonly #arriving = new Map<string, Promise<unknown>>();
   #isClosed = false;
 
   constructor(parts: TableParts) {
@@ -50,10 +53,10 @@ export class Tables {
   }
 
   /** Opens a room; its first promise is made before anybody's own seed is known. */
-  async open({ wishes, name, seats, password }: Opening): Promise<Result<Place, Problem>> {
+  async open({ password, ...opening }: Opening): Promise<Result<Place, Problem>> {
     const sealed = password === undefined ? {} : { password: await sealPassword(password) };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const opened = await this.#tryToOpen({ wishes, name, ...(seats ? { seats } : {}) }, sealed);
+      const opened = await this.#tryToOpen(opening, sealed);
       if (opened) return opened;
     }
     return err({ code: 'server-full' });
@@ -70,7 +73,7 @@ export class Tables {
 
   /** Undefined when the code is taken. */
   async #tryToOpen(
-    { wishes, name, seats }: Partial<Opening> & Pick<Opening, 'wishes'>,
+    { wishes, name, seats, token = newToken() }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#isClosed) return err({ code: 'going-away' });
@@ -80,7 +83,6 @@ export class Tables {
     if (!created.ok) return err({ code: created.error });
     const { room, events } = created.value;
     const id = roomId(room.id);
-    const token = newToken();
     const tokens = name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }];
     const secrets = { ...sealed, [seedName(room)]: formatSeed(seed) };
     const entry = { room: id, expectedSeq: 0, epoch: FIRST_EPOCH, events, lobby: lobbyLine(room), secrets, tokens };
@@ -118,12 +120,23 @@ export class Tables {
     return new Table(this.#parts, loaded, epoch, secrets);
   }
 
+  /** Somebody who comes with a token of its own comes in once, however often it asks and however many answers were lost. */
+  arrive(token: string | undefined, come: () => Promise<Result<Place, Problem>>): Promise<Result<Place, Problem>> {
+    if (token === undefined) return come();
+    const arriving = (this.#arriving.get(token) ?? Promise.resolve()).then(async () => {
+      const place = await this.resume(token);
+      return place ? ok(place) : come();
+    });
+    const done = arriving.catch(() => {}).finally(() => this.#arriving.get(token) === done && this.#arriving.delete(token));
+    this.#arriving.set(token, done);
+    return arriving;
+  }
+
   /** Lets somebody in. */
-  async enter(table: Table, { name, spectate = false, password, remembered }: Entering): Promise<Result<Place, Problem>> {
+  async enter(table: Table, { name, spectate = false, password, token = newToken() }: Entering): Promise<Result<Place, Problem>> {
     const passwordFits = password !== undefined && (await this.#fits(table, password));
-    const token = newToken();
     const command = { type: 'Join', name, spectate, passwordFits } as const;
-    const answer = await table.submit('guest', command, { remembered, token: hashOfToken(token) });
+    const answer = await table.submit('guest', command, { token: hashOfToken(token) });
     if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
     return ok({ table, member: answer.member ?? fault('somebody joined without a number'), token });
   }
