@@ -1,6 +1,6 @@
 /** Something told to many: written once for each encoding, however many listen. */
 import { encodeJson, type ServerMessage } from '@yaht/protocol';
-import { encodePack, frameOf } from '@yaht/protocol/tcp';
+import { encodePack } from '@yaht/protocol/tcp';
 import { fault, type Result } from '@yaht/rules';
 
 export class Post {
@@ -19,7 +19,7 @@ export class Post {
 
   /** For a TCP connection, with its length in front. */
   get frame(): Uint8Array {
-    return (this.#frame ??= written(frameOf(written(encodePack(this.message)))));
+    return (this.#frame ??= written(encodePack(this.message)));
   }
 }
 
