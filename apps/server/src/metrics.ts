@@ -8,14 +8,15 @@ export function metricsOf(gauges: Gauges): { readonly type: string; readonly tex
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [registry],
+      registers: [],
       collect() {
         this.set(read());
       },
     });
+    registry.registerMetric(gauge);
   }
   return { type: registry.contentType, text: () => registry.metrics() };
 }

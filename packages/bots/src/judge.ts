@@ -3,7 +3,7 @@ import { FACES, isFilled, jokerFor, offersFor, type Card, type Dice, type Scorec
 import { bonusShare } from './bonus-share.ts';
 import { outlookOf, usualPoints, type Outlook } from './outlook.ts';
 
-export type Ending = { readonly category: string; readonly worth: number };
+type Ending = { readonly category: string; readonly worth: number };
 
 /** One card, weighed. */
 export type Judge = {

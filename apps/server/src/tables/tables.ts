@@ -35,7 +35,7 @@ const ATTEMPTS = 8;
 const LISTED = 50;
 
 /** A lobby without anybody, and a game that nobody came back to. */
-export const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as const;
+const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as const;
 
 export class Tables {
   readonly #parts: TableParts;
@@ -196,6 +196,6 @@ export class Tables {
   async close(): Promise<void> {
     this.#isClosed = true;
     const tables = await Promise.all(this.#tables.values());
-    await Promise.all(tables.map(table => table?.close()));
+    await Promise.all(tables.flatMap(table => (table ? [table.close()] : [])));
   }
 }

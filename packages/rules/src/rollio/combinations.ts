@@ -3,7 +3,7 @@
 type Row = { readonly type: string };
 
 /** One die that shows `face`. */
-export type SingleRow = Row & { readonly shape: 'single'; readonly face: number; readonly points: number };
+type SingleRow = Row & { readonly shape: 'single'; readonly face: number; readonly points: number };
 
 /** `size` dice alike, worth `perFace` for each pip of the face. */
 export type AlikeRow = Row & {

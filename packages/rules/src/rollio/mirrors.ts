@@ -10,7 +10,7 @@ export const MIRROR_LIMIT = 2_000;
  * Every list of faces that mirrors with these sides can show together, each once, those made of `preferred` faces first:
  * when there are too many to follow, the ones that help the other dice have been seen.
  */
-export function* mirrorFaces(sides: readonly number[], preferred: readonly number[] = []): Generator<readonly number[], void> {
+function* mirrorFaces(sides: readonly number[], preferred: readonly number[] = []): Generator<readonly number[], void> {
   const widest = [...sides].sort((a, b) => b - a);
   const others = Array.from({ length: widest[0] ?? 0 }, (_, i) => (widest[0] ?? 0) - i);
   const faces = [...new Set([...preferred, ...others])];

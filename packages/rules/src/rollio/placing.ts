@@ -25,8 +25,7 @@ export function placeDice(hand: Hand, selected: readonly number[], combinations:
 }
 
 /** The points of these combinations together. */
-export const pointsOf = (combinations: readonly Combination[]): number =>
-  combinations.reduce((sum, { points }) => sum + points, 0);
+const pointsOf = (combinations: readonly Combination[]): number => combinations.reduce((sum, { points }) => sum + points, 0);
 
 function takeFirst(dice: number[], fits: (die: number) => boolean): number | undefined {
   const at = dice.findIndex(fits);

@@ -3,9 +3,9 @@ import { offersFor, play, type Actor, type Command, type Options, type Scorecard
 import { chanceFrom, newGame } from '@yaht/rules/testing';
 
 /** Whole numbers from 0 to below `count`, the same for the same seed. */
-export type Pick = (count: number) => number;
+type Pick = (count: number) => number;
 
-export function pickFrom(seed: number): Pick {
+function pickFrom(seed: number): Pick {
   let step = 0;
   const chance = chanceFrom(seed);
   return count => (chance('effects', { turn: ++step, roll: 0 }, [count])[0] ?? 1) - 1;

@@ -24,7 +24,7 @@ export const CONSUMABLE_PROBLEMS = ['choose-a-die', 'no-free-slot', 'no-more-dic
 export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
 
 /** The die it is used on, and a draw from 1 to `sides` for those that leave something to chance. */
-export type Use = { readonly die?: number; readonly draw: (sides: number) => number };
+type Use = { readonly die?: number; readonly draw: (sides: number) => number };
 
 /** A consumable as the content lists it. */
 export type Consumable = Described & { readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem> };

@@ -16,7 +16,7 @@ export type DiceSet = {
 };
 
 /** Sides that a random die may have. */
-export const RANDOM_SIDES = [4, 6, 8, 10, 12] as const;
+const RANDOM_SIDES = [4, 6, 8, 10, 12] as const;
 
 const dice = (count: number, sides = 6, material: Material = 'plastic'): readonly DieKind[] =>
   Array.from({ length: count }, () => ({ sides, material }));

@@ -4,14 +4,14 @@
 export const PRIORITIES = { base: 0, dice: 100, charms: 200, hotDice: 300, final: 400 } as const;
 
 /** What can be at work in a scoring. */
-export const EFFECT_KINDS = ['combination', 'material', 'charm', 'bonus', 'consumable'] as const;
-export type EffectKind = (typeof EFFECT_KINDS)[number];
+const EFFECT_KINDS = ['combination', 'material', 'charm', 'bonus', 'consumable'] as const;
+type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** Who is at work. `at` is the place in the player's arrangement, or of the combination in its partition. */
 export type Source = { readonly kind: EffectKind; readonly id: string; readonly at: number };
 
 /** What a scoring can give beside points and money. */
-export const GRANTS = ['consumable', 'clone'] as const;
+const GRANTS = ['consumable', 'clone'] as const;
 /** Something given, and the dice it came from. */
 export type Grant = { readonly what: (typeof GRANTS)[number]; readonly dice: readonly number[] };
 
@@ -23,7 +23,7 @@ export type Op =
   | { readonly kind: 'grant'; readonly what: Grant['what'] };
 
 /** What became of an event that did nothing: a chance that failed, a cancellation, a chain that was cut. */
-export type Idle = { readonly kind: 'missed' } | { readonly kind: 'cancelled' } | { readonly kind: 'stopped' };
+type Idle = { readonly kind: 'missed' } | { readonly kind: 'cancelled' } | { readonly kind: 'stopped' };
 
 /** One line of the log. */
 export type Step = {

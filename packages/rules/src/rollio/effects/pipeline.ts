@@ -55,7 +55,7 @@ const hotDiceEvents = ({ usesAll, hotDiceBonus }: Scene): readonly Waiting[] =>
     : [];
 
 /** Gives a draft its source; a draft's own priority goes before the usual one. */
-export const waiting = (draft: Draft, source: Source, priority: number): Waiting => ({
+const waiting = (draft: Draft, source: Source, priority: number): Waiting => ({
   ...draft,
   source,
   dice: draft.dice ?? [],

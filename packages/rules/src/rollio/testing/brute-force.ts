@@ -3,7 +3,7 @@
 type Named = readonly [type: string, points: number];
 
 /** What these dice are as one combination, by the words of the rule book. */
-export function namesOf(faces: readonly number[]): readonly Named[] {
+function namesOf(faces: readonly number[]): readonly Named[] {
   const sorted = [...faces].sort((a, b) => a - b);
   const [lowest = 0] = sorted;
   const size = sorted.length;
