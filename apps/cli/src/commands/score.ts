@@ -1,10 +1,10 @@
 /** `yaht score`: what a roll is worth in every category. */
-import { createInterface } from 'node:readline';
 import { emptyCard, ok, type Card, type ScorecardVariant } from '@yaht/rules';
 import { readCard } from '../card-argument.ts';
 import type { Context } from '../context.ts';
 import { readDice } from '../dice-argument.ts';
 import { EXIT } from '../exit-code.ts';
+import { answerLines } from '../lines.ts';
 import { scoreDocument, scoreLines } from '../score-answer.ts';
 import { readVariant } from '../variant-argument.ts';
 
@@ -32,20 +32,8 @@ function scoreOne(context: Context, variant: ScorecardVariant, card: Card, text:
   return EXIT.ok;
 }
 
-/** One roll a line in, one document a line out. A wrong line is told by its number and left out; the others are still answered. */
-async function scoreLineByLine(context: Context, variant: ScorecardVariant, card: Card): Promise<number> {
-  const { messages, output } = context;
-  const { stdin } = context.world;
-  if (stdin.isTTY === true) output.note(messages.cli.typeRolls);
-  let code: number = EXIT.ok;
-  let number = 0;
-  for await (const line of createInterface({ input: stdin, crlfDelay: Infinity })) {
-    number += 1;
-    if (line.trim() === '') continue;
-    const dice = readDice(messages, variant, line);
-    if (dice.ok) output.data(JSON.stringify(scoreDocument(messages, { variant, card, dice: dice.value })));
-    else code = context.fail(EXIT.usage, messages.cliProblems.inLine(number, dice.error));
-    await output.caughtUp();
-  }
-  return code;
-}
+const scoreLineByLine = (context: Context, variant: ScorecardVariant, card: Card): Promise<number> =>
+  answerLines(context, context.messages.cli.typeRolls, line => {
+    const dice = readDice(context.messages, variant, line);
+    return dice.ok ? ok(JSON.stringify(scoreDocument(context.messages, { variant, card, dice: dice.value }))) : dice;
+  });
