@@ -11,13 +11,14 @@ export function helpFor(command: Command, { messages, paint, columns }: HelpStyl
   const words = messages.cliHelp;
   const section = (title: string, rows: readonly (readonly [string, string])[]): readonly string[] =>
     rows.length === 0 ? [] : ['', paint.heading(title), ...definitions(rows, columns)];
+  const rootOptions = (root: Command): readonly string[] => ['', `${paint.heading(`${words.options}:`)} ${optionNames(root)}`];
   const [, ...lines] = [
     ...section(words.examples, words.examplesOf[nameOf(command)]),
     '',
     `${paint.heading(`${words.usage}:`)} ${usageOf(command)}`,
     ...argumentRows(command, messages).flatMap(row => definitions([row], columns)),
     ...section(words.commands, commandRows(command)),
-    ...section(words.options, optionRows(command)),
+    ...(command.parent ? section(words.options, optionRows(command)) : rootOptions(command)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -48,6 +49,14 @@ const commandRows = (command: Command): readonly (readonly [string, string])[] =
   command.commands
     .filter(sub => sub.name() !== 'help')
     .map(sub => [[sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '), sub.description()]);
+
+/** At the root there are many commands, so options are only named; each command explains them. */
+const optionNames = (command: Command): string =>
+  command
+    .createHelp()
+    .visibleOptions(command)
+    .map(({ flags }) => flags.replace(/^-\w, /, ''))
+    .join(', ');
 
 /** The command's own options, then those that every command takes. */
 function optionRows(command: Command): readonly (readonly [string, string])[] {
