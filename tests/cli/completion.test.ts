@@ -25,7 +25,18 @@ async function offered(...words: readonly string[]): Promise<readonly string[]> 
 
 describe('bash', () => {
   test('commands', async () => {
-    expect(await offered('yaht', '')).toEqual(['play', 'score', 'rules', 'verify', 'config', 'completion', 'version', 'help']);
+    expect(await offered('yaht', '')).toEqual([
+      'play',
+      'score',
+      'solve',
+      'advise',
+      'rules',
+      'verify',
+      'config',
+      'completion',
+      'version',
+      'help',
+    ]);
     expect(await offered('yaht', 'ver')).toEqual(['verify', 'version']);
   });
 

@@ -55,12 +55,19 @@ test('it asks only for what it lists, and knows no path of this machine', async 
   expect(code).not.toContain(root);
 });
 
-test('it runs: a roll, the rules, a game', async () => {
+test('it runs: a roll, the rules, a solve on threads, a game', async () => {
   const command = join(folder.path, 'node_modules/.bin/yaht');
   const env = { YAHT_DATA_DIR: join(folder.path, 'data') };
   const call = (args: readonly string[], input = '') => run(command, args, { cwd: folder.path, env, input });
   expect(await call(['score', 'yatzy', '33344'])).toMatchObject({ code: 0, stderr: '' });
   expect(await call(['rules', 'maxi-yatzy', '--json'])).toMatchObject({ code: 0, stderr: '' });
+  const solved = await call(['solve', 'kniffel', '--threads', '2', '--json', '--quiet']);
+  expect(solved).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(solved.stdout)).toMatchObject({
+    schema: 'yaht.solve/1',
+    threads: 2,
+    expected: expect.closeTo(245.8708, 3) as number,
+  });
   expect((await call(['completion', 'bash'])).stdout).toContain('complete -o filenames -F _yaht yaht');
   const game = await call(['play', 'yahtzee', '--players', 'Ann'], 'roll\nscore chance\n');
   expect(game.code).toBe(0);

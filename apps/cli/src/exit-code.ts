@@ -9,6 +9,7 @@ export const EXIT = {
   unverified: 6,
   table: 7,
   internal: 70,
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

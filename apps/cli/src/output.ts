@@ -16,6 +16,8 @@ export type Output = {
   readonly note: (line: string) => void;
   /** Something only `--verbose` tells. */
   readonly detail: (line: string) => void;
+  /** A line that takes the place of the one before it, an empty one takes it away; undefined where nobody watches. */
+  readonly redraw: ((line: string) => void) | undefined;
   /** What went wrong. */
   readonly problem: (sentence: string) => void;
   readonly paint: Paint;
@@ -55,12 +57,16 @@ export function outputTo(stdout: Sink, stderr: Sink, { color, quiet, verbose, en
     detail: line => {
       if (verbose) tell(line);
     },
+    redraw: stderr.isTTY === true && !quiet ? line => void stderr.write(`\r${fitted(line, stderr)}\u001B[K`) : undefined,
     problem: sentence => tell(`${errorPaint.bad('yaht:')} ${sentence}`),
     paint: paintFor(wantsColor(color, env, isTerminal)),
     columns: Math.min(isTerminal ? (stdout.columns ?? USUAL) : USUAL, WIDEST),
     isTerminal,
   };
 }
+
+/** A line that would be broken in two could not be drawn over. */
+const fitted = (line: string, { columns = USUAL }: Sink): string => [...line].slice(0, columns - 1).join('');
 
 /**
  * When the reader of a pipe has seen enough (`yaht rules | head -1`), there is nothing left to do and nothing to complain about;

@@ -8,6 +8,7 @@ import type { PlayFlags } from './commands/play.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
+import { addAdvise, addSolve } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -16,12 +17,24 @@ export type Shell = (typeof SHELLS)[number];
 /** Called with the exit code of the command that ran. */
 export type Done = (code: number) => void;
 
-type Add = (program: Command, context: Context, done: Done) => void;
+/** Adds a command to the program. */
+export type Add = (program: Command, context: Context, done: Done) => void;
 
 /** `yaht` with all its commands, in the reader's language and in the order of the help. */
 export function programOf(context: Context, done: Done): Command {
   const program = rootOf(context, done);
-  for (const add of [addPlay, addScore, addRules, addVerify, addConfig, addCompletion, addVersion, addHelp]) {
+  for (const add of [
+    addPlay,
+    addScore,
+    addSolve,
+    addAdvise,
+    addRules,
+    addVerify,
+    addConfig,
+    addCompletion,
+    addVersion,
+    addHelp,
+  ]) {
     add(program, context, done);
   }
   return program;

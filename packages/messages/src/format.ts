@@ -6,6 +6,8 @@ export type Forms = { readonly one: string; readonly other: string };
 export type Format = {
   /** 1575 as `1,575`, `1 575` or `1.575`. */
   readonly number: (value: number) => string;
+  /** With so many decimals: 248.44 or 248,44. */
+  readonly decimal: (value: number, digits: number) => string;
   /** The form alone: `roll` or `rolls`. */
   readonly plural: (count: number, forms: Forms) => string;
   /** Number and form: `2 rolls`. */
@@ -24,9 +26,12 @@ export function formatFor(locale: string): Format {
   const ors = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
   const number = (value: number): string => numbers().format(value);
+  const decimal = (value: number, digits: number): string =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
   const plural = (count: number, forms: Forms): string => (plurals().select(count) === 'one' ? forms.one : forms.other);
   return {
     number,
+    decimal,
     plural,
     count: (count, forms) => `${number(count)} ${plural(count, forms)}`,
     and: items => ands().format(items),

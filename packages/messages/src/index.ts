@@ -14,4 +14,6 @@ export {
   type NamedPoints,
   type RefusalDetails,
   type SetupDetails,
+  type TableTrouble,
+  type UnsolvedReason,
 } from './words.ts';

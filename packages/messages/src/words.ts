@@ -72,10 +72,35 @@ export type VariantProblemWords = {
 };
 
 /** The commands of `yaht`. */
-export type CommandName = 'play' | 'score' | 'rules' | 'verify' | 'config' | 'completion' | 'version';
+export type CommandName = 'play' | 'score' | 'solve' | 'advise' | 'rules' | 'verify' | 'config' | 'completion' | 'version';
 
 /** A command line to copy, and what it is for. */
 export type Example = readonly [line: string, purpose: string];
 
 /** Dice of Rollio that score together. */
 export type ScoredCombination = { readonly type: string; readonly faces: readonly number[]; readonly points: number };
+
+/** Why a game has no perfect play here, by the code that the solver gives. */
+export type UnsolvedReason =
+  | 'no-card'
+  | 'needs-five-dice'
+  | 'needs-a-roll'
+  | 'too-many-rolls'
+  | 'saves-rolls'
+  | 'needs-a-category'
+  | 'too-many-categories'
+  | 'bonus-target-too-high'
+  | 'points-below-zero';
+
+/** What is wrong with a file that should hold a solved table. */
+export type TableTrouble =
+  'missing' | 'unreadable' | 'wrong-size' | 'not-a-table' | 'other-version' | 'other-variant' | 'damaged' | 'cannot-be-exchanged';
+
+/** How far a solve is. */
+export type SolveProgress = {
+  readonly percent: number;
+  readonly done: number;
+  readonly states: number;
+  readonly perSecond: number;
+  readonly secondsLeft: number;
+};

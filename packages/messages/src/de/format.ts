@@ -1,3 +1,3 @@
 import { formatFor } from '../format.ts';
 
-export const { number, count, and, or } = formatFor('de');
+export const { number, decimal, count, and, or } = formatFor('de');

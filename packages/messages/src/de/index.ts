@@ -9,6 +9,7 @@ import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { solver } from './solver.ts';
 
 export const de: Messages = {
   language: 'Deutsch',
@@ -25,6 +26,7 @@ export const de: Messages = {
   play,
   variantProblems,
   wholeFile,
+  solver,
   cli,
   cliHelp,
   cliProblems,

@@ -12,9 +12,11 @@ export const cliHelp = {
   summaries: {
     play: 'play a game, one to six people at one keyboard',
     score: 'what a roll is worth in every category',
+    solve: 'perfect play for a whole game, solved afresh',
+    advise: 'the best move, and what the others cost',
     rules: 'the rules of a game, or the list of games',
     verify: 'check the dice of a game record',
-    config: 'where things are kept and which settings are in force',
+    config: 'folders, and the settings in force',
     completion: 'print a completion script for your shell',
     version: 'print the version',
     help: 'explain a command',
@@ -22,12 +24,20 @@ export const cliHelp = {
   arguments: {
     game: 'yahtzee, yatzy, … (see: yaht rules) or the JSON file of a custom game',
     dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers in JSON',
+    positions: '- reads positions as JSON lines; values are points still to come, bonuses included',
     file: 'a game record; - reads it from standard input',
     shell: 'bash, zsh or fish',
   },
   flags: {
     json: 'print one JSON document',
     card: 'what is filled already; a dash is a zero',
+    out: 'write the table to a file',
+    precision: 'f32 (exact to 0.00005) or f64 (to 0.000000001)',
+    threads: 'how many threads work',
+    progress: 'json: progress as JSON lines on standard error',
+    dice: 'the dice on the table; without them: the start of a turn',
+    rerolls: 'how often you may still throw',
+    table: 'a table file written by solve --out',
     players: 'names, in the order they sit',
     seed: 'the same dice again on every machine',
     order: 'who starts: opening-roll, seated or shuffled',
@@ -44,13 +54,22 @@ export const cliHelp = {
     yaht: [
       ['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard'],
       ['yaht score yahtzee 3,3,3,4,4', 'what a roll is worth'],
-      ['yaht rules yatzy', 'the rules of a game'],
+      ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'the best move'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'what each category pays'],
       ['yaht score yahtzee 55555 --card yahtzee=50,fives=15', 'with a card in use'],
       ['yaht score yatzy 33344 --json', 'for programs'],
       ['yaht score yatzy - < rolls.txt', 'many rolls, JSON lines'],
+    ],
+    solve: [
+      ['yaht solve yatzy', 'expected score, in a blink'],
+      ['yaht solve yatzy --out yatzy.bin', 'keep the table as a file'],
+      ['yaht solve my-game.json --json', 'a custom game, for programs'],
+    ],
+    advise: [
+      ["yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1 --card 'ones=2,kåk=-'", 'the best move'],
+      ['yaht advise yatzy - < positions.jsonl', 'many positions, JSON lines'],
     ],
     rules: [
       ['yaht rules', 'the games there are'],

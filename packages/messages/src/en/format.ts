@@ -1,4 +1,4 @@
 import { formatFor } from '../format.ts';
 
 // British, for lists without a comma before "and".
-export const { number, count, and, or } = formatFor('en-GB');
+export const { number, decimal, count, and, or } = formatFor('en-GB');

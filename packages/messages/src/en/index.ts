@@ -9,6 +9,7 @@ import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { solver } from './solver.ts';
 
 export const en = {
   /** What the language calls itself. */
@@ -27,6 +28,7 @@ export const en = {
   play,
   variantProblems,
   wholeFile,
+  solver,
   cli,
   cliHelp,
   cliProblems,

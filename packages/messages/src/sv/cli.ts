@@ -11,9 +11,11 @@ export const cliHelp: Messages['cliHelp'] = {
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
     score: 'vad ett kast är värt i varje ruta',
+    solve: 'perfekt spel för ett helt spel, löst på nytt',
+    advise: 'bästa draget, och vad de andra kostar',
     rules: 'reglerna för ett spel, eller listan över spel',
     verify: 'kontrollera tärningarna i ett spelprotokoll',
-    config: 'var saker sparas och vilka inställningar som gäller',
+    config: 'mappar, och inställningar som gäller',
     completion: 'skriv ut ett kompletteringsskript för ditt skal',
     version: 'skriv ut versionen',
     help: 'förklara ett kommando',
@@ -21,12 +23,20 @@ export const cliHelp: Messages['cliHelp'] = {
   arguments: {
     game: 'yahtzee, yatzy, … (se: yaht rules) eller JSON-filen för ett eget spel',
     dice: '3,3,3,4,4 eller 33344; - läser ett kast per rad och svarar i JSON',
+    positions: '- läser ställningar som JSON-rader; värden är poäng kvar att få, bonus inräknad',
     file: 'ett spelprotokoll; - läser det från standard in',
     shell: 'bash, zsh eller fish',
   },
   flags: {
     json: 'skriv ut ett JSON-dokument',
     card: 'vad som redan är ifyllt; ett streck är en nolla',
+    out: 'skriv tabellen till en fil',
+    precision: 'f32 (på 0,00005 när) eller f64 (på 0,000000001)',
+    threads: 'hur många trådar som arbetar',
+    progress: 'json: förloppet som JSON-rader på standard fel',
+    dice: 'tärningarna på bordet; utan dem: början av en tur',
+    rerolls: 'hur många omkast som är kvar',
+    table: 'en tabellfil från solve --out',
     players: 'namn, i den ordning ni sitter',
     seed: 'samma tärningar igen, på varje dator',
     order: 'vem som börjar: opening-roll, seated eller shuffled',
@@ -43,13 +53,22 @@ export const cliHelp: Messages['cliHelp'] = {
     yaht: [
       ['yaht play yatzy --players Ann,Bo', 'spela vid det här tangentbordet'],
       ['yaht score yahtzee 3,3,3,4,4', 'vad ett kast är värt'],
-      ['yaht rules yatzy', 'reglerna för ett spel'],
+      ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'bästa draget'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],
       ['yaht score yahtzee 55555 --card yatzy=50,femmor=15', 'med påbörjat protokoll'],
       ['yaht score yatzy 33344 --json', 'för program'],
       ['yaht score yatzy - < kast.txt', 'många kast, JSON-rader'],
+    ],
+    solve: [
+      ['yaht solve yatzy', 'väntad poäng, på ett ögonblick'],
+      ['yaht solve yatzy --out yatzy.bin', 'spara tabellen som fil'],
+      ['yaht solve mitt-spel.json --json', 'ett eget spel, för program'],
+    ],
+    advise: [
+      ["yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1 --card 'ettor=2,kåk=-'", 'bästa draget'],
+      ['yaht advise yatzy - < lagen.jsonl', 'många ställningar, JSON-rader'],
     ],
     rules: [
       ['yaht rules', 'spelen som finns'],

@@ -9,6 +9,7 @@ import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { solver } from './solver.ts';
 
 export const sv: Messages = {
   language: 'Svenska',
@@ -25,6 +26,7 @@ export const sv: Messages = {
   play,
   variantProblems,
   wholeFile,
+  solver,
   cli,
   cliHelp,
   cliProblems,

@@ -1,0 +1,100 @@
+/** `yaht solve`: perfect play for a whole game. */
+import { availableParallelism } from 'node:os';
+import { variantName } from '@yaht/messages';
+import { err, ok, type Result } from '@yaht/rules';
+import type { Precision, Tables } from '@yaht/solver';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+import { untilInterrupted } from '../interrupt.ts';
+import type { ProgressMode } from '../solver-program.ts';
+import { readTables } from '../solver/solvable.ts';
+import { solveTables, type Solved } from '../solver/solve-tables.ts';
+import { tableBytes } from '../solver/table-store.ts';
+import { padEnd, shown, shownPath, widest } from '../text.ts';
+import { writeWhole } from '../whole-file.ts';
+
+/** What can be said beside the game. */
+export type SolveFlags = {
+  readonly out?: string;
+  readonly precision: Precision;
+  readonly threads?: string;
+  readonly progress: ProgressMode;
+  readonly json?: true;
+};
+
+const MOST_THREADS = 64;
+
+/** What a solve found, and where its table went. */
+type Answer = Solved & { readonly threads: number; readonly file?: { readonly path: string; readonly bytes: number } };
+
+/** Solves afresh, whatever was solved before. */
+export async function solve(context: Context, game: string, flags: SolveFlags): Promise<number> {
+  const threads = readThreads(context, flags.threads);
+  if (!threads.ok) return context.fail(EXIT.usage, threads.error);
+  const tables = await readTables(context, game);
+  if (!tables.ok) return context.fail(EXIT.usage, tables.error);
+  const answer = await untilInterrupted(signal => answerFor(context, tables.value, flags, threads.value, signal));
+  if (answer === 'interrupted') return context.fail(EXIT.interrupted, context.messages.solver.interrupted);
+  if (!answer.ok) return context.fail(EXIT.failure, answer.error);
+  if (flags.json) context.output.data(JSON.stringify(solveDocument(answer.value)));
+  else for (const line of solveLines(context, answer.value)) context.output.data(line);
+  return EXIT.ok;
+}
+
+function readThreads({ messages }: Context, text: string | undefined): Result<number, string> {
+  if (text === undefined) return ok(Math.min(MOST_THREADS, availableParallelism()));
+  const threads = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return threads >= 1 && threads <= MOST_THREADS ? ok(threads) : err(messages.solver.badThreads(shown(text), MOST_THREADS));
+}
+
+async function answerFor(
+  context: Context,
+  tables: Tables,
+  { out, precision, progress }: SolveFlags,
+  threads: number,
+  signal: AbortSignal,
+): Promise<Result<Answer, string>> {
+  const solved = await solveTables(context, tables, { precision, threads, progress, signal });
+  if (out === undefined) return ok({ ...solved, threads });
+  const bytes = tableBytes(solved.solution);
+  try {
+    await writeWhole(out, bytes, signal);
+    return ok({ ...solved, threads, file: { path: out, bytes: bytes.length } });
+  } catch (error) {
+    signal.throwIfAborted();
+    return err(context.messages.solver.cannotWrite(shownPath(out), (error as NodeJS.ErrnoException).code ?? String(error)));
+  }
+}
+
+const solveDocument = ({ solution, seconds, threads, file }: Answer) => ({
+  schema: 'yaht.solve/1',
+  variant: solution.tables.variant.id,
+  expected: solution.expected,
+  states: solution.tables.counts,
+  precision: solution.precision,
+  threads,
+  seconds,
+  ...(file === undefined ? {} : { file }),
+});
+
+/** Digits that are certain in each precision. */
+const DIGITS: Readonly<Record<Precision, number>> = { f32: 4, f64: 9 };
+
+function solveLines({ messages, output }: Context, { solution, seconds, threads, file }: Answer): readonly string[] {
+  const words = messages.solver;
+  const { tables, precision, expected } = solution;
+  const { slots, reachable, distinct } = tables.counts;
+  const rows: readonly (readonly [string, string])[] = [
+    [words.states, words.statesOf(slots, reachable, distinct)],
+    [words.precision, precision],
+    ...(file === undefined ? [] : [[words.table, words.tableAt(shownPath(file.path), file.bytes)] as const]),
+  ];
+  const width = widest(rows.map(([name]) => name));
+  return [
+    output.paint.heading(words.solved(variantName(messages, tables.variant), seconds, threads)),
+    '',
+    `  ${words.expected}: ${output.paint.good(words.decimal(expected, DIGITS[precision]))}`,
+    '',
+    ...rows.map(([name, text]) => `  ${padEnd(name, width)}  ${text}`),
+  ];
+}

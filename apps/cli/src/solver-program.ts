@@ -1,0 +1,44 @@
+/** The commands around perfect play. */
+import { Argument, Option, type Command } from 'commander';
+import type { AdviseFlags } from './commands/advise.ts';
+import type { SolveFlags } from './commands/solve.ts';
+import type { Add } from './program.ts';
+
+const PRECISIONS = ['f32', 'f64'] as const;
+
+/** How progress can be told beside the usual way. */
+const PROGRESS = ['auto', 'json', 'none'] as const;
+export type ProgressMode = (typeof PROGRESS)[number];
+
+export const addSolve: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('solve <game>')
+    .description(summaries.solve)
+    .option('--out <file>', flags.out)
+    .addOption(new Option('--precision <bits>', flags.precision).choices(PRECISIONS).default('f32'))
+    .option('--threads <number>', flags.threads)
+    .addOption(new Option('--progress <how>', flags.progress).choices(PROGRESS).default('auto'))
+    .option('--json', flags.json)
+    .action(async (game: string, options: SolveFlags) => {
+      const { solve } = await import('./commands/solve.ts');
+      done(await solve(context, game, options));
+    });
+};
+
+export const addAdvise: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command: Command = program.command('advise <game>');
+  command
+    .addArgument(new Argument('[positions]').choices(['-']))
+    .description(summaries.advise)
+    .option('--dice <list>', flags.dice)
+    .option('--rerolls <number>', flags.rerolls)
+    .option('--card <list>', flags.card)
+    .option('--table <file>', flags.table)
+    .option('--json', flags.json)
+    .action(async (game: string, positions: string | undefined, options: AdviseFlags) => {
+      const { advise } = await import('./commands/advise.ts');
+      done(await advise(context, game, positions === '-', options));
+    });
+};

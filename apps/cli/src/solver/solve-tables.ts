@@ -1,0 +1,30 @@
+/** A solve on this machine, told while it goes on. */
+import { variantName } from '@yaht/messages';
+import type { Precision, Solution, Tables } from '@yaht/solver';
+import { solve } from '@yaht/solver/node';
+import type { Context } from '../context.ts';
+import type { ProgressMode } from '../solver-program.ts';
+import { progressOf } from './progress.ts';
+
+export type SolveWish = {
+  readonly precision: Precision;
+  readonly threads?: number;
+  readonly progress: ProgressMode;
+  readonly signal: AbortSignal;
+};
+
+export type Solved = { readonly solution: Solution; readonly seconds: number };
+
+/** Solves; `seconds` is the solve itself, without what came before and comes after. */
+export async function solveTables(context: Context, tables: Tables, wish: SolveWish): Promise<Solved> {
+  const { precision, threads, progress: mode, signal } = wish;
+  const progress = progressOf(context, variantName(context.messages, tables.variant), tables.counts.reachable, mode);
+  const started = performance.now();
+  const team = threads === undefined ? {} : { threads };
+  try {
+    const solution = await solve(tables, { precision, signal, onProgress: progress.tell, ...team });
+    return { solution, seconds: (performance.now() - started) / 1_000 };
+  } finally {
+    progress.end();
+  }
+}
