@@ -23,22 +23,26 @@ export function valueRolls(tables: Tables, values: Values, card: CardState, turn
 }
 
 function valueCategory(tables: Tables, values: Values, card: CardState, category: number, turn: Float64Array): void {
-  const { points, upper } = tables;
-  const face = upper.faces[category] ?? 0;
+  const face = tables.upper.faces[category] ?? 0;
+  const points = tables.points.subarray(category * ROLLS, (category + 1) * ROLLS);
   const after = futuresOf(tables, values, card, category);
   for (let roll = 0; roll < ROLLS; roll++) {
-    const earned = points[category * ROLLS + roll] ?? 0;
+    const earned = points[roll] ?? 0;
     if (earned === 0) continue;
-    const worth = earned + (after[face > 0 ? earned / face : 1] ?? 0);
+    const count = face > 0 ? Math.trunc(earned / face) : 1;
+    const worth = earned + (after[count] ?? 0);
     if (worth > (turn[FIRST_ROLL + roll] ?? 0)) turn[FIRST_ROLL + roll] = worth;
   }
 }
 
 /** The value of the card after 0 to 5 dice in an upper category; after nothing or something in a lower one. */
-function futuresOf(tables: Tables, values: Values, card: CardState, category: number): readonly number[] {
+function futuresOf(tables: Tables, values: Values, card: CardState, category: number): Float64Array {
   const face = tables.upper.faces[category] ?? 0;
-  const futures = Array.from({ length: face > 0 ? DICE + 1 : 2 }, (_, count) => count * (face || 1));
-  return futures.map(points => valueAfter(tables, values, card, category, points));
+  const futures = new Float64Array(face > 0 ? DICE + 1 : 2);
+  for (let count = 0; count < futures.length; count++) {
+    futures[count] = valueAfter(tables, values, card, category, count * (face || 1));
+  }
+  return futures;
 }
 
 /** Five alike whose category is filled go where the joker may go, and bring their bonus. */
