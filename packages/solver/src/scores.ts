@@ -7,7 +7,7 @@ export type Scores = {
 };
 
 /** The share of every score among the scores of some games. */
-export function scoresFrom(totals: Int32Array): Scores {
+export function scoresFrom(totals: Float64Array): Scores {
   const low = totals.reduce((least, total) => Math.min(least, total), totals[0] ?? 0);
   const high = totals.reduce((most, total) => Math.max(most, total), low);
   const chances = new Float64Array(high - low + 1);
