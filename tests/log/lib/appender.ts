@@ -9,8 +9,20 @@ import { entryAfter, ROOMS, type Said } from './history.ts';
 const [file = '', manner = 'honest', entries = 'Infinity', ...pragmas] = process.argv.slice(2);
 let left = Number(entries);
 
-/** Straight into the pipe: what was said is said, whatever happens next. */
-const say = (line: string): void => void writeSync(1, `${line}\n`);
+/** Straight into the pipe: what was said is said, whatever happens next. A full pipe is waited for; its reader is only slow. */
+function say(line: string): void {
+  let rest = Buffer.from(`${line}\n`);
+  while (rest.length > 0) rest = rest.subarray(writeSome(rest));
+}
+
+function writeSome(bytes: Buffer): number {
+  try {
+    return writeSync(1, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return 0;
+    throw error;
+  }
+}
 
 function end(error: unknown): never {
   say(error instanceof LogError ? error.code : String(error));
