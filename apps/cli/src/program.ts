@@ -5,6 +5,7 @@ import { Argument, Command, Option } from 'commander';
 import { buildInfo } from './build-info.ts';
 import { COLOR_MODES } from './color.ts';
 import type { PlayFlags } from './commands/play.ts';
+import type { ScoreFlags } from './commands/score.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
@@ -83,8 +84,11 @@ const addScore: Add = (program, context, done) => {
     .command('score <game> <dice>')
     .description(summaries.score)
     .option('--card <list>', flags.card)
+    .option('--charms <list>', flags.charms)
+    .option('--materials <list>', flags.materials)
+    .option('--all', flags.all)
     .option('--json', flags.json)
-    .action(async (game: string, dice: string, options: { card?: string; json?: true }) => {
+    .action(async (game: string, dice: string, options: ScoreFlags) => {
       const { score } = await import('./commands/score.ts');
       done(await score(context, game, dice, options));
     });

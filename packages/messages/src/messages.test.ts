@@ -12,7 +12,7 @@ const pathsOf = (value: object, path = ''): readonly string[] =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? pathsOf(inner, `${path}${key}.`) : [`${path}${key}`],
   );
 
-const optional = /^games\.|\.also$/;
+const optional = /^games\.|^rollioContent|\.also$/;
 
 describe.each(LANGUAGES)('in %s', language => {
   const messages = messagesFor(language);

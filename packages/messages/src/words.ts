@@ -80,6 +80,9 @@ export type Example = readonly [line: string, purpose: string];
 /** Dice of Rollio that score together. */
 export type ScoredCombination = { readonly type: string; readonly faces: readonly number[]; readonly points: number };
 
+/** What dice of Rollio are made of. */
+export type MaterialName = 'plastic' | 'crystal' | 'wooden' | 'golden' | 'volcano' | 'mirror' | 'rainbow';
+
 /** Why a game has no perfect play here, by the code that the solver gives. */
 export type UnsolvedReason =
   | 'no-card'

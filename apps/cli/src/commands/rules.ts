@@ -1,5 +1,5 @@
 /** `yaht rules`: the games there are, or the rules of one, from the data it is played by. */
-import { rulesOf, summaryOf, variantName, type RulesSection } from '@yaht/messages';
+import { contentSections, rulesOf, summaryOf, variantName, type RulesSection } from '@yaht/messages';
 import { variants, type Variant } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -40,11 +40,12 @@ const rulesDocument = ({ messages }: Context, variant: Variant) => ({
 
 function rulesLines({ messages, output }: Context, variant: Variant): readonly string[] {
   const { name, summary, sections } = rulesOf(messages, variant);
+  const content = variant.family === 'rollio' ? contentSections(messages) : [];
   const { paint, columns } = output;
   return [
     paint.heading(name),
     ...wrap(summary, columns),
-    ...sections.flatMap(section => ['', paint.heading(section.title), ...sectionLines(section, columns)]),
+    ...[...sections, ...content].flatMap(section => ['', paint.heading(section.title), ...sectionLines(section, columns)]),
   ];
 }
 
@@ -53,9 +54,9 @@ function sectionLines({ sentences, rows }: RulesSection, columns: number): reado
   const [first, second] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ needs }) => needs))];
   const isRoomy = 2 + first + 2 + second + 2 + widest(rows.map(({ pays }) => pays)) <= columns;
   const table = isRoomy
-    ? rows.map(({ name, needs, pays }) => `  ${padEnd(name, first)}  ${padEnd(needs, second)}  ${pays}`)
+    ? rows.map(({ name, needs, pays }) => `  ${padEnd(name, first)}  ${padEnd(needs, second)}  ${pays}`.trimEnd())
     : definitions(
-        rows.map(({ name, needs, pays }) => [name, `${needs}: ${pays}`]),
+        rows.map(({ name, needs, pays }) => [name, pays === '' ? needs : `${needs}: ${pays}`]),
         columns,
       );
   return [...sentences.flatMap(sentence => wrap(sentence, columns - 2).map(line => `  ${line}`)), ...table];

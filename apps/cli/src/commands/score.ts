@@ -8,13 +8,26 @@ import { answerLines } from '../lines.ts';
 import { scoreDocument, scoreLines } from '../score-answer.ts';
 import { readVariant } from '../variant-argument.ts';
 
-type ScoreFlags = { readonly card?: string; readonly json?: true };
+/** What can be said beside the dice. */
+export type ScoreFlags = {
+  readonly card?: string;
+  readonly json?: true;
+  readonly all?: true;
+  readonly charms?: string;
+  readonly materials?: string;
+};
 
 /** Answers for one roll, or for every line of standard input when the dice are `-`. */
 export async function score(context: Context, game: string, text: string, flags: ScoreFlags): Promise<number> {
   const variant = await readVariant(context, game);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
-  if (variant.value.family === 'rollio') return context.fail(EXIT.usage, context.messages.cliProblems.noCard(variant.value.name));
+  if (variant.value.family === 'rollio') {
+    if (flags.card !== undefined) return context.fail(EXIT.usage, context.messages.cliProblems.noCard(variant.value.name));
+    const { scoreRollio } = await import('./score-rollio.ts');
+    return scoreRollio(context, variant.value, text, flags);
+  }
+  const foreign = (['all', 'charms', 'materials'] as const).find(flag => flags[flag] !== undefined);
+  if (foreign) return context.fail(EXIT.usage, context.messages.rollioScore.onlyRollio(`--${foreign}`));
   const card = flags.card === undefined ? ok(emptyCard) : readCard(context, variant.value, flags.card);
   if (!card.ok) return context.fail(EXIT.usage, card.error);
   return text === '-'

@@ -37,6 +37,9 @@ export const cliHelp: Messages['cliHelp'] = {
     dice: 'die Würfel auf dem Tisch; ohne sie: der Beginn eines Zuges',
     rerolls: 'wie viele Nachwürfe noch bleiben',
     table: 'eine Tabellendatei von solve --out',
+    all: 'jede Wertung zeigen (Rollio)',
+    charms: 'Talismane in ihrer Reihenfolge (Rollio)',
+    materials: 'woraus jeder Würfel ist (Rollio)',
     players: 'Namen, in der Sitzordnung',
     seed: 'dieselben Würfel noch einmal, auf jedem Rechner',
     order: 'wer beginnt: opening-roll, seated oder shuffled',
@@ -60,6 +63,7 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht score yahtzee 55555 --card kniffel=50,fünfer=15', 'mit begonnenem Block'],
       ['yaht score yatzy 33344 --json', 'für Programme'],
       ['yaht score yatzy - < wuerfe.txt', 'viele Würfe, JSON-Zeilen'],
+      ['yaht score rollio 3,3,3,4,4,4,1', 'Rollio: jede Wertung'],
     ],
     solve: [
       ['yaht solve kniffel', 'erwartete Punkte, im Nu'],

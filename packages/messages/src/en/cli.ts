@@ -38,6 +38,9 @@ export const cliHelp = {
     dice: 'the dice on the table; without them: the start of a turn',
     rerolls: 'how often you may still throw',
     table: 'a table file written by solve --out',
+    all: 'show every way, however many there are (Rollio)',
+    charms: 'charms in their order (Rollio)',
+    materials: 'what each die is made of (Rollio)',
     players: 'names, in the order they sit',
     seed: 'the same dice again on every machine',
     order: 'who starts: opening-roll, seated or shuffled',
@@ -61,6 +64,7 @@ export const cliHelp = {
       ['yaht score yahtzee 55555 --card yahtzee=50,fives=15', 'with a card in use'],
       ['yaht score yatzy 33344 --json', 'for programs'],
       ['yaht score yatzy - < rolls.txt', 'many rolls, JSON lines'],
+      ['yaht score rollio 3,3,3,4,4,4,1', 'Rollio: every way to score these dice'],
     ],
     solve: [
       ['yaht solve yatzy', 'expected score, in a blink'],

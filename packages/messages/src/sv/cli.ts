@@ -37,6 +37,9 @@ export const cliHelp: Messages['cliHelp'] = {
     dice: 'tärningarna på bordet; utan dem: början av en tur',
     rerolls: 'hur många omkast som är kvar',
     table: 'en tabellfil från solve --out',
+    all: 'visa varje sätt, hur många de än är (Rollio)',
+    charms: 'berlocker i ordning (Rollio)',
+    materials: 'vad varje tärning är gjord av (Rollio)',
     players: 'namn, i den ordning ni sitter',
     seed: 'samma tärningar igen, på varje dator',
     order: 'vem som börjar: opening-roll, seated eller shuffled',
@@ -60,6 +63,7 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht score yahtzee 55555 --card yatzy=50,femmor=15', 'med påbörjat protokoll'],
       ['yaht score yatzy 33344 --json', 'för program'],
       ['yaht score yatzy - < kast.txt', 'många kast, JSON-rader'],
+      ['yaht score rollio 3,3,3,4,4,4,1', 'Rollio: varje sätt att räkna dem'],
     ],
     solve: [
       ['yaht solve yatzy', 'väntad poäng, på ett ögonblick'],

@@ -7,6 +7,8 @@ import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { rollioContent } from './rollio-content.ts';
+import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
@@ -23,6 +25,8 @@ export const sv: Messages = {
   line,
   records,
   rollio,
+  rollioContent,
+  rollioScore,
   play,
   variantProblems,
   wholeFile,

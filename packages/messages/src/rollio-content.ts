@@ -1,0 +1,34 @@
+/** Materials, charms and consumables of Rollio in words, each made from the numbers it works with. */
+import { charms, consumables, MATERIALS, materials, textOf, type Described } from '@yaht/rules';
+import type { Messages } from './messages.ts';
+import type { RulesRow, RulesSection } from './variant-rules.ts';
+
+/** What bends the points, ready to be laid out. */
+export const contentSections = (messages: Messages): readonly RulesSection[] => {
+  const words = messages.rollioScore;
+  return [
+    {
+      title: words.materialsTitle,
+      sentences: [words.notInClassic],
+      rows: MATERIALS.map(id => row(messages, id, { ...materials[id], name: words.materials[id] }, '')),
+    },
+    {
+      title: words.charmsTitle,
+      sentences: [],
+      rows: Object.entries(charms).map(([id, charm]) => row(messages, id, charm, ` (${words.rarities[charm.rarity]})`)),
+    },
+    {
+      title: words.consumablesTitle,
+      sentences: [],
+      rows: Object.entries(consumables).map(([id, consumable]) => row(messages, id, consumable, '')),
+    },
+  ];
+};
+
+/** A language that has no sentence of its own takes that of the content. */
+const row = ({ rollioContent }: Messages, id: string, content: Described, note: string): RulesRow => ({
+  id,
+  name: content.name,
+  needs: textOf({ ...content, text: rollioContent[id] ?? content.text }) + note,
+  pays: '',
+});
