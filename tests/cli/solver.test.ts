@@ -76,3 +76,15 @@ test.each([
   expect([code, stdout]).toEqual([expected, '']);
   expect(stderr).toMatch(/^yaht: [^\n]+\n$/);
 });
+
+test('bots play a whole game among themselves, the same for the same seed, and their record proves its dice', async () => {
+  const env = { YAHT_CACHE_DIR: join(folder.path, 'cache'), YAHT_DATA_DIR: join(folder.path, 'data') };
+  const play = () =>
+    run(process.execPath, [yaht, 'play', 'kniffel', '--players', '', '--bots', 'easy,optimal', '--seed', '5'], { env });
+  const [first, second] = [await play(), await play()];
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('Bot (optimal)') as string });
+  const pathIn = (said: string): string => /yaht verify (\S+\.json)/.exec(said)?.[1] ?? '';
+  const told = ({ stdout }: typeof first): string => stdout.replaceAll(pathIn(stdout), '');
+  expect(told(second)).toBe(told(first));
+  expect((await call(['verify', pathIn(first.stdout)])).code).toBe(0);
+});

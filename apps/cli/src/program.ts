@@ -68,6 +68,7 @@ const addPlay: Add = (program, context, done) => {
     .command('play [game]')
     .description(summaries.play)
     .option('--players <names>', flags.players)
+    .option('--bots <levels>', flags.bots)
     .option('--seed <text>', flags.seed)
     .addOption(new Option('--order <rule>', flags.order).choices(TURN_ORDERS).default('opening-roll'))
     .option('--practice', flags.practice)

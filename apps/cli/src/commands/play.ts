@@ -1,14 +1,17 @@
 /** `yaht play`: a game at this keyboard, line by line. */
 import { Writable } from 'node:stream';
-import type { Options } from '@yaht/rules';
+import { BOT_LEVELS, err, ok, type BotLevel, type Options, type Result } from '@yaht/rules';
 import { playInLines } from '@yaht/terminal';
+import { botMoves } from '../bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
+import { shown } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
 
 /** What can be said beside the game. */
 export type PlayFlags = {
   readonly players?: string;
+  readonly bots?: string;
   readonly seed?: string;
   readonly order: Options['turnOrder'];
   readonly practice?: true;
@@ -19,6 +22,8 @@ export type PlayFlags = {
 export async function play(context: Context, game: string | undefined, flags: PlayFlags): Promise<number> {
   const variant = await readVariant(context, game ?? context.settings.game.value);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  const bots = readBots(context, flags.bots ?? '');
+  if (!bots.ok) return context.fail(EXIT.usage, bots.error);
   const { world, language, paths } = context;
   const { stdin, stdout } = world;
   return playInLines({
@@ -31,6 +36,8 @@ export async function play(context: Context, game: string | undefined, flags: Pl
     variant: variant.value,
     turnOrder: flags.order,
     isPractice: flags.practice === true,
+    bots: bots.value,
+    botMove: botMoves(context),
     ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     ...(flags.resume === undefined ? {} : { resume: flags.resume }),
@@ -46,4 +53,15 @@ const problemsOf = ({ output }: Context): Writable =>
     },
   });
 
-const namesIn = (text: string): readonly string[] => text.split(',').map(name => name.trim());
+/** Nobody at all when the text is empty: then bots play among themselves. */
+const namesIn = (text: string): readonly string[] => (text.trim() === '' ? [] : text.split(',').map(name => name.trim()));
+
+function readBots({ messages }: Context, text: string): Result<readonly BotLevel[], string> {
+  const levels: BotLevel[] = [];
+  for (const part of text.split(',').map(word => word.trim())) {
+    const level = BOT_LEVELS.find(known => known === part);
+    if (level) levels.push(level);
+    else if (part !== '') return err(messages.cliProblems.invalidChoice('--bots', shown(part), BOT_LEVELS));
+  }
+  return ok(levels);
+}

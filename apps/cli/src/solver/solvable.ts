@@ -11,7 +11,8 @@ export async function readTables(context: Context, game: string): Promise<Result
   return variant.ok ? tablesFor(context, variant.value) : variant;
 }
 
-function tablesFor({ messages }: Context, variant: Variant): Result<Tables, string> {
+/** The same for a game that is known. */
+export function tablesFor({ messages }: Context, variant: Variant): Result<Tables, string> {
   const refuse = (reason: UnsolvedReason): Result<Tables, string> =>
     err(messages.solver.unsolvable(variantName(messages, variant), reason));
   if (variant.family === 'rollio') return refuse('no-card');

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { botMove } from '@yaht/bots';
 import { verifyGame } from '@yaht/fair';
 import { readRecord, scorecardVariants, variantById, type ScorecardVariant } from '@yaht/rules';
 import { variantOf } from '@yaht/rules/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playInLines, type PlayOptions } from './play-in-lines.ts';
 
 let folder: string;
@@ -34,6 +35,7 @@ async function type(
     seed: '7',
     turnOrder: 'seated',
     isPractice: false,
+    botMove: (game, seat, level) => Promise.resolve(botMove(game, seat, level)),
     ...options,
   }).finally(() => {
     output.end();
@@ -248,3 +250,68 @@ async function seedFor(wanted: RegExp): Promise<string> {
   }
   return expect.fail('no such seed');
 }
+
+describe('with bots', () => {
+  const bots = { players: ['Ann'], bots: ['easy', 'easy'] as const };
+
+  test('a bot moves at once, and its moves are told like those of a person', async () => {
+    const { said } = await type(['', 'chance'], { players: ['Ann'], bots: ['easy'] });
+    expect(said).toMatchInlineSnapshot(`
+      "Yahtzee with Ann and Bot (easy).
+
+      Round 1 of 13. Ann's turn.
+      Roll 1 of 3: 1, 5, 1, 6, 4.
+      Worth now: Chance 17, Sixes 6, Fives 5, Fours 4, Ones 2. The other 8 would score 0.
+      Ann scored 17 in Chance. Total 17.
+
+      Round 1 of 13. Bot (easy)'s turn.
+      Roll 1 of 3: 1, 6, 3, 3, 3.
+      Roll 2 of 3: 5, 5, 3, 3, 3. Kept 3, 3, 3.
+      Bot (easy) scored 25 in Full house. Total 25.
+
+      Round 2 of 13. Ann's turn. Total 17.
+      The game is saved. Go on with: yaht play --resume
+      "
+    `);
+  });
+
+  test('bots have names, and their level is in the record', async () => {
+    const { said } = await type(quickest(variantOf('yahtzee'), 1), bots);
+    expect(said).toContain('Yahtzee with Ann, Bot (easy) and Bot (easy) 2.\n');
+    const [name = ''] = await readdir(join(folder, 'games'));
+    const record = readRecord(JSON.parse(await readFile(join(folder, 'games', name), 'utf8')));
+    expect(record.ok && record.value.start.players).toEqual([
+      { name: 'Ann' },
+      { name: 'Bot (easy)', bot: 'easy' },
+      { name: 'Bot (easy) 2', bot: 'easy' },
+    ]);
+  });
+
+  test.each(['yatzy', 'maxi-yatzy', 'rollio-classic'])('bots among themselves finish a game of %s, always the same', async id => {
+    const alone = { variant: variantById(id) ?? variantOf('yatzy'), players: [], bots: ['easy', 'normal'] as const };
+    const first = await type([], alone);
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('The game is over.') as string });
+    await rm(folder, { recursive: true });
+    const record = /The record is in .*/;
+    expect((await type([], alone)).said.replace(record, '')).toBe(first.said.replace(record, ''));
+  });
+
+  test('the bot has rolled, so a score cannot be taken back; in practice it can, with all that the bot did', async () => {
+    expect((await type(['', 'yahtzee', 'undo'], bots)).said).toContain('There is nothing to take back.');
+    const { said } = await type(['', 'yahtzee', 'undo', 'chance'], { ...bots, isPractice: true });
+    expect(said).not.toContain('A slip?');
+    expect(said).toContain('Taken back: Yahtzee is open again.\n');
+    expect(said.match(/^Bot \(easy\) 2 /gm)).toHaveLength(2);
+  });
+
+  test('a game put aside goes on with its bots', async () => {
+    await type(['', 'chance'], bots);
+    const { said } = await type(['', 'ones'], { resume: true });
+    expect(said).toContain('Yahtzee with Ann, Bot (easy) and Bot (easy) 2 goes on in round 2 of 13.');
+    expect(said).toMatch(/Round 2 of 13\. Bot \(easy\)'s turn\./);
+  });
+
+  test('too many are refused', async () => {
+    expect(await type([], { players: ['Ann'], bots: new Array<'easy'>(6).fill('easy') })).toMatchObject({ code: 2, said: '' });
+  });
+});

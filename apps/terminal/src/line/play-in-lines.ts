@@ -5,12 +5,12 @@ import type { Writable } from 'node:stream';
 import { LocalTable, type LocalParts, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
-import { isPlayerName, MAX_PLAYERS, type Options, type Player, type Setup, type Variant } from '@yaht/rules';
+import { isPlayerName, MAX_PLAYERS, type BotLevel, type Options, type Player, type Setup, type Variant } from '@yaht/rules';
 import { Saves, type BadSave } from '../saves.ts';
 import { RollioLines } from './rollio-lines.ts';
 import { ScorecardLines } from './scorecard-lines.ts';
 import type { LineScreen } from './screen.ts';
-import { playSession, printer, reasonOf, type Streams } from './session.ts';
+import { playSession, printer, reasonOf, type BotMove, type Streams } from './session.ts';
 
 export type PlayOptions = Streams & {
   readonly error: Writable;
@@ -19,6 +19,9 @@ export type PlayOptions = Streams & {
   readonly variant: Variant;
   /** Names, or undefined to ask for them. */
   readonly players?: readonly string[];
+  /** Bots beside them, by level. */
+  readonly bots?: readonly BotLevel[];
+  readonly botMove: BotMove;
   /** The same dice for the same words. */
   readonly seed?: string;
   readonly turnOrder: Options['turnOrder'];
@@ -58,7 +61,7 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
   print(
     options.resume === undefined ? screen.tell(game.events.slice(1), game) : [screen.welcomeBack(game), ...screen.present(game)],
   );
-  const ending = await playSession({ table, screen, words, streams: options });
+  const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
   print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [words.play.resumeLater]);
   return ending === 'interrupted' ? INTERRUPTED : OK;
 }
@@ -69,18 +72,21 @@ async function openNew(options: PlayOptions, words: Messages, saves: Saves): Pro
   if (waiting > 0 && options.isInteractive) print([words.line.waiting(waiting)]);
   const names = options.players ?? (options.isInteractive ? await askNames(options, words) : [words.play.defaultName(0)]);
   const seed = options.seed === undefined ? randomSeed() : seedFromText(options.seed);
-  const setup = setupOf(options, names, seed);
+  const setup = setupOf(options, [...names.map(name => ({ name })), ...botsOf(options, words)], seed);
   const key = saves.newKey(new Date());
   const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed));
   if (!opened.ok) return complainOfSetup(opened.error, options, words, names);
-  print([words.play.welcome(variantName(words, options.variant), names), ...(options.isPractice ? [words.line.practice] : [])]);
+  const everybody = setup.players.map(({ name }) => name);
+  print([
+    words.play.welcome(variantName(words, options.variant), everybody),
+    ...(options.isPractice ? [words.line.practice] : []),
+  ]);
   return { key, table: opened.value };
 }
 
 /** With a seed of its own a game is the same on every machine, so its id, which enters the draws, comes from the seed too. */
-function setupOf({ variant, seed: text, turnOrder, isPractice }: PlayOptions, names: readonly string[], seed: Seed): Setup {
+function setupOf({ variant, seed: text, turnOrder, isPractice }: PlayOptions, players: readonly Player[], seed: Seed): Setup {
   const id = text === undefined ? randomUUID().slice(0, 8) : `seed-${formatSeed(seedFromText(text)).slice(0, 8)}`;
-  const players: readonly Player[] = names.map(name => ({ name }));
   return {
     id,
     variant,
@@ -89,6 +95,10 @@ function setupOf({ variant, seed: text, turnOrder, isPractice }: PlayOptions, na
     commitment: commitmentOf(seed),
   };
 }
+
+/** Bots sit behind the people; a second one of a level has a number. */
+const botsOf = ({ bots = [] }: PlayOptions, { line }: Messages): readonly Player[] =>
+  bots.map((bot, i) => ({ name: line.botName(bot, bots.slice(0, i + 1).filter(level => level === bot).length), bot }));
 
 const partsFor = (saves: Saves, key: string, { id, players }: Pick<Setup, 'id' | 'players'>, seed: Seed): LocalParts => ({
   secret: formatSeed(seed),

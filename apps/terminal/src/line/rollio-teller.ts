@@ -15,7 +15,7 @@ import {
   type SharedEvent,
   type Undone,
 } from '@yaht/rules';
-import { isAlone, nameOf, tellEnd, tellOpening } from './table-teller.ts';
+import { isAlone, isBot, nameOf, tellEnd, tellOpening } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function rollioTeller(words: Messages) {
@@ -71,8 +71,10 @@ export function rollioTeller(words: Messages) {
   }
 
   /** What scores most, or what rolling on risks. */
-  function offers({ start: { variant }, state: { turn } }: RollioGame): readonly string[] {
-    if (!turn?.dice) return [];
+  function offers(game: RollioGame): readonly string[] {
+    const { variant } = game.start;
+    const { turn } = game.state;
+    if (!turn?.dice || isBot(game, turn.seat)) return [];
     const { now } = rollioOffersFor(variant, turn);
     if (turn.scored) return [rollio.risk(now.dice, now.flopRisk)];
     const dice = bestSelection(variant, turn);

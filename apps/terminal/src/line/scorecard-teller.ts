@@ -16,7 +16,7 @@ import {
   type TurnStarted,
   type Undone,
 } from '@yaht/rules';
-import { isAlone, nameOf, tellEnd, tellOpening } from './table-teller.ts';
+import { isAlone, isBot, nameOf, tellEnd, tellOpening } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function scorecardTeller(words: Messages) {
@@ -78,7 +78,7 @@ export function scorecardTeller(words: Messages) {
   function offers(game: ScorecardGame): readonly string[] {
     const { turn, cards } = game.state;
     const { variant } = game.start;
-    if (!turn?.dice) return [];
+    if (!turn?.dice || isBot(game, turn.seat)) return [];
     const card = cards[turn.seat] ?? emptyCard;
     const banner = jokerBanner(words, variant, card, turn.dice);
     const allowed = offersFor(variant, card, turn.dice).filter(offer => offer.allowed);
@@ -107,9 +107,13 @@ export function scorecardTeller(words: Messages) {
       ]
         .filter(Boolean)
         .join(' '),
-      ...(points === 0 && zero === undefined && !game.over ? [line.undoHint] : []),
+      ...(points === 0 && zero === undefined && isStillOpen(game, seat) ? [line.undoHint] : []),
     ];
   }
+
+  /** A bot that comes next has rolled before anybody could take something back. */
+  const isStillOpen = (game: ScorecardGame, seat: Seat): boolean =>
+    !game.over && ![seat, game.state.turn?.seat ?? seat].some(other => isBot(game, other));
 
   /** How far the bonus is, when the score was about it. */
   function upperProgress(seat: Seat, category: string, game: ScorecardGame): string {

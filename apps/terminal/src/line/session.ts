@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { LocalTable } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
+import { fault, type BotLevel, type Command, type Game, type Seat } from '@yaht/rules';
 import type { LineScreen, Wish } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
@@ -10,12 +11,24 @@ export type Streams = { readonly input: Readable; readonly output: Writable; rea
 
 export type Ending = 'over' | 'left' | 'interrupted';
 
-type Parts = { readonly table: LocalTable; readonly screen: LineScreen; readonly words: Messages; readonly streams: Streams };
+/** What the bot in a seat does next. */
+export type BotMove = (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
+
+type Parts = {
+  readonly table: LocalTable;
+  readonly screen: LineScreen;
+  readonly words: Messages;
+  readonly streams: Streams;
+  readonly botMove: BotMove;
+};
 
 /** Plays until the end; every granted move is already stored when it is told. */
 export async function playSession(parts: Parts): Promise<Ending> {
   const { table, screen, streams } = parts;
   const print = printer(streams);
+  // Lines that come before somebody waits for them would be lost, so bots that begin play first.
+  const begun = await playBots(parts);
+  if (begun !== 'waiting') return begun;
   const reader = createInterface({ input: streams.input, output: streams.output, terminal: streams.isInteractive });
   let isInterrupted = false;
   reader.once('SIGINT', () => {
@@ -31,7 +44,8 @@ export async function playSession(parts: Parts): Promise<Ending> {
     const wish = screen.understand(table.game, text);
     if (wish.kind === 'quit') break;
     print(await answer(parts, wish));
-    if (table.game.over) return close(reader, 'over');
+    const played = await playBots(parts);
+    if (played !== 'waiting') return close(reader, played);
     ask();
   }
   if (streams.isInteractive) print(['']);
@@ -41,6 +55,28 @@ export async function playSession(parts: Parts): Promise<Ending> {
 function close(reader: ReturnType<typeof createInterface>, ending: Ending): Ending {
   reader.close();
   return ending;
+}
+
+/** Bots play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
+async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'left'> {
+  const print = printer(streams);
+  for (let turn = botsTurn(table.game); turn; turn = botsTurn(table.game)) {
+    const answered = await table.send(turn.seat, await botMove(table.game, turn.seat, turn.level));
+    if (!answered.ok) {
+      if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
+      print([words.line.notStored(reasonOf(answered.error.cause))]);
+      return 'left';
+    }
+    print(screen.tell(answered.value, table.game));
+  }
+  return table.game.over ? 'over' : 'waiting';
+}
+
+/** The bot whose turn it is, if it is a bot's. */
+function botsTurn({ start, state, over }: Game): { readonly seat: Seat; readonly level: BotLevel } | undefined {
+  const seat = over ? undefined : state.turn?.seat;
+  const level = seat === undefined ? undefined : start.players[seat]?.bot;
+  return seat === undefined || level === undefined ? undefined : { seat, level };
 }
 
 /** The sentences that answer a wish. */

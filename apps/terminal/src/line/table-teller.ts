@@ -1,20 +1,13 @@
 /** Facts that every family shares, as sentences. */
 import type { Messages } from '@yaht/messages';
-import {
-  effective,
-  isAssisted,
-  standings,
-  sumOf,
-  undoTarget,
-  type Game,
-  type GameOver,
-  type OpeningRolled,
-  type Seat,
-} from '@yaht/rules';
+import { isAssisted, standings, sumOf, undoTarget, type Game, type GameOver, type OpeningRolled, type Seat } from '@yaht/rules';
 import type { Wish } from './screen.ts';
 
 export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string =>
   start.players[seat]?.name ?? play.defaultName(seat);
+
+/** Whether a program sits there, which needs no advice and makes no slips. */
+export const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
 
 export const isAlone = ({ start }: Game): boolean => start.players.length === 1;
 
@@ -41,11 +34,15 @@ export function tellEnd(words: Messages, { winners, totals, abandoned }: GameOve
   return ['', play.gameOver, abandoned ? play.abandoned : result, ...list, ...(isAssisted(game.events) ? [play.assisted] : [])];
 }
 
-/** At one keyboard anybody may take back; the wish is made for the seat that has something to take back. */
+/** At one keyboard anybody may take back; the wish is made for whoever of the people moved last. Bots would only move again. */
 export function undoWish(game: Game): Wish {
-  const latest = effective(game.events).findLast(event => 'seat' in event && event.type !== 'TurnStarted');
-  const seats = [latest && 'seat' in latest ? latest.seat : 0, ...game.start.players.keys()];
-  const actor = seats.find(seat => undoTarget(game, seat).ok) ?? game.state.turn?.seat ?? 0;
+  const people = [...game.start.players.keys()].filter(seat => !isBot(game, seat));
+  const targets = people.map(seat => ({ seat, target: undoTarget(game, seat) }));
+  const latest = targets.reduce<{ readonly seat: Seat; readonly to: number } | undefined>(
+    (best, { seat, target }) => (target.ok && target.value >= (best?.to ?? 0) ? { seat, to: target.value } : best),
+    undefined,
+  );
+  const actor = latest?.seat ?? game.state.turn?.seat ?? 0;
   return { kind: 'move', actor, command: { type: 'Undo' } };
 }
 

@@ -41,6 +41,7 @@ export const cliHelp: Messages['cliHelp'] = {
     charms: 'Talismane in ihrer Reihenfolge (Rollio)',
     materials: 'woraus jeder Würfel ist (Rollio)',
     players: 'Namen, in der Sitzordnung',
+    bots: 'easy, normal, optimal: Programme, die mitspielen',
     seed: 'dieselben Würfel noch einmal, auf jedem Rechner',
     order: 'wer beginnt: opening-roll, seated oder shuffled',
     practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',
@@ -86,6 +87,7 @@ export const cliHelp: Messages['cliHelp'] = {
     play: [
       ['yaht play', 'Yahtzee allein'],
       ['yaht play kniffel --players Ann,Ben', 'die Tastatur weitergeben'],
+      ['yaht play kniffel --bots easy,optimal', 'gegen Programme'],
       ['yaht play --resume', 'weiterspielen, wo du aufgehört hast'],
     ],
     config: [

@@ -1,9 +1,12 @@
+import type { BotLevel } from '@yaht/rules';
 import type { Messages } from '../messages.ts';
 import type { NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'Würfel', other: 'Würfel' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'leicht', normal: 'normal', optimal: 'optimal' };
 
 export const line: Messages['line'] = {
   words: {
@@ -43,6 +46,7 @@ export const line: Messages['line'] = {
   undoHint: 'Vertan? zurück gilt bis zum nächsten Wurf.',
   practice: 'Übung: zurück nimmt auch Würfe zurück, und das Spiel zählt als Spiel mit Hilfe.',
 
+  botName: (level, place) => `Bot (${levels[level]})${place > 1 ? ` ${place}` : ''}`,
   otherGames: 'Andere Spiele: yaht rules zeigt sie, yaht play yatzy beginnt eines.',
   waiting: games =>
     `${games === 1 ? 'Ein unfertiges Spiel wartet' : `${games} unfertige Spiele warten`}. Das letzte geht weiter mit: yaht play --resume`,

@@ -35,6 +35,7 @@ export const solver: Messages['solver'] = {
   decimal,
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} ist nicht lösbar: ${reasons[reason]}`,
+  notPerfect: sentence => `${sentence} Der optimale Bot spielt dort nach Faustregeln.`,
   progress: ({ percent, done, states, perSecond, secondsLeft }) =>
     `${percent} %  ${number(done)}/${number(states)} Stellungen  ${decimal(perSecond / 1e6, 1)} M/s  noch ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, gelöst in ${decimal(seconds, 2)} s mit ${count(team, threads)}`,

@@ -42,6 +42,7 @@ export const cliHelp = {
     charms: 'charms in their order (Rollio)',
     materials: 'what each die is made of (Rollio)',
     players: 'names, in the order they sit',
+    bots: 'easy, normal, optimal: programs that play along',
     seed: 'the same dice again on every machine',
     order: 'who starts: opening-roll, seated or shuffled',
     practice: 'take rolls back too; counts as assisted',
@@ -87,6 +88,7 @@ export const cliHelp = {
     play: [
       ['yaht play', 'Yahtzee for one'],
       ['yaht play yatzy --players Ann,Ben', 'pass the keyboard'],
+      ['yaht play yatzy --bots easy,optimal', 'against programs'],
       ['yaht play --resume', 'go on where you left'],
     ],
     config: [

@@ -1,8 +1,11 @@
+import type { BotLevel } from '@yaht/rules';
 import type { LineWords, NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'easy', normal: 'normal', optimal: 'optimal' };
 
 /** What the first word of each list does is what the help shows; the others are understood too. */
 const words: LineWords = {
@@ -46,6 +49,7 @@ export const line = {
   undoHint: 'A slip? undo takes it back until the next roll.',
   practice: 'Practice: undo takes back rolls too, and the game counts as assisted.',
 
+  botName: (level: BotLevel, place: number): string => `Bot (${levels[level]})${place > 1 ? ` ${place}` : ''}`,
   otherGames: 'Other games: yaht rules lists them, yaht play yatzy starts one.',
   waiting: (games: number): string =>
     `${games === 1 ? 'An unfinished game waits' : `${games} unfinished games wait`}. Go on with the latest: yaht play --resume`,

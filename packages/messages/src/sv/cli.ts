@@ -41,6 +41,7 @@ export const cliHelp: Messages['cliHelp'] = {
     charms: 'berlocker i ordning (Rollio)',
     materials: 'vad varje tärning är gjord av (Rollio)',
     players: 'namn, i den ordning ni sitter',
+    bots: 'easy, normal, optimal: program som spelar med',
     seed: 'samma tärningar igen, på varje dator',
     order: 'vem som börjar: opening-roll, seated eller shuffled',
     practice: 'ångra även kast; räknas som spelat med hjälp',
@@ -86,6 +87,7 @@ export const cliHelp: Messages['cliHelp'] = {
     play: [
       ['yaht play', 'Yahtzee för en'],
       ['yaht play yatzy --players Ann,Bo', 'skicka tangentbordet vidare'],
+      ['yaht play yatzy --bots easy,optimal', 'mot program'],
       ['yaht play --resume', 'fortsätt där du slutade'],
     ],
     config: [

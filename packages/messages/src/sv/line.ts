@@ -1,9 +1,12 @@
+import type { BotLevel } from '@yaht/rules';
 import type { Messages } from '../messages.ts';
 import type { NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'tärning', other: 'tärningar' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'lätt', normal: 'normal', optimal: 'optimal' };
 
 export const line: Messages['line'] = {
   words: {
@@ -42,6 +45,7 @@ export const line: Messages['line'] = {
   undoHint: 'Fel ruta? ångra gäller fram till nästa kast.',
   practice: 'Övning: ångra tar även tillbaka kast, och spelet räknas som spelat med hjälp.',
 
+  botName: (level, place) => `Bot (${levels[level]})${place > 1 ? ` ${place}` : ''}`,
   otherGames: 'Andra spel: yaht rules visar dem, yaht play yatzy börjar ett.',
   waiting: games =>
     `${games === 1 ? 'Ett påbörjat spel väntar' : `${games} påbörjade spel väntar`}. Fortsätt med det senaste: yaht play --resume`,

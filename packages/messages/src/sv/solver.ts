@@ -35,6 +35,7 @@ export const solver: Messages['solver'] = {
   decimal,
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} kan inte lösas: ${reasons[reason]}`,
+  notPerfect: sentence => `${sentence} Den optimala boten spelar där på känn.`,
   progress: ({ percent, done, states, perSecond, secondsLeft }) =>
     `${percent} %  ${number(done)}/${number(states)} ställningar  ${decimal(perSecond / 1e6, 1)} M/s  kvar ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, löst på ${decimal(seconds, 2)} s med ${count(team, threads)}`,
