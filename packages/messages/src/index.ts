@@ -8,6 +8,8 @@ export { categoryName, categoryShortName, variantName } from './names.ts';
 export { contentSections } from './rollio-content.ts';
 export { variantProblem } from './variant-problem.ts';
 export * from './variant-rules.ts';
+export { CLOSING_CODES, DOOR_CODES, ROOM_CODES, type ClosingCode, type WireCode } from './wire-codes.ts';
+export { wireSentence } from './wire-sentence.ts';
 export {
   SHORT_NAME_WIDTH,
   type CommandName,

@@ -4,6 +4,8 @@ import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
 import { categoryName, categoryShortName, variantName } from './names.ts';
 import { variantProblem } from './variant-problem.ts';
+import { CLOSING_CODES, DOOR_CODES, ROOM_CODES } from './wire-codes.ts';
+import { wireSentence } from './wire-sentence.ts';
 import { KNOWN_CATEGORIES, SHORT_NAME_WIDTH } from './words.ts';
 
 /** Every way to a sentence: `play.won`, `joker.bonus`, … */
@@ -45,6 +47,14 @@ describe.each(LANGUAGES)('in %s', language => {
       expect(sentence).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
       expect(sentence).not.toMatch(/undefined|NaN/);
     }
+  });
+
+  test.each([...ROOM_CODES, ...DOOR_CODES])('%s of a server says what happened and what to do', code => {
+    expect(wireSentence(messages, code)).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
+  });
+
+  test.each(CLOSING_CODES)('a connection that ended with %s says why and what to do', code => {
+    expect(messages.closings[code]).toMatch(/^[\p{L}\d].*\. \p{Lu}.*\.$/su);
   });
 
   test.each(SETUP_REFUSALS)('%s says what happened and what to do', code => {

@@ -12,6 +12,7 @@ import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
+import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const de: Messages = {
   language: 'Deutsch',
@@ -20,6 +21,9 @@ export const de: Messages = {
   refusals,
   setupRefusals,
   reasonNotes,
+  roomRefusals,
+  doorRefusals,
+  closings,
   joker,
   rules,
   line,

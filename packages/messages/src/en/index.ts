@@ -12,6 +12,7 @@ import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
+import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const en = {
   /** What the language calls itself. */
@@ -22,6 +23,9 @@ export const en = {
   refusals,
   setupRefusals,
   reasonNotes,
+  roomRefusals,
+  doorRefusals,
+  closings,
   joker,
   rules,
   line,
