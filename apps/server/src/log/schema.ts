@@ -1,8 +1,8 @@
 /**
  * The tables of the log. A released step is never edited, only followed by another; `schema.test.ts` starts from each of them.
  *
- * Rooms have a number inside the database, so that rows of rooms that are played at the same time lie side by side: a commit
- * then writes a third of the pages that it would with the names of the rooms as keys.
+ * Rooms have a number inside the database, so that rows of rooms that are played at the same time lie side by side, and a commit
+ * writes fewer pages than with the names of the rooms as keys.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { LogError } from './log-error.ts';
