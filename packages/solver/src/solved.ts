@@ -1,11 +1,12 @@
-/** A solved variant and the question everybody asks it: what is each way to end the turn worth? */
+/** A solved variant, and what each way to end a turn is worth. */
 import { ROLLS } from './dice-tables.ts';
 import { placementAt } from './joker-table.ts';
-import { categoriesIn, jokerPointsAt, valueAfter, type Values } from './last-roll.ts';
-import { allFilled, type CardState, type Tables } from './tables.ts';
+import { categoriesIn, jokerPointsAt, valueAfter } from './last-roll.ts';
+import type { Solution } from './solve.ts';
+import { allFilled, type CardState } from './tables.ts';
 
-/** The tables of a variant with the value of every slot. */
-export type Solved = { readonly tables: Tables; readonly values: Values };
+/** The part of a solution that questions need. */
+export type Solved = Pick<Solution, 'tables' | 'values'>;
 
 /** One way to end a turn: a category with the points recorded there. */
 export type Ending = {
