@@ -83,6 +83,7 @@ test.each([
   ['saves-rolls', { savesRolls: true }],
   ['needs-a-category', { categories: {} }],
   ['too-many-categories', { categories: Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`c${i}`, chance])) }],
+  ['too-many-upper-categories', { categories: Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`c${i}`, face(1)])) }],
   ['bonus-target-too-high', { upperBonus: { target: 106, points: 1 } }],
   ['bonus-target-too-high', { upperBonus: { target: NaN, points: 1 } }],
   ['points-below-zero', { upperBonus: { target: 63, points: -1 } }],

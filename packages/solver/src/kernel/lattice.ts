@@ -16,17 +16,34 @@ export const ROW = COLUMNS * VECTOR;
 export const RESULT = KEEPS;
 export const BLOCK = (KEEPS + 1) * ROW;
 
-/** The steps of one length: each names the row it writes, then the rows it reads. */
+/** Steps of one length and weight: each names the row it writes, then the rows it reads. */
 type Steps = { readonly reads: number; readonly rows: readonly (readonly number[])[]; readonly weight: number };
 
 /** Steps in the order in which they must be taken. */
 export type Walk = readonly Steps[];
 
 /** Down: the value of every keep of fewer than five dice, from those with one more die. */
-export const valueWalk = ({ plus }: DiceTables): Walk => {
-  const keeps = Array.from({ length: FIRST_ROLL }, (_, i) => FIRST_ROLL - 1 - i);
-  return [stepsOf(keeps.map(keep => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]))];
-};
+export const valueWalk = ({ keeps, plus }: DiceTables): Walk =>
+  SIXTHS.map(({ size, sixth }) => {
+    const ofSize = keeps.flatMap((dice, keep) => (dice.length === size ? [keep] : []));
+    return stepsOf(
+      ofSize.map(keep => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]),
+      sixth,
+    );
+  });
+
+/**
+ * A sixth for the keeps of each size. Single precision only knows one that is too large and, twice as far off, one that is too small;
+ * taking turns, their errors do not add up from die to die and from turn to turn.
+ */
+const [LARGE, SMALL] = [Math.fround(1 / 6), Math.fround(1 / 6) - 2 ** -26];
+const SIXTHS = [
+  { size: 4, sixth: LARGE },
+  { size: 3, sixth: SMALL },
+  { size: 2, sixth: LARGE },
+  { size: 1, sixth: LARGE },
+  { size: 0, sixth: SMALL },
+];
 
 /** Up: the best keep inside every keep of one to four dice. */
 export function chooseKeepsWalk(dice: DiceTables): Walk {
@@ -72,12 +89,12 @@ const stepBytes = ({ reads }: Steps): number => 4 * Math.ceil((reads + 1) / 2);
 /** Parameter `block`: each row becomes the mean of the rows it reads. */
 export function meanCode(float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType {
   const sixth = addressesOf(walk) + ADDRESS;
-  const step = (rows: readonly number[], column: number): Code => {
-    const [row = 0, ...reads] = rows;
+  const step = ([row = 0, ...reads]: readonly number[], column: number): Code => {
     const sum = reads.map(read => load(read, column)).reduce((left, right) => float.add(left, right));
     return store(row, column, float.mul(sum, get(sixth)));
   };
-  return walkCode(walk, tables, columns, step, { before: set(sixth, float.splat(1 / SIDES)), locals: ['v128'] });
+  const before = ({ weight }: Steps): Code => set(sixth, float.splat(float.isSingle ? weight : 1 / SIDES));
+  return walkCode(walk, tables, columns, step, { before, locals: ['v128'] });
 }
 
 /** Parameter `block`: each row becomes the largest of itself and the rows it reads. */
@@ -119,15 +136,19 @@ const addressesOf = (walk: Walk): number => Math.max(...walk.map(({ reads }) => 
 const load = (address: number, column: number): Code => v128.load(get(address), column * VECTOR);
 const store = (address: number, column: number, value: Code): Code => v128.store(get(address), value, column * VECTOR);
 
-/** What a walk does besides its steps: once before them, and after the steps of each length. */
-type Frame = { readonly before?: Code; readonly locals?: readonly ValueType[]; readonly after?: (steps: Steps) => Code };
+/** What a walk does before and after steps of one kind. */
+type Frame = {
+  readonly before?: (steps: Steps) => Code;
+  readonly locals?: readonly ValueType[];
+  readonly after?: (steps: Steps) => Code;
+};
 
 function walkCode(
   walk: Walk,
   tables: number,
   columns: number,
   step: (rows: readonly number[], column: number) => Code,
-  { before = [], locals = [], after = () => [] }: Frame = {},
+  { before = () => [], locals = [], after = () => [] }: Frame = {},
 ): FunctionType {
   let table = tables;
   const loops = walk.map(steps => {
@@ -139,10 +160,15 @@ function walkCode(
       Array.from({ length: columns }, (_, column) => step(rows, column)),
       set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(stepBytes(steps)))),
     ];
-    return [set(TABLE_AT, i32.const(begin)), repeatWhile(body, i32.isLess(get(TABLE_AT), i32.const(table))), after(steps)];
+    return [
+      before(steps),
+      set(TABLE_AT, i32.const(begin)),
+      repeatWhile(body, i32.isLess(get(TABLE_AT), i32.const(table))),
+      after(steps),
+    ];
   });
   const addresses = Array.from({ length: addressesOf(walk) }, (): ValueType => 'i32');
-  return { params: 1, locals: ['i32', ...addresses, ...locals], body: [before, loops] };
+  return { params: 1, locals: ['i32', ...addresses, ...locals], body: loops };
 }
 
 /** Two addresses from each word of the table, and the last one alone. */

@@ -1,7 +1,7 @@
 /** Where everything lies in the kernel's memory. Below, nothing but this file and what it fills knows a place. */
 import { DICE, SIDES } from '../dice-tables.ts';
 import { MAX_CATEGORIES } from '../solvable.ts';
-import type { Tables } from '../tables.ts';
+import { LANES, type Tables } from '../tables.ts';
 import { BLOCK, COLUMNS, VECTOR, type Walk } from './lattice.ts';
 import type { Float } from './wasm.ts';
 
@@ -51,7 +51,7 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
   const size = 2 ** float.shift;
   const sets = upper.scores.length;
   const uppers = Math.log2(sets);
-  const widest = Math.max(...upper.scores.map(scores => scores.length)) + 2 * VECTOR;
+  const widest = Math.max(...upper.scores.map(scores => scores.length)) + LANES;
   const places = placesOf({
     control: CONTROL.levels + categories.length * LEVEL.size,
     jobs: jobs * JOB.size,

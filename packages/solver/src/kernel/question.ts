@@ -2,9 +2,10 @@
 import { fault } from '@yaht/rules';
 import type { Values } from '../last-roll.ts';
 import { rowOf, slotOf, type CardState, type Tables } from '../tables.ts';
-import { instantiate, makeKernel, valuesIn, writeJob, type Precision } from './kernel.ts';
+import { instantiate, makeKernel, valuesIn, type Precision } from './kernel.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
+import { writeJob } from './memory.ts';
 import { f32x4, f64x2 } from './wasm.ts';
 
 /** A kernel with these values, ready for questions: a card and its rerolls in, the value of any keep out. */

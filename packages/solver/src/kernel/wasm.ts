@@ -75,17 +75,13 @@ export const i32 = {
   min: (left: Code, right: Code): Code => [left, right, left, right, 0x49, 0x1b],
   isLess: binary(0x49),
   isZero: (value: Code): Code => [value, 0x45],
-  /** The number of zeros below the lowest bit that is set. */
-  trailingZeros: (value: Code): Code => [value, 0x68],
   load: (address: Code, offset = 0): Code => [address, 0x28, 2, unsigned(offset)],
   load16: (address: Code, offset = 0): Code => [address, 0x2f, 1, unsigned(offset)],
-  load8: (address: Code, offset = 0): Code => [address, 0x2d, 0, unsigned(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x36, 2, unsigned(offset)],
 };
 
 export const atomic = {
   load: (address: Code, offset = 0): Code => [address, [0xfe, 0x10, 2], unsigned(offset)],
-  store: (address: Code, value: Code, offset = 0): Code => [address, value, [0xfe, 0x17, 2], unsigned(offset)],
   /** Adds, and gives what was there before. */
   add: (address: Code, value: Code, offset = 0): Code => [address, value, [0xfe, 0x1e, 2], unsigned(offset)],
   /** Sleeps while the number at the address is the expected one. */
@@ -116,6 +112,7 @@ export type Float = {
   /** Bytes of a number, as a power of two. */
   readonly shift: 2 | 3;
   readonly lanes: 4 | 2;
+  readonly isSingle: boolean;
   readonly add: (left: Code, right: Code) => Code;
   readonly sub: (left: Code, right: Code) => Code;
   readonly mul: (left: Code, right: Code) => Code;
@@ -132,6 +129,7 @@ export type Float = {
 export const f32x4: Float = {
   shift: 2,
   lanes: 4,
+  isSingle: true,
   add: lanewise(0xe4),
   sub: lanewise(0xe5),
   mul: lanewise(0xe6),
@@ -144,6 +142,7 @@ export const f32x4: Float = {
 export const f64x2: Float = {
   shift: 3,
   lanes: 2,
+  isSingle: false,
   add: lanewise(0xf0),
   sub: lanewise(0xf1),
   mul: lanewise(0xf2),
