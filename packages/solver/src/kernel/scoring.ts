@@ -5,7 +5,8 @@
  * upper section, pairs, so many of a kind) become one table of face and count; tables of the counts of three faces each make the
  * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them.
  */
-import { DICE, FIRST_ROLL, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { countFaces } from '@yaht/rules';
+import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../dice-tables.ts';
 import type { Tables } from '../tables.ts';
 import { bestOfFaceAt } from './face-table.ts';
 import { ROW, VECTOR } from './lattice.ts';
@@ -23,35 +24,31 @@ export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readon
 
 /** Sorts the lower categories of a variant into those that look at one face only and the others. */
 export function scoringOf(tables: Tables): Scoring {
+  const counts = tables.dice.keeps.slice(FIRST_ROLL).map(dice => countFaces(dice).slice(1));
   const lower = tables.categories.flatMap((_, category) => (tables.upper.faces[category] ? [] : [category]));
-  const found = lower.map(category => [category, facePointsOf(tables, category)] as const);
+  const found = lower.map(category => [category, facePointsOf(pointsIn(tables, category), counts)] as const);
   return {
     byFace: new Map(found.flatMap(([category, points]) => (points ? [[category, points] as const] : []))),
     byRoll: found.flatMap(([category, points]) => (points ? [] : [category])),
   };
 }
 
-/** The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. */
-function facePointsOf({ points, dice }: Tables, category: number): FacePoints | null {
-  const least = Array.from({ length: SIDES }, () => new Array<number>(DICE + 1).fill(Infinity));
-  for (let roll = 0; roll < ROLLS; roll++) {
-    const earned = points[category * ROLLS + roll] ?? 0;
-    countsOf(dice, roll).forEach((count, face) => {
-      const row = least[face] ?? [];
-      row[count] = Math.min(row[count] ?? Infinity, earned);
-    });
-  }
-  const rises = least.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
-  const explains = (roll: number): boolean =>
-    Math.max(...countsOf(dice, roll).map((count, face) => least[face]?.[count] ?? 0)) === points[category * ROLLS + roll];
-  return rises && Array.from({ length: ROLLS }, (_, roll) => roll).every(explains) ? least : null;
-}
+const pointsIn = ({ points }: Tables, category: number): Float64Array =>
+  points.subarray(category * ROLLS, (category + 1) * ROLLS);
 
-const countsOf = ({ keeps }: DiceTables, roll: number): readonly number[] => {
-  const counts = new Array<number>(SIDES).fill(0);
-  for (const face of keeps[FIRST_ROLL + roll] ?? []) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
-  return counts;
-};
+/** The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. */
+function facePointsOf(points: Float64Array, counts: readonly (readonly number[])[]): FacePoints | null {
+  const least = Array.from({ length: SIDES }, () => new Array<number>(DICE + 1).fill(Infinity));
+  points.forEach((earned, roll) =>
+    counts[roll]?.forEach((count, face) => {
+      const row = least[face];
+      if (row && earned < (row[count] ?? 0)) row[count] = earned;
+    }),
+  );
+  const rises = least.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
+  const explained = (roll: number): number => Math.max(...(counts[roll] ?? []).map((count, face) => least[face]?.[count] ?? 0));
+  return rises && points.every((earned, roll) => earned === explained(roll)) ? least : null;
+}
 
 /** Places of vectors in the scratch area. */
 const futureAt = (category: number): number => SCRATCH.futures + category * VECTOR;
@@ -124,16 +121,15 @@ function gatherLanes(float: Float, next: number, step: number, count: number): C
 }
 
 /** Parameters `column, scratch`: raises the rolls that fit a category to what it pays for them. */
-export function categoryCode({ points }: Tables, float: Float, category: number): FunctionType {
+export function categoryCode(tables: Tables, float: Float, category: number): FunctionType {
   const [column, scratch, worth] = [0, 1, 2];
-  const rolls = Array.from({ length: ROLLS }, (_, roll) => roll);
-  const amounts = [...new Set(points.subarray(category * ROLLS, (category + 1) * ROLLS))].filter(amount => amount > 0);
-  const body = amounts.map(amount => [
+  const rowsByAmount = new Map<number, number[]>();
+  pointsIn(tables, category).forEach((amount, roll) => {
+    if (amount > 0) rowsByAmount.set(amount, [...(rowsByAmount.get(amount) ?? []), (FIRST_ROLL + roll) * ROW]);
+  });
+  const body = [...rowsByAmount].map(([amount, rows]) => [
     set(worth, float.add(v128.load(get(scratch), futureAt(category)), float.splat(amount))),
-    rolls
-      .filter(roll => points[category * ROLLS + roll] === amount)
-      .map(roll => (FIRST_ROLL + roll) * ROW)
-      .map(row => v128.store(get(column), float.max(v128.load(get(column), row), get(worth)), row)),
+    rows.map(row => v128.store(get(column), float.max(v128.load(get(column), row), get(worth)), row)),
   ]);
   return { params: 2, locals: ['v128'], body };
 }
