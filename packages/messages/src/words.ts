@@ -92,6 +92,7 @@ export type UnsolvedReason =
   | 'saves-rolls'
   | 'needs-a-category'
   | 'too-many-categories'
+  | 'too-many-upper-categories'
   | 'bonus-target-too-high'
   | 'points-below-zero';
 

@@ -14,6 +14,7 @@ const reasons: Readonly<Record<UnsolvedReason, string>> = {
   'saves-rolls': 'Aufgesparte Würfe ergeben mehr Stellungen, als lösbar sind.',
   'needs-a-category': 'Es hat kein Feld.',
   'too-many-categories': 'Es hat mehr als 16 Felder.',
+  'too-many-upper-categories': 'Es hat oben mehr als 10 Felder.',
   'bonus-target-too-high': 'Der Bonus verlangt mehr als 105 Punkte.',
   'points-below-zero': 'Manche Punkte liegen unter null.',
 };

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<UnsolvedReason, string>> = {
   'saves-rolls': 'saved rolls make more positions than can be solved.',
   'needs-a-category': 'it has no category.',
   'too-many-categories': 'it has more than 16 categories.',
+  'too-many-upper-categories': 'its upper section has more than 10 categories.',
   'bonus-target-too-high': 'its upper bonus asks for more than 105 points.',
   'points-below-zero': 'some points are below zero.',
 };

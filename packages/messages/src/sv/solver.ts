@@ -14,6 +14,7 @@ const reasons: Readonly<Record<UnsolvedReason, string>> = {
   'saves-rolls': 'sparade kast ger fler ställningar än som kan lösas.',
   'needs-a-category': 'det har ingen ruta.',
   'too-many-categories': 'det har fler än 16 rutor.',
+  'too-many-upper-categories': 'den övre delen har fler än 10 rutor.',
   'bonus-target-too-high': 'bonusen kräver mer än 105 poäng.',
   'points-below-zero': 'några poäng är under noll.',
 };
