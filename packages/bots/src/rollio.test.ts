@@ -27,7 +27,7 @@ test.each(BOT_LEVELS)('a game of %s bots ends with somebody at 10,000', level =>
 
 /** Turns needed alone, on average: fewer is better. */
 const turnsAlone = (level: BotLevel): number => {
-  const games = Array.from({ length: 60 }, (_, i) => playOut([level], 100 + i).state.turns);
+  const games = Array.from({ length: 40 }, (_, i) => playOut([level], 100 + i).state.turns);
   return games.reduce((sum, turns) => sum + turns, 0) / games.length;
 };
 

@@ -2,9 +2,9 @@
 import {
   bestSelection,
   fault,
+  mostPoints,
   rollAdvantage,
   turnValue,
-  waysToScore,
   type BotLevel,
   type Command,
   type RollioGame,
@@ -61,9 +61,8 @@ function bestAside(variant: RollioVariant, turn: RollioTurn): readonly number[] 
 }
 
 function worthOf(variant: RollioVariant, turn: RollioTurn, dice: readonly number[], left: number): number {
-  const ways = waysToScore(variant, turn, dice);
-  const points = ways.ok ? ways.value.partitions[0]?.points : undefined;
-  if (points === undefined) return 0;
+  const points = mostPoints(variant, turn, dice);
+  if (points === 0) return 0;
   const { bank, roll } = turnValue(turn.pot + points, diceToRoll(variant, left), variant);
   return Math.max(bank, roll);
 }

@@ -71,7 +71,7 @@ export type {
   RollioTurnStarted,
   TurnPassed,
 } from './state.ts';
-export { bestSelection, waysToScore, type ScoreProblem } from './table.ts';
+export { bestSelection, mostPoints, waysToScore, type ScoreProblem } from './table.ts';
 export { asidesOf, turnValue, type Aside, type PlainDice, type TurnValue } from './turn-value.ts';
 export type { RollioVariant } from './variant.ts';
 export type { RollioCommand } from './wish.ts';

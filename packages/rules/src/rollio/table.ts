@@ -2,7 +2,7 @@
 import { countFaces, noneHeld, type Hold } from '../dice.ts';
 import { err, type Result } from '../result.ts';
 import { plainHand, type Hand } from './die.ts';
-import { findAllPossibleCombinations, findAllValidPartitionings, type Partitionings } from './partitions.ts';
+import { bestPartition, findAllPossibleCombinations, findAllValidPartitionings, type Partitionings } from './partitions.ts';
 import { possibleCombinations } from './possible.ts';
 import { checkSelection, type SelectionProblem } from './selection.ts';
 import type { RollioTurn } from './state.ts';
@@ -41,14 +41,17 @@ export function scorableDice(variant: RollioVariant, { dice, aside }: RollioTurn
   return dice.map((face, die) => !aside[die] && faces.has(face));
 }
 
+/** The most points these dice make together; 0 when they cannot all be used. */
+export const mostPoints = (variant: RollioVariant, { dice }: RollioTurn, selected: readonly number[]): number =>
+  (dice && bestPartition(handOf(variant, dice), selected, { table: variant.combinations })?.points) ?? 0;
+
 /** The dice not set aside that score most at once; of equal points, the fewest dice. */
 export function bestSelection(variant: RollioVariant, turn: RollioTurn): readonly number[] {
   const loose = turn.aside.flatMap((aside, die) => (aside ? [] : [die]));
   let best: { readonly dice: readonly number[]; readonly points: number } = { dice: [], points: 0 };
   for (let mask = 1; mask < 2 ** loose.length; mask++) {
     const dice = loose.filter((_, i) => (mask >> i) & 1);
-    const ways = waysToScore(variant, turn, dice);
-    const points = ways.ok ? (ways.value.partitions[0]?.points ?? 0) : 0;
+    const points = mostPoints(variant, turn, dice);
     if (points > best.points || (points === best.points && dice.length < best.dice.length)) best = { dice, points };
   }
   return best.dice;
