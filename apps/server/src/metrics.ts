@@ -8,14 +8,7 @@ export function metricsOf(gauges: Gauges): { readonly type: string; readonly tex
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [],
-      collect() {
-        this.set(read());
-      },
-    });
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);
   }
   return { type: registry.contentType, text: () => registry.metrics() };

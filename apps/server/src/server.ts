@@ -1,20 +1,23 @@
 /** Where the parts meet: log, chance, clock, tables and doors. */
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fairChance, parseSeed } from '@yaht/fair';
 import type { WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
+import type { FastifyInstance } from 'fastify';
 import { fault, type BotLevel, type Command, type Game, type Seat, type Variant } from '@yaht/rules';
 import { systemClock, type Clock } from './clock.ts';
 import type { Rate } from './doors/bucket.ts';
+import type { Door, DoorParts } from './doors/door.ts';
+import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from './doors/doorkeeper.ts';
 import { createHttp } from './doors/http.ts';
-import type { SessionParts } from './doors/session.ts';
 import { openTcpDoor } from './doors/tcp.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
-import { openSqliteLog, type GameLog } from './log/index.ts';
+import type { FileOptions } from './log/database.ts';
+import { openSqliteLog, type GameLog, type LogOptions } from './log/index.ts';
 import type { Logger } from './logger.ts';
 import { metricsOf } from './metrics.ts';
+import { cannotListen, makeFolder } from './start-error.ts';
 import { pacedForPeople, type Pace } from './tables/agenda.ts';
 import { HouseTables } from './tables/house-tables.ts';
 import { Tables } from './tables/tables.ts';
@@ -30,8 +33,15 @@ export type ServerOptions = {
   /** Pages from elsewhere that may open a WebSocket. */
   readonly origins?: readonly string[];
   readonly rate?: Rate;
+  readonly addressLimits?: AddressLimits;
+  /** Addresses that are not limited: this machine, unless told otherwise. */
+  readonly isTrusted?: (address: string) => boolean;
+  /** Proxies whose word on the sender's address is taken. */
+  readonly proxies?: readonly string[];
   readonly pace?: Pace;
   readonly clock?: Clock;
+  /** Where games are kept: a file in the data folder, unless told otherwise. */
+  readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
   readonly logger: Logger;
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   readonly sentence: (code: WireRefusal) => string;
@@ -51,46 +61,65 @@ const USUAL_RATE: Rate = { perSecond: 100, burst: 200 };
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
 
+/** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, logger, clock = systemClock } = options;
-  await mkdir(options.dataFolder, { recursive: true });
+  const { clock = systemClock, openLog = openSqliteLog<RoomEvent> } = options;
+  await makeFolder(options.dataFolder);
   const file = join(options.dataFolder, 'yaht.db');
-  const log = await openSqliteLog<RoomEvent>({ file, now: clock.now, onFatal: options.onFatal });
-  let isReady = true;
-  const tables = tablesOn(log, clock, options);
-  const parts = sessionParts(tables, clock, options);
-  const gauges = { connections: () => 0 };
-  const metrics = metricsOf({
-    yaht_tables: { help: 'Tables in memory', read: () => tables.size },
-    yaht_connections: { help: 'Open TCP and WebSocket connections', read: () => gauges.connections() },
-  });
-  const app = createHttp({ log: logger, isReady: () => isReady, metrics });
-  const webSocket = await addWebSocketDoor(app, parts, options.origins ?? []);
+  const log = await openLog({ file, now: clock.now, onFatal: options.onFatal });
   try {
-    await app.listen({ host, port: options.httpPort });
-    const tcp = await openTcpDoor(parts, { host, port: options.tcpPort });
-    gauges.connections = () => tcp.connections() + webSocket.connections();
-    const stopTidying = every(clock, TIDY_EVERY, () =>
-      tables.tidy().catch((error: unknown) => logger.error({ error }, 'tidying failed')),
-    );
-    return {
-      tcp: tcp.address,
-      http: app.server.address() as AddressInfo,
-      close: async () => {
-        isReady = false;
-        stopTidying();
-        webSocket.goAway(RETRY_AFTER);
-        await Promise.all([tcp.close(RETRY_AFTER), app.close()]);
-        await tables.close();
-        await log.close();
-      },
-    };
+    return await openDoors(log, clock, options);
   } catch (error) {
-    await app.close();
     await log.close();
     throw error;
   }
 }
+
+async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+  const { host, logger } = options;
+  let isReady = true;
+  const tables = tablesOn(log, clock, options);
+  const parts = doorParts(tables, clock, options);
+  const doors: Door[] = [];
+  const metrics = metricsOf({
+    yaht_tables: { help: 'Tables in memory', read: () => tables.size },
+    yaht_connections: {
+      help: 'Open TCP and WebSocket connections',
+      read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
+    },
+  });
+  const app = createHttp({ log: logger, isReady: () => isReady, metrics, proxies: options.proxies ?? [] });
+  const webSocket = await addWebSocketDoor(app, parts, options.origins ?? []);
+  const door = await listen(app, parts, options).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  doors.push(door, webSocket);
+  const stopTidying = every(clock, TIDY_EVERY, () =>
+    tables.tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed')),
+  );
+  logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
+  return {
+    tcp: door.address,
+    http: app.server.address() as AddressInfo,
+    close: async () => {
+      isReady = false;
+      stopTidying();
+      for (const { goAway } of doors) goAway(RETRY_AFTER);
+      await tables.close();
+      await Promise.all([door.close(), webSocket.close().then(() => app.close())]);
+      await log.close();
+      logger.info('closed');
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, parts: DoorParts, { host, httpPort, tcpPort }: ServerOptions) {
+  await app.listen({ host, port: httpPort }).catch((error: unknown) => cannotListen(error, host, httpPort));
+  return openTcpDoor(parts, { host, port: tcpPort }).catch((error: unknown) => cannotListen(error, host, tcpPort));
+}
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot, logger }: ServerOptions): Tables {
   return new Tables({
@@ -106,25 +135,31 @@ function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople
   });
 }
 
-function sessionParts(tables: Tables, clock: Clock, options: ServerOptions): SessionParts {
-  const { players, variant, rate = USUAL_RATE, sentence, logger } = options;
+function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorParts {
+  const { players, variant, rate = USUAL_RATE, addressLimits = USUAL_ADDRESS_LIMITS, sentence, logger } = options;
   return {
     tables,
     houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),
     clock,
     rate,
     sentence,
+    doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted),
     onFault: error => logger.error({ err: error }, 'a connection failed'),
+    note: (text, about) => logger.debug(about, text),
   };
 }
 
 /** Does something again and again until told to stop. */
 function every(clock: Clock, milliseconds: number, work: () => Promise<unknown>): () => void {
+  let isOver = false;
   let callOff = clock.after(milliseconds, again);
   function again(): void {
     void work().finally(() => {
-      callOff = clock.after(milliseconds, again);
+      if (!isOver) callOff = clock.after(milliseconds, again);
     });
   }
-  return () => callOff();
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }

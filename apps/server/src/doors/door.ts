@@ -1,9 +1,13 @@
 /** A way into the server. */
-import type { AddressInfo } from 'node:net';
+import type { Doorkeeper } from './doorkeeper.ts';
+import type { SessionParts } from './session.ts';
+
+export type DoorParts = SessionParts & { readonly doorkeeper: Doorkeeper };
 
 export type Door = {
-  readonly address: AddressInfo;
   readonly connections: () => number;
-  /** Lets nobody in any more, tells everybody when to come back, and ends. */
-  readonly close: (retryAfterMs: number) => Promise<void>;
+  /** Tells everybody when to come back. */
+  readonly goAway: (retryAfterMs: number) => void;
+  /** Lets nobody in any more, and ends once everybody is out. */
+  readonly close: () => Promise<void>;
 };

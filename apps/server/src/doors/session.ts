@@ -1,13 +1,10 @@
 /** One connection, whatever it is made of: reads what a client says, brings it to its table, and answers in order. */
 import {
-  commandOf,
-  isCommandMessage,
-  PROTOCOL_VERSION,
+  MAX_FRAME_OUT,
   readClientMessage,
-  SECONDS,
   splitWelcome,
   welcomeTo,
-  wishesOf,
+  wireFact,
   type ClientMessage,
   type ClientMessageOf,
   type CloseCode,
@@ -15,103 +12,122 @@ import {
   type ServerMessage,
   type WireRefusal,
 } from '@yaht/protocol';
-import { seatInTurn, seatsOf } from '@yaht/room';
-import { err, type Result } from '@yaht/rules';
-import type { CallOff, Clock } from '../clock.ts';
-import type { HouseTables } from '../tables/house-tables.ts';
+import type { Clock } from '../clock.ts';
+import type { EndReason, Listener } from '../tables/audience.ts';
 import { Post } from '../tables/post.ts';
-import { hashOf } from '../tables/secrets.ts';
-import type { Answer, Listener } from '../tables/table.ts';
-import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
+import type { Place } from '../tables/tables.ts';
+import { arrive, isCostly, isSpoken, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
 import { Bucket, type Rate } from './bucket.ts';
+import type { Guest } from './doorkeeper.ts';
+import { Pulse } from './pulse.ts';
+import { CLOSING_TIME, type Wire } from './wire.ts';
+import { ask, type TableMessage } from './wish.ts';
 
-/** The bytes below: a socket that takes posts and can be ended. */
-export type Wire = { readonly send: (post: Post) => void; readonly close: (code: CloseCode) => void };
-
-export type SessionParts = {
-  readonly tables: Tables;
-  readonly houseTables: HouseTables | undefined;
+export type SessionParts = ArrivalParts & {
   readonly clock: Clock;
   readonly rate: Rate;
   readonly sentence: (code: WireRefusal) => string;
   readonly onFault: (error: unknown) => void;
+  /** For whoever runs the server: who came and went. */
+  readonly note: (text: string, about: Readonly<Record<string, string | number>>) => void;
 };
 
-/** What is said at a table, rather than on the way to one. */
-type TableMessage = Exclude<ClientMessage, { readonly type: 'Join' | 'CreateRoom' | 'Resume' | 'ListRooms' | 'Ping' | 'Pong' }>;
+/** Who is on the other side. */
+export type Caller = { readonly door: DoorName; readonly guest: Guest };
 
-/** What is said on the way to a table. */
-type Arrival = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'> | ClientMessageOf<'Resume'>;
+type About = { readonly id?: string; readonly seq?: number; readonly field?: string };
 
 /** So many messages may wait to be judged. */
 const MAX_WAITING = 64;
 /** Whoever goes on after so many refusals for speed is shown the door. */
-const MAX_IMPATIENCE = 256;
+const PATIENCE: Rate = { perSecond: 2, burst: 256 };
+/** So many facts are told in one go; whoever is further behind gets them as fast as it reads. */
+const PORTION = 100;
 
 export class Session implements Listener {
   readonly #parts: SessionParts;
   readonly #wire: Wire;
+  readonly #caller: Caller;
   readonly #bucket: Bucket;
+  readonly #patience: Bucket;
+  readonly #pulse: Pulse;
   #place: Place | undefined;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #impatience = 0;
-  #heardAt: number;
-  #hasSpoken = false;
+  #isLeaving = false;
   #isOver = false;
-  #callOff: CallOff;
 
-  constructor(parts: SessionParts, wire: Wire) {
+  constructor(parts: SessionParts, wire: Wire, caller: Caller) {
+    const { clock, rate } = parts;
     this.#parts = parts;
     this.#wire = wire;
-    this.#heardAt = parts.clock.now();
-    this.#bucket = new Bucket(parts.rate, this.#heardAt);
-    this.#callOff = parts.clock.after(1_000 * SECONDS.hello, () => this.#checkHello());
+    this.#caller = caller;
+    this.#bucket = new Bucket(rate, clock.now());
+    this.#patience = new Bucket(PATIENCE, clock.now());
+    this.#pulse = new Pulse({ clock, ping: () => this.#say({ type: 'Ping' }), giveUp: code => this.#leave(code) });
   }
 
   /** Something arrived that was decoded; it waits for its turn. */
   hear(data: unknown): void {
     if (this.#isOver) return;
-    this.#heardAt = this.#parts.clock.now();
-    if (!this.#bucket.take(this.#heardAt) || this.#waiting >= MAX_WAITING) return this.#slowDown(data);
+    const now = this.#parts.clock.now();
+    this.#pulse.heard(now);
+    const isInTime = this.#bucket.take(now) && this.#caller.guest.mayTalk(now) && this.#waiting < MAX_WAITING;
+    if (!isInTime) return this.#slowDown(data, now);
     this.#waiting += 1;
-    this.#last = this.#last.then(() => this.#attend(data)).finally(() => (this.#waiting -= 1));
+    this.#last = this.#last
+      .then(() => this.#attend(data))
+      .catch(error => this.#break(error))
+      .finally(() => (this.#waiting -= 1));
   }
 
   /** Something arrived that is no message at all. */
   garbled(code: FrameRefusal): void {
-    this.#say({ type: 'Error', code, msg: this.#parts.sentence(code) });
+    this.#refuse(code);
     this.#leave('bad-frame');
   }
 
   /** The connection is gone. */
   gone(): void {
+    if (this.#isOver) return;
     this.#isOver = true;
-    this.#callOff();
-    this.#place?.table.detach(this.#place.member, this);
+    this.#pulse.stop();
+    this.#caller.guest.leave();
+    const place = this.#place;
     this.#place = undefined;
+    place?.table.detach(place.member, this);
   }
 
+  /** Whoever does not read costs a fixed buffer and is then let go. */
   tell(post: Post): void {
-    if (!this.#isOver) this.#wire.send(post);
+    if (this.#isOver) return;
+    if (this.#wire.queued() > MAX_FRAME_OUT) this.#leave('slow-reader');
+    else this.#wire.send(post);
   }
 
-  end(reason: 'replaced' | 'removed' | 'room-closed'): void {
+  end(reason: EndReason): void {
     this.#place = undefined;
-    this.#leave(reason);
+    // Whoever leaves by this connection gets its answer first.
+    if (reason !== 'left' || !this.#isLeaving) this.#leave(reason);
   }
 
-  /** The server ends; a client comes back by itself. */
+  /** The server ends soon; what was begun is still answered. */
   goAway(retryAfterMs: number): void {
     this.#say({ type: 'GoAway', retryAfterMs });
-    this.#leave('going-away');
+  }
+
+  /** The server ends; a client comes back by itself. Answers that are on their way come first. */
+  close(): void {
+    const leave = (): void => this.#leave('going-away');
+    this.#parts.clock.after(CLOSING_TIME, leave);
+    void this.#last.then(leave);
   }
 
   async #attend(data: unknown): Promise<void> {
     if (this.#isOver) return;
     const read = readClientMessage(data);
     if (!read.ok) return this.#refuse(read.error.code, read.error);
-    this.#hasSpoken = true;
+    this.#pulse.spoke();
     try {
       await this.#answer(read.value);
     } catch (error) {
@@ -130,116 +146,95 @@ export class Session implements Listener {
         return this.#say({ type: 'RoomList', rooms: await this.#parts.tables.list() });
       case 'Join':
       case 'CreateRoom':
-      case 'Resume':
         return this.#arrive(message);
+      case 'Resume':
+        return this.#resume(message);
       default:
         return this.#play(message);
     }
   }
 
-  async #arrive(message: Arrival): Promise<void> {
-    if (this.#place) return this.#refuse('already-in-a-room', message);
-    if (message.protocol !== undefined && message.protocol !== PROTOCOL_VERSION)
-      return this.#refuse('unsupported-protocol', message);
-    if (message.type === 'Resume') return this.#resume(message);
-    const place = await this.#parts.tables.arrive(message.token, () =>
-      message.type === 'Join' ? this.#join(message) : this.#create(message),
-    );
+  async #arrive(message: Newcomer): Promise<void> {
+    const problem = this.#arrivalProblem(message);
+    if (problem) return this.#refuse(problem, message);
+    const place = await arrive(this.#parts, message, this.#caller.door);
     if (!place.ok) return this.#refuse(place.error.code, { ...message, ...place.error });
-    if (this.#isOver) return;
-    this.#sitDown(place.value);
-    if (message.id !== undefined) this.#say({ type: 'Ack', id: message.id, seq: place.value.table.room.seq });
-  }
-
-  async #join(message: ClientMessageOf<'Join'>): Promise<Result<Place, Problem>> {
-    const { name, room, password, spectate = false, token } = message;
-    const entering: Entering = {
-      name,
-      spectate,
-      ...(password === undefined ? {} : { password }),
-      ...(token === undefined ? {} : { token }),
-    };
-    if (room === undefined) return this.#parts.houseTables?.enter(entering) ?? unknownRoom;
-    const table = await this.#parts.tables.find(room);
-    return table ? this.#parts.tables.enter(table, entering) : unknownRoom;
-  }
-
-  async #create(message: ClientMessageOf<'CreateRoom'>): Promise<Result<Place, Problem>> {
-    const wishes = wishesOf(message);
-    if (!wishes.ok) return wishes;
-    const { name, names, password, token } = message;
-    // Rooms opened at these doors begin each turn with a roll, unless somebody wishes otherwise.
-    const usual = { autoFirstRoll: true, turnOrder: 'shuffled' as const, ...wishes.value };
-    return this.#parts.tables.open({
-      wishes: usual,
-      name,
-      ...(names ? { seats: names } : {}),
-      ...(password === undefined ? {} : { password }),
-      ...(token === undefined ? {} : { token }),
-    });
-  }
-
-  /** The state of the room, and from then on everything that happens in it. */
-  #sitDown({ table, member, token }: Place): void {
-    this.#place = { table, member, token };
-    for (const notice of splitWelcome(welcomeTo(table.room, member, token, table.facts))) this.#say(notice);
-    for (const post of table.circumstances()) this.tell(post);
-    table.attach(member, this);
-  }
-
-  async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {
-    const place = await this.#parts.tables.resume(message.token);
-    if (!place) return this.#refuse('unknown-token', message);
-    const { table, member } = place;
-    if (message.after === undefined) this.#sitDown(place);
-    else if (!(await this.#catchUp(place, message.after)))
-      return this.#refuse('unknown-seq', { ...message, seq: table.room.seq });
-    if (message.id !== undefined || message.after !== undefined)
-      this.#say({ type: 'Ack', id: message.id ?? null, seq: table.room.seq });
+    const { table, member } = place.value;
+    this.#parts.note(message.type === 'Join' ? 'joined' : 'opened a room', { room: table.id, member, door: this.#caller.door });
+    const welcomed = await this.#welcome(place.value);
+    if (welcomed !== undefined) return this.#refuse(welcomed, message);
+    if (message.id !== undefined) this.#say({ type: 'Ack', id: message.id, seq: table.room.seq });
     await table.submit(member, { type: 'Return' });
   }
 
-  /** Everything after a number, and from then on everything that happens. */
-  async #catchUp(place: Place, after: number): Promise<boolean> {
-    if (!(await place.table.catchUp(place.member, after, this))) return false;
-    this.#place = place;
+  #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): WireRefusal | undefined {
+    if (this.#place) return 'already-in-a-room';
+    if (!isSpoken(message)) return 'unsupported-protocol';
+    const isTooOften = message.type !== 'Resume' && isCostly(message) && !this.#caller.guest.mayArrive(this.#parts.clock.now());
+    return isTooOften ? 'too-many-requests' : undefined;
+  }
+
+  async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {
+    const problem = this.#arrivalProblem(message);
+    if (problem) return this.#refuse(problem, message);
+    const place = await this.#parts.tables.resume(message.token);
+    if (!place) return this.#refuse('unknown-token', message);
+    const { table, member } = place;
+    this.#parts.note('came back', { room: table.id, member, door: this.#caller.door });
+    const { after } = message;
+    const refused = after === undefined ? await this.#welcome(place) : await this.#follow(place, after);
+    if (refused !== undefined) return this.#refuse(refused, { ...message, seq: table.room.seq });
+    if (message.id !== undefined || after !== undefined) this.#say({ type: 'Ack', id: message.id ?? null, seq: table.room.seq });
+    await table.submit(member, { type: 'Return' });
+  }
+
+  /** The state of the room, and from then on everything that happens in it. */
+  async #welcome(place: Place): Promise<WireRefusal | undefined> {
+    const { table, member, token } = place;
+    const welcome = welcomeTo(table.room, member, token, table.facts);
+    for (const notice of splitWelcome(welcome)) {
+      this.#say(notice);
+      await this.#wire.drained();
+    }
+    return this.#follow(place, welcome.seq);
+  }
+
+  /** Everything after a number, and from then on everything that happens; or why not. */
+  async #follow(place: Place, after: number): Promise<WireRefusal | undefined> {
+    const from = await this.#catchUp(place, after);
+    if (this.#isOver) return undefined;
+    const attached = await place.table.catchUp(place.member, from, this);
+    if (!attached.ok) return attached.error;
     if (this.#isOver) place.table.detach(place.member, this);
-    return true;
+    else this.#place = place;
+    return undefined;
+  }
+
+  /** Somebody far behind is told in portions, so that neither the table nor the memory waits for a slow reader. */
+  async #catchUp({ table }: Place, after: number): Promise<number> {
+    let told = after;
+    while (!this.#isOver && table.room.seq - told > PORTION) {
+      const facts = await table.factsAfter(told);
+      for (let i = 0; i < facts.length && !this.#isOver; i += PORTION) {
+        for (const fact of facts.slice(i, i + PORTION)) this.#say(wireFact(fact));
+        await this.#wire.drained();
+      }
+      told = facts.at(-1)?.seq ?? told;
+    }
+    return told;
   }
 
   async #play(message: TableMessage): Promise<void> {
     const place = this.#place;
     if (!place) return this.#refuse('join-first', message);
-    const answer = await this.#judge(place, message);
+    this.#isLeaving = message.type === 'Leave';
+    const answer = await ask(this.#parts.tables, place, message);
     if (!answer.ok) return this.#refuse(answer.code, { ...message, seq: answer.seq });
-    if (message.id !== undefined) this.#say({ type: 'Ack', id: message.id, seq: answer.seq });
+    if (message.id !== undefined && message.type !== 'HoldDice') this.#say({ type: 'Ack', id: message.id, seq: answer.seq });
     if (message.type === 'Leave') this.#leave('left');
   }
 
-  #judge({ table, member }: Place, message: TableMessage): Promise<Answer> | Answer {
-    const { id, ...said } = message;
-    const remembered = id === undefined ? undefined : { sender: String(member), id, hash: hashOf(said) };
-    if (message.type === 'Rematch') return this.#parts.tables.rematch(table, member, remembered);
-    if (message.type === 'HoldDice') return this.#showHold({ table, member }, message.hold);
-    return isCommandMessage(message)
-      ? table.submit(member, commandOf(message), { remembered })
-      : { ok: false, code: 'unknown-type', seq: table.room.seq };
-  }
-
-  /** What a player thinks of holding is shown to the others and not recorded. */
-  #showHold({ table, member }: Pick<Place, 'table' | 'member'>, hold: readonly boolean[]): Answer {
-    const { room } = table;
-    const seat = seatInTurn(room);
-    if (seat === undefined) return { ok: false, code: room.phase === 'over' ? 'game-over' : 'no-game', seq: room.seq };
-    if (!seatsOf(room, member).includes(seat)) return { ok: false, code: 'not-your-turn', seq: room.seq };
-    if (hold.length !== room.options.variant.dice) return { ok: false, code: 'hold-does-not-fit', seq: room.seq };
-    if (!room.game?.state.turn?.dice) return { ok: false, code: 'roll-first', seq: room.seq };
-    table.announce(new Post({ type: 'DiceHeld', playerId: seat, hold }));
-    return { ok: true, seq: room.seq };
-  }
-
-  #refuse(code: WireRefusal, about: { readonly id?: string; readonly seq?: number; readonly field?: string } = {}): void {
-    const { id, field, seq = this.#place?.table.room.seq } = about;
+  #refuse(code: WireRefusal, { id, field, seq = this.#place?.table.room.seq }: About = {}): void {
     this.#say({
       type: 'Error',
       code,
@@ -250,35 +245,28 @@ export class Session implements Listener {
     });
   }
 
-  #slowDown(data: unknown): void {
+  #slowDown(data: unknown, now: number): void {
     const id = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? { id: data.id } : {};
-    this.#impatience += 1;
     this.#refuse('too-many-requests', id);
-    if (this.#impatience > MAX_IMPATIENCE) this.#leave('too-many-requests');
+    if (!this.#patience.take(now)) this.#leave('too-many-requests');
   }
 
   #say(message: ServerMessage): void {
     this.tell(new Post(message));
   }
 
+  /** Nothing that goes wrong here may reach anybody else. */
+  #break(error: unknown): void {
+    this.#parts.onFault(error);
+    this.gone();
+    this.#wire.close('fault');
+  }
+
   #leave(code: CloseCode): void {
     if (this.#isOver) return;
-    this.#say({ type: 'Bye', code });
+    this.#parts.note('connection closed', { code, door: this.#caller.door });
+    this.#wire.send(new Post({ type: 'Bye', code }));
     this.gone();
     this.#wire.close(code);
   }
-
-  #checkHello(): void {
-    if (!this.#hasSpoken) return this.#leave('no-hello');
-    this.#callOff = this.#parts.clock.after(1_000 * SECONDS.ping, () => this.#checkPulse());
-  }
-
-  /** Asks for a sign of life, and gives up when there was none for long. */
-  #checkPulse(): void {
-    if (this.#parts.clock.now() - this.#heardAt > 1_000 * SECONDS.silence) return this.#leave('silent');
-    this.#say({ type: 'Ping' });
-    this.#callOff = this.#parts.clock.after(1_000 * SECONDS.ping, () => this.#checkPulse());
-  }
 }
-
-const unknownRoom = err({ code: 'unknown-room' } as const);

@@ -1,30 +1,45 @@
 /** The TCP door: frames of MessagePack with their length in front. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { MAX_FRAME_OUT } from '@yaht/protocol';
 import { decodePack, FrameReader } from '@yaht/protocol/tcp';
-import type { Post } from '../tables/post.ts';
-import type { Door } from './door.ts';
-import { Session, type SessionParts } from './session.ts';
+import { Post } from '../tables/post.ts';
+import type { Door, DoorParts } from './door.ts';
+import type { Guest } from './doorkeeper.ts';
+import { Session } from './session.ts';
+import { CLOSING_TIME, type Wire } from './wire.ts';
 
 /** Opens the door; port 0 takes a free one. */
 export async function openTcpDoor(
-  parts: SessionParts,
+  parts: DoorParts,
   { host, port }: { readonly host: string; readonly port: number },
-): Promise<Door> {
-  const sessions = new Map<Session, Socket>();
-  const server = createServer({ noDelay: true }, socket => serve(socket, parts, sessions));
+): Promise<Door & { readonly address: AddressInfo }> {
+  const sessions = new Set<Session>();
+  const server = createServer({ noDelay: true }, socket => welcome(socket, parts, sessions));
   await listening(server, host, port);
   return {
     address: server.address() as AddressInfo,
     connections: () => sessions.size,
-    close: retryAfterMs => closeAll(server, sessions, retryAfterMs),
+    goAway: retryAfterMs => sessions.forEach(session => session.goAway(retryAfterMs)),
+    close: () => closeAll(server, sessions),
   };
 }
 
-function serve(socket: Socket, parts: SessionParts, sessions: Map<Session, Socket>): void {
+function welcome(socket: Socket, parts: DoorParts, sessions: Set<Session>): void {
+  // The close event follows and cleans up.
+  socket.on('error', () => {});
+  const guest = parts.doorkeeper.admit(socket.remoteAddress ?? '');
+  if (guest) serve(socket, parts, sessions, guest);
+  else turnAway(wireOf(socket));
+}
+
+function turnAway(wire: Wire): void {
+  wire.send(new Post({ type: 'Bye', code: 'too-many-requests' }));
+  wire.close('too-many-requests');
+}
+
+function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: Guest): void {
   const reader = new FrameReader();
-  const session = new Session(parts, { send: post => send(socket, post, session), close: () => socket.end() });
-  sessions.set(session, socket);
+  const session = new Session(parts, wireOf(socket), { door: 'tcp', guest });
+  sessions.add(session);
   socket.on('data', bytes => {
     const { payloads, refusal } = reader.push(bytes);
     for (const payload of payloads) {
@@ -38,23 +53,43 @@ function serve(socket: Socket, parts: SessionParts, sessions: Map<Session, Socke
     sessions.delete(session);
     session.gone();
   });
-  // The close event follows and cleans up.
-  socket.on('error', () => {});
 }
 
-/** Frames of one moment go out together. Whoever does not read costs a fixed buffer and is then let go. */
-function send(socket: Socket, { frame }: Post, session: Session): void {
+const wireOf = (socket: Socket): Wire => ({
+  send: post => send(socket, post),
+  queued: () => socket.writableLength,
+  drained: () => drained(socket),
+  close: () => close(socket),
+});
+
+/** Frames of one moment go out together. */
+function send(socket: Socket, { frame }: Post): void {
   if (socket.destroyed || socket.writableEnded) return;
-  if (socket.writableLength + frame.length > MAX_FRAME_OUT) {
-    session.gone();
-    socket.destroy();
-    return;
-  }
   if (socket.writableCorked === 0) {
     socket.cork();
     process.nextTick(() => socket.uncork());
   }
   socket.write(frame);
+}
+
+function drained(socket: Socket): Promise<void> {
+  if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
+  return new Promise(resolve => {
+    const done = (): void => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
+}
+
+/** What still comes is thrown away unread: a socket that is cut with bytes in it would lose its last words. */
+function close(socket: Socket): void {
+  socket.end();
+  socket.removeAllListeners('data');
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), CLOSING_TIME);
+  socket.on('close', () => clearTimeout(timer));
 }
 
 const listening = (server: Server, host: string, port: number): Promise<void> =>
@@ -66,12 +101,9 @@ const listening = (server: Server, host: string, port: number): Promise<void> =>
     });
   });
 
-/** Tells everybody to come back, and waits until the sockets are closed. */
-async function closeAll(server: Server, sessions: ReadonlyMap<Session, Socket>, retryAfterMs: number): Promise<void> {
+/** Lets nobody in any more, and waits until the sockets are closed. */
+async function closeAll(server: Server, sessions: ReadonlySet<Session>): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  for (const [session, socket] of sessions) {
-    session.goAway(retryAfterMs);
-    socket.setTimeout(2_000, () => socket.destroy());
-  }
+  for (const session of sessions) session.close();
   await closed;
 }

@@ -1,34 +1,38 @@
 /** The WebSocket door: the same messages as JSON text, on the path `/ws` of the HTTP server. */
 import websocket from '@fastify/websocket';
-import { CLOSE_CODES, decodeJson, MAX_FRAME_IN, MAX_FRAME_OUT } from '@yaht/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CLOSE_CODES, decodeJson, MAX_FRAME_IN } from '@yaht/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Post } from '../tables/post.ts';
-import { Session, type SessionParts } from './session.ts';
-
-export type WebSocketDoor = {
-  readonly connections: () => number;
-  readonly goAway: (retryAfterMs: number) => void;
-};
+import type { Door, DoorParts } from './door.ts';
+import type { Guest } from './doorkeeper.ts';
+import { Session } from './session.ts';
+import { CLOSING_TIME, type Wire } from './wire.ts';
 
 /** Browsers may connect from pages of this server and from the origins that are named; other programs send no origin. */
 export type Origins = readonly string[];
 
-export async function addWebSocketDoor(app: FastifyInstance, parts: SessionParts, origins: Origins): Promise<WebSocketDoor> {
-  const sessions = new Set<Session>();
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME_IN, perMessageDeflate: false } });
-  app.get(
-    '/ws',
-    {
-      websocket: true,
-      preValidation: (request, reply, done) => (isWelcome(request, origins) ? done() : void reply.code(403).send()),
-    },
-    socket => serve(socket, parts, sessions),
-  );
+/** Adds the door to an HTTP server that does not listen yet. */
+export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, origins: Origins): Promise<Door> {
+  const sessions = new Map<Session, WebSocket>();
+  let isClosing = false;
+  // Everybody is let out by name before the server closes, so the plugin has nothing to close.
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_IN, perMessageDeflate: false },
+    preClose: done => done(),
+  });
+  const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
+    isWelcome(request, origins) ? done() : void reply.code(403).send();
+  app.get('/ws', { websocket: true, preValidation }, (socket, { ip }) => {
+    const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
+    if (guest) serve(socket, parts, sessions, guest);
+    else wireOf(socket).close(isClosing ? 'going-away' : 'too-many-requests');
+  });
   return {
     connections: () => sessions.size,
-    goAway: retryAfterMs => {
-      for (const session of sessions) session.goAway(retryAfterMs);
+    goAway: retryAfterMs => sessions.forEach((_, session) => session.goAway(retryAfterMs)),
+    close: () => {
+      isClosing = true;
+      return closeAll(sessions);
     },
   };
 }
@@ -38,14 +42,12 @@ function isWelcome({ headers: { origin, host } }: FastifyRequest, origins: Origi
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function serve(socket: WebSocket, parts: SessionParts, sessions: Set<Session>): void {
-  const session = new Session(parts, {
-    send: post => send(socket, post, session),
-    close: code => socket.close(CLOSE_CODES[code], code),
-  });
-  sessions.add(session);
+function serve(socket: WebSocket, parts: DoorParts, sessions: Map<Session, WebSocket>, guest: Guest): void {
+  const session = new Session(parts, wireOf(socket), { door: 'websocket', guest });
+  sessions.set(session, socket);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    const decoded = decodeJson(isBinary ? '' : data.toString('utf8'));
+    if (isBinary) return session.garbled('not-json');
+    const decoded = decodeJson(data.toString('utf8'));
     if (decoded.ok) session.hear(decoded.value);
     else session.garbled(decoded.error);
   });
@@ -53,17 +55,46 @@ function serve(socket: WebSocket, parts: SessionParts, sessions: Set<Session>): 
     sessions.delete(session);
     session.gone();
   });
-  // A frame that is too long or not valid ends the connection; the close event follows.
-  socket.on('error', () => {});
+  // A frame that is too long or not valid has closed the connection by itself, with a number of the WebSocket protocol.
+  socket.on('error', () => {
+    session.gone();
+    cutOff(socket);
+  });
 }
 
-/** Whoever does not read costs a fixed buffer and is then let go. */
-function send(socket: WebSocket, { text }: Post, session: Session): void {
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount + text.length > MAX_FRAME_OUT) {
-    session.gone();
-    socket.terminate();
-    return;
-  }
-  socket.send(text);
+function wireOf(socket: WebSocket): Wire {
+  let waiting: (() => void)[] = [];
+  const release = (): void => {
+    const ready = waiting;
+    waiting = [];
+    for (const go of ready) go();
+  };
+  socket.on('close', release);
+  return {
+    send: ({ text }) => {
+      if (socket.readyState === socket.OPEN) socket.send(text, () => socket.bufferedAmount === 0 && release());
+    },
+    queued: () => socket.bufferedAmount,
+    drained: () =>
+      socket.bufferedAmount === 0 || socket.readyState === socket.CLOSED
+        ? Promise.resolve()
+        : new Promise(resolve => waiting.push(resolve)),
+    close: code => {
+      socket.close(CLOSE_CODES[code], code);
+      cutOff(socket);
+    },
+  };
+}
+
+/** A client that does not answer the closing is cut off soon. */
+function cutOff(socket: WebSocket): void {
+  const timer = setTimeout(() => socket.terminate(), CLOSING_TIME);
+  socket.on('close', () => clearTimeout(timer));
+}
+
+/** Waits until everybody is out. */
+async function closeAll(sessions: ReadonlyMap<Session, WebSocket>): Promise<void> {
+  const closed = [...sessions.values()].map(socket => new Promise(resolve => socket.once('close', resolve)));
+  for (const session of sessions.keys()) session.close();
+  await Promise.all(closed);
 }

@@ -6,22 +6,20 @@ import type { BotLevel, Seat } from '@yaht/rules';
 export type Presence = {
   /** Members who dropped, with the time they did. */
   readonly awaySince: ReadonlyMap<MemberId, number>;
-  /** When the latest fact came, which paces bots. */
-  readonly changedAt: number;
+  /** When the game last went on, which paces bots. */
+  readonly movedAt: number;
   /** When the turn that is on runs out; null without a limit. */
   readonly turnEndsAt: number | null;
   /** Since when nobody plays in person; null while somebody does. */
   readonly desertedSince: number | null;
 };
 
-export type Act = {
-  readonly at: number;
-  /** The same act never happens twice: its id is made from what it is about. */
-  readonly id: string;
-  readonly act:
-    | { readonly kind: 'command'; readonly command: RoomCommand }
-    | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel };
-};
+/** `id` is made from what the act is about: once the table has changed, it is another act. */
+export type Act = { readonly at: number; readonly id: string } & Deed;
+
+type Deed =
+  | { readonly kind: 'command'; readonly command: RoomCommand }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel };
 
 export type Pace = { readonly botStep: number; readonly abandonAfter: number };
 
@@ -40,17 +38,18 @@ export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undef
 }
 
 /** The seat in turn: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
-function turnAct(room: Room, { changedAt, turnEndsAt }: Presence, { botStep }: Pace): Act | undefined {
+function turnAct(room: Room, { movedAt, turnEndsAt }: Presence, { botStep }: Pace): Act | undefined {
   const seat = seatInTurn(room);
   // Nobody is here to play against: the game waits for whoever comes back.
   if (seat === undefined || isDeserted(room)) return undefined;
   const id = `turn-${room.games}-${room.seq}`;
   const level = botIn(room, seat);
-  if (level) return { at: changedAt + botStep, id, act: { kind: 'bot', seat, level } };
-  if (playedBy(room, seat) === 'zero') return { at: changedAt, id, act: passTurn };
+  if (level) return { at: movedAt + botStep, id, kind: 'bot', seat, level };
+  if (playedBy(room, seat) === 'zero') return { at: movedAt, id, ...passTurn };
   if (turnEndsAt === null) return undefined;
-  const late = room.options.whenAway === 'bot' ? ({ kind: 'bot', seat, level: SUBSTITUTE } as const) : passTurn;
-  return { at: turnEndsAt, id, act: late };
+  return room.options.whenAway === 'bot'
+    ? { at: Math.max(turnEndsAt, movedAt + botStep), id, kind: 'bot', seat, level: SUBSTITUTE }
+    : { at: turnEndsAt, id, ...passTurn };
 }
 
 const passTurn = { kind: 'command', command: { type: 'PassTurn' } } as const;
@@ -61,17 +60,14 @@ function botIn(room: Room, seat: Seat): BotLevel | undefined {
 
 /** Members whose countdown is running: before a game their seats become free, in a game the house plays them. */
 function dropActs(room: Room, { awaySince }: Presence): readonly Act[] {
-  return [...awaySince].flatMap(([member, since]) =>
-    isMissed(room, member)
-      ? [
-          {
-            at: since + 1_000 * room.options.awaySeconds,
-            id: `drop-${member}-${since}`,
-            act: { kind: 'command', command: { type: 'Drop', member } },
-          } as const,
-        ]
-      : [],
-  );
+  return [...awaySince]
+    .filter(([member]) => isMissed(room, member))
+    .map(([member, since]) => ({
+      at: since + 1_000 * room.options.awaySeconds,
+      id: `drop-${member}-${since}`,
+      kind: 'command',
+      command: { type: 'Drop', member },
+    }));
 }
 
 /** Whether somebody waits for this member. */
@@ -83,11 +79,10 @@ export function isMissed(room: Room, member: MemberId): boolean {
 
 /** A game that everybody left for good; one that was only dropped waits to be resumed. */
 function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: Pace): Act | undefined {
-  const isLeft = room.seats.every(seated => seated === null || seated.member === null);
-  if (desertedSince === null || !isLeft || !isDeserted(room)) return undefined;
-  return {
-    at: desertedSince + abandonAfter,
-    id: `abandon-${room.games}`,
-    act: { kind: 'command', command: { type: 'Abandon' } },
-  };
+  if (desertedSince === null || !isLeftForGood(room)) return undefined;
+  return { at: desertedSince + abandonAfter, id: `abandon-${room.games}`, kind: 'command', command: { type: 'Abandon' } };
 }
+
+/** Whether a game is on and everybody who played in it has left it for good. */
+export const isLeftForGood = (room: Room): boolean =>
+  isDeserted(room) && room.seats.every(seated => seated === null || seated.member === null);

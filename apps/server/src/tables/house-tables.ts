@@ -1,8 +1,11 @@
 /** Tables of one size that the house keeps open: whoever joins without a code sits at the next one with a free seat. */
 import type { RoomWishes } from '@yaht/room';
-import { err, type Result } from '@yaht/rules';
+import { err, ok, type Result } from '@yaht/rules';
 import type { Entering, Place, Problem, Tables } from './tables.ts';
 import type { Table } from './table.ts';
+
+/** Somebody with the code may be faster; then the next table is tried. */
+const ATTEMPTS = 3;
 
 export class HouseTables {
   readonly #tables: Tables;
@@ -24,15 +27,21 @@ export class HouseTables {
   }
 
   async #enter(entering: Entering): Promise<Result<Place, Problem>> {
-    const table = (await this.#openOne()) ?? (await this.#newOne());
-    return table ? this.#tables.enter(table, entering) : err({ code: 'server-full' });
+    let entered: Result<Place, Problem> = err({ code: 'server-full' });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await this.#nextTable();
+      if (!table.ok) return table;
+      entered = await this.#tables.enter(table.value, entering);
+      if (entered.ok || !isTooLate(entered.error)) return entered;
+    }
+    return entered;
   }
 
-  async #newOne(): Promise<Table | undefined> {
-    const opened = await this.#tables.openEmpty(this.#wishes);
-    if (!opened.ok) return undefined;
-    this.#current = opened.value.room.id;
-    return opened.value;
+  async #nextTable(): Promise<Result<Table, Problem>> {
+    const open = await this.#openOne();
+    const table = open ? ok(open) : await this.#tables.openEmpty(this.#wishes);
+    if (table.ok) this.#current = table.value.room.id;
+    return table;
   }
 
   /** The table that is being filled; after a restart it is found on the list. */
@@ -40,10 +49,7 @@ export class HouseTables {
     const codes = this.#current === undefined ? (await this.#tables.list()).map(({ room }) => room) : [this.#current];
     for (const code of codes) {
       const table = await this.#tables.find(code);
-      if (table && this.#isOpen(table)) {
-        this.#current = code;
-        return table;
-      }
+      if (table && this.#isOpen(table)) return table;
     }
     return undefined;
   }
@@ -51,6 +57,8 @@ export class HouseTables {
   #isOpen({ room }: Table): boolean {
     const { variant, seats = 2 } = this.#wishes;
     const isOurs = room.options.start === 'ready' && room.options.seats === seats && room.options.variant.id === variant.id;
-    return isOurs && room.phase === 'lobby' && room.seats.includes(null);
+    return isOurs && !room.options.password && room.phase === 'lobby' && room.seats.includes(null);
   }
 }
+
+const isTooLate = ({ code }: Problem): boolean => code === 'room-full' || code === 'game-started' || code === 'too-many-members';

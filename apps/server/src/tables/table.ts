@@ -1,8 +1,9 @@
 /** One room and its single writer: wishes are judged one after another, stored, and only then told. */
-import { type NumberedFact, type WireRefusal, wireFact } from '@yaht/protocol';
+import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
 import {
   decideRoom,
   isDeserted,
+  isMember,
   replayRoom,
   seatsOf,
   type Decided,
@@ -13,35 +14,16 @@ import {
   type RoomCommand,
   type RoomEvent,
 } from '@yaht/room';
-import { fault, type BotLevel, type Command, type Game, type Seat } from '@yaht/rules';
-import type { CallOff, Clock } from '../clock.ts';
-import {
-  commandId,
-  memberId,
-  type Entry,
-  type Epoch,
-  type GameLog,
-  type Loaded,
-  type Outcome,
-  type RoomId,
-  type TokenHash,
-} from '../log/index.ts';
-import { isMissed, nextAct, type Act, type Pace, type Presence } from './agenda.ts';
-import { lobbyLine } from './lobby.ts';
+import { err, fault, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
+import type { Clock } from '../clock.ts';
+import { commandId, memberId, type Epoch, type GameLog, type Loaded, type Outcome, type RoomId } from '../log/index.ts';
+import { isLeftForGood, isMissed, nextAct, type Act, type Pace, type Presence } from './agenda.ts';
+import type { Along, Answer, Granted } from './answer.ts';
+import { Audience, type Listener } from './audience.ts';
+import { currentFacts, entryFor, goneIn, isMove, seedName } from './entry.ts';
+import { House } from './house.ts';
 import { Post } from './post.ts';
-import { hashOf } from './secrets.ts';
 import { TurnClock } from './turn-clock.ts';
-
-/** Somebody who hears what happens at a table, in the order it happens. */
-export type Listener = {
-  readonly tell: (post: Post) => void;
-  /** A newer connection has taken its place, or the member is gone. */
-  readonly end: (reason: 'replaced' | 'removed' | 'room-closed') => void;
-};
-
-export type Answer =
-  | { readonly ok: true; readonly seq: number; readonly member?: MemberId }
-  | { readonly ok: false; readonly code: WireRefusal; readonly seq: number };
 
 /** What every table shares. */
 export type TableParts = {
@@ -54,44 +36,39 @@ export type TableParts = {
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
 };
 
-/** How a wish is remembered, so that a retry gets the same answer; the hash is of what the sender said. */
-export type Remembered = { readonly sender: string; readonly id: string; readonly hash: string };
-
-/** What goes with a wish: how it is remembered, secrets to store with it, and the token of whoever joins by it. */
-export type Along = {
-  readonly remembered?: Remembered | undefined;
-  readonly secrets?: Readonly<Record<string, string>>;
-  readonly token?: TokenHash;
-};
-
 export class Table {
   readonly id: RoomId;
   readonly #parts: TableParts;
-  readonly #listeners = new Map<MemberId, Listener>();
-  readonly #awaySince = new Map<MemberId, number>();
+  readonly #audience: Audience;
   readonly #turnClock: TurnClock;
+  readonly #house: House;
+  readonly #epoch: Epoch;
   #seed: string;
   #room: Room;
-  #epoch: Epoch;
   /** The facts of the current game and what came around it, with their numbers. */
   #facts: NumberedFact[];
   #last: Promise<unknown> = Promise.resolve();
-  #changedAt: number;
+  #waiting = 0;
+  /** When the game last went on; chat does not hold up a bot. */
+  #movedAt: number;
   #desertedSince: number | null = null;
-  #callOff: CallOff = () => {};
   #isClosed = false;
 
   constructor(parts: TableParts, { meta, events }: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
+    const now = parts.clock.now();
     const room = replayRoom(events.map(({ event }) => event));
     this.id = meta.room;
     this.#parts = parts;
     this.#epoch = epoch;
     this.#room = room;
-    this.#seed = secrets[seedName(room)] ?? fault(`room ${meta.room} has lost its seed`);
+    this.#seed = room.phase === 'closed' ? '' : (secrets[seedName(room)] ?? fault(`room ${meta.room} has lost its seed`));
     this.#facts = currentFacts(events);
-    this.#changedAt = parts.clock.now();
-    this.#turnClock = new TurnClock(room, meta.state, parts.clock.now());
-    for (const { id } of room.members) this.#awaySince.set(id, parts.clock.now());
+    this.#movedAt = now;
+    this.#turnClock = new TurnClock(room, meta.state, now);
+    const onFault = (error: unknown) => parts.onFault(error, this.id, this.#room.seq);
+    this.#audience = new Audience(onFault);
+    for (const { id } of room.members) this.#audience.expect(id, now);
+    this.#house = new House({ clock: parts.clock, next: () => this.#next(), work: act => this.#act(act), onFault });
     this.#afterChange();
   }
 
@@ -103,82 +80,89 @@ export class Table {
     return this.#facts;
   }
 
-  /** Whether nobody listens and the house has nothing to do here. */
+  /** Whether nobody listens and nothing is being judged. */
+  get isUnattended(): boolean {
+    return this.#audience.isEmpty && this.#waiting === 0;
+  }
+
+  /** Whether, besides, the house has nothing to do here. */
   get isIdle(): boolean {
-    return this.#listeners.size === 0 && nextAct(this.#room, this.#presence(), this.#parts.pace) === undefined;
+    return this.isUnattended && this.#next() === undefined;
+  }
+
+  /** Whether this object is done for; the room may be loaded again. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** Judges a wish after all that came before it. With `remembered`, a retry gets the first answer and nothing happens twice. */
   submit(actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer> {
-    const answer = this.#last.then(() => this.#judge(actor, command, along));
-    this.#last = answer.catch(() => {});
-    return answer;
+    return this.#inTurn(() => this.#judge(actor, command, along));
   }
 
-  /** From now on the listener hears everything, after what it is told first; an older one of the same member is ended. */
-  attach(member: MemberId, listener: Listener): void {
-    this.#listeners.get(member)?.end('replaced');
-    this.#listeners.set(member, listener);
-    this.#awaySince.delete(member);
-    this.#tellPresence(member);
-    this.#afterChange();
+  /** Tells a listener everything after a number, and from then on everything that happens, without a gap. */
+  catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#inTurn(async () => {
+      if (this.#isClosed) return err('going-away');
+      if (after > this.#room.seq) return err('unknown-seq');
+      if (!isMember(this.#room, member)) return err('unknown-token');
+      for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
+      for (const post of this.#circumstances(member)) listener.tell(post);
+      this.#attach(member, listener);
+      return ok(true);
+    });
   }
 
-  /** Tells a listener everything after a number, then attaches it without a gap; undefined when there is no such number. */
-  catchUp(member: MemberId, after: number, listener: Listener): Promise<true | undefined> {
-    const done = this.#last.then(() => this.#catchUp(member, after, listener));
-    this.#last = done.catch(() => {});
-    return done;
-  }
-
-  async #catchUp(member: MemberId, after: number, listener: Listener): Promise<true | undefined> {
-    if (after > this.#room.seq) return undefined;
+  /** The facts after a number: from memory, or from the log when they are older than the current game. */
+  async factsAfter(after: number): Promise<readonly NumberedFact[]> {
     const first = this.#facts[0]?.seq ?? 1;
     const facts = after + 1 >= first ? this.#facts : ((await this.#parts.log.load(this.id, after))?.events ?? []);
-    for (const fact of facts) if (fact.seq > after) listener.tell(new Post(wireFact(fact)));
-    for (const post of this.circumstances()) listener.tell(post);
-    this.attach(member, listener);
-    return true;
+    return facts.filter(({ seq }) => seq > after);
   }
 
   /** The connection is gone; the seat stays, and the countdown begins. */
   detach(member: MemberId, listener: Listener): void {
-    if (this.#listeners.get(member) !== listener) return;
-    this.#listeners.delete(member);
-    this.#awaySince.set(member, this.#parts.clock.now());
+    if (!this.#audience.detach(member, listener, this.#parts.clock.now())) return;
     this.#tellPresence(member);
     this.#afterChange();
   }
 
   /** Tells everybody something that is not recorded. */
   announce(post: Post): void {
-    for (const listener of this.#listeners.values()) listener.tell(post);
-  }
-
-  /** Who is away and until when, and how long the turn lasts, for somebody who has just come in. */
-  circumstances(): readonly Post[] {
-    const away = [...this.#awaySince.keys()].flatMap(member => this.#presencePosts(member));
-    const clock = this.#turnClock.post(this.#room);
-    return clock ? [...away, clock] : away;
+    this.#audience.tell(post);
   }
 
   /** Ends the table in this process; what it stored stays. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#callOff();
+    this.#house.stop();
     await this.#last;
   }
 
+  #attach(member: MemberId, listener: Listener): void {
+    this.#audience.attach(member, listener);
+    this.#tellPresence(member);
+    if (this.#room.phase === 'closed') this.#audience.end(member, 'room-closed');
+    this.#afterChange();
+  }
+
+  /** One after the other; what fails is the business of whoever asked. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#waiting += 1;
+    const done = this.#last.then(work).finally(() => (this.#waiting -= 1));
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
-    const { room } = this;
     if (this.#isClosed) return this.#refused('going-away');
+    const room = this.#room;
     const decided = decideRoom(room, actor, command, this.#decisionParts());
     if (!decided.ok) return (await this.#before(along)) ?? this.#refused(decided.error);
     if (decided.value.events.length === 0 && !along.remembered) return { ok: true, seq: room.seq };
     const joined = decided.value.room.joined > room.joined ? { member: room.joined } : {};
     const answer = { ok: true, seq: decided.value.room.seq, ...joined } as const;
-    const outcome = await this.#parts.log.append(this.#entryFor(decided.value, along, answer));
-    return this.#settle(outcome, decided.value, answer, along);
+    return this.#store(decided.value, along, answer);
   }
 
   #decisionParts(): Parts {
@@ -197,32 +181,21 @@ export class Table {
     return { ok: false, code, seq: this.#room.seq };
   }
 
-  /** Where the next entry goes. */
-  #place(): Pick<Entry, 'room' | 'expectedSeq' | 'epoch'> {
-    return { room: this.id, expectedSeq: this.#room.seq, epoch: this.#epoch };
+  async #store(decided: Decided, along: Along, answer: Granted): Promise<Answer> {
+    const place = { room: this.id, expectedSeq: this.#room.seq, epoch: this.#epoch };
+    const state = { phase: decided.room.phase, isLeft: isLeftForGood(decided.room), ...this.#timeLeft(decided.room) };
+    const outcome = await this.#parts.log.append({ ...place, ...entryFor(decided, along, answer), state });
+    return this.#settle(outcome, decided, answer, along);
   }
 
-  #entryFor({ room, events }: Decided, { remembered, secrets, token }: Along, answer: Answer & { ok: true }): Entry<RoomEvent> {
-    const kept = remembered && {
-      command: { member: memberId(remembered.sender), id: commandId(remembered.id), hash: remembered.hash, answer },
-    };
-    const joiner = answer.member === undefined ? undefined : memberId(String(answer.member));
-    return {
-      ...this.#place(),
-      events,
-      ...kept,
-      ...(secrets ? { secrets } : {}),
-      ...(token && joiner ? { tokens: [{ hash: token, member: joiner }] } : {}),
-      lobby: lobbyLine(room),
-      state: this.#turnClock.left(room, this.#parts.clock.now()),
-      open: room.phase !== 'closed',
-    };
+  #timeLeft(room: Room) {
+    return this.#turnClock.left(room, this.#parts.clock.now());
   }
 
-  #settle(outcome: Outcome, decided: Decided, answer: Answer, { secrets }: Along): Answer {
+  #settle(outcome: Outcome, decided: Decided, answer: Answer, { seed }: Along): Answer {
     switch (outcome.type) {
       case 'appended':
-        this.#accept(decided, outcome.firstSeq, outcome.at, secrets);
+        this.#accept(decided, outcome.firstSeq, outcome.at, seed);
         return answer;
       case 'duplicate':
         return outcome.answer as Answer;
@@ -231,45 +204,60 @@ export class Table {
       case 'disk-full':
         return this.#refused('storage-full');
       case 'conflict':
-        // Another process has taken the room over; nothing more may be written from here.
-        this.#isClosed = true;
-        return fault(`room ${this.id} was written by somebody else at ${outcome.seq}`);
+        return this.#lose(outcome.seq);
     }
   }
 
-  #accept({ room, events }: Decided, firstSeq: number, at: number, secrets: Along['secrets']): void {
+  /** Somebody else has written the room: nothing more may be written from here, and whoever comes back finds it as it is. */
+  #lose(seq: number): never {
+    this.#isClosed = true;
+    this.#house.stop();
+    this.#audience.endAll('fault');
+    return fault(`room ${this.id} was written by somebody else at ${seq}`);
+  }
+
+  #accept({ room, events }: Decided, firstSeq: number, at: number, seed: string | undefined): void {
+    const now = this.#parts.clock.now();
     const facts = events.map((event, i) => ({ seq: firstSeq + i, at, event }));
-    const before = this.#room;
     this.#room = room;
-    this.#seed = secrets?.[seedName(room)] ?? this.#seed;
-    this.#facts = currentFacts([...this.#facts, ...facts]);
-    this.#changedAt = this.#parts.clock.now();
-    const isNewTurn = this.#turnClock.follow(room, this.#changedAt);
+    this.#seed = seed ?? this.#seed;
+    this.#keep(facts);
+    if (events.some(isMove)) this.#movedAt = now;
+    for (const event of events) if (event.type === 'MemberJoined') this.#audience.expect(event.member, now);
+    const isNewTurn = this.#turnClock.follow(room, now);
     for (const fact of facts) this.announce(new Post(wireFact(fact)));
     const clock = isNewTurn ? this.#turnClock.post(room) : undefined;
     if (clock) this.announce(clock);
-    this.#endGone(before, room);
+    for (const { member, reason } of goneIn(events)) this.#audience.end(member, reason);
+    if (room.phase === 'closed') this.#audience.endAll('room-closed');
     this.#afterChange();
   }
 
-  /** Listeners whose member has left, was removed, or whose room is closed. */
-  #endGone(before: Room, { members, phase }: Room): void {
-    const gone = before.members.filter(({ id }) => !members.some(member => member.id === id));
-    for (const { id } of gone) {
-      this.#listeners.get(id)?.end('removed');
-      this.#listeners.delete(id);
-      this.#awaySince.delete(id);
-    }
-    if (phase === 'closed') for (const listener of this.#listeners.values()) listener.end('room-closed');
+  /** A new game begins a new list; the older facts stay in the log. */
+  #keep(facts: readonly NumberedFact[]): void {
+    if (facts.some(({ event }) => event.type === 'GameStarted')) this.#facts = currentFacts(facts);
+    else this.#facts.push(...facts);
+  }
+
+  #next(): Act | undefined {
+    return this.#isClosed ? undefined : nextAct(this.#room, this.#presence(), this.#parts.pace);
   }
 
   #presence(): Presence {
     return {
-      awaySince: this.#awaySince,
-      changedAt: this.#changedAt,
+      awaySince: this.#audience.awaySince,
+      movedAt: this.#movedAt,
       turnEndsAt: this.#turnClock.endsAt,
       desertedSince: this.#desertedSince,
     };
+  }
+
+  /** Who is away and until when, and how long the turn lasts, for somebody who has just come in. */
+  #circumstances(newcomer: MemberId): readonly Post[] {
+    const others = [...this.#audience.awaySince.keys()].filter(member => member !== newcomer);
+    const away = others.flatMap(member => this.#presencePosts(member));
+    const clock = this.#turnClock.post(this.#room);
+    return clock ? [...away, clock] : away;
   }
 
   #tellPresence(member: MemberId): void {
@@ -277,48 +265,26 @@ export class Table {
   }
 
   #presencePosts(member: MemberId): readonly Post[] {
-    const since = this.#awaySince.get(member);
+    const since = this.#audience.awaySince.get(member);
     const online = since === undefined;
     const until = online || !isMissed(this.#room, member) ? {} : { until: since + 1_000 * this.#room.options.awaySeconds };
     return seatsOf(this.#room, member).map(seat => new Post({ type: 'Presence', playerId: seat, online, ...until }));
   }
 
-  /** Sets the one timer of the table to the next thing the house has to do. */
   #afterChange(): void {
-    const { clock, pace } = this.#parts;
-    this.#desertedSince = isDeserted(this.#room) ? (this.#desertedSince ?? clock.now()) : null;
-    this.#callOff();
-    const act = this.#isClosed ? undefined : nextAct(this.#room, this.#presence(), pace);
-    this.#callOff = act
-      ? clock.after(act.at - clock.now(), () => void this.#do(act).catch(error => this.#fail(error)))
-      : () => {};
+    this.#desertedSince = isDeserted(this.#room) ? (this.#desertedSince ?? this.#parts.clock.now()) : null;
+    this.#house.look();
   }
 
-  async #do({ id, act }: Act): Promise<void> {
-    const seq = this.#room.seq;
+  /** A bot thinks while others may speak; what it found is done only if the table still waits for it. */
+  async #act(act: Act): Promise<void> {
     const command = act.kind === 'command' ? act.command : await this.#botMove(act.seat, act.level);
-    if (this.#room.seq !== seq || !command) return;
-    const answer = await this.submit('house', command, { remembered: { sender: 'house', id, hash: hashOf(command) } });
-    if (!answer.ok && answer.code !== 'going-away')
-      this.#fail(new Error(`the house was refused ${command.type}: ${answer.code}`));
+    const answer = await this.#inTurn(async () => (this.#next()?.id === act.id ? this.#judge('house', command, {}) : undefined));
+    if (answer && !answer.ok && answer.code !== 'going-away') fault(`the house was refused ${command.type}: ${answer.code}`);
   }
 
-  async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand | undefined> {
-    const { game } = this.#room;
-    const command = game ? await this.#parts.bot(game, seat, level) : undefined;
-    return command?.type === 'Undo' ? undefined : command;
+  async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand> {
+    const command = await this.#parts.bot(this.#room.game ?? fault('a bot without a game'), seat, level);
+    return command.type === 'Undo' ? fault('a bot takes nothing back') : command;
   }
-
-  #fail(error: unknown): void {
-    this.#parts.onFault(error, this.id, this.#room.seq);
-  }
-}
-
-/** Where the secret seed of the room's current or next game is kept. */
-export const seedName = (room: Room): string => `seed-${room.phase === 'lobby' ? room.games + 1 : room.games}`;
-
-/** Everything since the current game began; before the first game, everything. */
-function currentFacts(facts: readonly NumberedFact[]): NumberedFact[] {
-  const start = facts.findLastIndex(({ event }) => event.type === 'GameStarted');
-  return facts.slice(Math.max(0, start));
 }

@@ -35,9 +35,9 @@ export class TurnClock {
   }
 
   /** What to store: the time left in the turn that will be on. */
-  left(room: Room, now: number): Left | null {
+  left(room: Room, now: number): Partial<Left> {
     const full = limitOf(room);
-    if (full === null) return null;
+    if (full === null) return {};
     const turn = turnOf(room);
     return { turn, left: turn === this.#turn && this.#endsAt !== null ? Math.max(0, this.#endsAt - now) : full };
   }

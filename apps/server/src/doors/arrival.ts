@@ -1,0 +1,57 @@
+/** The ways in: what somebody says before sitting at a table. */
+import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol';
+import { err, type Result } from '@yaht/rules';
+import type { HouseTables } from '../tables/house-tables.ts';
+import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
+
+export type ArrivalParts = { readonly tables: Tables; readonly houseTables: HouseTables | undefined };
+
+/** The doors differ in one habit: over TCP each turn begins with a roll, unless somebody wishes otherwise. */
+export type DoorName = 'tcp' | 'websocket';
+
+export type Newcomer = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
+
+/** Brings somebody to a table; whoever chose its own token and asks again gets the same place. */
+export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): Promise<Result<Place, Problem>> {
+  return parts.tables.arrive(message.token, () =>
+    message.type === 'Join' ? join(parts, message) : create(parts, message, door),
+  );
+}
+
+/** Whether this server speaks the version that the client names. */
+export const isSpoken = ({ protocol }: { readonly protocol?: number }): boolean =>
+  protocol === undefined || protocol === PROTOCOL_VERSION;
+
+/** What costs the server more than it costs the sender. */
+export const isCostly = (message: Newcomer): boolean => message.type === 'CreateRoom' || message.password !== undefined;
+
+async function join({ tables, houseTables }: ArrivalParts, message: ClientMessageOf<'Join'>): Promise<Result<Place, Problem>> {
+  const { name, room, spectate = false } = message;
+  const entering: Entering = { name, spectate, ...secretsIn(message) };
+  if (room === undefined) return houseTables?.enter(entering) ?? unknownRoom;
+  const table = await tables.find(room);
+  return table ? tables.enter(table, entering) : unknownRoom;
+}
+
+async function create(
+  { tables }: ArrivalParts,
+  message: ClientMessageOf<'CreateRoom'>,
+  door: DoorName,
+): Promise<Result<Place, Problem>> {
+  const wishes = wishesOf(message);
+  if (!wishes.ok) return wishes;
+  const { name, names } = message;
+  return tables.open({
+    wishes: { autoFirstRoll: door === 'tcp', ...wishes.value },
+    name,
+    ...(names ? { seats: names } : {}),
+    ...secretsIn(message),
+  });
+}
+
+const secretsIn = ({ password, token }: Newcomer): { readonly password?: string; readonly token?: string } => ({
+  ...(password === undefined ? {} : { password }),
+  ...(token === undefined ? {} : { token }),
+});
+
+const unknownRoom = err({ code: 'unknown-room' } as const);

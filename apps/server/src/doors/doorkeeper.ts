@@ -1,0 +1,90 @@
+/** How much one address may ask for, however many connections it opens. */
+import { isIPv6 } from 'node:net';
+import type { Clock } from '../clock.ts';
+import { Bucket, type Rate } from './bucket.ts';
+
+export type AddressLimits = {
+  readonly connections: number;
+  readonly messages: Rate;
+  /** Opening rooms and trying passwords, which cost the server more than they cost the sender. */
+  readonly arrivals: Rate;
+};
+
+/** Enough for a school behind one address. */
+export const USUAL_ADDRESS_LIMITS: AddressLimits = {
+  connections: 500,
+  messages: { perSecond: 2_000, burst: 4_000 },
+  arrivals: { perSecond: 2, burst: 60 },
+};
+
+/** What one connection may do on behalf of its address. */
+export type Guest = {
+  readonly mayTalk: (now: number) => boolean;
+  readonly mayArrive: (now: number) => boolean;
+  readonly leave: () => void;
+};
+
+/** Longer than a bucket takes to fill up again, so that coming back does not help. */
+const REMEMBERED_FOR = 120_000;
+
+class Address {
+  connections = 0;
+  readonly messages: Bucket;
+  readonly arrivals: Bucket;
+
+  constructor({ messages, arrivals }: AddressLimits, now: number) {
+    this.messages = new Bucket(messages, now);
+    this.arrivals = new Bucket(arrivals, now);
+  }
+}
+
+export class Doorkeeper {
+  readonly #limits: AddressLimits;
+  readonly #clock: Clock;
+  readonly #isTrusted: (address: string) => boolean;
+  readonly #addresses = new Map<string, Address>();
+
+  /** Addresses that are trusted are not counted: this machine, unless told otherwise. */
+  constructor(limits: AddressLimits, clock: Clock, isTrusted: (address: string) => boolean = isLoopback) {
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#isTrusted = isTrusted;
+  }
+
+  /** Undefined when there are too many connections from this address already. */
+  admit(from: string): Guest | undefined {
+    if (this.#isTrusted(from)) return { mayTalk: () => true, mayArrive: () => true, leave: () => {} };
+    const key = addressKey(from);
+    const address = this.#addresses.get(key) ?? new Address(this.#limits, this.#clock.now());
+    if (address.connections >= this.#limits.connections) return undefined;
+    this.#addresses.set(key, address);
+    address.connections += 1;
+    return {
+      mayTalk: now => address.messages.take(now),
+      mayArrive: now => address.arrivals.take(now),
+      leave: () => this.#leave(key, address),
+    };
+  }
+
+  #leave(key: string, address: Address): void {
+    address.connections -= 1;
+    if (address.connections > 0) return;
+    this.#clock.after(REMEMBERED_FOR, () => {
+      if (address.connections === 0 && this.#addresses.get(key) === address) this.#addresses.delete(key);
+    });
+  }
+}
+
+/** This machine itself. */
+export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/** One household is one address: the network part of an IPv6 address, the whole of an IPv4 one. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...gap, ...after].slice(0, 4).join(':');
+}
