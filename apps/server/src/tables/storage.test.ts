@@ -1,0 +1,103 @@
+import type { RoomEvent } from '@yaht/room';
+import { expect, test } from 'vitest';
+import type { Entry, GameLog, Outcome } from '../log/index.ts';
+import { TestHouse } from '../testing/house.ts';
+
+/** A disk that can be filled, and a log whose next entry can fail. */
+class Disk {
+  isFull = false;
+  fails = 0;
+
+  readonly over = (log: GameLog<RoomEvent>): GameLog<RoomEvent> =>
+    new Proxy(log, {
+      get: (target, name) => {
+        if (name === 'append') return (entry: Entry<RoomEvent>) => this.#append(target, entry);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+
+  async #append(log: GameLog<RoomEvent>, entry: Entry<RoomEvent>): Promise<Outcome> {
+    if (this.isFull) return { type: 'disk-full' };
+    if (this.fails-- > 0) throw new Error('the disk made a noise');
+    return log.append(entry);
+  }
+}
+
+const onDisk = () => {
+  const disk = new Disk();
+  return { disk, house: new TestHouse({ log: disk.over }) };
+};
+
+test('on a full disk nothing changes and nobody hears anything; the next try works', async () => {
+  const { disk, house } = onDisk();
+  const { ann, bob, room } = await house.game({ autoFirstRoll: false });
+  const seq = (await house.tables.find(room))?.room.seq;
+  const heard = bob.heard.length;
+  disk.isFull = true;
+  expect(await ann.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'Error', code: 'storage-full', id: 'r1', seq }]);
+  expect((await house.open()).last('Error')).toMatchObject({ code: 'storage-full' });
+  expect(bob.heard).toHaveLength(heard);
+  disk.isFull = false;
+  expect(await ann.say({ type: 'RollDice', id: 'r1' })).toMatchObject([
+    { type: 'DiceRolled', seq: Number(seq) + 1 },
+    { type: 'Ack' },
+  ]);
+});
+
+test('a bot whose move did not fit on the disk makes it later', async () => {
+  const { disk, house } = onDisk();
+  const ann = await house.open({ seats: 2 });
+  await ann.say({ type: 'AddBot', level: 'easy' });
+  await ann.say({ type: 'StartGame' });
+  await ann.say({ type: 'ScoreCategory', category: 'chance' });
+  disk.isFull = true;
+  await house.clock.move(30_000);
+  expect(house.faults.length).toBeGreaterThan(0);
+  expect(house.faults.length).toBeLessThan(10);
+  disk.isFull = false;
+  await house.clock.move(10_000);
+  expect(ann.all('ScoreRecorded')).toHaveLength(2);
+});
+
+test('a fault at one table is answered with a neutral word, and the other tables go on', async () => {
+  const { disk, house } = onDisk();
+  const [one, two] = [await house.game({ autoFirstRoll: false }), await house.game({ autoFirstRoll: false })];
+  disk.fails = 1;
+  expect(await one.ann.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'Error', code: 'fault', id: 'r1' }]);
+  expect(await two.ann.say({ type: 'RollDice' })).toMatchObject([{ type: 'DiceRolled' }]);
+  expect(await one.ann.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'DiceRolled' }, { type: 'Ack' }]);
+  expect(house.faults).toHaveLength(1);
+});
+
+test('[P7] a table that somebody else has taken over tells everybody to come back, and they find it there', async () => {
+  const house = new TestHouse();
+  const { ann, bob, room } = await house.game({ autoFirstRoll: false });
+  await house.memory.claim((await house.tables.find(room))?.id ?? ('' as never));
+  await ann.say({ type: 'RollDice', id: 'r1' });
+  expect([ann.closed, bob.closed]).toEqual(['fault', 'fault']);
+  expect(ann.all('DiceRolled')).toEqual([]);
+  const back = await house.resume(ann);
+  expect(await back.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'DiceRolled' }, { type: 'Ack' }]);
+});
+
+test('nothing is judged once the house closes', async () => {
+  const house = new TestHouse();
+  const { ann } = await house.game({ autoFirstRoll: false });
+  await house.tables.close();
+  expect(await ann.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'Error', code: 'going-away' }]);
+  expect((await house.open()).last('Error')).toMatchObject({ code: 'going-away' });
+});
+
+test('no secret is in what is kept beside the log’s secrets: not in facts, lobby or state', async () => {
+  const house = new TestHouse();
+  const ann = house.connect();
+  ann.session.hear({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee', password: 'open sesame' });
+  await expect.poll(() => ann.types).toContain('Welcome');
+  const room = (await house.memory.rooms())[0];
+  const loaded = room && (await house.memory.load(room.room));
+  const secrets = room ? await house.memory.secrets(room.room) : {};
+  const text = JSON.stringify([loaded, ann.heard.map(message => ({ ...message, token: null }))]);
+  for (const secret of ['open sesame', ann.welcome.token, secrets['seed-1'] ?? 'no seed']) expect(text).not.toContain(secret);
+  expect(secrets['password']).not.toContain('open sesame');
+});

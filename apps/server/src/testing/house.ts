@@ -1,0 +1,170 @@
+/** A server without sockets: tables over a log in memory, a clock moved by hand, and clients whose wires are lists. */
+import { botMove } from '@yaht/bots';
+import { fairChance, parseSeed } from '@yaht/fair';
+import type { CloseCode, Notice, ServerMessage, WireFact } from '@yaht/protocol';
+import type { RoomEvent, RoomWishes } from '@yaht/room';
+import { tiny } from '@yaht/room/testing';
+import { fault } from '@yaht/rules';
+import type { Rate } from '../doors/bucket.ts';
+import { Session, type SessionParts } from '../doors/session.ts';
+import { MemoryLog, type GameLog } from '../log/index.ts';
+import { pacedForPeople } from '../tables/agenda.ts';
+import { HouseTables } from '../tables/house-tables.ts';
+import type { Post } from '../tables/post.ts';
+import { Tables } from '../tables/tables.ts';
+import type { TableParts } from '../tables/table.ts';
+import { HandClock, settled } from './hand-clock.ts';
+
+type Setup = {
+  readonly log?: (log: MemoryLog<RoomEvent>) => GameLog<RoomEvent>;
+  readonly bot?: TableParts['bot'];
+  readonly rate?: Rate;
+  /** Keeps tables of this size open. */
+  readonly players?: number;
+};
+
+/** Facts have one type for all of them, other messages one each. */
+type MessageOf<Type> = Type extends Notice['type'] ? Extract<Notice, { readonly type: Type }> : WireFact;
+
+/** Somebody with a connection to the house. */
+export class Client {
+  readonly heard: ServerMessage[] = [];
+  readonly posts: Post[] = [];
+  closed: CloseCode | undefined;
+  /** A client that has stopped reading: what is sent piles up. */
+  isStuck = false;
+  queued = 0;
+  /** A client that does not answer when it is asked for a sign of life. */
+  isSilent = false;
+  readonly session: Session;
+
+  constructor(parts: SessionParts) {
+    const guest = { mayTalk: () => true, mayArrive: () => true, leave: () => {} };
+    this.session = new Session(
+      parts,
+      {
+        send: post => this.#take(post),
+        queued: () => this.queued,
+        drained: () => Promise.resolve(),
+        close: code => {
+          this.closed = code;
+          this.session.gone();
+        },
+      },
+      { door: 'tcp', guest },
+    );
+  }
+
+  /** Says something and waits until everything that follows from it has happened. */
+  async say(message: object): Promise<readonly ServerMessage[]> {
+    const before = this.heard.length;
+    this.session.hear(message);
+    await settled();
+    return this.heard.slice(before);
+  }
+
+  /** The connection is cut. */
+  cut(): void {
+    this.session.gone();
+  }
+
+  /** The latest message of this type, which must be there. */
+  last<Type extends ServerMessage['type']>(type: Type): MessageOf<Type> {
+    const found = this.heard.findLast(message => message.type === type) ?? fault(`no ${type} was heard`);
+    return found as MessageOf<Type>;
+  }
+
+  all(type: ServerMessage['type']): readonly ServerMessage[] {
+    return this.heard.filter(message => message.type === type);
+  }
+
+  get types(): readonly string[] {
+    return this.heard.map(({ type }) => type);
+  }
+
+  get welcome(): Extract<Notice, { readonly type: 'Welcome' }> {
+    return this.last('Welcome');
+  }
+
+  #take(post: Post): void {
+    if (post.message.type === 'Ping' && !this.isSilent) return this.session.hear({ type: 'Pong' });
+    this.posts.push(post);
+    this.heard.push(post.message);
+    if (this.isStuck) this.queued += post.frame.length;
+  }
+}
+
+/** The house itself; `restart` is what a new process would find. */
+export class TestHouse {
+  readonly clock = new HandClock();
+  readonly memory = new MemoryLog<RoomEvent>(this.clock.now);
+  readonly faults: unknown[] = [];
+  readonly #setup: Setup;
+  #parts: SessionParts;
+
+  constructor(setup: Setup = {}) {
+    this.#setup = setup;
+    this.#parts = this.#build();
+  }
+
+  get tables(): Tables {
+    return this.#parts.tables;
+  }
+
+  connect(): Client {
+    return new Client(this.#parts);
+  }
+
+  /** The process is gone with everything it had in memory; so much later there is a new one. */
+  restart(downtime = 0): void {
+    this.clock.pass(downtime);
+    this.#parts = this.#build();
+  }
+
+  /** Somebody in a new room, with seats and options as wished. */
+  async open(wishes: Partial<RoomWishes> = {}, name = 'Ann'): Promise<Client> {
+    const client = this.connect();
+    await client.say({ type: 'CreateRoom', name, variant: tiny, ...wishes });
+    return client;
+  }
+
+  async join(room: string, name: string, more: object = {}): Promise<Client> {
+    const client = this.connect();
+    await client.say({ type: 'Join', room, name, ...more });
+    return client;
+  }
+
+  async resume(client: Client, after?: number): Promise<Client> {
+    const again = this.connect();
+    await again.say({ type: 'Resume', token: client.welcome.token, ...(after === undefined ? {} : { after }) });
+    return again;
+  }
+
+  /** Ann, who is the host, and Bob in a game that has begun. */
+  async game(wishes: Partial<RoomWishes> = {}): Promise<{ readonly ann: Client; readonly bob: Client; readonly room: string }> {
+    const ann = await this.open({ seats: 2, ...wishes });
+    const room = ann.welcome.room.id;
+    const bob = await this.join(room, 'Bob');
+    await bob.say({ type: 'Ready' });
+    await ann.say({ type: 'StartGame' });
+    return { ann, bob, room };
+  }
+
+  #build(): SessionParts {
+    const { log = memory => memory, bot, rate = { perSecond: 1e6, burst: 1e6 }, players } = this.#setup;
+    const onFault = (error: unknown): void => void this.faults.push(error);
+    const tables = new Tables({
+      log: log(this.memory),
+      clock: this.clock,
+      pace: pacedForPeople,
+      bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
+      chanceOf: seed => keys => {
+        const parsed = parseSeed(seed);
+        return fairChance({ seed: parsed.ok ? parsed.value : fault('no seed'), ...keys });
+      },
+      onFault,
+    });
+    const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
+    return { tables, houseTables, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
+  }
+}
