@@ -2,7 +2,21 @@ import { LANGUAGES } from '@yaht/messages';
 import { describe, expect, test } from 'vitest';
 import { answerTo } from './testing.ts';
 
-const commands = ['', 'play', 'score', 'solve', 'advise', 'rules', 'verify', 'config', 'completion', 'version'];
+const commands = [
+  '',
+  'play',
+  'score',
+  'solve',
+  'advise',
+  'review',
+  'simulate',
+  'distribution',
+  'rules',
+  'verify',
+  'config',
+  'completion',
+  'version',
+];
 
 describe.each(LANGUAGES)('help in %s', language => {
   test.each(commands)('yaht %s --help: examples first, one screen', async command => {

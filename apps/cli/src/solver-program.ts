@@ -1,9 +1,13 @@
 /** The commands around perfect play. */
 import { Argument, Option, type Command } from 'commander';
 import type { AdviseFlags } from './commands/advise.ts';
+import type { DistributionFlags } from './commands/distribution.ts';
+import type { ReviewFlags } from './commands/review.ts';
+import type { SimulateFlags } from './commands/simulate.ts';
 import type { SolveFlags } from './commands/solve.ts';
 import type { Add } from './program.ts';
 
+const PLAYERS = ['optimal', 'human', 'greedy', 'random'] as const;
 const PRECISIONS = ['f32', 'f64'] as const;
 
 /** How progress can be told beside the usual way. */
@@ -40,5 +44,48 @@ export const addAdvise: Add = (program, context, done) => {
     .action(async (game: string, positions: string | undefined, options: AdviseFlags) => {
       const { advise } = await import('./commands/advise.ts');
       done(await advise(context, game, positions === '-', options));
+    });
+};
+
+export const addReview: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('review <file>')
+    .description(summaries.review)
+    .option('--all', flags.allDecisions)
+    .option('--json', flags.json)
+    .action(async (file: string, options: ReviewFlags) => {
+      const { review } = await import('./commands/review.ts');
+      done(await review(context, file, options));
+    });
+};
+
+export const addSimulate: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('simulate <game>')
+    .description(summaries.simulate)
+    .option('--games <number>', flags.games, '10000')
+    .addOption(new Option('--player <kind>', flags.player).choices(PLAYERS).default('optimal'))
+    .option('--seed <number>', flags.simSeed)
+    .option('--json', flags.json)
+    .action(async (game: string, options: SimulateFlags) => {
+      const { simulate } = await import('./commands/simulate.ts');
+      done(await simulate(context, game, options));
+    });
+};
+
+export const addDistribution: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('distribution <game>')
+    .description(summaries.distribution)
+    .option('--dice <list>', flags.dice)
+    .option('--rerolls <number>', flags.rerolls)
+    .option('--card <list>', flags.card)
+    .option('--json', flags.json)
+    .action(async (game: string, options: DistributionFlags) => {
+      const { distribution } = await import('./commands/distribution.ts');
+      done(await distribution(context, game, options));
     });
 };

@@ -13,10 +13,12 @@ export { wireSentence } from './wire-sentence.ts';
 export {
   SHORT_NAME_WIDTH,
   type CommandName,
+  type DecisionClass,
   type Example,
   type NamedPoints,
   type RefusalDetails,
   type SetupDetails,
+  type SimulatedPlayer,
   type TableTrouble,
   type UnsolvedReason,
 } from './words.ts';

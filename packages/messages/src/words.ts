@@ -72,7 +72,20 @@ export type VariantProblemWords = {
 };
 
 /** The commands of `yaht`. */
-export type CommandName = 'play' | 'score' | 'solve' | 'advise' | 'rules' | 'verify' | 'config' | 'completion' | 'version';
+export type CommandName =
+  | 'play'
+  | 'score'
+  | 'solve'
+  | 'advise'
+  | 'review'
+  | 'simulate'
+  | 'distribution'
+  | 'target'
+  | 'rules'
+  | 'verify'
+  | 'config'
+  | 'completion'
+  | 'version';
 
 /** A command line to copy, and what it is for. */
 export type Example = readonly [line: string, purpose: string];
@@ -108,3 +121,9 @@ export type SolveProgress = {
   readonly perSecond: number;
   readonly secondsLeft: number;
 };
+
+/** How good a decision was, from the best to the worst. */
+export type DecisionClass = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** Who plays simulated games. */
+export type SimulatedPlayer = 'optimal' | 'human' | 'greedy' | 'random';

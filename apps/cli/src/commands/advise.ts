@@ -1,38 +1,28 @@
 /** `yaht advise`: the best move in a position, and what every other one costs. */
 import { jokerBanner, variantName } from '@yaht/messages';
-import { emptyCard, err, ok, type Card, type Result } from '@yaht/rules';
+import { err, ok, type Result } from '@yaht/rules';
 import {
   advise as adviseOn,
   adviseStart,
-  cardStateOf,
   categoryChances,
   kernelTurns,
   type NoAdvice,
   type Solution,
-  type Tables,
   type Turns,
 } from '@yaht/solver';
-import { readCard } from '../card-argument.ts';
 import type { Context } from '../context.ts';
-import { readDice } from '../dice-argument.ts';
 import { EXIT } from '../exit-code.ts';
-import { untilInterrupted } from '../interrupt.ts';
 import { answerLines } from '../lines.ts';
 import { adviceDocument, startDocument } from '../solver/advice-document.ts';
 import { adviceLines } from '../solver/advice-lines.ts';
-import { readPosition, type Question, type Rolled } from '../solver/position-line.ts';
+import { readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
+import { readPosition, type Question } from '../solver/position-line.ts';
 import { readTables } from '../solver/solvable.ts';
-import { keptSolution, readTable } from '../solver/table-store.ts';
-import { shown, shownPath, wrap } from '../text.ts';
+import { withSolution } from '../solver/with-solution.ts';
+import { wrap } from '../text.ts';
 
 /** What can be said beside the game. */
-export type AdviseFlags = {
-  readonly dice?: string;
-  readonly rerolls?: string;
-  readonly card?: string;
-  readonly table?: string;
-  readonly json?: true;
-};
+export type AdviseFlags = PositionFlags & { readonly table?: string; readonly json?: true };
 
 /** Answers for the position of the flags, or for every line of standard input. */
 export async function advise(context: Context, game: string, byLine: boolean, flags: AdviseFlags): Promise<number> {
@@ -40,45 +30,10 @@ export async function advise(context: Context, game: string, byLine: boolean, fl
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   const asked = byLine ? ok(null) : readFlags(context, tables.value, flags);
   if (!asked.ok) return context.fail(EXIT.usage, asked.error);
-  const solution = await untilInterrupted(signal => solutionFor(context, tables.value, flags.table, signal));
-  if (solution === 'interrupted') return context.fail(EXIT.interrupted, context.messages.solver.interrupted);
-  if (!solution.ok) return context.fail(EXIT.table, solution.error);
-  if (asked.value === null) return adviseLineByLine(context, solution.value);
-  return adviseOne(context, solution.value, asked.value, flags.json === true);
-}
-
-async function solutionFor(
-  context: Context,
-  tables: Tables,
-  path: string | undefined,
-  signal: AbortSignal,
-): Promise<Result<Solution, string>> {
-  if (path === undefined) return ok(await keptSolution(context, tables, signal));
-  const read = await readTable(tables, path);
-  const remedy = `yaht solve ${tables.variant.id} --out ${shownPath(path)}`;
-  return read.ok ? read : err(context.messages.solver.badTable(shownPath(path), read.error, remedy));
-}
-
-/** What the flags describe, with the card as the rules know it. */
-type Asked = Question & { readonly scored: Card };
-
-function readFlags(context: Context, tables: Tables, flags: AdviseFlags): Result<Asked, string> {
-  const scored = flags.card === undefined ? ok(emptyCard) : readCard(context, tables.variant, flags.card);
-  if (!scored.ok) return scored;
-  const rolled = readRolled(context, tables, flags);
-  return rolled.ok ? ok({ scored: scored.value, card: cardStateOf(tables, scored.value), rolled: rolled.value }) : rolled;
-}
-
-/** Without a number, the dice are those of the first roll. */
-function readRolled({ messages }: Context, { variant, rolls }: Tables, flags: AdviseFlags): Result<Rolled | null, string> {
-  const words = messages.solver;
-  if (flags.dice === undefined) return flags.rerolls === undefined ? ok(null) : err(words.rerollsNeedDice);
-  const dice = readDice(messages, variant, flags.dice);
-  if (!dice.ok) return dice;
-  const rerollsLeft = flags.rerolls === undefined ? rolls - 1 : Number(/^\d{1,2}$/.test(flags.rerolls) ? flags.rerolls : NaN);
-  return rerollsLeft < rolls
-    ? ok({ dice: dice.value, rerollsLeft })
-    : err(words.badRerolls(shown(flags.rerolls ?? ''), rolls - 1));
+  return withSolution(context, tables.value, flags.table, async solution => {
+    if (asked.value === null) return adviseLineByLine(context, solution);
+    return adviseOne(context, solution, asked.value, flags.json === true);
+  });
 }
 
 function adviseOne(context: Context, solution: Solution, { card, rolled, scored }: Asked, asJson: boolean): number {

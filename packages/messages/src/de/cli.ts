@@ -13,6 +13,10 @@ export const cliHelp: Messages['cliHelp'] = {
     score: 'was ein Wurf in jedem Feld wert ist',
     solve: 'perfektes Spiel für ein ganzes Spiel, neu gelöst',
     advise: 'der beste Zug, und was die anderen kosten',
+    review: 'was Glück und Wahl aus einem Spiel machten',
+    simulate: 'viele Spiele spielen und sehen, wie sie streuen',
+    distribution: 'die genaue Streuung bei perfektem Spiel',
+    target: 'die beste Chance, Punkte zu erreichen',
     rules: 'die Regeln eines Spiels, oder die Liste der Spiele',
     verify: 'die Würfel eines Spielprotokolls prüfen',
     config: 'Ordner, und welche Einstellungen gelten',
@@ -24,6 +28,7 @@ export const cliHelp: Messages['cliHelp'] = {
     game: 'yahtzee, kniffel, … (yaht rules zeigt alle) oder die JSON-Datei eines Spiels',
     dice: '3,3,3,4,4 oder 33344; - liest einen Wurf je Zeile, antwortet in JSON',
     positions: '- liest Stellungen als JSON-Zeilen; Werte sind Punkte, die noch kommen, mit Boni',
+    points: 'die Punkte, die zu erreichen sind',
     file: 'ein Spielprotokoll; - liest es von der Standardeingabe',
     shell: 'bash, zsh oder fish',
   },
@@ -37,6 +42,10 @@ export const cliHelp: Messages['cliHelp'] = {
     dice: 'die Würfel auf dem Tisch; ohne sie: der Beginn eines Zuges',
     rerolls: 'wie viele Nachwürfe noch bleiben',
     table: 'eine Tabellendatei von solve --out',
+    games: 'wie viele Spiele',
+    player: 'optimal, human, greedy oder random',
+    simSeed: 'dieselben Spiele noch einmal',
+    allDecisions: 'jede Entscheidung, nicht nur die teuren',
     all: 'jede Wertung zeigen (Rollio)',
     charms: 'Talismane in ihrer Reihenfolge (Rollio)',
     materials: 'woraus jeder Würfel ist (Rollio)',
@@ -74,6 +83,22 @@ export const cliHelp: Messages['cliHelp'] = {
     advise: [
       ["yaht advise kniffel --dice 3,3,5,1,6 --rerolls 1 --card 'einser=2,kåk=-'", 'der beste Zug'],
       ['yaht advise yatzy - < stellungen.jsonl', 'viele Stellungen, JSON-Zeilen'],
+    ],
+    review: [
+      ['yaht review spiel.json', 'Glück, Wahl, was besser war'],
+      ['yaht review spiel.json --json | jq .loss', 'in einem Skript'],
+    ],
+    simulate: [
+      ['yaht simulate kniffel', 'zehntausend perfekte Spiele'],
+      ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'eine Million menschliche'],
+    ],
+    distribution: [
+      ['yaht distribution kniffel', 'wie perfektes Spiel endet'],
+      ["yaht distribution kniffel --card 'einser=2,chance=24'", 'von einem begonnenen Block aus'],
+    ],
+    target: [
+      ['yaht target kniffel 300', 'für 300 spielen und für nichts sonst'],
+      ['yaht target yahtzee 250 --json', 'für Programme'],
     ],
     rules: [
       ['yaht rules', 'die Spiele, die es gibt'],

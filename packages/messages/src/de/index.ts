@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { joker } from './joker.ts';
@@ -35,6 +36,7 @@ export const de: Messages = {
   variantProblems,
   wholeFile,
   solver,
+  analysis,
   cli,
   cliHelp,
   cliProblems,

@@ -14,6 +14,10 @@ export const cliHelp = {
     score: 'what a roll is worth in every category',
     solve: 'perfect play for a whole game, solved afresh',
     advise: 'the best move, and what the others cost',
+    review: 'what luck and decisions made of a game',
+    simulate: 'play many games and see how the scores spread',
+    distribution: 'the exact spread of scores under perfect play',
+    target: 'the best chance to reach a score',
     rules: 'the rules of a game, or the list of games',
     verify: 'check the dice of a game record',
     config: 'folders, and the settings in force',
@@ -25,6 +29,7 @@ export const cliHelp = {
     game: 'yahtzee, yatzy, … (see: yaht rules) or the JSON file of a custom game',
     dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers in JSON',
     positions: '- reads positions as JSON lines; values are points still to come, bonuses included',
+    points: 'the score to reach',
     file: 'a game record; - reads it from standard input',
     shell: 'bash, zsh or fish',
   },
@@ -38,6 +43,10 @@ export const cliHelp = {
     dice: 'the dice on the table; without them: the start of a turn',
     rerolls: 'how often you may still throw',
     table: 'a table file written by solve --out',
+    games: 'how many games',
+    player: 'optimal, human, greedy or random',
+    simSeed: 'the same games again',
+    allDecisions: 'every decision, not only the costly ones',
     all: 'show every way, however many there are (Rollio)',
     charms: 'charms in their order (Rollio)',
     materials: 'what each die is made of (Rollio)',
@@ -75,6 +84,22 @@ export const cliHelp = {
     advise: [
       ["yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1 --card 'ones=2,kåk=-'", 'the best move'],
       ['yaht advise yatzy - < positions.jsonl', 'many positions, JSON lines'],
+    ],
+    review: [
+      ['yaht review game.json', 'luck, decisions, what was better'],
+      ['yaht review game.json --json | jq .loss', 'in a script'],
+    ],
+    simulate: [
+      ['yaht simulate yatzy', 'ten thousand perfect games'],
+      ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'a million human ones'],
+    ],
+    distribution: [
+      ['yaht distribution yatzy', 'how perfect play ends'],
+      ["yaht distribution yatzy --card 'ones=2,chance=24'", 'from a card in use'],
+    ],
+    target: [
+      ['yaht target yatzy 300', 'playing for 300 and nothing else'],
+      ['yaht target yahtzee 250 --json', 'for programs'],
     ],
     rules: [
       ['yaht rules', 'the games there are'],

@@ -1,4 +1,5 @@
 /** English: the source of every sentence, and the shape that the other languages fill. */
+import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { joker } from './joker.ts';
@@ -37,6 +38,7 @@ export const en = {
   variantProblems,
   wholeFile,
   solver,
+  analysis,
   cli,
   cliHelp,
   cliProblems,

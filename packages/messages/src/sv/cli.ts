@@ -13,6 +13,10 @@ export const cliHelp: Messages['cliHelp'] = {
     score: 'vad ett kast är värt i varje ruta',
     solve: 'perfekt spel för ett helt spel, löst på nytt',
     advise: 'bästa draget, och vad de andra kostar',
+    review: 'vad tur och val gjorde av ett spel',
+    simulate: 'spela många spel och se hur poängen fördelas',
+    distribution: 'den exakta fördelningen vid perfekt spel',
+    target: 'bästa chansen att nå en poäng',
     rules: 'reglerna för ett spel, eller listan över spel',
     verify: 'kontrollera tärningarna i ett spelprotokoll',
     config: 'mappar, och inställningar som gäller',
@@ -24,6 +28,7 @@ export const cliHelp: Messages['cliHelp'] = {
     game: 'yahtzee, yatzy, … (se: yaht rules) eller JSON-filen för ett eget spel',
     dice: '3,3,3,4,4 eller 33344; - läser ett kast per rad och svarar i JSON',
     positions: '- läser ställningar som JSON-rader; värden är poäng kvar att få, bonus inräknad',
+    points: 'poängen att nå',
     file: 'ett spelprotokoll; - läser det från standard in',
     shell: 'bash, zsh eller fish',
   },
@@ -37,6 +42,10 @@ export const cliHelp: Messages['cliHelp'] = {
     dice: 'tärningarna på bordet; utan dem: början av en tur',
     rerolls: 'hur många omkast som är kvar',
     table: 'en tabellfil från solve --out',
+    games: 'hur många spel',
+    player: 'optimal, human, greedy eller random',
+    simSeed: 'samma spel igen',
+    allDecisions: 'varje val, inte bara de dyra',
     all: 'visa varje sätt, hur många de än är (Rollio)',
     charms: 'berlocker i ordning (Rollio)',
     materials: 'vad varje tärning är gjord av (Rollio)',
@@ -74,6 +83,22 @@ export const cliHelp: Messages['cliHelp'] = {
     advise: [
       ["yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1 --card 'ettor=2,kåk=-'", 'bästa draget'],
       ['yaht advise yatzy - < lagen.jsonl', 'många ställningar, JSON-rader'],
+    ],
+    review: [
+      ['yaht review spel.json', 'tur, val, vad som var bättre'],
+      ['yaht review spel.json --json | jq .loss', 'i ett skript'],
+    ],
+    simulate: [
+      ['yaht simulate yatzy', 'tiotusen perfekta spel'],
+      ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'en miljon mänskliga'],
+    ],
+    distribution: [
+      ['yaht distribution yatzy', 'hur perfekt spel slutar'],
+      ["yaht distribution yatzy --card 'ettor=2,chans=24'", 'från ett påbörjat protokoll'],
+    ],
+    target: [
+      ['yaht target yatzy 300', 'spela för 300 och inget annat'],
+      ['yaht target yahtzee 250 --json', 'för program'],
     ],
     rules: [
       ['yaht rules', 'spelen som finns'],

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTo } from '../testing.ts';
+
+let folder = '';
+let quick = '';
+let record = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yaht-analysis-'));
+  quick = join(folder, 'quick.json');
+  const categories = { sixes: { kind: 'face', face: 6 }, chance: { kind: 'chance' }, ones: { kind: 'face', face: 1 } };
+  await writeFile(quick, JSON.stringify({ id: 'quick', name: 'Quick', dice: 5, rolls: 3, categories }));
+  const { stdout } = await ask(['play', quick, '--players', 'Ann', '--bots', 'easy', '--seed', '4', '--order', 'seated'], {
+    input: '\nchance\n\n1\n\nones\n\nsixes\n',
+  });
+  record = /yaht verify (\S+\.json)/.exec(stdout)?.[1] ?? '';
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ask = (line: string | readonly string[], how: Parameters<typeof answerTo>[1] = {}) =>
+  answerTo(line, { ...how, env: { YAHT_CACHE_DIR: folder, YAHT_DATA_DIR: folder, ...how.env } });
+
+describe('simulate', () => {
+  test('mean, spread, percentiles and a histogram', async () => {
+    const { code, stdout } = await ask(['simulate', quick, '--games', '500', '--seed', '7']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Quick, 500 games by perfect play \(seed 7\)\n\n {2}Mean +\d+\.\d\d ± \d\.\d\d\n/);
+    expect(stdout).toMatch(/\n {2}Percentile +1 % +5 % +25 % +50 % +75 % +95 % +99 %\n/);
+    expect(stdout).toMatch(/\n {2}\d+–\d+ {2}█+.* +\d+\.\d %\n/);
+  });
+
+  test('the same seed gives the same games, and weaker players score less', async () => {
+    const meanOf = async (flags: readonly string[]): Promise<number> =>
+      (JSON.parse((await ask(['simulate', quick, '--json', '--games', '2000', ...flags])).stdout) as { readonly mean: number })
+        .mean;
+    const perfect = await meanOf(['--seed', '3']);
+    expect(await meanOf(['--seed', '3'])).toBe(perfect);
+    expect(await meanOf(['--seed', '4'])).not.toBe(perfect);
+    expect(await meanOf(['--seed', '3', '--player', 'random'])).toBeLessThan(perfect - 5);
+  });
+
+  test('the document tells its seed, so that it can be repeated', async () => {
+    const { stdout } = await ask(['simulate', quick, '--json', '--games', '10']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      schema: 'yaht.simulation/1',
+      variant: 'quick',
+      player: 'optimal',
+      games: 10,
+      seed: expect.any(Number) as number,
+    });
+  });
+});
+
+test('the exact distribution: chances add up, and the mean is the value of the game', async () => {
+  const { stdout } = await ask(['distribution', quick, '--json']);
+  const answer = JSON.parse(stdout) as { readonly mean: number; readonly scores: { readonly chances: readonly number[] } };
+  expect(answer).toMatchObject({ schema: 'yaht.distribution/1', variant: 'quick' });
+  expect(answer.scores.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  const advice = JSON.parse((await ask(['advise', quick, '--json'])).stdout) as { readonly value: number };
+  expect(answer.mean).toBeCloseTo(advice.value, 6);
+});
+
+test('a distribution from a card in use counts the points on it', async () => {
+  const { stdout } = await ask(['distribution', quick, '--card', 'ones=3,chance=20', '--dice', '66666', '--rerolls', '0']);
+  expect(stdout).toContain('  Mean        53.00\n');
+  expect(stdout).toContain('  Range       53 to 53\n');
+});
+
+describe('review', () => {
+  test('one line of sums for each seat, then what was better', async () => {
+    const { code, stdout } = await ask(['review', record]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Ann\nScore \d+ = \d+\.\d expected − \d+\.\d decisions [+−] \d+\.\d luck\nAccuracy \d+\.\d %\. /);
+    expect(stdout).toContain('\nBot (easy)\nScore ');
+    expect(stdout).toMatch(/ +Round +Dice +Left +Played +Better +Cost\n/);
+  });
+
+  test('the identity of the document: score = start + luck − loss', async () => {
+    const { stdout } = await ask(['review', record, '--json']);
+    type Sums = { readonly score: number; readonly start: number; readonly luck: number; readonly loss: number };
+    const review = JSON.parse(stdout) as { readonly loss: number; readonly seats: readonly Sums[] };
+    expect(review).toMatchObject({
+      schema: 'yaht.review/1',
+      over: true,
+      seats: [{ name: 'Ann' }, { name: 'Bot (easy)', bot: 'easy' }],
+    });
+    for (const { score, start, luck, loss } of review.seats) expect(start + luck - loss).toBeCloseTo(score, 6);
+    expect(review.loss).toBeCloseTo(
+      review.seats.reduce((sum, { loss }) => sum + loss, 0),
+      9,
+    );
+  });
+
+  test('every decision on request', async () => {
+    const rows = (said: string): number => said.split('\n').filter(line => /^ +\d+ {2}(\d ){4}\d/.test(line)).length;
+    const few = rows((await ask(['review', record])).stdout);
+    expect(rows((await ask(['review', record, '--all'])).stdout)).toBeGreaterThan(few);
+  });
+
+  test('a record that cannot be reviewed: one line, no data', async () => {
+    expect(await ask('review nowhere.json')).toMatchObject({ code: 2, stdout: '' });
+    const text = await readFile(record, 'utf8');
+    const newer = await ask('review -', { input: text.replace('yaht.game/1', 'yaht.game/2') });
+    expect(newer).toMatchObject({ code: 5, stdout: '' });
+    expect(await ask('review -', { input: '{}' })).toMatchObject({ code: 2, stdout: '' });
+    const rollio = await ask('play rollio-classic --players= --bots easy --seed 2');
+    const path = /yaht verify (\S+\.json)/.exec(rollio.stdout)?.[1] ?? '';
+    expect((await ask(['review', path])).stderr).toMatch(/^yaht: Rollio Classic has no card of categories/);
+  });
+});
+
+test.each([
+  ['simulate yatzy --games 0', '--games cannot be "0". Take a whole number from 1 to 10,000,000.'],
+  ['simulate yatzy --games many', '--games cannot be "many". Take a whole number from 1 to 10,000,000.'],
+  ['simulate yatzy --seed x', '--seed cannot be "x". Take a whole number from 0 to 4294967295.'],
+  ['simulate yatzy --player me', '--player cannot be "me". Take optimal, human, greedy or random.'],
+  ['simulate maxi-yatzy', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
+  ['distribution rollio-classic', 'Rollio Classic cannot be solved: it has no card of categories.'],
+  ['distribution yatzy --dice 1', 'Yatzy is played with 5 dice, not with 1. Give all of them.'],
+  ['play --bots esay', '--bots cannot be "esay". Take easy, normal or optimal.'],
+])('yaht %s: one line, exit code 2, no data', async (line, problem) => {
+  expect(await ask(line)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});

@@ -1,0 +1,41 @@
+/** `yaht review`: a game against perfect play, what luck gave and what decisions cost. */
+import { variantName } from '@yaht/messages';
+import { readRecord, type ScorecardGame } from '@yaht/rules';
+import { reviewGame } from '@yaht/solver';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+import { readJson } from '../json-file.ts';
+import { reviewDocument } from '../solver/review-document.ts';
+import { reviewLines } from '../solver/review-lines.ts';
+import { tablesFor } from '../solver/solvable.ts';
+import { withSolution } from '../solver/with-solution.ts';
+import { shownPath } from '../text.ts';
+
+export type ReviewFlags = { readonly all?: true; readonly json?: true };
+
+/** Reviews every seat of a record. */
+export async function review(context: Context, path: string, flags: ReviewFlags): Promise<number> {
+  const { messages, fail } = context;
+  const json = await readJson(context, path);
+  if (!json.ok) return fail(EXIT.usage, json.error);
+  const game = readRecord(json.value);
+  if (!game.ok) {
+    const code = game.error.code === 'newer-version' ? EXIT.version : EXIT.usage;
+    return fail(code, messages.cliProblems.badRecord(shownPath(path), messages.records.problems[game.error.code](game.error)));
+  }
+  if (game.value.family === 'rollio')
+    return fail(EXIT.usage, messages.analysis.notScorecard(variantName(messages, game.value.start.variant)));
+  return reviewScorecard(context, game.value, flags);
+}
+
+async function reviewScorecard(context: Context, game: ScorecardGame, flags: ReviewFlags): Promise<number> {
+  const { output, messages } = context;
+  const tables = tablesFor(context, game.start.variant);
+  if (!tables.ok) return context.fail(EXIT.usage, tables.error);
+  return withSolution(context, tables.value, undefined, async solution => {
+    const seats = reviewGame(solution, game.events);
+    if (flags.json) output.data(JSON.stringify(reviewDocument(game, tables.value, seats)));
+    else for (const line of reviewLines(messages, game, tables.value, seats, flags.all === true, output)) output.data(line);
+    return EXIT.ok;
+  });
+}

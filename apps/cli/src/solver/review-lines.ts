@@ -1,0 +1,99 @@
+/** A review for people: the sum in one line, then what was better and what it cost. */
+import { categoryName, type Messages } from '@yaht/messages';
+import { formatDice, type ScorecardGame } from '@yaht/rules';
+import type { DecisionReview, MoveReview, ReviewedChoice, RollReview, SeatReview, Tables } from '@yaht/solver';
+import type { Output } from '../output.ts';
+import { padEnd, padStart, widest } from '../text.ts';
+
+/** The lines of all seats, one after the other. */
+export function reviewLines(
+  messages: Messages,
+  game: ScorecardGame,
+  tables: Tables,
+  seats: readonly SeatReview[],
+  all: boolean,
+  output: Output,
+): readonly string[] {
+  const blocks = seats.map(review => seatLines(messages, game, tables, review, all, output));
+  return blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
+}
+
+function seatLines(
+  messages: Messages,
+  game: ScorecardGame,
+  tables: Tables,
+  { seat, start, score, luck, loss, accuracy, counts, moves }: SeatReview,
+  all: boolean,
+  { paint }: Output,
+): readonly string[] {
+  const { analysis: words } = messages;
+  const { best, fine, inaccuracy, mistake, blunder } = counts;
+  const decisions = moves.filter(move => move.type === 'decision').filter(move => all || isCostly(move));
+  const players = game.start.players.length;
+  return [
+    paint.heading(game.start.players[seat]?.name ?? ''),
+    words.sum(score, start, loss, luck, game.over !== null, players === 1),
+    [accuracy === null ? '' : words.accuracy(accuracy), words.counts(best, fine, inaccuracy, mistake, blunder)]
+      .filter(Boolean)
+      .join(' '),
+    ...extremes(messages, moves, players),
+    '',
+    ...(decisions.length === 0 ? [`  ${words.noErrors}`] : decisionRows(messages, tables, decisions, players, paint.dim)),
+  ];
+}
+
+const isCostly = ({ class: judged }: DecisionReview): boolean => judged !== 'best' && judged !== 'fine';
+
+/** The rolls that gave and took most. */
+function extremes({ analysis: words }: Messages, moves: readonly MoveReview[], players: number): readonly string[] {
+  const rolls = moves.filter(move => move.type === 'roll').toSorted((one, other) => other.luck - one.luck);
+  const [most, least] = [rolls[0], rolls.at(-1)];
+  const told = (say: (dice: string, round: number, luck: number) => string, roll: RollReview): string =>
+    say(formatDice(roll.dice), roundOf(roll.turn, players), roll.luck);
+  return most && least ? [`${told(words.luckiest, most)} ${told(words.unluckiest, least)}`] : [];
+}
+
+const roundOf = (turn: number, players: number): number => Math.ceil(turn / players);
+
+function decisionRows(
+  messages: Messages,
+  tables: Tables,
+  decisions: readonly DecisionReview[],
+  players: number,
+  dim: (text: string) => string,
+): readonly string[] {
+  const { analysis: words, solver } = messages;
+  const rows = [
+    [words.round, words.dice, words.left, words.played, words.better, words.cost, ''],
+    ...decisions.map(decision => [
+      String(roundOf(decision.turn, players)),
+      decision.dice ? formatDice(decision.dice) : '',
+      String(decision.rollsLeft),
+      choiceText(messages, tables, decision, decision.chosen),
+      decision.best[0] && decision.loss > 0 ? choiceText(messages, tables, decision, decision.best[0]) : '',
+      solver.decimal(Math.max(0, decision.loss), 2),
+      words.classes[decision.class],
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => widest(rows.map(row => row[column] ?? '')));
+  const isNumber = (column: number): boolean => column === 0 || column === 2 || column === 5;
+  const lines = rows.map(row =>
+    `  ${row.map((cell, column) => (isNumber(column) ? padStart : padEnd)(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  return lines.map((line, i) => (i === 0 ? dim(line) : line));
+}
+
+function choiceText(
+  messages: Messages,
+  { variant, categories }: Tables,
+  { dice }: DecisionReview,
+  choice: ReviewedChoice,
+): string {
+  const { analysis: words } = messages;
+  if (choice.type === 'end') {
+    const { category, points } = choice.ending;
+    return `${categoryName(messages, variant, categories[category] ?? '')} ${points}`;
+  }
+  const held = (dice ?? []).filter((_, die) => choice.hold[die]);
+  return held.length === 0 ? words.throwAll : words.hold(formatDice(held));
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '../messages.ts';
+import type { SimulatedPlayer } from '../words.ts';
+import { count, decimal, number } from './format.ts';
+
+const games = { one: 'spel', other: 'spel' };
+
+const players: Readonly<Record<SimulatedPlayer, string>> = {
+  optimal: 'perfekt spel',
+  human: 'en mänsklig spelare',
+  greedy: 'en girig spelare',
+  random: 'en slumpmässig spelare',
+};
+
+const signed = (value: number, space = ''): string => `${value < 0 ? '−' : '+'}${space}${decimal(Math.abs(value), 1)}`;
+
+export const analysis: Messages['analysis'] = {
+  classes: { best: 'bäst', fine: 'bra', inaccuracy: 'onoggrant', mistake: 'misstag', blunder: 'blunder' },
+  simulated: (game, played, player, seed) => `${game}, ${count(played, games)} med ${players[player]} (frö ${seed})`,
+  distribution: game => `${game}, alla sätt som perfekt spel kan sluta`,
+  mean: 'Medel',
+  meanWithin: (mean, error) => `${decimal(mean, 2)} ± ${decimal(error, 2)}`,
+  deviation: 'Spridning',
+  range: 'Omfång',
+  rangeOf: (lowest, highest) => `${number(lowest)} till ${number(highest)}`,
+  percentile: 'Percentil',
+  score: 'Poäng',
+  upperBonus: 'Bonus',
+  notZero: 'Mer än en nolla',
+
+  target: (game, target) => `${game}, ${number(target)} poäng eller mer`,
+  playingForIt: 'Spel för det',
+  playingForPoints: 'Spel för poäng',
+  badTarget: value => `<points> kan inte vara "${value}". Ta ett heltal, som i 300.`,
+  tooMuchMemory: megabytes =>
+    `det skulle ta ${number(megabytes)} MB minne, mer än som är tillåtet här. Fråga om färre poäng, eller från ett fullare protokoll.`,
+  notWhole: game => `${game} har poäng som inte är hela, och poängen räknas en och en.`,
+  badGames: (value, most) => `--games kan inte vara "${value}". Ta ett heltal från 1 till ${number(most)}.`,
+  badSeed: value => `--seed kan inte vara "${value}". Ta ett heltal från 0 till 4294967295.`,
+
+  sum: (score, start, loss, luck, isOver, isAlone) =>
+    `${isOver ? `Poäng ${number(score)}` : `Väntad poäng ${decimal(score, 1)}`} = ${decimal(start, 1)} väntat − ${decimal(Math.max(0, loss), 1)} ${isAlone ? 'dina val' : 'val'} ${signed(luck, ' ')} tur`,
+  accuracy: percent => `Träffsäkerhet ${decimal(percent, 1)} %.`,
+  counts: (best, fine, inaccuracies, mistakes, blunders) =>
+    `${count(best + fine, { one: 'bra val', other: 'bra val' })}, ${count(inaccuracies, { one: 'onoggrannhet', other: 'onoggrannheter' })}, ${count(mistakes, { one: 'misstag', other: 'misstag' })}, ${count(blunders, { one: 'blunder', other: 'blundrar' })}.`,
+  luckiest: (dice, round, luck) => `Bästa kastet: ${dice} i runda ${round} (${signed(luck)}).`,
+  unluckiest: (dice, round, luck) => `Sämsta: ${dice} i runda ${round} (${signed(luck)}).`,
+  noErrors: 'Inget som kostade mer än en kvarts poäng.',
+  round: 'Runda',
+  dice: 'Tärningar',
+  left: 'Kvar',
+  played: 'Spelat',
+  better: 'Bättre',
+  cost: 'Kostade',
+  hold: dice => `håll ${dice}`,
+  throwAll: 'kasta alla',
+  notScorecard: game => `${game} har inget protokoll med rutor, så det finns inget perfekt spel att jämföra med.`,
+};
