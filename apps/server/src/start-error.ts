@@ -1,7 +1,7 @@
 /** What can be in the way when a server starts, said to whoever starts it. */
 import { access, constants, mkdir } from 'node:fs/promises';
 
-export const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write'] as const;
+const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write'] as const;
 export type StartProblem = (typeof START_PROBLEMS)[number];
 
 export class StartError extends Error {

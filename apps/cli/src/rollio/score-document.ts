@@ -1,7 +1,7 @@
 /** What dice of Rollio are worth, as data. */
 import type { Hand, Partition, SelectionProblem, Way, Ways } from '@yaht/rules';
 
-export const ROLLIO_SCHEMA = 'yaht.rollio/1';
+const ROLLIO_SCHEMA = 'yaht.rollio/1';
 
 /** The document of a hand; with effects each partition tells its score after them, and how it came about. */
 export function waysDocument(hand: Hand, { ways, complete }: Ways, hasEffects: boolean) {

@@ -2,10 +2,10 @@
 import { fault, type Hold } from '@yaht/rules';
 import { DICE, type Action, type Advice, type Tables } from '@yaht/solver';
 
-export const ADVICE_SCHEMA = 'yaht.advice/1';
+const ADVICE_SCHEMA = 'yaht.advice/1';
 
 /** The mask of a hold as flags, in the player's own dice order. */
-export const holdOf = (mask: number): Hold => Array.from({ length: DICE }, (_, die) => (mask & (1 << die)) !== 0);
+const holdOf = (mask: number): Hold => Array.from({ length: DICE }, (_, die) => (mask & (1 << die)) !== 0);
 
 /** The document of a position with dice: holds and categories with the best first. */
 export function adviceDocument(tables: Tables, { value, holds, categories, best }: Advice, chances?: Float64Array) {
