@@ -17,7 +17,7 @@ await main(async () => {
   const unknown = parts.find(part => !PARTS.includes(part));
   if (unknown) throw new Unavailable(`no such part of the tests: ${unknown}. There are: ${PARTS.join(', ')}`);
   await prepare();
-  if (parts.includes('programs')) for (const tool of ['tmux', 'strace']) await ensureTool(tool);
+  if (parts.includes('programs')) for (const tool of ['tmux', 'strace', 'chromium']) await ensureTool(tool);
 
   const failedChecks = parts.includes('check') ? await check() : [];
   const projects = parts.filter(part => part !== 'check');

@@ -1,11 +1,12 @@
 /** Programs of the system that some tests need: found, installed where that is allowed, or asked for. */
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { run, say, Unavailable } from './house.mjs';
 
 /** What the tests were told to do without, by `YAHT_TEST_WITHOUT=tmux`. */
 export const leftOut = new Set((process.env.YAHT_TEST_WITHOUT ?? '').split(',').filter(Boolean));
 
-const isThere = tool => spawnSync(tool, ['-V'], { stdio: 'ignore' }).error === undefined;
+const isThere = tool => (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, tool)));
 
 export async function ensureTool(tool, debianPackage = tool) {
   if (leftOut.has(tool) || isThere(tool)) return;

@@ -1,8 +1,9 @@
 /** The programs as a user starts them. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,3 +39,10 @@ export async function emptyFolder(): Promise<{ readonly path: string; readonly r
   const path = await mkdtemp(join(tmpdir(), 'yaht-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
+
+/** Where a program of the system lies. */
+export const onPath = (program: string): string =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, program))
+    .find(existsSync) ?? program;
