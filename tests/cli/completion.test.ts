@@ -33,6 +33,7 @@ describe('bash', () => {
       'review',
       'simulate',
       'distribution',
+      'target',
       'rules',
       'verify',
       'config',
@@ -47,11 +48,12 @@ describe('bash', () => {
     expect(await offered('yaht', 'score', 'ya')).toEqual(['yahtzee', 'yahtzee-official', 'yatzy']);
     expect(await offered('yaht', 'score', 'mi')).toEqual(['mine.json']);
     expect(await offered('yaht', 'verify', 'mi')).toEqual(['mine.json']);
+    expect(await offered('yaht', 'solve', 'yatzy', '--out', 'mi')).toEqual(['mine.json']);
     expect(await offered('yaht', 'score', 'yahtzee', '')).toEqual(['']);
   });
 
   test('options of the command and those of every command', async () => {
-    expect(await offered('yaht', 'score', '--c')).toEqual(['--card', '--color']);
+    expect(await offered('yaht', 'score', '--c')).toEqual(['--card', '--charms', '--color']);
     expect(await offered('yaht', 'play', '--r')).toEqual(['--resume']);
     expect(await offered('yaht', '--ver')).toEqual(['--verbose', '--version']);
   });

@@ -9,7 +9,7 @@ import type { ScoreFlags } from './commands/score.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
-import { addAdvise, addDistribution, addReview, addSimulate, addSolve } from './solver-program.ts';
+import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -32,6 +32,7 @@ export function programOf(context: Context, done: Done): Command {
     addReview,
     addSimulate,
     addDistribution,
+    addTarget,
     addRules,
     addVerify,
     addConfig,

@@ -11,6 +11,7 @@ const commands = [
   'review',
   'simulate',
   'distribution',
+  'target',
   'rules',
   'verify',
   'config',

@@ -5,6 +5,7 @@ import type { DistributionFlags } from './commands/distribution.ts';
 import type { ReviewFlags } from './commands/review.ts';
 import type { SimulateFlags } from './commands/simulate.ts';
 import type { SolveFlags } from './commands/solve.ts';
+import type { TargetFlags } from './commands/target.ts';
 import type { Add } from './program.ts';
 
 const PLAYERS = ['optimal', 'human', 'greedy', 'random'] as const;
@@ -87,5 +88,20 @@ export const addDistribution: Add = (program, context, done) => {
     .action(async (game: string, options: DistributionFlags) => {
       const { distribution } = await import('./commands/distribution.ts');
       done(await distribution(context, game, options));
+    });
+};
+
+export const addTarget: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('target <game> <points>')
+    .description(summaries.target)
+    .option('--dice <list>', flags.dice)
+    .option('--rerolls <number>', flags.rerolls)
+    .option('--card <list>', flags.card)
+    .option('--json', flags.json)
+    .action(async (game: string, points: string, options: TargetFlags) => {
+      const { target } = await import('./commands/target.ts');
+      done(await target(context, game, points, options));
     });
 };

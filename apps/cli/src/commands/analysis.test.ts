@@ -68,6 +68,30 @@ test('a distribution from a card in use counts the points on it', async () => {
   expect(stdout).toContain('  Range       53 to 53\n');
 });
 
+describe('target', () => {
+  const chanceOf = async (points: number, ...flags: readonly string[]): Promise<number> =>
+    (JSON.parse((await ask(['target', quick, String(points), '--json', ...flags])).stdout) as { readonly chance: number }).chance;
+
+  test('nothing is certain but nothing, and playing for it is at least as good as playing for points', async () => {
+    expect(await chanceOf(0)).toBe(1);
+    expect(await chanceOf(66)).toBe(0);
+    type Distribution = { readonly scores: { readonly low: number; readonly chances: readonly number[] } };
+    const { scores } = JSON.parse((await ask(['distribution', quick, '--json'])).stdout) as Distribution;
+    const forPoints = scores.chances.filter((_, i) => scores.low + i >= 45).reduce((sum, chance) => sum + chance, 0);
+    expect(await chanceOf(45)).toBeGreaterThanOrEqual(forPoints);
+  });
+
+  test('from a card in use, with dice on the table', async () => {
+    expect(await chanceOf(53, '--card', 'ones=3,chance=20', '--dice', '66666', '--rerolls', '0')).toBe(1);
+    expect(await chanceOf(54, '--card', 'ones=3,chance=20', '--dice', '66666', '--rerolls', '0')).toBe(0);
+  });
+
+  test('for people', async () => {
+    const { stdout } = await ask(['target', quick, '45']);
+    expect(stdout).toMatch(/^Quick, 45 points or more\n {2}Best possible chance: \d+\.\d{3} %\n$/);
+  });
+});
+
 describe('review', () => {
   test('one line of sums for each seat, then what was better', async () => {
     const { code, stdout } = await ask(['review', record]);
@@ -119,6 +143,8 @@ test.each([
   ['simulate maxi-yatzy', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
   ['distribution rollio-classic', 'Rollio Classic cannot be solved: it has no card of categories.'],
   ['distribution yatzy --dice 1', 'Yatzy is played with 5 dice, not with 1. Give all of them.'],
+  ['target yatzy lots', '<points> cannot be "lots". Take a whole number, as in 300.'],
+  ['target maxi-yatzy 300', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
   ['play --bots esay', '--bots cannot be "esay". Take easy, normal or optimal.'],
 ])('yaht %s: one line, exit code 2, no data', async (line, problem) => {
   expect(await ask(line)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });

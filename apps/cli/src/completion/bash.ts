@@ -51,7 +51,7 @@ const namesWithValue = (flags: readonly Flag[]): readonly string[] => [
 ];
 
 const flagCase = ({ names, value }: Flag & { readonly value: Values }): string =>
-  `    ${names.join(' | ')}) COMPREPLY=($(compgen -W "${value.words.join(' ')}" -- "$cur")); return 0 ;;`;
+  `    ${names.join(' | ')}) COMPREPLY=($(compgen ${value.files ? '-f' : `-W "${value.words.join(' ')}"`} -- "$cur")); return 0 ;;`;
 
 const longNames = (flags: readonly Flag[]): string =>
   flags.flatMap(({ names }) => names.filter(name => name.startsWith('--'))).join(' ');

@@ -34,7 +34,7 @@ function flagLine({ names, description, value }: Flag, condition?: string): stri
     'complete -c yaht',
     ...when,
     ...switches,
-    ...(value ? ['-x', ...wordsOf(value)] : []),
+    ...(value ? [value.files ? '-r -F' : '-x', ...wordsOf(value)] : []),
     `-d ${quoted(description)}`,
   ].join(' ');
 }

@@ -40,7 +40,7 @@ function flagOf(option: Option): Flag {
   const names = [option.short, option.long].filter(name => name !== undefined);
   const { description } = option;
   return option.required
-    ? { names, description, value: { words: option.argChoices ?? [], files: false } }
+    ? { names, description, value: { words: option.argChoices ?? [], files: option.flags.endsWith('<file>') } }
     : { names, description };
 }
 

@@ -28,8 +28,7 @@ export const analysis: Messages['analysis'] = {
   notZero: 'Mehr als eine Null',
 
   target: (game, target) => `${game}, ${number(target)} Punkte oder mehr`,
-  playingForIt: 'Dafür gespielt',
-  playingForPoints: 'Auf Punkte gespielt',
+  bestChance: 'Beste mögliche Chance',
   badTarget: value => `<points> kann nicht „${value}“ sein. Nimm eine ganze Zahl, wie 300.`,
   tooMuchMemory: megabytes =>
     `Das bräuchte ${number(megabytes)} MB Speicher, mehr als hier erlaubt ist. Frag nach weniger Punkten oder von einem volleren Block aus.`,

@@ -37,8 +37,7 @@ export const analysis = {
   notZero: 'More than a zero',
 
   target: (game: string, target: number): string => `${game}, ${number(target)} points or more`,
-  playingForIt: 'Playing for it',
-  playingForPoints: 'Playing for points',
+  bestChance: 'Best possible chance',
   badTarget: (value: string): string => `<points> cannot be "${value}". Take a whole number, as in 300.`,
   tooMuchMemory: (megabytes: number): string =>
     `this would take ${number(megabytes)} MB of memory, more than is allowed here. Ask for fewer points, or from a fuller card.`,

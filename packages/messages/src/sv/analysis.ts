@@ -28,8 +28,7 @@ export const analysis: Messages['analysis'] = {
   notZero: 'Mer än en nolla',
 
   target: (game, target) => `${game}, ${number(target)} poäng eller mer`,
-  playingForIt: 'Spel för det',
-  playingForPoints: 'Spel för poäng',
+  bestChance: 'Bästa möjliga chans',
   badTarget: value => `<points> kan inte vara "${value}". Ta ett heltal, som i 300.`,
   tooMuchMemory: megabytes =>
     `det skulle ta ${number(megabytes)} MB minne, mer än som är tillåtet här. Fråga om färre poäng, eller från ett fullare protokoll.`,

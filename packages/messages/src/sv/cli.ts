@@ -20,7 +20,7 @@ export const cliHelp: Messages['cliHelp'] = {
     rules: 'reglerna för ett spel, eller listan över spel',
     verify: 'kontrollera tärningarna i ett spelprotokoll',
     config: 'mappar, och inställningar som gäller',
-    completion: 'skriv ut ett kompletteringsskript för ditt skal',
+    completion: 'ett kompletteringsskript för ditt skal',
     version: 'skriv ut versionen',
     help: 'förklara ett kommando',
   },
@@ -64,7 +64,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   examplesOf: {
     yaht: [
-      ['yaht play yatzy --players Ann,Bo', 'spela vid det här tangentbordet'],
+      ['yaht play yatzy --players Ann,Bo', 'spela här'],
       ['yaht score yahtzee 3,3,3,4,4', 'vad ett kast är värt'],
       ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'bästa draget'],
     ],

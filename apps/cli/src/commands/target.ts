@@ -1,0 +1,50 @@
+/** `yaht target`: the best chance to reach a score when everything is done for it. */
+import { variantName } from '@yaht/messages';
+import { err, ok, type Result } from '@yaht/rules';
+import { targetChance, type NoTarget, type Tables } from '@yaht/solver';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+import { fromOf, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
+import { readTables } from '../solver/solvable.ts';
+import { shown } from '../text.ts';
+
+export type TargetFlags = PositionFlags & { readonly json?: true };
+
+/** Answers for a new game, or from the position of the flags. */
+export async function target(context: Context, game: string, points: string, flags: TargetFlags): Promise<number> {
+  const { messages, output, fail } = context;
+  const wanted = /^\d{1,5}$/.test(points) ? ok(Number(points)) : err(messages.analysis.badTarget(shown(points)));
+  if (!wanted.ok) return fail(EXIT.usage, wanted.error);
+  const tables = await readTables(context, game);
+  if (!tables.ok) return fail(EXIT.usage, tables.error);
+  const asked = readFlags(context, tables.value, flags);
+  if (!asked.ok) return fail(EXIT.usage, asked.error);
+  const chance = chanceOf(context, tables.value, wanted.value, asked.value);
+  if (!chance.ok) return fail(EXIT.usage, chance.error);
+  const { variant } = tables.value;
+  const head = { schema: 'yaht.target/1', variant: variant.id, target: wanted.value };
+  if (flags.json) output.data(JSON.stringify({ ...head, chance: chance.value }));
+  else {
+    output.data(output.paint.heading(messages.analysis.target(variantName(messages, variant), wanted.value)));
+    output.data(`  ${messages.analysis.bestChance}: ${output.paint.good(percentOf(context, chance.value))}`);
+  }
+  return EXIT.ok;
+}
+
+function chanceOf(context: Context, tables: Tables, wanted: number, asked: Asked): Result<number, string> {
+  const { output, messages } = context;
+  const name = variantName(messages, tables.variant);
+  const onProgress = (done: number): void => output.redraw?.(`${name}  ${messages.solver.percent(done)}`);
+  onProgress(0);
+  const chance = targetChance(tables, wanted, { ...fromOf(asked), onProgress });
+  output.redraw?.('');
+  return chance.ok ? chance : err(problemOf(context, name, chance.error));
+}
+
+function problemOf({ messages }: Context, name: string, problem: NoTarget): string {
+  const words = messages.analysis;
+  return problem.code === 'too-much-memory' ? words.tooMuchMemory(Math.ceil(problem.bytes / 1e6)) : words.notWhole(name);
+}
+
+/** Small chances are told with more digits. */
+const percentOf = ({ messages }: Context, chance: number): string => `${messages.solver.decimal(100 * chance, 3)} %`;
