@@ -10,7 +10,8 @@ const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\
 
 export default defineConfig({
   cwd: import.meta.dirname,
-  input: { main: 'src/main.ts' },
+  // The thread that writes the server's log finds its program beside the code that starts it.
+  input: { main: 'src/main.ts', 'chunks/log-writer': '../server/src/log/log-writer.ts' },
   platform: 'node',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
   external: id => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id),

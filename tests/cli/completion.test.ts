@@ -27,6 +27,7 @@ describe('bash', () => {
   test('commands', async () => {
     expect(await offered('yaht', '')).toEqual([
       'play',
+      'server',
       'score',
       'solve',
       'advise',

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder, root, run } from '../lib/programs.ts';
+import { startYahtServer } from '../lib/server.ts';
 
 const npm = (args: readonly string[], cwd: string) => {
   const script = process.env['npm_execpath'];
@@ -72,4 +73,11 @@ test('it runs: a roll, the rules, a solve on threads, a game', async () => {
   const game = await call(['play', 'yahtzee', '--players', 'Ann'], 'roll\nscore chance\n');
   expect(game.code).toBe(0);
   expect(game.stdout).toMatch(/Ann scored \d+ in Chance/);
+});
+
+test('it keeps tables: the server starts with its threads, is ready, and drains', async () => {
+  const command = join(folder.path, 'node_modules/.bin/yaht');
+  const { document, stop } = await startYahtServer(['--data', join(folder.path, 'tables')], { command, cwd: folder.path });
+  expect((await fetch(`${document.http.url}/readyz`)).status).toBe(200);
+  expect((await stop('SIGTERM')).code).toBe(143);
 });

@@ -27,6 +27,8 @@ export type Context = {
   readonly language: Language;
   readonly messages: Messages;
   readonly settings: Settings;
+  /** The settings files there are, the nearest first. */
+  readonly settingsFiles: readonly SettingsFile[];
   readonly paths: Paths;
   readonly output: Output;
   /** Tells what went wrong and answers the exit code for it. */
@@ -42,11 +44,8 @@ export async function contextOf(world: World): Promise<Context> {
   const paths = pathsFor(world);
   const flags = flagsIn(argv);
   const found = await Promise.all([join(world.folder, PROJECT_FILE), paths.config].map(readSettings));
-  const settings = settingsFrom(
-    flags,
-    env,
-    found.filter(file => file !== undefined),
-  );
+  const settingsFiles = found.filter(file => file !== undefined);
+  const settings = settingsFrom(flags, env, settingsFiles);
   const messages = messagesFor(settings.lang.value);
   const output = outputTo(world.stdout, world.stderr, {
     color: settings.color.value,
@@ -59,7 +58,7 @@ export async function contextOf(world: World): Promise<Context> {
     output.problem(sentence);
     return code;
   };
-  return { world, language: settings.lang.value, messages, settings, paths, output, fail };
+  return { world, language: settings.lang.value, messages, settings, settingsFiles, paths, output, fail };
 }
 
 function flagsIn(argv: readonly string[]): { readonly lang?: string; readonly color?: string } {

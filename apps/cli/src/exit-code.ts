@@ -10,6 +10,7 @@ export const EXIT = {
   table: 7,
   internal: 70,
   interrupted: 130,
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -9,6 +9,7 @@ import type { ScoreFlags } from './commands/score.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
+import { addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
@@ -26,6 +27,7 @@ export function programOf(context: Context, done: Done): Command {
   const program = rootOf(context, done);
   for (const add of [
     addPlay,
+    addServer,
     addScore,
     addSolve,
     addAdvise,

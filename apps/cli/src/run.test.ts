@@ -5,6 +5,7 @@ import { answerTo } from './testing.ts';
 const commands = [
   '',
   'play',
+  'server',
   'score',
   'solve',
   'advise',

@@ -44,6 +44,11 @@ test('a settings file is taken as a whole or not at all', () => {
   expect(wishesIn({ lang: 'fr' })).toEqual({ wishes: {}, problem: { name: 'lang', value: 'fr', choices: ['en', 'sv', 'de'] } });
   expect(wishesIn({ lnag: 'sv' })).toEqual({
     wishes: {},
-    problem: { name: 'lnag', value: 'sv', choices: ['lang', 'color', 'game'] },
+    problem: { name: 'lnag', value: 'sv', choices: ['lang', 'color', 'game', 'server'] },
   });
+  expect(wishesIn({ lang: 'sv', server: { port: 8000, host: '::' } })).toEqual({
+    wishes: { lang: 'sv' },
+    server: { port: '8000', host: '::' },
+  });
+  expect(wishesIn({ server: { prot: 8000 } })).toMatchObject({ wishes: {}, problem: { name: 'server.prot', value: '8000' } });
 });

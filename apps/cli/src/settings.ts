@@ -1,5 +1,6 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
+import { err, ok, type Result } from '@yaht/rules';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
 const SETTINGS = ['lang', 'color', 'game'] as const;
@@ -8,7 +9,12 @@ type Name = (typeof SETTINGS)[number];
 /** What a settings file or the command line says. */
 export type Wishes = Readonly<Partial<Record<Name, string>>>;
 
-export type SettingsFile = { readonly path: string; readonly wishes: Wishes };
+/** What the section `server` of a settings file can say; the same names as the options of `yaht server`. */
+export const SERVER_SETTINGS = ['port', 'httpPort', 'host', 'players', 'variant', 'data', 'logLevel'] as const;
+export type ServerSetting = (typeof SERVER_SETTINGS)[number];
+export type ServerWishes = Readonly<Partial<Record<ServerSetting, string>>>;
+
+export type SettingsFile = { readonly path: string; readonly wishes: Wishes; readonly server?: ServerWishes };
 
 /** A value and what decided it: a flag, a variable, a file, or null for the default. */
 type Setting<Value> = { readonly value: Value; readonly from: string | null };
@@ -54,16 +60,32 @@ export function flagIn(argv: readonly string[], flag: string): string | undefine
 }
 
 /** The settings in a file's JSON, or the first thing that is wrong there. */
-export function wishesIn(json: unknown): { readonly wishes: Wishes; readonly problem?: SettingsProblem } {
+export function wishesIn(json: unknown): Omit<SettingsFile, 'path'> & { readonly problem?: SettingsProblem } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { wishes: {}, problem: 'not-an-object' };
+  const { server, ...rest } = json as Readonly<Record<string, unknown>>;
+  const section = server === undefined ? undefined : serverWishesIn(server);
+  if (section && !section.ok) return { wishes: {}, problem: section.error };
   const wishes: Partial<Record<Name, string>> = {};
-  for (const [name, value] of Object.entries(json)) {
+  for (const [name, value] of Object.entries(rest)) {
     const choices = choicesOf(name);
     if (!isName(name) || typeof value !== 'string' || (choices.length > 0 && !choices.includes(value)))
-      return { wishes: {}, problem: { name, value: String(value), choices: isName(name) ? choices : [...SETTINGS] } };
+      return { wishes: {}, problem: { name, value: String(value), choices: isName(name) ? choices : [...SETTINGS, 'server'] } };
     wishes[name] = value;
   }
-  return { wishes };
+  return { wishes, ...(section ? { server: section.value } : {}) };
+}
+
+/** Texts and numbers under names that `yaht server` knows; whether they make sense is asked when it starts. */
+function serverWishesIn(json: unknown): Result<ServerWishes, SettingsProblem> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err('not-an-object');
+  const wishes: Partial<Record<ServerSetting, string>> = {};
+  for (const [key, value] of Object.entries(json)) {
+    const name = SERVER_SETTINGS.find(known => known === key);
+    if (name === undefined || (typeof value !== 'string' && typeof value !== 'number'))
+      return err({ name: `server.${key}`, value: String(value), choices: [...SERVER_SETTINGS] });
+    wishes[name] = String(value);
+  }
+  return ok(wishes);
 }
 
 /** A setting nobody knows (`choices` are the names there are), or one with a value that cannot be. */

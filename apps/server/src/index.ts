@@ -1,4 +1,5 @@
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
+export { createRobots, type Robots } from './robots.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { StartError, type StartProblem } from './start-error.ts';
 export * from './log/index.ts';

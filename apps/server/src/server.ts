@@ -17,6 +17,7 @@ import type { FileOptions } from './log/database.ts';
 import { openSqliteLog, type GameLog, type LogOptions } from './log/index.ts';
 import type { Logger } from './logger.ts';
 import { metricsOf } from './metrics.ts';
+import { englishSentence } from './sentences.ts';
 import { cannotListen, makeFolder } from './start-error.ts';
 import { pacedForPeople, type Pace } from './tables/agenda.ts';
 import { HouseTables } from './tables/house-tables.ts';
@@ -44,7 +45,8 @@ export type ServerOptions = {
   readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
   readonly logger: Logger;
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
-  readonly sentence: (code: WireRefusal) => string;
+  /** English when left out. */
+  readonly sentence?: (code: WireRefusal) => string;
   /** The disk has failed: nothing more can be promised, and the process should end. */
   readonly onFatal: (error: Error) => void;
 };
@@ -136,7 +138,14 @@ function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople
 }
 
 function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorParts {
-  const { players, variant, rate = USUAL_RATE, addressLimits = USUAL_ADDRESS_LIMITS, sentence, logger } = options;
+  const {
+    players,
+    variant,
+    rate = USUAL_RATE,
+    addressLimits = USUAL_ADDRESS_LIMITS,
+    sentence = englishSentence,
+    logger,
+  } = options;
   return {
     tables,
     houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),

@@ -6,11 +6,16 @@ export type StartProblem = (typeof START_PROBLEMS)[number];
 
 export class StartError extends Error {
   readonly code: StartProblem;
+  /** The system's own word for it. */
+  readonly reason: string;
+  readonly port: number | undefined;
 
-  constructor(code: StartProblem, message: string) {
+  constructor(code: StartProblem, message: string, { reason, port }: { readonly reason: string; readonly port?: number }) {
     super(message);
     this.name = 'StartError';
     this.code = code;
+    this.reason = reason;
+    this.port = port;
   }
 }
 
@@ -20,15 +25,17 @@ export async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError('cannot-write', `the folder ${folder} cannot be written (${codeOf(error)})`);
+    const reason = codeOf(error);
+    throw new StartError('cannot-write', `the folder ${folder} cannot be written (${reason})`, { reason });
   }
 }
 
 /** Says plainly why nobody can listen there. */
 export function cannotListen(error: unknown, host: string, port: number): never {
-  const code = codeOf(error);
-  if (code === 'EADDRINUSE') throw new StartError('port-in-use', `port ${port} on ${host} is used by another program`);
-  throw new StartError('cannot-listen', `cannot listen on port ${port} of ${host} (${code})`);
+  const reason = codeOf(error);
+  const about = { reason, port };
+  if (reason === 'EADDRINUSE') throw new StartError('port-in-use', `port ${port} on ${host} is used by another program`, about);
+  throw new StartError('cannot-listen', `cannot listen on port ${port} of ${host} (${reason})`, about);
 }
 
 const codeOf = (error: unknown): string =>

@@ -74,6 +74,7 @@ export type VariantProblemWords = {
 /** The commands of `yaht`. */
 export type CommandName =
   | 'play'
+  | 'server'
   | 'score'
   | 'solve'
   | 'advise'

@@ -10,6 +10,7 @@ export const cliHelp: Messages['cliHelp'] = {
   options: 'Optionen',
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
+    server: 'Tische für andere bereithalten',
     score: 'was ein Wurf in jedem Feld wert ist',
     solve: 'perfektes Spiel für ein ganzes Spiel, neu gelöst',
     advise: 'der beste Zug, und was die anderen kosten',
@@ -55,6 +56,13 @@ export const cliHelp: Messages['cliHelp'] = {
     order: 'wer beginnt: opening-roll, seated oder shuffled',
     practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',
     resume: 'das angefangene Spiel fortsetzen',
+    port: 'wo sich Programme per TCP verbinden; 0 nimmt einen freien (7777)',
+    httpPort: 'dasselbe für WebSocket und HTTP (9000)',
+    host: 'eine Adresse des Rechners; 0.0.0.0 lässt andere ein (127.0.0.1)',
+    seats: 'einen Tisch für so viele offen halten',
+    variant: 'das Spiel an diesem Tisch (yahtzee)',
+    data: 'der Ordner für die Spiele',
+    logLevel: 'silent, error, warn, info oder debug (info)',
     lang: 'Sprache: en, sv oder de',
     color: 'Farben: auto, always oder never',
     quiet: 'keine Meldungen außer Fehlern',
@@ -67,6 +75,11 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen'],
       ['yaht score kniffel 3,3,3,4,4', 'was ein Wurf wert ist'],
       ['yaht advise kniffel --dice 3,3,5,1,6 --rerolls 1', 'der beste Zug'],
+    ],
+    server: [
+      ['yaht server', 'für Programme auf diesem Rechner'],
+      ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
+      ['yaht server --port 0 --http-port 0 --json', 'für Skripte: nimmt freie Ports'],
     ],
     score: [
       ['yaht score kniffel 3,3,3,4,4', 'Punkte in jedem Feld'],

@@ -13,6 +13,7 @@ import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
+import { server } from './server.ts';
 import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const de: Messages = {
@@ -37,6 +38,7 @@ export const de: Messages = {
   wholeFile,
   solver,
   analysis,
+  server,
   cli,
   cliHelp,
   cliProblems,

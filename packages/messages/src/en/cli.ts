@@ -11,6 +11,7 @@ export const cliHelp = {
   options: 'Options',
   summaries: {
     play: 'play a game, one to six people at one keyboard',
+    server: 'keep tables that others join',
     score: 'what a roll is worth in every category',
     solve: 'perfect play for a whole game, solved afresh',
     advise: 'the best move, and what the others cost',
@@ -56,6 +57,13 @@ export const cliHelp = {
     order: 'who starts: opening-roll, seated or shuffled',
     practice: 'take rolls back too; counts as assisted',
     resume: 'go on with the unfinished game',
+    port: 'where programs connect by TCP; 0 takes a free one (7777)',
+    httpPort: 'the same for WebSocket and HTTP (9000)',
+    host: 'an address of this machine; 0.0.0.0 lets others in (127.0.0.1)',
+    seats: 'keep a table for so many open to everybody',
+    variant: 'the game of that table (yahtzee)',
+    data: 'the folder for the games',
+    logLevel: 'silent, error, warn, info or debug (info)',
     lang: 'language: en, sv or de',
     color: 'colours: auto, always or never',
     quiet: 'no messages beside errors',
@@ -68,6 +76,11 @@ export const cliHelp = {
       ['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard'],
       ['yaht score yahtzee 3,3,3,4,4', 'what a roll is worth'],
       ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'the best move'],
+    ],
+    server: [
+      ['yaht server', 'for programs on this machine'],
+      ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
+      ['yaht server --port 0 --http-port 0 --json', 'for scripts: takes free ports'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'what each category pays'],

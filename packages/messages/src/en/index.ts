@@ -13,6 +13,7 @@ import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
+import { server } from './server.ts';
 import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
   wholeFile,
   solver,
   analysis,
+  server,
   cli,
   cliHelp,
   cliProblems,

@@ -10,6 +10,7 @@ export const cliHelp: Messages['cliHelp'] = {
   options: 'Flaggor',
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
+    server: 'håll bord för andra',
     score: 'vad ett kast är värt i varje ruta',
     solve: 'perfekt spel för ett helt spel, löst på nytt',
     advise: 'bästa draget, och vad de andra kostar',
@@ -55,6 +56,13 @@ export const cliHelp: Messages['cliHelp'] = {
     order: 'vem som börjar: opening-roll, seated eller shuffled',
     practice: 'ångra även kast; räknas som spelat med hjälp',
     resume: 'fortsätt det påbörjade spelet',
+    port: 'dit program ansluter med TCP; 0 tar en ledig (7777)',
+    httpPort: 'detsamma för WebSocket och HTTP (9000)',
+    host: 'en adress på datorn; 0.0.0.0 släpper in andra (127.0.0.1)',
+    seats: 'håll ett bord för så många öppet för alla',
+    variant: 'spelet vid det bordet (yahtzee)',
+    data: 'mappen för spelen',
+    logLevel: 'silent, error, warn, info eller debug (info)',
     lang: 'språk: en, sv eller de',
     color: 'färger: auto, always eller never',
     quiet: 'inga meddelanden utöver fel',
@@ -67,6 +75,11 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht play yatzy --players Ann,Bo', 'spela här'],
       ['yaht score yahtzee 3,3,3,4,4', 'vad ett kast är värt'],
       ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'bästa draget'],
+    ],
+    server: [
+      ['yaht server', 'för program på den här datorn'],
+      ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
+      ['yaht server --port 0 --http-port 0 --json', 'för skript: tar lediga portar'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],

@@ -1,0 +1,46 @@
+/** `yaht server`: tables for everybody, until somebody stops it. */
+import { createLogger, createRobots, startServer, type RunningServer } from '@yaht/server';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+import type { ServerFlags } from '../server-program.ts';
+import { tellListening } from '../server/listening.ts';
+import { serverSettings, type ServerSettings } from '../server/settings.ts';
+import { failureToStart } from '../server/failure.ts';
+import { untilAskedToStop } from '../server/stop.ts';
+
+/** Starts, tells where it listens, and drains when asked to stop. */
+export async function server(context: Context, flags: ServerFlags): Promise<number> {
+  const settings = await serverSettings(context, flags);
+  if (!settings.ok) return context.fail(EXIT.usage, settings.error);
+  const asked = untilAskedToStop();
+  const stopping = new AbortController();
+  const running = await start(context, settings.value, stopping.signal).catch((error: unknown) => {
+    const problem = failureToStart(context, settings.value, error);
+    if (!problem) throw error;
+    return context.fail(problem.code, problem.sentence);
+  });
+  if (typeof running === 'number') return running;
+  tellListening(context, settings.value, running, flags.json === true);
+  const code = await asked;
+  context.output.note(context.messages.server.stopping);
+  stopping.abort();
+  await running.close();
+  return code;
+}
+
+/** The parts of the house together: whoever can solve plays perfectly, and a broken disk ends the process. */
+function start(context: Context, settings: ServerSettings, signal: AbortSignal): Promise<RunningServer> {
+  const { players, logLevel, ...places } = settings;
+  const logger = createLogger(logLevel);
+  return startServer({
+    ...places,
+    ...(players === undefined ? {} : { players }),
+    logger,
+    bot: createRobots({ signal, onFault: error => logger.error({ err: error }, 'a game could not be solved') }),
+    onFatal: error => {
+      logger.error({ err: error }, 'the log failed');
+      // Nothing more can be promised: the next start recovers what was told.
+      process.exit(context.fail(EXIT.failure, context.messages.server.problems.diskFailed(error.message)));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+/** Where the server listens, for people and for programs. */
+import { networkInterfaces } from 'node:os';
+import { variantName } from '@yaht/messages';
+import { PROTOCOL_VERSION } from '@yaht/protocol';
+import type { RunningServer } from '@yaht/server';
+import type { Context } from '../context.ts';
+import { definitions, shownPath } from '../text.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** Tells where it listens, who can come in, and how it is stopped. */
+export function tellListening(context: Context, settings: ServerSettings, running: RunningServer, asJson: boolean): void {
+  const { output, messages } = context;
+  if (asJson) return output.data(JSON.stringify(serverDocument(settings, running)));
+  for (const line of definitions(rowsOf(context, settings, running), output.columns)) output.data(line);
+  const { howToJoin, howToStop } = messages.server;
+  for (const line of [howToJoin, whoCanCome(context, settings, running), howToStop]) if (line !== '') output.note(line);
+}
+
+const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, { tcp, http }: RunningServer) => ({
+  schema: 'yaht.server/1',
+  protocol: PROTOCOL_VERSION,
+  tcp: { host, port: tcp.port },
+  http: { host, port: http.port, url: `http://${addressOf(host, http.port)}` },
+  webSocket: `ws://${addressOf(host, http.port)}/ws`,
+  data: dataFolder,
+  players: players ?? null,
+  variant: variant.id,
+  pid: process.pid,
+});
+
+function rowsOf({ messages }: Context, settings: ServerSettings, { tcp, http }: RunningServer): readonly [string, string][] {
+  const words = messages.server;
+  const { host, players, variant, dataFolder } = settings;
+  return [
+    [words.tcp, addressOf(host, tcp.port)],
+    [words.webSocket, `ws://${addressOf(host, http.port)}/ws`],
+    [words.http, `http://${addressOf(host, http.port)} (/healthz, /readyz, /metrics)`],
+    [words.data, shownPath(dataFolder)],
+    ...(players === undefined
+      ? []
+      : [[words.table, words.houseTable(variantName(messages, variant), players)] satisfies [string, string]]),
+  ];
+}
+
+function whoCanCome({ messages }: Context, { host }: ServerSettings, { tcp }: RunningServer): string {
+  const { onlyHere, fromElsewhere } = messages.server;
+  if (/^(127\.|::1$|localhost$)/.test(host)) return onlyHere;
+  const isEvery = host === '0.0.0.0' || host === '::';
+  const address = isEvery ? networkAddress() : undefined;
+  return address === undefined ? '' : fromElsewhere(addressOf(address, tcp.port));
+}
+
+/** What others in the network would type. */
+const networkAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+const addressOf = (host: string, port: number): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);

@@ -1,0 +1,8 @@
+/** The sentences of the server's own language; clients translate by the code. */
+import { messagesFor, wireSentence } from '@yaht/messages';
+import { WIRE_REFUSALS, type WireRefusal } from '@yaht/protocol';
+
+const sentences = new Map(WIRE_REFUSALS.map(code => [code, wireSentence(messagesFor('en'), code)]));
+
+/** What an `Error` says beside its code. */
+export const englishSentence = (code: WireRefusal): string => sentences.get(code) ?? code;

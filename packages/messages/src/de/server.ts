@@ -1,0 +1,35 @@
+import type { Messages } from '../messages.ts';
+
+export const server: Messages['server'] = {
+  tcp: 'TCP',
+  webSocket: 'WebSocket',
+  http: 'HTTP',
+  data: 'Daten',
+  table: 'Tisch',
+  houseTable: (game, players) =>
+    `${game} für ${players}: wer ohne Raumcode kommt, erhält einen Platz; es beginnt, sobald alle bereit sind`,
+  howToJoin: 'Jedes Programm, das packages/protocol/SPEC.md spricht, kann mitspielen; examples/python/play.py ist eines.',
+  onlyHere: 'Nur dieser Rechner kann sich verbinden. So kommen andere herein: yaht server --host 0.0.0.0',
+  fromElsewhere: address => `Andere in deinem Netz erreichen ihn unter ${address}.`,
+  howToStop: 'Strg-C beendet ihn. Spiele bleiben und gehen beim nächsten Start weiter.',
+  stopping: 'Wird beendet: alle werden gebeten wiederzukommen. Noch einmal beendet sofort.',
+  problems: {
+    outOfRange: (option, value, min, max) => `${option} kann nicht „${value}“ sein. Nimm eine Zahl von ${min} bis ${max}.`,
+    portTaken: (port, option) =>
+      `Port ${port} benutzt schon ein anderes Programm. Beende es, oder wähle einen anderen: yaht server ${option} 0 nimmt einen freien.`,
+    portForbidden: (port, option) =>
+      `Port ${port} darf dieser Benutzer nicht öffnen. Wähle einen ab 1024: yaht server ${option} 0 nimmt einen freien.`,
+    noSuchHost: host => `${host} ist keine Adresse dieses Rechners. Nimm 127.0.0.1 nur für diesen Rechner oder 0.0.0.0 für alle.`,
+    cannotWrite: (folder, why) =>
+      `in ${folder} kann nicht geschrieben werden (${why}). Wähle einen eigenen Ordner: yaht server --data <folder>`,
+    inUse: folder =>
+      `die Spiele in ${folder} führt schon ein anderer Server. Beende ihn, oder nimm einen anderen Ordner: --data <folder>`,
+    broken: (folder, why) =>
+      `die Spiele in ${folder} sind nicht lesbar: yaht.db ist beschädigt oder etwas anderes (${why}). Leg eine Sicherung an seine Stelle, oder nimm einen anderen Ordner: --data <folder>`,
+    newer: folder =>
+      `die Spiele in ${folder} schrieb ein neueres yaht. Aktualisiere yaht, oder nimm einen anderen Ordner: --data <folder>`,
+    diskFull: folder => `für die Spiele in ${folder} ist kein Platz mehr. Schaffe welchen und starte neu.`,
+    diskFailed: why =>
+      `der Datenträger hat versagt (${why}), darum ist der Server beendet. Was gesagt wurde, ist gespeichert; prüfe ihn und starte neu.`,
+  },
+};

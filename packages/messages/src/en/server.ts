@@ -1,0 +1,36 @@
+/** What `yaht server` says about itself. */
+export const server = {
+  tcp: 'TCP',
+  webSocket: 'WebSocket',
+  http: 'HTTP',
+  data: 'Data',
+  table: 'Table',
+  houseTable: (game: string, players: number): string =>
+    `${game} for ${players}: whoever joins without a room code gets a seat, and it starts when all are ready`,
+  howToJoin: 'Any program that speaks packages/protocol/SPEC.md can join; examples/python/play.py is one.',
+  onlyHere: 'Only this machine can connect. To let others in: yaht server --host 0.0.0.0',
+  fromElsewhere: (address: string): string => `Others in your network reach it at ${address}.`,
+  howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
+  stopping: 'Stopping: everybody is told to come back. Once more ends at once.',
+  problems: {
+    outOfRange: (option: string, value: string, min: number, max: number): string =>
+      `${option} cannot be "${value}". Take a number from ${min} to ${max}.`,
+    portTaken: (port: number, option: string): string =>
+      `port ${port} is in use by another program. Stop that one, or choose another port: yaht server ${option} 0 takes a free one.`,
+    portForbidden: (port: number, option: string): string =>
+      `port ${port} may not be opened by this user. Choose one from 1024: yaht server ${option} 0 takes a free one.`,
+    noSuchHost: (host: string): string =>
+      `${host} is not an address of this machine. Take 127.0.0.1 for this machine alone or 0.0.0.0 for everybody.`,
+    cannotWrite: (folder: string, why: string): string =>
+      `cannot write in ${folder} (${why}). Choose a folder of your own: yaht server --data <folder>`,
+    inUse: (folder: string): string =>
+      `the games in ${folder} are kept by another server already. Stop that one, or start with another folder: --data <folder>`,
+    broken: (folder: string, why: string): string =>
+      `the games in ${folder} cannot be read: yaht.db is damaged or something else (${why}). Put a backup in its place, or start with another folder: --data <folder>`,
+    newer: (folder: string): string =>
+      `the games in ${folder} were written by a newer yaht. Update yaht, or start with another folder: --data <folder>`,
+    diskFull: (folder: string): string => `there is no space left for the games in ${folder}. Make some and start again.`,
+    diskFailed: (why: string): string =>
+      `the disk failed (${why}), so the server has ended. What was told is stored; check the disk and start again.`,
+  },
+};

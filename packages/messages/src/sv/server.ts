@@ -1,0 +1,34 @@
+import type { Messages } from '../messages.ts';
+
+export const server: Messages['server'] = {
+  tcp: 'TCP',
+  webSocket: 'WebSocket',
+  http: 'HTTP',
+  data: 'Data',
+  table: 'Bord',
+  houseTable: (game, players) =>
+    `${game} för ${players}: den som går in utan rumskod får en plats, och det börjar när alla är redo`,
+  howToJoin: 'Alla program som talar packages/protocol/SPEC.md kan vara med; examples/python/play.py är ett.',
+  onlyHere: 'Bara den här datorn kan ansluta. Så släpps andra in: yaht server --host 0.0.0.0',
+  fromElsewhere: address => `Andra i ditt nätverk når den på ${address}.`,
+  howToStop: 'Ctrl-C stoppar. Spelen sparas och går vidare vid nästa start.',
+  stopping: 'Stannar: alla uppmanas att komma tillbaka. En gång till avslutar genast.',
+  problems: {
+    outOfRange: (option, value, min, max) => `${option} kan inte vara "${value}". Ta ett tal från ${min} till ${max}.`,
+    portTaken: (port, option) =>
+      `port ${port} används av ett annat program. Stoppa det, eller välj en annan port: yaht server ${option} 0 tar en ledig.`,
+    portForbidden: (port, option) =>
+      `port ${port} får inte öppnas av den här användaren. Välj en från 1024: yaht server ${option} 0 tar en ledig.`,
+    noSuchHost: host => `${host} är ingen adress på den här datorn. Ta 127.0.0.1 för bara den här datorn eller 0.0.0.0 för alla.`,
+    cannotWrite: (folder, why) => `det går inte att skriva i ${folder} (${why}). Välj en egen mapp: yaht server --data <folder>`,
+    inUse: folder =>
+      `spelen i ${folder} sköts redan av en annan server. Stoppa den, eller starta med en annan mapp: --data <folder>`,
+    broken: (folder, why) =>
+      `spelen i ${folder} går inte att läsa: yaht.db är skadad eller något annat (${why}). Lägg en säkerhetskopia i dess ställe, eller starta med en annan mapp: --data <folder>`,
+    newer: folder =>
+      `spelen i ${folder} är skrivna av ett nyare yaht. Uppdatera yaht, eller starta med en annan mapp: --data <folder>`,
+    diskFull: folder => `det finns inget utrymme kvar för spelen i ${folder}. Frigör lite och starta igen.`,
+    diskFailed: why =>
+      `disken fungerar inte (${why}), så servern har avslutats. Det som berättats är sparat; kontrollera disken och starta igen.`,
+  },
+};

@@ -1,0 +1,111 @@
+/** `yaht server` as a process: where it listens, how it ends, and why it does not start. */
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyFolder, run, yaht } from '../lib/programs.ts';
+import { startYahtServer } from '../lib/server.ts';
+
+let folder = { path: '', remove: async (): Promise<void> => {} };
+beforeAll(async () => {
+  folder = await emptyFolder();
+});
+afterAll(() => folder.remove());
+
+const dataFolder = (name: string): string => join(folder.path, name);
+const refused = (...args: readonly string[]) => run(yaht, ['server', '--port', '0', '--http-port', '0', ...args]);
+
+test('it says where it listens, is well, and drains on SIGTERM', async () => {
+  const { document, stop } = await startYahtServer(['--data', dataFolder('one'), '--players', '3', '--variant', 'yatzy']);
+  expect(document).toMatchObject({ schema: 'yaht.server/1', players: 3, variant: 'yatzy', data: dataFolder('one') });
+  const health = await fetch(`${document.http.url}/health`);
+  expect(await health.json()).toEqual({ status: 'OK' });
+  expect((await fetch(`${document.http.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${document.http.url}/metrics`)).text()).toContain('yaht_connections 0');
+  expect((await stop('SIGTERM')).code).toBe(143);
+});
+
+test('Ctrl-C ends it with 130, and a second signal at once', async () => {
+  const first = await startYahtServer(['--data', dataFolder('two')]);
+  expect((await first.stop('SIGINT')).code).toBe(130);
+  const second = await startYahtServer(['--data', dataFolder('two')]);
+  expect((await second.stop('SIGTERM', 'SIGINT')).code).toBeOneOf([130, 143]);
+});
+
+test('settings come from flags, then variables, then the settings file', async () => {
+  const config = dataFolder('config');
+  await mkdir(config);
+  await writeFile(
+    join(config, 'config.json'),
+    JSON.stringify({ server: { players: 2, variant: 'yatzy', data: dataFolder('three') } }),
+  );
+  const env = { YAHT_CONFIG_DIR: config, YAHT_PLAYERS: '4' };
+  const { document, stop } = await startYahtServer(['--variant', 'kniffel'], { env });
+  expect(document).toMatchObject({ players: 4, variant: 'kniffel', data: dataFolder('three') });
+  await stop('SIGTERM');
+});
+
+test('a port that another program uses is named with the option that changes it', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const tcp = await run(yaht, ['server', '--port', String(port), '--http-port', '0', '--data', dataFolder('four')]);
+  expect([tcp.code, tcp.stdout]).toEqual([4, '']);
+  expect(tcp.stderr).toMatch(new RegExp(`^yaht: port ${port} is in use .*yaht server --port 0 takes a free one\\.\n$`));
+  const http = await run(yaht, ['server', '--http-port', String(port), '--port', '0', '--data', dataFolder('four')]);
+  expect(http).toMatchObject({ code: 4, stderr: expect.stringContaining('yaht server --http-port 0') as string });
+  taken.close();
+});
+
+test.each([
+  [['--port', '65536'], '--port cannot be "65536". Take a number from 0 to 65535.'],
+  [['--players', '7'], '--players cannot be "7". Take a number from 1 to 6.'],
+  [['--log-level', 'loud'], '--log-level cannot be "loud". Take silent, error, warn, info or debug.'],
+  [['--variant', 'chess'], 'there is no game "chess". yaht rules lists them.'],
+])('%j is refused before anything starts', async (args, sentence) => {
+  expect(await refused(...args)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${sentence}\n` });
+});
+
+test('an address that is not of this machine', async () => {
+  expect(await refused('--host', '192.0.2.1', '--data', dataFolder('four'))).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining('192.0.2.1 is not an address of this machine.') as string,
+  });
+});
+
+test('a folder that cannot be written', async () => {
+  await writeFile(dataFolder('file'), '');
+  expect(await refused('--data', join(dataFolder('file'), 'x'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Choose a folder of your own') as string,
+  });
+});
+
+test('games that another server keeps', async () => {
+  const { stop } = await startYahtServer(['--data', dataFolder('five')]);
+  expect(await refused('--data', dataFolder('five'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('are kept by another server already') as string,
+  });
+  await stop('SIGTERM');
+});
+
+test('a file that is no log, and one of a newer yaht', async () => {
+  await mkdir(dataFolder('broken'));
+  await writeFile(join(dataFolder('broken'), 'yaht.db'), 'not a database, but long enough to look at'.repeat(100));
+  expect(await refused('--data', dataFolder('broken'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('yaht.db is damaged or something else') as string,
+  });
+  const { stop } = await startYahtServer(['--data', dataFolder('newer')]);
+  await stop('SIGTERM');
+  const db = new DatabaseSync(join(dataFolder('newer'), 'yaht.db'));
+  db.exec('insert into schema_versions values (999, 0)');
+  db.close();
+  expect(await refused('--data', dataFolder('newer'))).toMatchObject({
+    code: 5,
+    stderr: expect.stringContaining('were written by a newer yaht') as string,
+  });
+});
