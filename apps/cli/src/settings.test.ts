@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { flagIn, settingsFrom, wishesIn } from './settings.ts';
 
-const project = { path: '/work/.yaht.json', wishes: { lang: 'sv', game: 'yatzy' } };
+const project = { path: '/project/.yaht.json', wishes: { lang: 'sv', game: 'yatzy' } };
 const user = { path: '/home/config.json', wishes: { lang: 'de', color: 'never' } };
 
 test('a flag, then a variable, then the project, then the user, then the default', () => {
   const files = [project, user];
   expect(settingsFrom({ lang: 'en' }, { YAHT_LANG: 'de' }, files).lang).toEqual({ value: 'en', from: '--lang' });
   expect(settingsFrom({}, { YAHT_LANG: 'de' }, files).lang).toEqual({ value: 'de', from: 'YAHT_LANG' });
-  expect(settingsFrom({}, { LANG: 'en_US' }, files).lang).toEqual({ value: 'sv', from: '/work/.yaht.json' });
+  expect(settingsFrom({}, { LANG: 'en_US' }, files).lang).toEqual({ value: 'sv', from: '/project/.yaht.json' });
   expect(settingsFrom({}, {}, files).color).toEqual({ value: 'never', from: '/home/config.json' });
-  expect(settingsFrom({}, {}, files).game).toEqual({ value: 'yatzy', from: '/work/.yaht.json' });
+  expect(settingsFrom({}, {}, files).game).toEqual({ value: 'yatzy', from: '/project/.yaht.json' });
   expect(settingsFrom({}, {}, [])).toEqual({
     lang: { value: 'en', from: null },
     color: { value: 'auto', from: null },
