@@ -118,6 +118,13 @@ test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
   },
 );
 
+test('a narrow terminal breaks lines between words', async () => {
+  const output = Object.assign(new PassThrough(), { columns: 30 });
+  const [said] = await Promise.all([text(output), type(['', 'card'], { output }).finally(() => output.end())]);
+  expect(Math.max(...said.split('\n').map(line => line.length))).toBeLessThanOrEqual(30);
+  expect(said.replace(/\n/g, ' ')).toContain('The other 8 would score 0.');
+});
+
 test('the same seed gives the same game', async () => {
   const lines = ['', '2', '', 'fours'];
   const first = await type(lines);

@@ -89,12 +89,20 @@ async function answer({ table, screen, words }: Parts, wish: Exclude<Wish, { kin
   return [words.line.notStored(reasonOf(error.cause))];
 }
 
-/** One line per sentence. */
+/** One line per sentence, broken between words where the terminal ends. */
 export const printer =
   ({ output }: Pick<Streams, 'output'>) =>
   (lines: readonly string[]): void => {
-    for (const line of lines) output.write(`${line}\n`);
+    const columns = 'columns' in output && typeof output.columns === 'number' ? output.columns : Infinity;
+    for (const line of lines.flatMap(text => wrapped(text, columns))) output.write(`${line}\n`);
   };
+
+/** The text in lines of at most so many characters; a longer word stays whole. */
+function wrapped(text: string, columns: number): readonly string[] {
+  if (text.length <= columns) return [text];
+  const end = text.lastIndexOf(' ', columns);
+  return end <= 0 ? [text] : [text.slice(0, end), ...wrapped(text.slice(end + 1), columns)];
+}
 
 /** What the system says about a failure, in its own words. */
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
