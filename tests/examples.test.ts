@@ -47,10 +47,12 @@ test('house-rules.json pays four alike as two pairs', async () => {
 });
 
 test('every example is run by a test', async () => {
-  expect((await readdir(examples)).sort()).toEqual([
+  expect((await readdir(examples, { recursive: true })).filter(name => !name.includes('__pycache__')).sort()).toEqual([
     'README.md',
     'house-rules.json',
     'play-a-turn.mjs',
+    'python',
+    'python/play.py',
     'short-yatzy.json',
     'verify-by-hand.mjs',
   ]);
