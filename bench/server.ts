@@ -1,0 +1,74 @@
+/** How many moves a second the server makes safe and tells, beside two well-known servers: `npm run bench server`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
+import { measurePeers } from './server/peers.ts';
+import { measureLoad, startMeasured, type Measured } from './server/processes.ts';
+
+const SECONDS = Number(process.env['YAHT_BENCH_SECONDS'] ?? 8);
+const OPEN_GAMES = 10_000;
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const megabytes = (bytes: number): string => `${fine.format(bytes / 2 ** 20)} MB`;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
+
+/** A server of its own for each figure, so that none inherits from another. */
+async function onServer<Value>(name: string, work: (server: Measured) => Promise<Value>): Promise<Value> {
+  const server = await startMeasured('serve.ts', join(folder, name));
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** As fast as possible: 200 games of two. */
+async function measureThroughput(): Promise<number> {
+  const idle = await onServer('full', async server => {
+    const { memory } = await server.used();
+    const result = await measureLoad(server, { games: 200, seconds: SECONDS });
+    say(`  200 games: ${whole.format(result.perSecond)} durable moves/s, ${fine.format(result.cpu)} µs of the server a move`);
+    say(`    both have it after ${fine.format(result.p50)} ms (p50), ${fine.format(result.p99)} ms (p99)`);
+    say(`    memory with 400 sockets: ${megabytes(result.memory)}, idle ${megabytes(memory)}, + ${megabytes(result.memory - memory)}`);
+    return result.perSecond;
+  });
+  return idle;
+}
+
+async function measurePaced(games: number, rate: number): Promise<void> {
+  await onServer(`paced-${games}`, async server => {
+    const { p50, p99, perSecond } = await measureLoad(server, { games, rate, seconds: SECONDS });
+    const latency = `${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99)`;
+    say(`  ${2 * games} sockets at ${whole.format(perSecond)} moves/s: ${latency}`);
+  });
+}
+
+async function measureOpenGames(): Promise<void> {
+  await onServer('open', async server => {
+    const { memory } = await server.used();
+    const opened = await measureLoad(server, { games: OPEN_GAMES, seconds: 0, idle: true });
+    const each = fine.format((opened.memory - memory) / OPEN_GAMES / 1_024);
+    say(`  ${whole.format(OPEN_GAMES)} idle open games: + ${megabytes(opened.memory - memory)}, ${each} KiB each`);
+  });
+  const again = await startMeasured('serve.ts', join(folder, 'open'));
+  say(`  a start with ${whole.format(OPEN_GAMES)} stored open games is ready after ${fine.format(again.startedIn)} ms`);
+  await again.close();
+}
+
+try {
+  const sync = syncMedian(join(folder, 'sync'));
+  say('\nServer: two players a game, 78 moves; a move counts when it is on the disk and both players have it');
+  say(`  fdatasync of 4 KiB: ${fine.format(sync)} µs (p50)`);
+  if (sync < HONEST_MICROSECONDS) say('  this disk answers before it has written: no claim is made');
+  const ours = await measureThroughput();
+  await measurePaced(200, 730);
+  await measurePaced(1_000, 2_250);
+  await measureOpenGames();
+  await measurePeers(ours, SECONDS, say);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+/** The players, in a process of their own: as fast as they can, or so many moves a second. */
+import { openLine } from './socket.ts';
+import { Pair } from './pair.ts';
+
+export type Order = {
+  readonly port: number;
+  readonly games: number;
+  readonly seconds: number;
+  /** Moves a second; as many as there can be when left out. */
+  readonly rate?: number;
+  /** Open games with one player who goes away again, instead of games that are played. */
+  readonly idle?: true;
+};
+
+/** Times in milliseconds, sorted. */
+export type Played = { readonly moves: number; readonly seconds: number; readonly p50: number; readonly p99: number };
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
+const WARM_UP = 1_500;
+
+async function play({ port, games, seconds, rate }: Order): Promise<Played> {
+  let times: number[] = [];
+  const ready: (() => void)[] = [];
+  const next = (move: () => void): void => (rate === undefined ? move() : void ready.push(move));
+  const pairs = Array.from({ length: games }, () => new Pair({ port, next, onMove: time => times.push(time) }));
+  for (let i = 0; i < games; i += 50) await Promise.all(pairs.slice(i, i + 50).map(pair => pair.open()));
+  const pacing = rate === undefined ? undefined : pace(rate, ready);
+  await pause(WARM_UP);
+  process.send?.('warm');
+  times = [];
+  const began = performance.now();
+  await pause(1_000 * seconds);
+  const lasted = (performance.now() - began) / 1_000;
+  const sorted = [...times].sort((a, b) => a - b);
+  clearInterval(pacing);
+  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return { moves: sorted.length, seconds: lasted, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Every millisecond as many moves as are due, at the table that has waited longest. */
+function pace(rate: number, ready: (() => void)[]): NodeJS.Timeout {
+  const began = performance.now();
+  let made = 0;
+  return setInterval(() => {
+    const due = ((performance.now() - began) / 1_000) * rate;
+    for (; made < due; made++) ready.shift()?.();
+  }, 1);
+}
+
+/** Games for one, begun and left. */
+async function openIdle({ port, games }: Order): Promise<Played> {
+  const began = performance.now();
+  const openOne = async (): Promise<void> => {
+    let started: () => void = () => {};
+    const done = new Promise<void>(resolve => (started = resolve));
+    const line = await openLine(port, '/ws', text => text.startsWith('{"type":"TurnStarted"') && started());
+    line.say({ type: 'CreateRoom', name: 'Ann', variant: 'kniffel', seats: 1, private: true, awaySeconds: 600 });
+    line.say({ type: 'StartGame' });
+    await done;
+    line.end();
+  };
+  for (let i = 0; i < games; i += 100) await Promise.all(Array.from({ length: 100 }, openOne));
+  return { moves: games, seconds: (performance.now() - began) / 1_000, p50: Number.NaN, p99: Number.NaN };
+}
+
+process.on('message', (order: Order) => {
+  void (order.idle ? openIdle(order) : play(order)).then(played => process.send?.(played));
+});

@@ -1,0 +1,69 @@
+/** Server and players as processes, and what they tell. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order, Played } from './load.ts';
+
+export type Used = { readonly cpu: number; readonly memory: number };
+
+const start = (name: string, args: readonly string[] = []): ChildProcess =>
+  fork(fileURLToPath(new URL(name, import.meta.url)), args, { execArgv: ['--import', 'tsx', '--expose-gc'] });
+
+/** The next thing a process says. */
+const answer = <Value>(child: ChildProcess): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const fail = (code: number | null): void => reject(new Error(`a process ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', value => {
+      child.off('exit', fail);
+      resolve(value as Value);
+    });
+  });
+
+/** A server on this folder. */
+export async function startMeasured(program: string, folder: string) {
+  const child = start(program, [folder]);
+  const { port, startedIn } = await answer<{ readonly port: number; readonly startedIn: number }>(child);
+  return {
+    port,
+    startedIn,
+    used: (): Promise<Used> => {
+      child.send('used');
+      return answer<Used>(child);
+    },
+    close: async (): Promise<void> => {
+      child.send('close');
+      await once(child, 'exit');
+    },
+  };
+}
+
+export type Measured = Awaited<ReturnType<typeof startMeasured>>;
+
+export type Result = Played & {
+  readonly perSecond: number;
+  /** Microseconds of the server's own time for each move. */
+  readonly cpu: number;
+  /** With all players connected, in bytes. */
+  readonly memory: number;
+};
+
+/** Lets players play, and looks at what the server used meanwhile. */
+export async function measureLoad(server: Measured, order: Omit<Order, 'port'>, program = 'load.ts'): Promise<Result> {
+  const players = start(program);
+  try {
+    players.send({ port: server.port, ...order });
+    if (!order.idle) await answer(players);
+    const before = await server.used();
+    const played = await answer<Played>(players);
+    const after = await server.used();
+    return {
+      ...played,
+      perSecond: played.moves / played.seconds,
+      cpu: (after.cpu - before.cpu) / played.moves,
+      memory: after.memory,
+    };
+  } finally {
+    players.kill();
+  }
+}
