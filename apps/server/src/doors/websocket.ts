@@ -1,4 +1,5 @@
 /** The WebSocket door: the same messages as JSON text, on the path `/ws` of the HTTP server. */
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import { CLOSE_CODES, decodeJson, MAX_FRAME_IN } from '@yaht/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,10 +23,11 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   });
   const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
     isWelcome(request, origins) ? done() : void reply.code(403).send();
-  app.get('/ws', { websocket: true, preValidation }, (socket, { ip }) => {
+  app.get('/ws', { websocket: true, preValidation }, (socket, { ip, raw }) => {
     const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
-    if (guest) serve(socket, parts, sessions, guest);
-    else wireOf(socket).close(isClosing ? 'going-away' : 'too-many-requests');
+    const wire = wireOf(socket, raw.socket);
+    if (guest) serve(socket, wire, parts, sessions, guest);
+    else wire.close(isClosing ? 'going-away' : 'too-many-requests');
   });
   return {
     connections: () => sessions.size,
@@ -42,8 +44,8 @@ function isWelcome({ headers: { origin, host } }: FastifyRequest, origins: Origi
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function serve(socket: WebSocket, parts: DoorParts, sessions: Map<Session, WebSocket>, guest: Guest): void {
-  const session = new Session(parts, wireOf(socket), { door: 'websocket', guest });
+function serve(socket: WebSocket, wire: Wire, parts: DoorParts, sessions: Map<Session, WebSocket>, guest: Guest): void {
+  const session = new Session(parts, wire, { door: 'websocket', guest });
   sessions.set(session, socket);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) return session.garbled('not-json');
@@ -62,7 +64,8 @@ function serve(socket: WebSocket, parts: DoorParts, sessions: Map<Session, WebSo
   });
 }
 
-function wireOf(socket: WebSocket): Wire {
+function wireOf(socket: WebSocket, below: Socket): Wire {
+  const gather = gathering(below);
   let waiting: (() => void)[] = [];
   const release = (): void => {
     const ready = waiting;
@@ -72,7 +75,9 @@ function wireOf(socket: WebSocket): Wire {
   socket.on('close', release);
   return {
     send: ({ text }) => {
-      if (socket.readyState === socket.OPEN) socket.send(text, () => socket.bufferedAmount === 0 && release());
+      if (socket.readyState !== socket.OPEN) return;
+      gather();
+      socket.send(text, () => socket.bufferedAmount === 0 && release());
     },
     queued: () => socket.bufferedAmount,
     drained: () =>
@@ -83,6 +88,20 @@ function wireOf(socket: WebSocket): Wire {
       socket.close(CLOSE_CODES[code], code);
       cutOff(socket);
     },
+  };
+}
+
+/** What is told in one moment goes out together: a call of the system costs more than writing the message. */
+function gathering(below: Socket): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    below.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      below.uncork();
+    });
   };
 }
 
