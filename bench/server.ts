@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
-import { measurePeers } from './server/peers.ts';
+import { measurePeers, type Ours } from './server/peers.ts';
 import { measureLoad, startMeasured, type Measured } from './server/processes.ts';
 
 const SECONDS = Number(process.env['YAHT_BENCH_SECONDS'] ?? 8);
@@ -27,16 +27,17 @@ async function onServer<Value>(name: string, work: (server: Measured) => Promise
 }
 
 /** As fast as possible: 200 games of two. */
-async function measureThroughput(): Promise<number> {
-  const idle = await onServer('full', async server => {
+function measureThroughput(): Promise<Ours> {
+  return onServer('full', async server => {
     const { memory } = await server.used();
     const result = await measureLoad(server, { games: 200, seconds: SECONDS });
     say(`  200 games: ${whole.format(result.perSecond)} durable moves/s, ${fine.format(result.cpu)} µs of the server a move`);
     say(`    both have it after ${fine.format(result.p50)} ms (p50), ${fine.format(result.p99)} ms (p99)`);
-    say(`    memory with 400 sockets: ${megabytes(result.memory)}, idle ${megabytes(memory)}, + ${megabytes(result.memory - memory)}`);
-    return result.perSecond;
+    say(
+      `    memory with 400 sockets: ${megabytes(result.memory)}, idle ${megabytes(memory)}, + ${megabytes(result.memory - memory)}`,
+    );
+    return result;
   });
-  return idle;
 }
 
 async function measurePaced(games: number, rate: number): Promise<void> {

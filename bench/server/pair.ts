@@ -8,10 +8,9 @@ export type PairOptions = {
   readonly next: (move: () => void) => void;
 };
 
-const CATEGORIES = [
-  ...['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'chance', 'threeOfAKind', 'fourOfAKind', 'fullHouse'],
-  ...['smallStraight', 'largeStraight', 'yahtzee'],
-];
+const UPPER = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
+const LOWER = ['threeOfAKind', 'fourOfAKind', 'fullHouse', 'smallStraight', 'largeStraight', 'yahtzee', 'chance'];
+const CATEGORIES = [...UPPER, ...LOWER];
 /** Two turns a round, three moves a turn. */
 const MOVES = 6 * CATEGORIES.length;
 /** Kniffel has no joker: any open category may be taken. */

@@ -1,6 +1,6 @@
 /** The server that is measured, in a process of its own: says where it listens, and on request what it has used. */
 import { createLogger, startServer } from '@yaht/server';
-import { variants } from '@yaht/rules';
+import { fault, variantById } from '@yaht/rules';
 
 const [dataFolder = ''] = process.argv.slice(2);
 const began = performance.now();
@@ -10,7 +10,7 @@ const { http, close } = await startServer({
   tcpPort: 0,
   httpPort: 0,
   dataFolder,
-  variant: variants[0],
+  variant: variantById('yahtzee') ?? fault('no Yahtzee'),
   rate: unlimited,
   logger: createLogger('error'),
   bot: () => Promise.reject(new Error('there are no bots here')),

@@ -12,7 +12,7 @@ export function openLine(port: number, path: string, hear: (text: string) => voi
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
   );
   return new Promise((resolve, reject) => {
-    let bytes = Buffer.alloc(0);
+    let bytes: Buffer = Buffer.alloc(0);
     let isOpen = false;
     socket.on('error', reject);
     socket.on('data', chunk => {
