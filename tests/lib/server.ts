@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { plainEnv, yaht } from './programs.ts';
 
-export type ServerDocument = {
+type ServerDocument = {
   readonly schema: string;
   readonly tcp: { readonly host: string; readonly port: number };
   readonly http: { readonly url: string; readonly port: number };
