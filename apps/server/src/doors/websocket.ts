@@ -20,6 +20,8 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_IN, perMessageDeflate: false },
     preClose: done => done(),
+    // What a client does wrong is no fault of the server's: nothing to tell whoever runs it.
+    errorHandler: (_, socket) => cutOff(socket),
   });
   const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
     isWelcome(request, origins) ? done() : void reply.code(403).send();
@@ -58,10 +60,7 @@ function serve(socket: WebSocket, wire: Wire, parts: DoorParts, sessions: Map<Se
     session.gone();
   });
   // A frame that is too long or not valid has closed the connection by itself, with a number of the WebSocket protocol.
-  socket.on('error', () => {
-    session.gone();
-    cutOff(socket);
-  });
+  socket.on('error', () => session.gone());
 }
 
 function wireOf(socket: WebSocket, below: Socket): Wire {
