@@ -1,0 +1,58 @@
+/** A server as the tests start it: `serve.mjs OPTIONS` with options as JSON; says where it listens in one line. */
+import { botMove } from '@yaht/bots';
+import { createLogger, LogError, openSqliteLog, startServer, StartError } from '@yaht/server';
+import { variantById } from '@yaht/rules';
+
+const { variant = 'yahtzee', logLevel = 'error', isCareless, pragmas, trustNobody, ...options } = JSON.parse(process.argv[2]);
+
+/** Tells a move before it has written it, as no server should: for tests that must notice it. */
+function carelessly(log) {
+  const writing = new Map();
+  const later = (entry, delay) => {
+    const done = (writing.get(entry.room) ?? Promise.resolve())
+      .then(() => new Promise(resolve => setTimeout(resolve, delay)))
+      .then(() => log.append(entry));
+    writing.set(entry.room, done);
+    return done;
+  };
+  const append = async entry => {
+    const { command, state, expectedSeq, events } = entry;
+    const isRetry = command && (await log.command(entry.room, command.member, command.id));
+    if (isRetry || state?.phase !== 'playing') return later(entry, 0);
+    void later(entry, 20);
+    return { type: 'appended', firstSeq: expectedSeq + 1, lastSeq: expectedSeq + events.length, at: Date.now() };
+  };
+  return new Proxy(log, { get: (target, name) => (name === 'append' ? append : target[name]?.bind(target)) });
+}
+
+const openLog = async how => {
+  const log = await openSqliteLog({ ...how, ...(pragmas ? { pragmas } : {}) });
+  return isCareless ? carelessly(log) : log;
+};
+
+try {
+  const server = await startServer({
+    host: '127.0.0.1',
+    tcpPort: 0,
+    httpPort: 0,
+    variant: variantById(variant),
+    pace: { botStep: 1, abandonAfter: 600_000 },
+    rate: { perSecond: 1e6, burst: 1e6 },
+    ...(trustNobody ? { isTrusted: () => false } : {}),
+    ...options,
+    openLog,
+    logger: createLogger(logLevel),
+    bot: async (game, seat, level) => botMove(game, seat, level),
+    sentence: code => `Refused: ${code}.`,
+    onFatal: error => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
+  });
+  process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+  process.stdout.write(`${JSON.stringify({ tcp: server.tcp.port, http: server.http.port })}\n`);
+} catch (error) {
+  const isExpected = error instanceof StartError || error instanceof LogError;
+  process.stderr.write(`${isExpected ? `${error.code}: ${error.message}` : error.stack}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,62 @@
+/** A server as a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { plainEnv, root } from '../../lib/programs.ts';
+
+export type Ports = { readonly tcp: number; readonly http: number };
+export type ServeOptions = { readonly dataFolder: string } & Readonly<Record<string, unknown>>;
+
+const SCRIPT = join(root, 'tests/server/lib/serve.mjs');
+
+export class ServerProcess {
+  readonly ports: Ports;
+  readonly ended: Promise<number | null>;
+  readonly #child: ChildProcess;
+  readonly #errors: string[];
+
+  private constructor(child: ChildProcess, ports: Ports, ended: Promise<number | null>, errors: string[]) {
+    this.#child = child;
+    this.ports = ports;
+    this.ended = ended;
+    this.#errors = errors;
+  }
+
+  /** Starts it and waits until it listens; throws with what it said when it does not. */
+  static async start(options: ServeOptions): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [SCRIPT, JSON.stringify(options)], { cwd: root, env: plainEnv() });
+    const errors: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+    const ended = new Promise<number | null>(resolve => child.on('close', code => resolve(code)));
+    const line = await Promise.race([firstLine(child), ended]);
+    if (typeof line !== 'string') throw new Error(`exit ${line}: ${errors.join('')}`);
+    return new ServerProcess(child, JSON.parse(line) as Ports, ended, errors);
+  }
+
+  /** Everything it wrote to its log. */
+  get said(): string {
+    return this.#errors.join('');
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Asks it to stop, and answers its exit code. */
+  stop(): Promise<number | null> {
+    this.#child.kill('SIGTERM');
+    return this.ended;
+  }
+
+  /** Ends it at this very moment. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise(resolve => {
+    if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
+  });
+}
