@@ -1,0 +1,191 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { MAX_FRAME_IN } from '@yaht/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { Client, type Message } from './lib/client.ts';
+import { ServerProcess } from './lib/server-process.ts';
+import { DOORS, encodingOf, openSocket, webSocketFrame, type DoorName } from './lib/wire.ts';
+
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
+let server: ServerProcess;
+/** Connections that never say a whole word, opened first and looked at last. */
+let mute: readonly Client[];
+beforeAll(async () => {
+  folder = await emptyFolder();
+  server = await ServerProcess.start({ dataFolder: folder.path });
+  mute = await Promise.all([...DOORS, ...DOORS].map(door => Client.connect(server.ports, door)));
+  mute[0]?.socket.write(Buffer.from([0, 0]));
+  mute[1]?.socket.write(Buffer.from([0x81]));
+});
+afterAll(async () => {
+  expect(server.isAlive).toBe(true);
+  expect(server.said).toBe('');
+  await server.stop();
+  await folder.remove();
+});
+
+const inside = async (door: DoorName): Promise<Client> => {
+  const client = await Client.connect(server.ports, door);
+  await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  return client;
+};
+
+const chat = (id: string): object => ({ type: 'Chat', id, text: 'a word in pieces' });
+const ackOf = (client: Client, id: string): Promise<Message> => client.until(message => message['id'] === id);
+
+test.each(DOORS)('frames may be cut at every byte over %s', async door => {
+  const client = await inside(door);
+  const { length } = encodingOf(door).frame(chat('cut-100'));
+  for (let cut = 1; cut < length; cut++) {
+    const frame = encodingOf(door).frame(chat(`cut-${cut + 100}`));
+    client.socket.write(frame.subarray(0, cut));
+    await nextTick();
+    client.socket.write(frame.subarray(cut));
+    expect(await ackOf(client, `cut-${cut + 100}`)).toMatchObject({ type: 'Ack' });
+  }
+});
+
+test.each(DOORS)('every byte may come alone, and many frames together, over %s', async door => {
+  const client = await inside(door);
+  for (const byte of encodingOf(door).frame(chat('alone'))) {
+    client.socket.write(Buffer.from([byte]));
+    await nextTick();
+  }
+  expect(await ackOf(client, 'alone')).toMatchObject({ type: 'Ack' });
+  client.socket.write(Buffer.concat(Array.from({ length: 40 }, (_, i) => encodingOf(door).frame(chat(`all-${i}`)))));
+  expect(await ackOf(client, 'all-39')).toMatchObject({ type: 'Ack' });
+});
+
+/** A chat of exactly so many bytes, with a field that nobody knows. */
+function sized(door: DoorName, bytes: number): Buffer {
+  const overhead = door === 'tcp' ? 4 : 8;
+  const frameOf = (pad: number) => encodingOf(door).frame({ ...chat('max'), padding: '.'.repeat(pad) });
+  const guess = frameOf(2_000).length - overhead;
+  return frameOf(2_000 + bytes - guess);
+}
+
+test.each(DOORS)('the longest message is read, and one byte more is not, over %s', async door => {
+  const client = await inside(door);
+  client.socket.write(sized(door, MAX_FRAME_IN));
+  expect(await ackOf(client, 'max')).toMatchObject({ type: 'Ack' });
+  client.socket.write(sized(door, MAX_FRAME_IN + 1));
+  const number = await client.closed;
+  if (door === 'tcp')
+    expect(client.heard.slice(-2)).toMatchObject([{ code: 'frame-too-long' }, { type: 'Bye', code: 'bad-frame' }]);
+  else expect(number).toBe(1009);
+});
+
+test.each([
+  [0, 'frame-empty'],
+  [MAX_FRAME_IN + 1, 'frame-too-long'],
+  [2 ** 31, 'frame-too-long'],
+  [2 ** 32 - 1, 'frame-too-long'],
+])('a declared length of %d is refused before anything follows', async (length, code) => {
+  const client = await Client.connect(server.ports, 'tcp');
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(length);
+  client.socket.write(header);
+  await client.closed;
+  expect(client.heard).toMatchObject([
+    { type: 'Error', code },
+    { type: 'Bye', code: 'bad-frame' },
+  ]);
+});
+
+test.each([
+  ['an empty text', webSocketFrame(Buffer.alloc(0)), 4007, ['frame-empty']],
+  ['a binary message', webSocketFrame(Buffer.from('{"type":"Ping"}'), 2), 4007, ['not-json']],
+  ['a length of 2³²−1', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0]), 1009, []],
+  ['a length of 2⁶³−1', Buffer.from([0x81, 0xff, 127, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]), 1009, []],
+  ['a frame without a mask', Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002, []],
+  ['text that is not UTF-8', webSocketFrame(Buffer.from([0xff, 0xfe])), 1007, []],
+  ['an opcode that nobody knows', webSocketFrame(Buffer.from('{}'), 3), 1002, []],
+])('%s ends a WebSocket', async (_, bytes, number, errors) => {
+  const client = await Client.connect(server.ports, 'websocket');
+  client.socket.write(bytes);
+  expect(await client.closed).toBe(number);
+  expect(client.errors).toEqual(errors);
+});
+
+test.each([
+  ['no JSON', '{"type":', 'not-json'],
+  ['a key that reaches the prototype', '{"type":"Ping","__proto__":{"admin":true}}', 'not-json'],
+  ['the same further inside', '{"type":"CreateRoom","variant":{"__proto__":{}}}', 'not-json'],
+  ['half a character', String.raw`{"type":"Chat","text":"\ud800"}`, 'not-json'],
+  ['half a character as a key', String.raw`{"type":"Ping","\udc00":1}`, 'not-json'],
+  ['levels without end', `${'['.repeat(2_000)}${']'.repeat(2_000)}`, 'not-json'],
+  ['a number that is none', '{"type":"Join","after":1e999}', 'not-json'],
+])('%s is no message, and the connection ends', async (_, text, code) => {
+  const client = await Client.connect(server.ports, 'websocket');
+  client.socket.write(webSocketFrame(Buffer.from(text)));
+  expect(await client.closed).toBe(4007);
+  expect(client.heard).toMatchObject([
+    { type: 'Error', code },
+    { type: 'Bye', code: 'bad-frame' },
+  ]);
+});
+
+test.each(DOORS)('wrong types are refused with the name of the field, and the connection stays, over %s', async door => {
+  const client = await inside(door);
+  const wrong: [object, string, string?][] = [
+    [{ type: 'RollDice', hold: 'xx' }, 'invalid-message', 'hold'],
+    [{ type: 'RollDice', hold: [1, 0] }, 'invalid-message', 'hold'],
+    [{ type: 'ScoreCategory', category: 7 }, 'invalid-message', 'category'],
+    [{ type: 'Chat', text: { toString: 'x' } }, 'invalid-message', 'text'],
+    [{ type: 'Chat', text: 'x'.repeat(281) }, 'chat-too-long', 'text'],
+    [{ type: 'RemoveMember', member: -1 }, 'invalid-message', 'member'],
+    [{ type: 'TakeSeat', playerId: 1.5 }, 'invalid-message', 'playerId'],
+    [{ type: 'constructor' }, 'unknown-type'],
+    [{ type: 'toString' }, 'unknown-type'],
+    [{ type: 'PassTurn' }, 'unknown-type'],
+    [{ type: 'Drop', member: 0 }, 'unknown-type'],
+    [{ type: 'Expire' }, 'unknown-type'],
+  ];
+  for (const [message, code, field] of wrong) {
+    const answer = await client.ask(message);
+    expect([answer['code'], answer['field']]).toEqual([code, field]);
+  }
+  const from = client.heard.length;
+  client.send({ type: 'Chat', id: 'no id!', text: 'x' });
+  expect(await client.type('Error', from)).toMatchObject({ code: 'invalid-message', field: 'id' });
+});
+
+test('names and chat reach the others without what moves a cursor or turns text around', async () => {
+  const client = await Client.connect(server.ports, 'tcp');
+  const welcome = await client.enter({ type: 'CreateRoom', name: ' A\u202en\u200bn\u0007 ', variant: 'yahtzee' });
+  expect(welcome['players']).toMatchObject([{ name: 'Ann' }]);
+  await client.ask({ type: 'Chat', text: '\u001b[2Jhi\n\u2066there' });
+  expect(await client.type('ChatMessage')).toMatchObject({ text: '[2Jhi there' });
+});
+
+test.each(DOORS)('a client that closes its half is gone, and the others see it, over %s', async door => {
+  const host = await inside(door);
+  const { id: room } = (await host.type('Welcome'))['room'] as unknown as { id: string };
+  const guest = await Client.connect(server.ports, door);
+  await guest.enter({ type: 'Join', name: 'Bob', room });
+  guest.socket.end();
+  expect(await host.until(({ type, online }) => type === 'Presence' && online === false)).toMatchObject({ playerId: 1 });
+});
+
+test('[P8] a client that stops reading is let go, while the others go on', async () => {
+  const host = await inside('tcp');
+  const { id: room } = (await host.type('Welcome'))['room'] as unknown as { id: string };
+  const stuck = await openSocket(server.ports, 'tcp');
+  stuck.on('error', () => {});
+  stuck.pause();
+  stuck.write(encodingOf('tcp').frame({ type: 'Join', name: 'Bob', room }));
+  await host.until(({ type, id }) => type === 'PlayerJoined' && id === 1);
+  const isLetGo = () =>
+    host.heard.some(({ type, playerId, online }) => type === 'Presence' && playerId === 1 && online === false);
+  for (let round = 0; !isLetGo() && round < 2_000; round++) {
+    for (let i = 0; i < 39; i++) host.send({ type: 'Chat', text: '🎲'.repeat(280) });
+    await host.ask({ type: 'Chat', text: 'still here' });
+  }
+  expect(isLetGo()).toBe(true);
+  stuck.destroy();
+});
+
+test('whoever says nothing for ten seconds is let go, also in the middle of a frame', async () => {
+  await Promise.all(mute.map(({ closed }) => closed));
+  for (const { heard } of mute) expect(heard).toEqual([{ type: 'Bye', code: 'no-hello' }]);
+});
