@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { Client, textIn } from './lib/client.ts';
+import { ServerProcess } from './lib/server-process.ts';
+import { seat } from './lib/table.ts';
+import { DOORS, openSocket } from './lib/wire.ts';
+
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
+beforeEach(async () => {
+  folder = await emptyFolder();
+});
+afterEach(() => folder.remove());
+
+test('SIGTERM: everybody hears when to come back, everything acknowledged is stored, and the exit code is 0', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path });
+  const players = (await Promise.all(DOORS.map(door => seat(server.ports, [door, door], { variant: 'yahtzee' }, door)))).flat();
+  for (const player of players) player.isTireless = true;
+  await Promise.all(players.map(player => player.until(() => player.acked.length > 5)));
+  // A client that never answers the closing does not hold it up.
+  const stuck = await openSocket(server.ports, 'websocket');
+  stuck.on('error', () => {});
+  stuck.pause();
+  expect(await server.stop()).toBe(0);
+  stuck.destroy();
+  const log = await openSqliteLog({ file: join(folder.path, 'yaht.db') });
+  for (const { client, code, member, acked, facts, problems } of players) {
+    await client?.closed;
+    const last = client?.heard.filter(({ type }) => type === 'GoAway' || type === 'Bye');
+    expect(last).toEqual([
+      { type: 'GoAway', retryAfterMs: 1_000 },
+      { type: 'Bye', code: 'going-away' },
+    ]);
+    expect(client?.heard.at(-1)).toMatchObject({ type: 'Bye' });
+    const kept = await Promise.all(
+      acked.map(({ wish }) => log.command(roomId(code), memberId(String(member)), commandId(textIn(wish, 'id')))),
+    );
+    expect(kept.map(command => command?.answer)).toEqual(acked.map(({ seq }) => ({ ok: true, seq })));
+    expect((await log.load(roomId(code)))?.meta.seq).toBeGreaterThanOrEqual(facts.length);
+    expect(problems).toEqual([]);
+  }
+  await log.close();
+});
+
+test('[P7] a second server on the same folder says so and ends, and the first goes on', async () => {
+  const first = await ServerProcess.start({ dataFolder: folder.path });
+  await expect(ServerProcess.start({ dataFolder: folder.path })).rejects.toThrow(/exit 2: in-use: .*in use by another process/);
+  const client = await Client.connect(first.ports, 'tcp');
+  expect(await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' })).toMatchObject({ type: 'Welcome' });
+  expect(await first.stop()).toBe(0);
+});
+
+test('a port that is taken, a folder that cannot be written and a file that is no log are named', async () => {
+  const other = await emptyFolder();
+  const server = await ServerProcess.start({ dataFolder: other.path });
+  const { tcp, http } = server.ports;
+  for (const taken of [{ tcpPort: tcp }, { httpPort: http }])
+    await expect(ServerProcess.start({ dataFolder: folder.path, ...taken })).rejects.toThrow(
+      /exit 2: port-in-use: port \d+ on 127/,
+    );
+  expect(await server.stop()).toBe(0);
+  const file = join(other.path, 'a-file');
+  await writeFile(file, 'not a folder');
+  await expect(ServerProcess.start({ dataFolder: join(file, 'data') })).rejects.toThrow(/exit 2: cannot-write: the folder/);
+  await writeFile(join(folder.path, 'yaht.db'), 'this is no database, whatever its name says. '.repeat(100));
+  await expect(ServerProcess.start({ dataFolder: folder.path })).rejects.toThrow(/exit 2: not-a-log/);
+  await other.remove();
+});
+
+test('on a full disk a wish is refused with storage-full, and what was there can still be read', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path, pragmas: ['max_page_count = 60'] });
+  const client = await Client.connect(server.ports, 'tcp');
+  const welcome = await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  let answer = await client.ask({ type: 'Chat', text: 'x' });
+  for (let i = 0; answer.type === 'Ack' && i < 2_000; i++) answer = await client.ask({ type: 'Chat', text: 'x'.repeat(280) });
+  expect(answer).toMatchObject({ type: 'Error', code: 'storage-full' });
+  const told = client.heard.filter(({ type }) => type === 'ChatMessage').length;
+  const back = await Client.connect(server.ports, 'websocket');
+  back.send({ type: 'Resume', token: welcome['token'], after: 0 });
+  await back.type('Ack');
+  expect(back.heard.filter(({ type }) => type === 'ChatMessage')).toHaveLength(told);
+  expect(await server.stop()).toBe(0);
+});
