@@ -4,10 +4,10 @@ import { Client } from './client.ts';
 import type { Ports } from './server-process.ts';
 import { encodingOf, openSocket, webSocketFrame, type DoorName } from './wire.ts';
 
-export type Pick = (below: number) => number;
+type Pick = (below: number) => number;
 
 /** Numbers that look random (mulberry32). */
-export function picker(seed: number): Pick {
+function picker(seed: number): Pick {
   let state = seed;
   return below => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -44,7 +44,7 @@ const LONG = ['\u202e', 'A'.repeat(43), 'x'.repeat(300)];
 const VALUES: readonly unknown[] = [null, true, false, {}, CUSTOM, ...TEXTS, ...NUMBERS, ...LISTS, ...LONG];
 
 /** A message that may be sensible, and mostly is not. */
-export function wildMessage(pick: Pick): object {
+function wildMessage(pick: Pick): object {
   const type = pick(20) === 0 ? VALUES[pick(VALUES.length)] : TYPES[pick(TYPES.length)];
   const fields = Array.from({ length: pick(6) }, () => [FIELDS[pick(FIELDS.length)], VALUES[pick(VALUES.length)]] as const);
   const usual = pick(2) === 0 ? { name: 'Ann', variant: 'yahtzee', level: 'easy', category: 'ones' } : {};
@@ -52,7 +52,7 @@ export function wildMessage(pick: Pick): object {
 }
 
 /** A frame with some bytes changed, cut or added. */
-export function wildFrame(pick: Pick, door: DoorName): Buffer {
+function wildFrame(pick: Pick, door: DoorName): Buffer {
   const frame = Buffer.from(encodingOf(door).frame(wildMessage(pick)));
   for (let i = pick(8); i >= 0; i--) frame[pick(frame.length)] = pick(256);
   const cut = frame.subarray(0, 1 + pick(frame.length));
