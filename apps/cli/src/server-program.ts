@@ -1,13 +1,7 @@
 /** The command that keeps tables for others. */
-import type { LOG_LEVELS as Levels } from '@yaht/server';
 import { Option } from 'commander';
 import type { Add } from './program.ts';
-import type { ServerWishes } from './settings.ts';
-
-/** The same list as the server's own, which is loaded only when it starts. */
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies typeof Levels;
-
-export type ServerFlags = ServerWishes & { readonly json?: true };
+import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
 
 export const addServer: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;

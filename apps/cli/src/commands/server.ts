@@ -2,7 +2,7 @@
 import { createLogger, createRobots, startServer, type RunningServer } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import type { ServerFlags } from '../server-program.ts';
+import type { ServerFlags } from '../server-flags.ts';
 import { tellListening } from '../server/listening.ts';
 import { serverSettings, type ServerSettings } from '../server/settings.ts';
 import { failureToStart } from '../server/failure.ts';

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
 import type { Context } from '../context.ts';
-import { LOG_LEVELS, type ServerFlags } from '../server-program.ts';
+import { LOG_LEVELS, type ServerFlags } from '../server-flags.ts';
 import type { ServerSetting } from '../settings.ts';
 import { shown, shownPath } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
