@@ -45,9 +45,12 @@ function argumentRows(command: Command, messages: Messages): readonly (readonly 
   return command.registeredArguments.map(argument => [`<${argument.name()}>`, words[argument.name()] ?? '']);
 }
 
+/** What an option says as well is left out: the first help fits on one screen. */
+const SAID_BY_OPTIONS = ['help', 'version'];
+
 const commandRows = (command: Command): readonly (readonly [string, string])[] =>
   command.commands
-    .filter(sub => sub.name() !== 'help')
+    .filter(sub => !SAID_BY_OPTIONS.includes(sub.name()))
     .map(sub => [[sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '), sub.description()]);
 
 /** At the root there are many commands, so options are only named; each command explains them. */
