@@ -12,7 +12,7 @@ export type Hold = readonly boolean[];
 export const isFace = (value: unknown): value is Face => FACES.includes(value as Face);
 
 /** The dice not held take the drawn values from left to right. */
-export const rethrow = (dice: Dice, hold: Hold, drawn: Dice): Dice => {
+export const rethrow = <Shown extends number>(dice: readonly Shown[], hold: Hold, drawn: readonly Shown[]): readonly Shown[] => {
   let next = 0;
   return dice.map((face, die) => (hold[die] ? face : (drawn[next++] ?? fault('fewer values drawn than dice to throw'))));
 };

@@ -4,6 +4,9 @@ import type { Variant } from './variants/index.ts';
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
+/** The most seats at any table; a variant may allow fewer. */
+export const MAX_PLAYERS = 6;
+
 export const BOT_LEVELS = ['easy', 'normal', 'optimal'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 

@@ -20,6 +20,7 @@ export {
 } from './dice.ts';
 export {
   BOT_LEVELS,
+  MAX_PLAYERS,
   SUBSTITUTES,
   TURN_ORDERS,
   UNDO_RULES,
@@ -95,7 +96,6 @@ export {
   categoryIds,
   isUpper,
   JOKER_RULES,
-  MAX_PLAYERS,
   patternOf,
   upperCategory,
   yahtzeeCategory,

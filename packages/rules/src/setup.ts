@@ -1,9 +1,8 @@
 /** What a game may begin with. Rules: spec/table.md. */
-import type { Player } from './event.ts';
+import { MAX_PLAYERS, type Player } from './event.ts';
 import type { Setup } from './game.ts';
 import { isLabel } from './label.ts';
 import type { SetupRefusal } from './refusal.ts';
-import { MAX_PLAYERS } from './scorecard/variant.ts';
 
 export const MAX_NAME_LENGTH = 20;
 

@@ -1,7 +1,7 @@
 /** Judges a wish in a classic game of Rollio: a line per reason, then the facts. Rules: spec/rollio.md. */
 import { sidesOf, type Chance, type Place } from '../chance.ts';
 import type { Actor, PassTurn } from '../command.ts';
-import { isHoldFor, noneHeld, type Hold } from '../dice.ts';
+import { isHoldFor, noneHeld, rethrow, type Hold } from '../dice.ts';
 import type { Engine, StartOf } from '../engine.ts';
 import type { GameOver } from '../event.ts';
 import { winnersOf } from '../ranks.ts';
@@ -58,7 +58,7 @@ function decideRoll(setup: Setup, state: RollioState, turn: RollioTurn, hold: Ho
   const stays = staying(turn);
   if (hold && !(isHoldFor(stays.length, hold) && isSame(hold, stays))) return err('hold-does-not-fit');
   const drawn = draw(setup, state, turn.number, turn.rolls + 1, chance);
-  const dice = turn.dice ? throwOthers(turn.dice, stays, drawn) : drawn;
+  const dice = turn.dice ? rethrow(turn.dice, stays, drawn) : drawn;
   const rolled = { type: 'DiceRolled', seat: turn.seat, hold: stays, dice } as const;
   if (!isFlop(setup.variant, dice, stays)) return ok([rolled]);
   const next = evolveRollio(setup.variant, state, rolled);
@@ -112,12 +112,6 @@ const gameOver = ({ totals }: RollioState): GameOver => ({ type: 'GameOver', tot
 function draw({ variant, options }: Setup, state: RollioState, turn: number, roll: number, chance: Chance): readonly number[] {
   const at: Place = { turn: options.sameDice ? Math.ceil(turn / state.totals.length) : turn, roll };
   return [...chance('dice', at, sidesOf(variant.dice, variant.sides))];
-}
-
-/** The dice that do not stay take the drawn values from left to right. */
-function throwOthers(dice: readonly number[], stays: Hold, drawn: readonly number[]): readonly number[] {
-  let next = 0;
-  return dice.map((face, die) => (stays[die] ? face : (drawn[next++] ?? fault('fewer values drawn than dice to throw'))));
 }
 
 const isSame = (a: Hold, b: Hold): boolean => a.every((flag, die) => flag === b[die]);

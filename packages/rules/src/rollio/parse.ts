@@ -1,7 +1,7 @@
 /** Reads the variant of a Rollio game from outside data, such as the start of a record, into fresh values. */
 import { isLabel } from '../label.ts';
 import { err, ok, type Result } from '../result.ts';
-import { MAX_PLAYERS } from '../scorecard/variant.ts';
+import { MAX_PLAYERS } from '../event.ts';
 import type { CombinationRow, CombinationTable } from './combinations.ts';
 import { MAX_SIDES, MIN_SIDES } from './die.ts';
 import type { RollioVariant } from './variant.ts';

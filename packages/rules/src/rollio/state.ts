@@ -1,4 +1,5 @@
 /** Where a classic game of Rollio stands, and how each fact changes it. */
+import { replaceAt, withTurn } from '../change.ts';
 import { noneHeld, type Hold } from '../dice.ts';
 import type { TableFact } from '../engine.ts';
 import type { GameStarted, PlayedBy, Seat } from '../event.ts';
@@ -136,8 +137,3 @@ const bank = (variant: RollioVariant, state: RollioState, { seat, total }: Banke
   closer: state.closer ?? (total >= variant.target ? seat : null),
   turn: null,
 });
-
-const withTurn = (state: RollioState, change: (turn: RollioTurn) => RollioTurn): RollioState =>
-  state.turn ? { ...state, turn: change(state.turn) } : state;
-
-const replaceAt = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.map((old, i) => (i === at ? value : old));

@@ -1,4 +1,5 @@
 /** Where a scorecard game stands, and how each fact changes it. */
+import { replaceAt, withTurn } from '../change.ts';
 import { noneHeld, type Dice, type Hold } from '../dice.ts';
 import type { TableFact } from '../engine.ts';
 import type { GameStarted, PlayedBy, Seat } from '../event.ts';
@@ -114,8 +115,3 @@ function rollsToSave({ turn, savedRolls }: ScorecardState, { seat, zero }: Score
   const unused = turn?.rollsLeft ?? 0;
   return zero === 'passed' ? Math.min(unused, savedRolls[seat] ?? 0) : unused;
 }
-
-const withTurn = (state: ScorecardState, change: (turn: Turn) => Turn): ScorecardState =>
-  state.turn ? { ...state, turn: change(state.turn) } : state;
-
-const replaceAt = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.map((old, i) => (i === at ? value : old));

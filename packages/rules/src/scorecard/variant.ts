@@ -28,9 +28,6 @@ export type ScorecardVariant = {
   readonly names?: Readonly<Record<string, string>>;
 };
 
-/** Seats at a table, unless the variant has fewer. */
-export const MAX_PLAYERS = 6;
-
 /** In the order of the card. */
 export const categoryIds = (variant: ScorecardVariant): readonly string[] => Object.keys(variant.categories);
 
