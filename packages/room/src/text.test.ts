@@ -37,7 +37,14 @@ test('[RM35] whatever is written, nothing that moves a cursor or turns text arou
       expect(cleanText(clean)).toBe(clean);
       expect(cleanName(cleanName(text))).toBe(cleanName(text));
     }),
+    { numRuns: 2_000 },
   );
+});
+
+test('[RM35] a mark between two blanks leaves one blank, and one inside a letter leaves the letter', () => {
+  expect(cleanText('! \u202e \u00a1')).toBe('! \u00a1');
+  expect(cleanName('Ann \u202e Bo')).toBe('Ann Bo');
+  expect(cleanName('e\u202e\u0301')).toBe('\u00e9');
 });
 
 test('[RM11] a number is found that nobody has', () => {

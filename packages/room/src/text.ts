@@ -13,10 +13,14 @@ const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}]/gu;
 const NOT_IN_NAMES = /\p{C}/gu;
 
 /** A chat text on one line, without control and bidirectional characters. */
-export const cleanText = (text: string): string => text.replace(BLANKS, ' ').replace(UNSAFE, '').trim();
+export const cleanText = (text: string): string => without(UNSAFE, text);
 
 /** A name without control, bidirectional and invisible characters; it may still be too long or empty. */
-export const cleanName = (name: string): string => name.normalize('NFC').replace(BLANKS, ' ').replace(NOT_IN_NAMES, '').trim();
+export const cleanName = (name: string): string => without(NOT_IN_NAMES, name).normalize('NFC');
+
+/** Blanks become one space before and after: a line break is a control character too, and what is taken out may leave two spaces. */
+const without = (unwanted: RegExp, text: string): string =>
+  text.replace(BLANKS, ' ').replace(unwanted, '').replace(BLANKS, ' ').trim();
 
 /** How many characters a reader sees, about: an emoji counts once where a string counts twice. */
 export const lengthOf = (text: string): number => [...text].length;
