@@ -1,6 +1,7 @@
 /** Tables of one size that the house keeps open: whoever joins without a code sits at the next one with a free seat. */
 import type { RoomWishes } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
+import { Queue } from '../queue.ts';
 import type { Entering, Place, Problem, Tables } from './tables.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +11,7 @@ const ATTEMPTS = 3;
 export class HouseTables {
   readonly #tables: Tables;
   readonly #wishes: RoomWishes;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
   #current: string | undefined;
 
   /** A table for so many players starts by itself once it is full and everybody is ready. */
@@ -21,9 +22,7 @@ export class HouseTables {
 
   /** A seat at the next open table; one after the other, so that a hundred at once fill table after table. */
   enter(entering: Entering): Promise<Result<Place, Problem>> {
-    const entered = this.#last.then(() => this.#enter(entering));
-    this.#last = entered.catch(() => {});
-    return entered;
+    return this.#queue.run(() => this.#enter(entering));
   }
 
   async #enter(entering: Entering): Promise<Result<Place, Problem>> {

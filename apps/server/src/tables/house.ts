@@ -1,12 +1,19 @@
 /** Does what the house has to do at a table, one thing at a time, with one timer. */
+import type { Room, RoomCommand } from '@yaht/room';
+import { fault, type BotLevel, type Command, type Game, type Seat } from '@yaht/rules';
 import type { CallOff, Clock } from '../clock.ts';
 import type { Act } from './agenda.ts';
+import type { Answer } from './answer.ts';
 
+/** The table as the house sees it. */
 export type HouseParts = {
   readonly clock: Clock;
+  readonly room: () => Room;
   /** The next thing to do as the table stands now. */
   readonly next: () => Act | undefined;
-  readonly work: (act: Act) => Promise<void>;
+  /** Has the wish judged in its turn, if the act is still the next one then. */
+  readonly submit: (act: Act, command: RoomCommand) => Promise<Answer | undefined>;
+  readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -41,17 +48,30 @@ export class House {
 
   /** A timer may ring early, so what is due is asked again. */
   async #rise(): Promise<void> {
-    const { clock, next, work, onFault } = this.#parts;
+    const { clock, next, onFault } = this.#parts;
     const act = next();
     if (!act || act.at > clock.now()) return this.look();
     this.#isBusy = true;
     try {
-      await work(act);
+      await this.#work(act);
     } catch (error) {
       this.#notBefore = clock.now() + RETRY_AFTER;
       onFault(error);
     }
     this.#isBusy = false;
     this.look();
+  }
+
+  /** A bot thinks while others may speak; what it found is done only if the table still waits for it. */
+  async #work(act: Act): Promise<void> {
+    const command = act.kind === 'command' ? act.command : await this.#botMove(act.seat, act.level);
+    const answer = await this.#parts.submit(act, command);
+    if (answer && !answer.ok && answer.code !== 'going-away') fault(`the house was refused ${command.type}: ${answer.code}`);
+  }
+
+  async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand> {
+    const { room, bot } = this.#parts;
+    const command = await bot(room().game ?? fault('a bot without a game'), seat, level);
+    return command.type === 'Undo' ? fault('a bot takes nothing back') : command;
   }
 }

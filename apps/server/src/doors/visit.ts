@@ -1,0 +1,138 @@
+/** What one client is to the tables: how it comes to one, and what it says there. */
+import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@yaht/protocol';
+import type { Clock } from '../clock.ts';
+import type { Place } from '../tables/tables.ts';
+import { arrive, isCostly, isSpoken, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
+import type { Guest } from './doorkeeper.ts';
+import { follow, welcome, type Reader } from './following.ts';
+import { ask, type TableMessage } from './wish.ts';
+
+export type VisitParts = ArrivalParts & {
+  readonly clock: Clock;
+  /** For whoever runs the server: who came and went. */
+  readonly note: (text: string, about: Readonly<Record<string, string | number>>) => void;
+};
+
+/** Who is on the other side. */
+export type Caller = { readonly door: DoorName; readonly guest: Guest };
+
+/** What an answer is about. */
+export type About = { readonly id?: string; readonly seq?: number; readonly field?: string };
+
+/** The connection, as far as a visit needs it. */
+export type Visitor = Reader & {
+  readonly refuse: (code: WireRefusal, about?: About) => void;
+  readonly leave: (code: CloseCode) => void;
+};
+
+export class Visit {
+  readonly #parts: VisitParts;
+  readonly #visitor: Visitor;
+  readonly #caller: Caller;
+  #place: Place | undefined;
+  #isLeaving = false;
+
+  constructor(parts: VisitParts, visitor: Visitor, caller: Caller) {
+    this.#parts = parts;
+    this.#visitor = visitor;
+    this.#caller = caller;
+  }
+
+  /** The number of the last fact at the table, if there is one. */
+  get seq(): number | undefined {
+    return this.#place?.table.room.seq;
+  }
+
+  /** Whether the client is about to leave the table by itself, and waits for the answer. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /** The connection is gone; the seat stays. */
+  end(): void {
+    const place = this.#place;
+    this.#place = undefined;
+    place?.table.detach(place.member, this.#visitor);
+  }
+
+  /** The table has nothing more to say. */
+  forget(): void {
+    this.#place = undefined;
+  }
+
+  async answer(message: ClientMessage): Promise<void> {
+    const { clock, tables } = this.#parts;
+    switch (message.type) {
+      case 'Ping':
+        return this.#visitor.say({ type: 'Pong', now: clock.now() });
+      case 'Pong':
+        return undefined;
+      case 'ListRooms':
+        return this.#visitor.say({ type: 'RoomList', rooms: await tables.list() });
+      case 'Join':
+      case 'CreateRoom':
+        return this.#arrive(message);
+      case 'Resume':
+        return this.#resume(message);
+      default:
+        return this.#play(message);
+    }
+  }
+
+  async #arrive(message: Newcomer): Promise<void> {
+    const problem = this.#arrivalProblem(message);
+    if (problem) return this.#visitor.refuse(problem, message);
+    const place = await arrive(this.#parts, message, this.#caller.door);
+    if (!place.ok) return this.#visitor.refuse(place.error.code, { ...message, ...place.error });
+    const { table, member } = place.value;
+    this.#note(message.type === 'Join' ? 'joined' : 'opened a room', place.value);
+    const problemThere = await welcome(this.#visitor, place.value);
+    if (problemThere !== undefined) return this.#visitor.refuse(problemThere, message);
+    this.#sit(place.value);
+    if (message.id !== undefined) this.#visitor.say({ type: 'Ack', id: message.id, seq: table.room.seq });
+    await table.submit(member, { type: 'Return' });
+  }
+
+  #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): WireRefusal | undefined {
+    if (this.#place) return 'already-in-a-room';
+    if (!isSpoken(message)) return 'unsupported-protocol';
+    const isTooOften = message.type !== 'Resume' && isCostly(message) && !this.#caller.guest.mayArrive(this.#parts.clock.now());
+    return isTooOften ? 'too-many-requests' : undefined;
+  }
+
+  async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {
+    const problem = this.#arrivalProblem(message);
+    if (problem) return this.#visitor.refuse(problem, message);
+    const place = await this.#parts.tables.resume(message.token);
+    if (!place) return this.#visitor.refuse('unknown-token', message);
+    const { table, member } = place;
+    this.#note('came back', place);
+    const { id, after } = message;
+    const refused = await (after === undefined ? welcome(this.#visitor, place) : follow(this.#visitor, place, after));
+    if (refused !== undefined) return this.#visitor.refuse(refused, { ...message, seq: table.room.seq });
+    this.#sit(place);
+    if (id !== undefined || after !== undefined) this.#visitor.say({ type: 'Ack', id: id ?? null, seq: table.room.seq });
+    await table.submit(member, { type: 'Return' });
+  }
+
+  /** Somebody whose connection was cut on the way does not count as being there. */
+  #sit(place: Place): void {
+    if (this.#visitor.isOver) place.table.detach(place.member, this.#visitor);
+    else this.#place = place;
+  }
+
+  #note(text: string, { table, member }: Place): void {
+    this.#parts.note(text, { room: table.id, member, door: this.#caller.door });
+  }
+
+  async #play(message: TableMessage): Promise<void> {
+    const place = this.#place;
+    if (!place) return this.#visitor.refuse('join-first', message);
+    this.#isLeaving = message.type === 'Leave';
+    const answer = await ask(this.#parts.tables, place, message);
+    if (!answer.ok) return this.#visitor.refuse(answer.code, { ...message, seq: answer.seq });
+    if (message.id !== undefined && message.type !== 'HoldDice')
+      this.#visitor.say({ type: 'Ack', id: message.id, seq: answer.seq });
+    if (message.type === 'Leave') this.#visitor.leave('left');
+  }
+}

@@ -1,0 +1,108 @@
+/** What is known of a table beside its facts: who is there, who is away since when, and how long the turn lasts. */
+import { isDeserted, seatsOf, type MemberId, type Room, type RoomEvent } from '@yaht/room';
+import { isMissed, type Presence } from './agenda.ts';
+import { Audience, type Listener } from './audience.ts';
+import { goneIn, isMove } from './entry.ts';
+import { Post } from './post.ts';
+import { TurnClock } from './turn-clock.ts';
+
+export class Attendance implements Presence {
+  readonly #audience: Audience;
+  readonly #turnClock: TurnClock;
+  #movedAt: number;
+  #desertedSince: number | null = null;
+
+  /** Everybody is expected; `stored` is what was kept of the turn's time. */
+  constructor(room: Room, stored: unknown, now: number, onFault: (error: unknown) => void) {
+    this.#audience = new Audience(onFault);
+    this.#turnClock = new TurnClock(room, stored, now);
+    this.#movedAt = now;
+    for (const { id } of room.members) this.#audience.expect(id, now);
+    this.#notice(room, now);
+  }
+
+  get awaySince(): ReadonlyMap<MemberId, number> {
+    return this.#audience.awaySince;
+  }
+
+  get movedAt(): number {
+    return this.#movedAt;
+  }
+
+  get turnEndsAt(): number | null {
+    return this.#turnClock.endsAt;
+  }
+
+  get desertedSince(): number | null {
+    return this.#desertedSince;
+  }
+
+  /** Whether nobody listens. */
+  get isEmpty(): boolean {
+    return this.#audience.isEmpty;
+  }
+
+  /** What to keep of the turn's time with the room as it will be. */
+  timeLeft(room: Room, now: number) {
+    return this.#turnClock.left(room, now);
+  }
+
+  attach(room: Room, member: MemberId, listener: Listener, now: number): void {
+    this.#audience.attach(member, listener);
+    this.#tellPresence(room, member);
+    if (room.phase === 'closed') this.#audience.end(member, 'room-closed');
+    this.#notice(room, now);
+  }
+
+  /** Whether this was the member's connection. */
+  detach(room: Room, member: MemberId, listener: Listener, now: number): boolean {
+    if (!this.#audience.detach(member, listener, now)) return false;
+    this.#tellPresence(room, member);
+    this.#notice(room, now);
+    return true;
+  }
+
+  tell(post: Post): void {
+    this.#audience.tell(post);
+  }
+
+  /** Tells what has become true, and lets go of those who are gone by it. */
+  follow(room: Room, events: readonly RoomEvent[], posts: readonly Post[], now: number): void {
+    // Chat does not hold up a bot.
+    if (events.some(isMove)) this.#movedAt = now;
+    for (const event of events) if (event.type === 'MemberJoined') this.#audience.expect(event.member, now);
+    const clock = this.#turnClock.follow(room, now) ? this.#turnClock.post(room) : undefined;
+    for (const post of clock ? [...posts, clock] : posts) this.tell(post);
+    for (const { member, reason } of goneIn(events)) this.#audience.end(member, reason);
+    if (room.phase === 'closed') this.#audience.endAll('room-closed');
+    this.#notice(room, now);
+  }
+
+  /** Nobody hears anything from here any more. */
+  breakOff(): void {
+    this.#audience.endAll('fault');
+  }
+
+  /** Who is away and until when, and how long the turn lasts, for somebody who has just come in. */
+  circumstances(room: Room, newcomer: MemberId): readonly Post[] {
+    const others = [...this.awaySince.keys()].filter(member => member !== newcomer);
+    const away = others.flatMap(member => this.#presencePosts(room, member));
+    const clock = this.#turnClock.post(room);
+    return clock ? [...away, clock] : away;
+  }
+
+  #tellPresence(room: Room, member: MemberId): void {
+    for (const post of this.#presencePosts(room, member)) this.tell(post);
+  }
+
+  #presencePosts(room: Room, member: MemberId): readonly Post[] {
+    const since = this.awaySince.get(member);
+    const online = since === undefined;
+    const until = online || !isMissed(room, member) ? {} : { until: since + 1_000 * room.options.awaySeconds };
+    return seatsOf(room, member).map(seat => new Post({ type: 'Presence', playerId: seat, online, ...until }));
+  }
+
+  #notice(room: Room, now: number): void {
+    this.#desertedSince = isDeserted(room) ? (this.#desertedSince ?? now) : null;
+  }
+}

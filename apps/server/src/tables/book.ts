@@ -1,0 +1,88 @@
+/** The page of one room in the log, held by its single writer: what was granted, and the answer it got. */
+import type { NumberedFact, WireRefusal } from '@yaht/protocol';
+import type { Decided, RoomEvent } from '@yaht/room';
+import { commandId, memberId, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
+import type { Along, Answer, Granted } from './answer.ts';
+import { currentFacts, entryFor } from './entry.ts';
+
+/** A granted wish on its way into the log. */
+export type Grant = {
+  /** The last fact that the table knows of. */
+  readonly after: number;
+  readonly decided: Decided;
+  readonly along: Along;
+  readonly answer: Granted;
+  readonly state: unknown;
+};
+
+/** What became of it: new facts, another answer than was meant, or the end, because somebody else has written the room. */
+export type Entered =
+  | { readonly type: 'stored'; readonly facts: readonly NumberedFact[] }
+  | { readonly type: 'answered'; readonly answer: Answer }
+  | { readonly type: 'lost'; readonly seq: number };
+
+export class Book {
+  readonly #log: GameLog<RoomEvent>;
+  readonly #room: RoomId;
+  readonly #epoch: Epoch;
+  /** The facts of the current game and what came around it; the older ones are in the log alone. */
+  #facts: NumberedFact[];
+
+  constructor(log: GameLog<RoomEvent>, room: RoomId, epoch: Epoch, facts: readonly NumberedFact[]) {
+    this.#log = log;
+    this.#room = room;
+    this.#epoch = epoch;
+    this.#facts = currentFacts(facts);
+  }
+
+  get facts(): readonly NumberedFact[] {
+    return this.#facts;
+  }
+
+  /** The facts after a number: from memory, or from the log when they are older than the current game. */
+  async factsAfter(after: number): Promise<readonly NumberedFact[]> {
+    const first = this.#facts[0]?.seq ?? 1;
+    const facts = after + 1 >= first ? this.#facts : ((await this.#log.load(this.#room, after))?.events ?? []);
+    return facts.filter(({ seq }) => seq > after);
+  }
+
+  /** Answers when the wish and all that goes with it are safe. */
+  async enter({ after, decided, along, answer, state }: Grant): Promise<Entered> {
+    const place = { room: this.#room, epoch: this.#epoch, expectedSeq: after };
+    return this.#read(await this.#log.append({ ...place, ...entryFor(decided, along, answer), state }), decided.events, after);
+  }
+
+  /** The answer that a wish got before. */
+  async before({ remembered }: Along, seq: number): Promise<Answer | undefined> {
+    if (!remembered) return undefined;
+    const kept = await this.#log.command(this.#room, memberId(remembered.sender), commandId(remembered.id));
+    if (!kept) return undefined;
+    return kept.hash === remembered.hash ? (kept.answer as Answer) : refused('id-reused', seq);
+  }
+
+  #read(outcome: Outcome, events: readonly RoomEvent[], seq: number): Entered {
+    switch (outcome.type) {
+      case 'appended':
+        return { type: 'stored', facts: this.#keep(events, outcome.firstSeq, outcome.at) };
+      case 'duplicate':
+        return { type: 'answered', answer: outcome.answer as Answer };
+      case 'id-reused':
+        return { type: 'answered', answer: refused('id-reused', seq) };
+      case 'disk-full':
+        return { type: 'answered', answer: refused('storage-full', seq) };
+      case 'conflict':
+        return { type: 'lost', seq: outcome.seq };
+    }
+  }
+
+  /** A new game begins a new list. */
+  #keep(events: readonly RoomEvent[], firstSeq: number, at: number): readonly NumberedFact[] {
+    const facts = events.map((event, i) => ({ seq: firstSeq + i, at, event }));
+    if (events.some(({ type }) => type === 'GameStarted')) this.#facts = currentFacts(facts);
+    else this.#facts.push(...facts);
+    return facts;
+  }
+}
+
+/** A wish that is not granted, with the number of the last fact. */
+export const refused = (code: WireRefusal, seq: number): Answer => ({ ok: false, code, seq });
