@@ -137,4 +137,4 @@ const idOf = ({ id }: PlainObject): { readonly id?: string } => (typeof id === '
 
 /** Some languages write what is left out as null. */
 const withoutNulls = (plain: PlainObject): PlainObject =>
-  Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null));
+  Object.values(plain).includes(null) ? Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null)) : plain;
