@@ -1,11 +1,11 @@
 /** Where the parts meet: log, chance, clock, tables and doors. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fairChance, parseSeed } from '@yaht/fair';
 import type { WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import type { FastifyInstance } from 'fastify';
-import { fault, type BotLevel, type Command, type Game, type Seat, type Variant } from '@yaht/rules';
+import type { BotLevel, Command, Game, Seat, Variant } from '@yaht/rules';
+import { chanceOf } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Rate } from './doors/bucket.ts';
 import type { Door, DoorParts } from './doors/door.ts';
@@ -129,10 +129,7 @@ function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople
     clock,
     pace,
     bot,
-    chanceOf: seed => {
-      const parsed = parseSeed(seed);
-      return keys => fairChance({ seed: parsed.ok ? parsed.value : fault('a seed that cannot be read'), ...keys });
-    },
+    chanceOf,
     onFault: (error, room, seq) => logger.error({ err: error, room, seq }, 'a table failed'),
   });
 }

@@ -16,10 +16,22 @@ export type Keys = {
 /** What is published before the first roll, and before any player's seed is known: SHA-256 of the secret seed. */
 export const commitmentOf = (seed: Seed): string => bytesToHex(sha256(seed));
 
+/** A keyed hash of a text: HMAC-SHA256 with the key inside. */
+export type KeyedHash = (message: string) => Uint8Array;
+
+/** HMAC-SHA256 in plain JavaScript, which runs everywhere; a server has a faster one and the same values. */
+const keyedHash =
+  (key: Uint8Array): KeyedHash =>
+  message =>
+    hmac(sha256, key, utf8ToBytes(message));
+
 /** Chance from the secret seed and the players' seeds; the same question always has the same answer. */
-export const fairChance = ({ seed, gameId, playerSeeds }: Keys): Chance => {
+export const fairChance = ({ seed, ...keys }: Keys): Chance => chanceFrom(keyedHash(seed), keys);
+
+/** Chance from a hash that is keyed with the secret seed. */
+export const chanceFrom = (hash: KeyedHash, { gameId, playerSeeds }: Omit<Keys, 'seed'>): Chance => {
   const game = `v1|${gameId}|${playerSeeds.join(',')}`;
-  return (stream, at, sides) => values(seed, `${game}|${nameOf(stream, at)}`, sides);
+  return (stream, at, sides) => values(hash, `${game}|${nameOf(stream, at)}`, sides);
 };
 
 /** Turn 0 belongs to the order of play, so dice and order need no name of their own. */
@@ -29,8 +41,8 @@ const nameOf = (stream: Stream, { turn, roll, step }: Place): string =>
   );
 
 /** Bytes in order; a byte that would favour some faces is passed over. */
-function values(seed: Seed, message: string, sides: readonly number[]): readonly number[] {
-  const next = byteStream(seed, message);
+function values(hash: KeyedHash, message: string, sides: readonly number[]): readonly number[] {
+  const next = byteStream(hash, message);
   return sides.map(count => {
     if (!Number.isInteger(count) || count < 1 || count > 256) throw new Error(`fault: no die has ${count} sides`);
     const limit = 256 - (256 % count);
@@ -40,13 +52,13 @@ function values(seed: Seed, message: string, sides: readonly number[]): readonly
   });
 }
 
-function byteStream(seed: Seed, message: string): () => number {
-  let block = new Uint8Array(0);
+function byteStream(hash: KeyedHash, message: string): () => number {
+  let block: Uint8Array = new Uint8Array(0);
   let used = 0;
   let number = 0;
   return () => {
     if (used === block.length) {
-      block = hmac(sha256, seed, utf8ToBytes(`${message}:${number++}`));
+      block = hash(`${message}:${number++}`);
       used = 0;
     }
     return block[used++] ?? 0;

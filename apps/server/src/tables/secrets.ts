@@ -1,5 +1,5 @@
 /** What a table knows and never tells: seeds, tokens and passwords. */
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tokenHash, type TokenHash } from '../log/index.ts';
 
@@ -9,10 +9,10 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token; the token itself is never stored. */
-export const hashOfToken = (token: string): TokenHash => tokenHash(createHash('sha256').update(token).digest('base64url'));
+export const hashOfToken = (token: string): TokenHash => tokenHash(hash('sha256', token, 'base64url'));
 
 /** Of what somebody said, to tell a retry from something else under the same id. */
-export const hashOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+export const hashOf = (said: object): string => hash('sha256', JSON.stringify(said), 'base64url');
 
 /** Letters and digits that nobody mixes up. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

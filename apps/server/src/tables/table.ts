@@ -43,8 +43,8 @@ export class Table {
   readonly #attendance: Attendance;
   readonly #house: House;
   readonly #queue = new Queue();
-  #seed: string;
   #room: Room;
+  #chance: Parts;
   #isClosed = false;
 
   constructor(parts: TableParts, { meta, events }: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
@@ -54,7 +54,7 @@ export class Table {
     this.id = meta.room;
     this.#parts = parts;
     this.#room = room;
-    this.#seed = room.phase === 'closed' ? '' : (secrets[seedName(room)] ?? fault(`room ${meta.room} has lost its seed`));
+    this.#chance = room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, room));
     this.#book = new Book(log, meta.room, epoch, events);
     this.#attendance = new Attendance(room, meta.state, clock.now(), onFault);
     this.#house = new House({
@@ -135,7 +135,7 @@ export class Table {
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     const { seq, joined } = this.#room;
     if (this.#isClosed) return refused('going-away', seq);
-    const decided = decideRoom(this.#room, actor, command, this.#decisionParts());
+    const decided = decideRoom(this.#room, actor, command, this.#chance);
     // A wish that is refused now may have been granted before.
     if (!decided.ok) return (await this.#book.before(along, seq)) ?? refused(decided.error, seq);
     const { room, events } = decided.value;
@@ -143,15 +143,11 @@ export class Table {
     return this.#grant(decided.value, along, { ok: true, seq: room.seq, ...(room.joined > joined ? { member: joined } : {}) });
   }
 
-  #decisionParts(): Parts {
-    return { chance: this.#parts.chanceOf(this.#seed), reveal: () => this.#seed };
-  }
-
   async #grant(decided: Decided, along: Along, answer: Granted): Promise<Answer> {
     const { room } = decided;
     const timeLeft = this.#attendance.timeLeft(room, this.#parts.clock.now());
     const state = { phase: room.phase, isLeft: isLeftForGood(room), ...timeLeft };
-    const entered = await this.#book.enter({ after: this.#room.seq, decided, along, answer, state });
+    const entered = await this.#book.enter({ before: this.#room, decided, along, answer, state });
     if (entered.type === 'lost') return this.#lose(entered.seq);
     if (entered.type === 'answered') return entered.answer;
     this.#accept(decided, entered.facts, along.seed);
@@ -166,12 +162,16 @@ export class Table {
     return fault(`room ${this.id} was written by somebody else at ${seq}`);
   }
 
-  #accept({ room, events }: Decided, facts: readonly NumberedFact[], seed = this.#seed): void {
+  #accept({ room, events }: Decided, facts: readonly NumberedFact[], seed: string | undefined): void {
     this.#room = room;
-    this.#seed = seed;
+    if (seed !== undefined) this.#chance = this.#chanceFrom(seed);
     const posts = facts.map(fact => new Post(wireFact(fact)));
     this.#attendance.follow(room, events, posts, this.#parts.clock.now());
     this.#house.look();
+  }
+
+  #chanceFrom(seed: string): Parts {
+    return { chance: this.#parts.chanceOf(seed), reveal: () => seed };
   }
 
   #next(): Act | undefined {
@@ -182,3 +182,9 @@ export class Table {
     return this.#queue.run(async () => (this.#next()?.id === act.id ? this.#judge('house', command, {}) : undefined));
   }
 }
+
+const seedIn = (secrets: Readonly<Record<string, string>>, room: Room): string =>
+  secrets[seedName(room)] ?? fault(`room ${room.id} has lost its seed`);
+
+/** In a room that is closed, nothing is drawn any more. */
+const noChance: Parts = { chance: () => fault('no draw in a closed room'), reveal: () => fault('no seed in a closed room') };

@@ -1,10 +1,10 @@
 /** A server without sockets: tables over a log in memory, a clock moved by hand, and clients whose wires are lists. */
 import { botMove } from '@yaht/bots';
-import { fairChance, parseSeed } from '@yaht/fair';
 import type { CloseCode, Notice, ServerMessage, WireFact } from '@yaht/protocol';
 import type { RoomEvent, RoomWishes } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
 import { fault } from '@yaht/rules';
+import { chanceOf } from '../chance.ts';
 import type { Rate } from '../doors/bucket.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
@@ -158,10 +158,7 @@ export class TestHouse {
       clock: this.clock,
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
-      chanceOf: seed => keys => {
-        const parsed = parseSeed(seed);
-        return fairChance({ seed: parsed.ok ? parsed.value : fault('no seed'), ...keys });
-      },
+      chanceOf,
       onFault,
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
