@@ -1,6 +1,9 @@
-/** The server that is measured, in a process of its own: says where it listens, and on request what it has used. */
+/**
+ * The server that is measured, in a process of its own: says where it listens, and on request what it has used. Plain JavaScript,
+ * so that the process holds what a server holds and no compiler besides.
+ */
 import { createLogger, startServer } from '@yaht/server';
-import { fault, variantById } from '@yaht/rules';
+import { variantById } from '@yaht/rules';
 
 const [dataFolder = ''] = process.argv.slice(2);
 const began = performance.now();
@@ -10,7 +13,7 @@ const { http, close } = await startServer({
   tcpPort: 0,
   httpPort: 0,
   dataFolder,
-  variant: variantById('yahtzee') ?? fault('no Yahtzee'),
+  variant: variantById('yahtzee'),
   rate: unlimited,
   logger: createLogger('error'),
   bot: () => Promise.reject(new Error('there are no bots here')),
@@ -20,7 +23,7 @@ const { http, close } = await startServer({
 });
 process.send?.({ port: http.port, startedIn: performance.now() - began });
 
-process.on('message', (question: 'used' | 'close') => {
+process.on('message', question => {
   if (question === 'close') return void close().then(() => process.disconnect());
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();

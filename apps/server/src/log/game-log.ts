@@ -32,7 +32,7 @@ export type Entry<Event extends Fact = Fact> = {
   readonly expectedSeq: number;
   readonly epoch: Epoch;
   readonly events: readonly Event[];
-  readonly command?: CommandToKeep;
+  readonly command?: CommandToKeep | undefined;
   /** Small and private, such as the time left; stays until an entry brings another. */
   readonly state?: unknown;
   /** What the lobby shows of the room; stays until an entry brings another. */
@@ -40,8 +40,8 @@ export type Entry<Event extends Fact = Fact> = {
   /** False when the room has come to its end; a room is open until then. */
   readonly open?: boolean;
   /** By name, kept apart from everything that is ever sent: seeds, passwords. */
-  readonly secrets?: Readonly<Record<string, string>>;
-  readonly tokens?: readonly Token[];
+  readonly secrets?: Readonly<Record<string, string>> | undefined;
+  readonly tokens?: readonly Token[] | undefined;
   readonly revoked?: readonly TokenHash[];
 };
 

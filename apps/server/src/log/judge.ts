@@ -1,7 +1,7 @@
 /** What becomes of an entry, given what is stored. One reading of the rules for every log that decides in memory. */
 import { FIRST_EPOCH, type Entry, type KeptCommand, type Outcome, type RoomMeta } from './game-log.ts';
 
-type Claims = Pick<Entry, 'expectedSeq' | 'epoch'> & { readonly command?: { readonly hash: string } };
+type Claims = Pick<Entry, 'expectedSeq' | 'epoch'> & { readonly command?: { readonly hash: string } | undefined };
 
 /** Why the entry is not written; nothing when it is. A retry is looked for first: the room has moved on since its command. */
 export function judge(

@@ -1,6 +1,7 @@
 /** The program of the writer's thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, type FileOptions } from './database.ts';
+import { sign, unload, type Freight } from './freight.ts';
 import { LogError } from './log-error.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import { OPENING, type Call, type Reply, type Trouble } from './thread-port.ts';
@@ -21,7 +22,10 @@ function answer(id: number, work: () => unknown): void {
   parentPort?.postMessage(reply, []);
 }
 
+const work = (writer: SqliteWriter, { name, args }: Call): unknown =>
+  name === 'append' ? sign(writer.append(unload(args[0] as Freight))) : perform(writer, name, args);
+
 answer(OPENING, () => {
   const writer = new SqliteWriter(openDatabase(workerData as FileOptions, Date.now()));
-  parentPort?.on('message', ({ id, name, args }: Call) => answer(id, () => perform(writer, name, args)));
+  parentPort?.on('message', (call: Call) => answer(call.id, () => work(writer, call)));
 });

@@ -10,7 +10,8 @@ export type PackedEntry = {
   readonly epoch: number;
   readonly at: number;
   readonly events: readonly string[];
-  readonly command?: { readonly member: MemberId; readonly id: CommandId; readonly hash: string; readonly answer: string };
+  readonly command:
+    { readonly member: MemberId; readonly id: CommandId; readonly hash: string; readonly answer: string } | undefined;
   /** Null leaves what is stored. */
   readonly state: string | null;
   readonly lobby: string | null;
@@ -35,18 +36,23 @@ const textOrNull = (value: unknown): string | null => (value === undefined ? nul
 
 /** Throws when JSON cannot hold the entry. */
 export function pack(entry: Entry, at: number): PackedEntry {
-  const { room, expectedSeq, epoch, events, command, state, lobby, open, secrets = {}, tokens = [], revoked = [] } = entry;
+  const { room, expectedSeq, epoch, events, command, state, lobby, open, secrets, tokens = [], revoked = [] } = entry;
   return {
     room,
     expectedSeq,
     epoch,
     at,
     events: events.map(textOf),
-    ...(command ? { command: { ...command, answer: textOf(command.answer) } } : {}),
+    command: command && {
+      member: command.member,
+      id: command.id,
+      hash: command.hash,
+      answer: textOf(command.answer),
+    },
     state: textOrNull(state),
     lobby: textOrNull(lobby),
     open: open === undefined ? null : Number(open),
-    secrets: Object.entries(secrets),
+    secrets: secrets ? Object.entries(secrets) : [],
     tokens,
     revoked,
   };

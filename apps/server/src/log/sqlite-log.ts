@@ -28,6 +28,9 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
+/** A batch that has been written, or not, and of which nobody knows yet. */
+type Written = { readonly tell: () => void };
+
 export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #port: WriterPort;
   readonly #now: () => number;
@@ -87,19 +90,25 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
   /** Until nobody waits. The first pause lets everything that is appended at the same moment join the first batch. */
   async #write(): Promise<void> {
     await Promise.resolve();
-    while (this.#waiting.length > 0) await this.#writeBatch(this.#waiting.splice(0, MAX_BATCH));
+    let written: Written | undefined;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MAX_BATCH);
+      const writing = this.#writeBatch(batch);
+      // Those who waited hear of it while the writer is at work again.
+      written?.tell();
+      written = await writing;
+    }
     this.#writing = undefined;
+    written?.tell();
   }
 
-  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+  async #writeBatch(batch: readonly Waiting[]): Promise<Written> {
     try {
-      const outcomes = await this.#call(
-        'append',
-        batch.map(({ entry }) => entry),
-      );
-      for (const [i, waiting] of batch.entries()) settle(waiting, outcomes[i]);
+      const entries = batch.map(({ entry }) => entry);
+      const outcomes = await this.#call('append', entries);
+      return { tell: () => batch.forEach((waiting, i) => settle(waiting, outcomes[i])) };
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      return { tell: () => batch.forEach(({ reject }) => reject(error)) };
     }
   }
 

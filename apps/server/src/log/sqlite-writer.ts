@@ -1,6 +1,7 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { FIRST_EPOCH, type Epoch, type RoomQuery } from './game-log.ts';
+import { appended } from './freight.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { LogError } from './log-error.ts';
@@ -89,7 +90,7 @@ export class SqliteWriter {
     for (const [i, event] of entry.events.entries()) this.#say.addEvent.run(key, firstSeq + i, at, event);
     if (command) this.#say.addCommand.run(key, command.member, command.id, command.hash, command.answer, firstSeq, lastSeq, at);
     this.#writeSecrets(entry, key);
-    return { type: 'appended', firstSeq, lastSeq, at };
+    return appended(entry, at);
   }
 
   #writeRoom({ room, open, lobby, state }: PackedEntry, stored: RoomRow | undefined, seq: number, at: number): number {

@@ -1,7 +1,9 @@
 /** A writer in a thread of its own, so that nobody waits for the disk but those who asked. */
 import { Worker } from 'node:worker_threads';
 import type { FileOptions } from './database.ts';
+import { load, readReceipts, type Receipts } from './freight.ts';
 import { LogError, type LogProblem } from './log-error.ts';
+import type { PackedEntry, PackedOutcome } from './packed.ts';
 import { workerUrl } from './worker-url.ts';
 import type { AnswerOf, ArgsOf, CallName, WriterPort } from './writer-port.ts';
 
@@ -37,9 +39,17 @@ export class ThreadPort implements WriterPort {
   }
 
   call<Name extends CallName>(name: Name, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> {
+    return name === 'append' ? (this.#append(...(args as ArgsOf<'append'>)) as never) : this.#send(name, args);
+  }
+
+  async #append(entries: readonly PackedEntry[]): Promise<readonly PackedOutcome[]> {
+    return readReceipts(await this.#send<Receipts>('append', [load(entries)]), entries);
+  }
+
+  #send<Value>(name: CallName, args: readonly unknown[]): Promise<Value> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: value => resolve(value as AnswerOf<Name>), reject });
+      this.#waiting.set(id, { resolve: value => resolve(value as Value), reject });
       this.#worker.postMessage({ id, name, args } satisfies Call, []);
     });
   }

@@ -1,19 +1,9 @@
 /** The page of one room in the log, held by its single writer: what was granted, and the answer it got. */
 import type { NumberedFact, WireRefusal } from '@yaht/protocol';
-import type { Decided, RoomEvent } from '@yaht/room';
+import type { RoomEvent } from '@yaht/room';
 import { commandId, memberId, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
-import type { Along, Answer, Granted } from './answer.ts';
-import { currentFacts, entryFor } from './entry.ts';
-
-/** A granted wish on its way into the log. */
-export type Grant = {
-  /** The last fact that the table knows of. */
-  readonly after: number;
-  readonly decided: Decided;
-  readonly along: Along;
-  readonly answer: Granted;
-  readonly state: unknown;
-};
+import type { Along, Answer } from './answer.ts';
+import { currentFacts, entryFor, type Grant } from './entry.ts';
 
 /** What became of it: new facts, another answer than was meant, or the end, because somebody else has written the room. */
 export type Entered =
@@ -47,9 +37,9 @@ export class Book {
   }
 
   /** Answers when the wish and all that goes with it are safe. */
-  async enter({ after, decided, along, answer, state }: Grant): Promise<Entered> {
-    const place = { room: this.#room, epoch: this.#epoch, expectedSeq: after };
-    return this.#read(await this.#log.append({ ...place, ...entryFor(decided, along, answer), state }), decided.events, after);
+  async enter(grant: Grant): Promise<Entered> {
+    const outcome = await this.#log.append(entryFor(this.#room, this.#epoch, grant));
+    return this.#read(outcome, grant.decided.events, grant.before.seq);
   }
 
   /** The answer that a wish got before. */

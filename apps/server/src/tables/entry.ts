@@ -1,26 +1,41 @@
 /** Between a granted wish and what is stored of it. */
 import type { NumberedFact } from '@yaht/protocol';
 import { isRoomFact, type Decided, type MemberId, type Room, type RoomEvent } from '@yaht/room';
-import { commandId, memberId, type Entry } from '../log/index.ts';
+import { commandId, memberId, type Entry, type Epoch, type RoomId } from '../log/index.ts';
 import type { Along, Granted } from './answer.ts';
-import { lobbyLine } from './lobby.ts';
+import { isSameLine, lobbyLine } from './lobby.ts';
+
+/** A granted wish on its way into the log. */
+export type Grant = {
+  /** The room as it was, with the last fact that the table knows of. */
+  readonly before: Room;
+  readonly decided: Decided;
+  readonly along: Along;
+  readonly answer: Granted;
+  readonly state: unknown;
+};
 
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
-export function entryFor({ room, events }: Decided, { remembered, seed, token }: Along, answer: Granted) {
-  const command = remembered && {
-    member: memberId(remembered.sender),
-    id: commandId(remembered.id),
-    hash: remembered.hash,
-    answer,
-  };
+export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, answer, state }: Grant): Entry<RoomEvent> {
+  const { room, events } = decided;
+  const { remembered, seed, token } = along;
   return {
+    room: id,
+    epoch,
+    expectedSeq: before.seq,
     events,
-    ...(command ? { command } : {}),
-    ...(seed === undefined ? {} : { secrets: { [seedName(room)]: seed } }),
-    ...(token && answer.member !== undefined ? { tokens: [{ hash: token, member: memberId(String(answer.member)) }] } : {}),
-    lobby: lobbyLine(room),
+    command: remembered && {
+      member: memberId(remembered.sender),
+      id: commandId(remembered.id),
+      hash: remembered.hash,
+      answer,
+    },
+    secrets: seed === undefined ? undefined : { [seedName(room)]: seed },
+    tokens: token && answer.member !== undefined ? [{ hash: token, member: memberId(String(answer.member)) }] : undefined,
+    state,
+    lobby: isSameLine(before, room) ? undefined : lobbyLine(room),
     open: room.phase !== 'closed',
-  } satisfies Partial<Entry<RoomEvent>>;
+  };
 }
 
 /** Where the secret seed of the room's current or next game is kept. */

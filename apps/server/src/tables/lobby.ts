@@ -2,6 +2,10 @@
 import type { RoomLine } from '@yaht/protocol';
 import type { Room } from '@yaht/room';
 
+/** Whether the list shows the same of both; most moves change nothing of it. */
+export const isSameLine = (before: Room, after: Room): boolean =>
+  before.phase === after.phase && before.seats === after.seats && before.options === after.options;
+
 /** Null for rooms that are not listed. */
 export function lobbyLine({ id, options, seats, phase }: Room): RoomLine | null {
   if (options.private || phase === 'closed') return null;

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { load, readReceipts, sign, unload } from './freight.ts';
+import { commandId, memberId, roomId, tokenHash } from './ids.ts';
+import type { PackedEntry, PackedOutcome } from './packed.ts';
+
+const text = fc.string();
+const id = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+const entries: fc.Arbitrary<readonly PackedEntry[]> = fc.array(
+  fc.record({
+    room: id.map(roomId),
+    expectedSeq: fc.nat(),
+    epoch: fc.nat(),
+    at: fc.nat(),
+    state: fc.option(text),
+    lobby: fc.option(text),
+    open: fc.option(fc.nat(1)),
+    command: fc.option(fc.record({ member: id.map(memberId), id: id.map(commandId), hash: text, answer: text }), {
+      nil: undefined,
+    }),
+    events: fc.array(text, { maxLength: 4 }),
+    secrets: fc.array(fc.tuple(text, text), { maxLength: 2 }),
+    tokens: fc.array(fc.record({ hash: id.map(tokenHash), member: id.map(memberId) }), { maxLength: 2 }),
+    revoked: fc.array(id.map(tokenHash), { maxLength: 2 }),
+  }),
+  { maxLength: 6 },
+);
+
+test('a batch arrives as it was sent', () => {
+  fc.assert(fc.property(entries, batch => expect(unload(structuredClone(load(batch)))).toEqual(batch)));
+});
+
+test('every entry gets its own outcome back', () => {
+  const others: readonly PackedOutcome[] = [
+    { type: 'duplicate', answer: '{"ok":true}', firstSeq: 3, lastSeq: 4, at: 5 },
+    { type: 'id-reused', seq: 4 },
+    { type: 'conflict', seq: 4, epoch: 2 },
+    { type: 'disk-full' },
+    { type: 'unfit', message: 'too big' },
+  ];
+  fc.assert(
+    fc.property(entries, fc.infiniteStream(fc.constantFrom(undefined, ...others)), (batch, stream) => {
+      const outcomes = batch.map(({ expectedSeq, events, at }): PackedOutcome => {
+        const stored = { type: 'appended', firstSeq: expectedSeq + 1, lastSeq: expectedSeq + events.length, at } as const;
+        return stream.next().value ?? stored;
+      });
+      expect(readReceipts(structuredClone(sign(outcomes)), batch)).toEqual(outcomes);
+    }),
+  );
+});
