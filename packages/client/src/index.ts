@@ -1,2 +1,32 @@
-export { LocalTable, type LocalParts, type NotStored } from './local-table.ts';
+/** What screens and programs use of a table, by name. */
+export { type BotMove, type BotParts } from './bot-pacer.ts';
+export type { CallOff, Clock } from './clock.ts';
+export { isConnected, type ClosedReason, type Connection } from './connection.ts';
+export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
+export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';
+export {
+  TABLE_REFUSALS,
+  type Answer,
+  type Away,
+  type FeedLine,
+  type Refused,
+  type Table,
+  type TableRefusal,
+  type TableState,
+  type Unsubscribe,
+  type Wish,
+} from './table.ts';
+export type { JokerBanner, RowPoints } from './view/joker-banner.ts';
+export type { LastTurn } from './view/last-turn.ts';
+export type { MainAction } from './view/main-action.ts';
+export type { OverView } from './view/over-view.ts';
+export { TABLE_PHASES, type TablePhase } from './view/phase.ts';
+export { SEAT_MARKS, type PlayerView, type SeatMark } from './view/player-view.ts';
+export type { Refusable } from './view/refusable.ts';
+export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
+export type { RoomView } from './view/room-view.ts';
+export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';
+export { tableView, type Screen, type TableView } from './view/table-view.ts';
+export type { TakebackView, UndoView } from './view/takeback-view.ts';
+export type { UpperView } from './view/upper-view.ts';

@@ -45,7 +45,7 @@ test('a table that cannot be stored or started is not there', async () => {
 test('a granted move is stored, then told', async () => {
   const kept = parts();
   const table = await opened(kept);
-  const answer = await table.send(0, { type: 'RollDice' });
+  const answer = await table.act(0, { type: 'RollDice' });
   expect(answer.ok && answer.value.map(({ type }) => type)).toEqual(['DiceRolled']);
   expect(kept.stored.at(-1)?.game).toBe(table.game);
 });
@@ -54,7 +54,7 @@ test('a refused move changes and stores nothing', async () => {
   const kept = parts();
   const table = await opened(kept);
   const before = table.game;
-  expect(await table.send(1, { type: 'RollDice' })).toEqual(err('not-your-turn'));
+  expect(await table.act(1, { type: 'RollDice' })).toEqual(err('not-your-turn'));
   expect(table.game).toBe(before);
   expect(kept.stored).toHaveLength(1);
 });
@@ -64,16 +64,16 @@ test('a move that cannot be stored was not made, and can be made again with the 
   const table = await opened(kept);
   const before = table.game;
   kept.fails = true;
-  expect(await table.send(0, { type: 'RollDice' })).toMatchObject({ ok: false, error: { code: 'not-stored' } });
+  expect(await table.act(0, { type: 'RollDice' })).toMatchObject({ ok: false, error: { code: 'not-stored' } });
   expect(table.game).toBe(before);
   kept.fails = false;
-  const again = await table.send(0, { type: 'RollDice' });
-  expect(again).toEqual(await (await opened()).send(0, { type: 'RollDice' }));
+  const again = await table.act(0, { type: 'RollDice' });
+  expect(again).toEqual(await (await opened()).act(0, { type: 'RollDice' }));
 });
 
 test('moves sent at once are made one after the other', async () => {
   const table = await opened();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => table.send(0, { type: 'RollDice' })));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => table.act(0, { type: 'RollDice' })));
   expect(answers.map(({ ok: granted }) => granted)).toEqual([true, true, true, false]);
 });
 
@@ -82,8 +82,8 @@ test('the secret is told at the end and not before', async () => {
   for (const category of Object.keys(setup.variant.categories)) {
     for (const seat of [0, 1]) {
       expect(JSON.stringify(table.game.events)).not.toContain(secret);
-      await table.send(seat, { type: 'RollDice' });
-      await table.send(seat, { type: 'ScoreCategory', category });
+      await table.act(seat, { type: 'RollDice' });
+      await table.act(seat, { type: 'ScoreCategory', category });
     }
   }
   expect(table.game.over?.seed).toBe(secret);
@@ -91,7 +91,7 @@ test('the secret is told at the end and not before', async () => {
 
 test('a save read back goes on as the game would have', async () => {
   const table = await opened();
-  await table.send(0, { type: 'RollDice' });
+  await table.act(0, { type: 'RollDice' });
   const read = readSave(JSON.parse(JSON.stringify(saveOf({ game: table.game, secret }))));
   expect(read).toEqual(ok({ game: table.game, secret }));
 });

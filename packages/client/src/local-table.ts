@@ -1,42 +1,61 @@
-/** A game kept on this device: pass and play. Each move is stored before anybody hears of it. */
+/** A game kept on this device: pass and play, with bots that take their time. Each move is stored before anybody hears of it. */
+import type { NumberedFact } from '@yaht/protocol';
 import {
   err,
   ok,
   play,
   revealSeed,
+  seqOf,
   startGame,
   type Actor,
   type Chance,
   type Command,
   type Event,
   type Game,
+  type Hold,
   type Refusal,
   type Result,
+  type Seat,
   type Setup,
   type SetupRefusal,
 } from '@yaht/rules';
+import { BotPacer, type BotParts } from './bot-pacer.ts';
+import { Changing } from './changing.ts';
+import { judgedSeat } from './local-seat.ts';
 import type { Saved } from './save.ts';
+import type { Answer, FeedLine, Table, TableState, Wish } from './table.ts';
 
-/** What a table needs from outside: the chance of its secret, and a place to keep it. */
+/** What a table needs from outside: the chance of its secret, a place to keep it, and whoever plays for the bots. */
 export type LocalParts = {
   readonly secret: string;
   readonly chance: Chance;
   readonly store: (saved: Saved) => Promise<void>;
+  /** Left out, nobody moves for the bots but whoever calls `act`. */
+  readonly bots?: BotParts;
 };
 
 /** A move was legal but could not be stored, so it was not made. */
 export type NotStored = { readonly code: 'not-stored'; readonly cause: unknown };
 
+/** The facts of a granted wish, or why it was not granted. */
+export type Acted = Result<readonly Event[], Refusal | NotStored>;
+
 /** One game on this device. Moves are made one after the other, in the order they were sent. */
-export class LocalTable {
+export class LocalTable implements Table {
   #game: Game;
-  readonly #parts: LocalParts;
   #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  readonly #parts: LocalParts;
+  readonly #changing: Changing;
+  readonly #pacer: BotPacer | undefined;
 
   /** A table for a game that was put aside. */
   constructor(game: Game, parts: LocalParts) {
     this.#game = game;
     this.#parts = parts;
+    this.#changing = new Changing(firstState(game));
+    this.#pacer = parts.bots && new BotPacer(this, parts.bots, trouble => this.#showTrouble(trouble));
+    this.#pacer?.look();
   }
 
   /** A table for a new game; it exists once its beginning is stored. */
@@ -51,14 +70,53 @@ export class LocalTable {
     return this.#game;
   }
 
-  /** The facts of a granted wish, or why it was not granted; a refused or unstored move changes nothing. */
-  send(actor: Actor, command: Command): Promise<Result<readonly Event[], Refusal | NotStored>> {
-    const answer = this.#last.then(() => this.#move(actor, command));
+  readonly state = (): TableState => this.#changing.get();
+  readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
+  readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
+
+  /** A wish of whoever sits at the screen: the person in turn or, for a takeback, the one who moved last. */
+  readonly send = (wish: Wish): Promise<Answer> =>
+    this.#inOrder(async () => {
+      if (this.#isClosed) return err({ code: 'table-closed' });
+      const judged = judgedSeat(this.#game, wish);
+      if (!judged.ok) return err({ code: judged.error });
+      const { seat, command } = judged.value;
+      if (command.type === 'HoldDice') return this.#showHold(seat, command.hold);
+      const moved = await this.#move(seat, command);
+      if (moved.ok) this.#pacer?.look();
+      if (moved.ok) return ok(true);
+      return err(typeof moved.error === 'string' ? { code: moved.error } : moved.error);
+    });
+
+  /** A wish of one seat or of the house; a refused or unstored move changes nothing. */
+  readonly act = (actor: Actor, command: Command): Promise<Acted> => this.#inOrder(() => this.#move(actor, command));
+
+  readonly skip = (): void => this.#pacer?.skip();
+
+  readonly close = (): void => {
+    this.#isClosed = true;
+    this.#pacer?.stop();
+  };
+
+  /** Shows what somebody in turn thinks of holding; it travels with the next roll and is no fact. */
+  show(hold: Hold): void {
+    this.#changing.change({ shownHold: hold });
+  }
+
+  #inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
+    const answer = this.#last.then(work);
     this.#last = answer;
     return answer;
   }
 
-  async #move(actor: Actor, command: Command): Promise<Result<readonly Event[], Refusal | NotStored>> {
+  #showHold(seat: Seat, hold: Hold): Answer {
+    const judged = play(this.#game, seat, { type: 'HoldDice', hold }, this.#parts.chance);
+    if (!judged.ok) return err({ code: judged.error });
+    this.show([...hold]);
+    return ok(true);
+  }
+
+  async #move(actor: Actor, command: Command): Promise<Acted> {
     const { chance, secret, store } = this.#parts;
     const played = play(this.#game, actor, command, chance);
     if (!played.ok) return played;
@@ -66,9 +124,36 @@ export class LocalTable {
     const stored = await attempt(() => store({ game, secret }));
     if (!stored.ok) return stored;
     this.#game = game;
+    this.#tell(game, events);
     return ok(events);
   }
+
+  #tell(game: Game, events: readonly Event[]): void {
+    const at = this.#parts.bots?.clock.now() ?? 0;
+    const first = seqOf(game) - events.length + 1;
+    const facts: readonly NumberedFact[] = events.map((event, i) => ({ seq: first + i, at, event }));
+    const lines = facts.map((fact): FeedLine => ({ kind: 'fact', at, fact }));
+    const { feed } = this.#changing.get();
+    this.#changing.change({ game, shownHold: null, connection: { state: 'local' }, feed: [...feed, ...lines] }, facts);
+  }
+
+  #showTrouble(trouble: unknown): void {
+    this.#changing.change({ connection: { state: 'local', trouble } });
+  }
 }
+
+const firstState = (game: Game): TableState => ({
+  room: null,
+  game,
+  member: null,
+  seats: game.start.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])),
+  connection: { state: 'local' },
+  shownHold: null,
+  away: [],
+  turnClock: null,
+  clockAhead: 0,
+  feed: [],
+});
 
 async function attempt(work: () => Promise<void>): Promise<Result<true, NotStored>> {
   try {

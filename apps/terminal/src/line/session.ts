@@ -61,7 +61,7 @@ function close(reader: ReturnType<typeof createInterface>, ending: Ending): Endi
 async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'left'> {
   const print = printer(streams);
   for (let turn = botsTurn(table.game); turn; turn = botsTurn(table.game)) {
-    const answered = await table.send(turn.seat, await botMove(table.game, turn.seat, turn.level));
+    const answered = await table.act(turn.seat, await botMove(table.game, turn.seat, turn.level));
     if (!answered.ok) {
       if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
       print([words.line.notStored(reasonOf(answered.error.cause))]);
@@ -82,7 +82,7 @@ function botsTurn({ start, state, over }: Game): { readonly seat: Seat; readonly
 /** The sentences that answer a wish. */
 async function answer({ table, screen, words }: Parts, wish: Exclude<Wish, { kind: 'quit' }>): Promise<readonly string[]> {
   if (wish.kind === 'say') return wish.lines;
-  const answered = await table.send(wish.actor, wish.command);
+  const answered = await table.act(wish.actor, wish.command);
   if (answered.ok) return screen.tell(answered.value, table.game);
   const { error } = answered;
   if (typeof error === 'string') return [screen.refuse(table.game, wish.command, error)];

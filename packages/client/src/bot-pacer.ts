@@ -1,0 +1,102 @@
+/** Bots at a local table, at a pace that people can follow: what a bot keeps is shown, then it moves. */
+import { fault, type BotLevel, type Command, type Game, type Hold, type Seat } from '@yaht/rules';
+import type { CallOff, Clock } from './clock.ts';
+import type { Acted } from './local-table.ts';
+
+/** What the bot in a seat does next. */
+export type BotMove = (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
+
+export type BotParts = {
+  readonly move: BotMove;
+  readonly clock: Clock;
+  /** Milliseconds between two steps. */
+  readonly step?: number;
+};
+
+/** The table as its bots see it. */
+type Seated = {
+  readonly game: Game;
+  readonly act: (seat: Seat, command: Command) => Promise<Acted>;
+  readonly show: (hold: Hold) => void;
+};
+
+const STEP = 600;
+
+export class BotPacer {
+  readonly #table: Seated;
+  readonly #parts: BotParts;
+  readonly #onTrouble: (trouble: unknown) => void;
+  #isPlaying = false;
+  #isHurried = false;
+  #isStopped = false;
+  #waiting: { readonly callOff: CallOff; readonly go: () => void } | undefined;
+
+  constructor(table: Seated, parts: BotParts, onTrouble: (trouble: unknown) => void) {
+    this.#table = table;
+    this.#parts = parts;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Something happened: if it is a bot's turn now, it plays. */
+  look(): void {
+    if (!this.#isPlaying) void this.#play();
+  }
+
+  /** No more waiting until a person is to move. */
+  skip(): void {
+    this.#isHurried = true;
+    this.#waiting?.go();
+    this.look();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#waiting?.callOff();
+  }
+
+  async #play(): Promise<void> {
+    this.#isPlaying = true;
+    // Whoever made the table has it in hand before the first bot moves.
+    await Promise.resolve();
+    try {
+      for (let bot = botInTurn(this.#table.game); bot && !this.#isStopped; bot = botInTurn(this.#table.game))
+        await this.#step(bot);
+    } catch (trouble) {
+      this.#onTrouble(trouble);
+    } finally {
+      this.#isPlaying = false;
+      this.#isHurried = false;
+    }
+  }
+
+  async #step({ seat, level }: Bot): Promise<void> {
+    const command = await this.#parts.move(this.#table.game, seat, level);
+    if (command.type === 'RollDice' && command.hold?.some(Boolean)) this.#table.show(command.hold);
+    await this.#pause();
+    if (this.#isStopped) return;
+    const acted = await this.#table.act(seat, command);
+    if (acted.ok) return;
+    throw typeof acted.error === 'string' ? fault(`a bot was refused: ${acted.error}`) : acted.error.cause;
+  }
+
+  #pause(): Promise<void> {
+    if (this.#isHurried || this.#isStopped) return Promise.resolve();
+    return new Promise(resolve => {
+      const go = (): void => {
+        this.#waiting?.callOff();
+        this.#waiting = undefined;
+        resolve();
+      };
+      this.#waiting = { callOff: this.#parts.clock.after(this.#parts.step ?? STEP, go), go };
+    });
+  }
+}
+
+type Bot = { readonly seat: Seat; readonly level: BotLevel };
+
+/** The bot whose turn it is, if it is a bot's. */
+function botInTurn({ start, state, over }: Game): Bot | undefined {
+  const seat = over ? undefined : state.turn?.seat;
+  const level = seat === undefined ? undefined : start.players[seat]?.bot;
+  return seat === undefined || level === undefined ? undefined : { seat, level };
+}

@@ -1,0 +1,41 @@
+/** Whose wish it is when several people share one screen. */
+import { err, ok, undoTarget, type Command, type Game, type Refusal, type Result, type Seat } from '@yaht/rules';
+import type { Wish } from './table.ts';
+
+/** The wishes that make sense where there is a game and no room around it. */
+const OF_THE_GAME = ['RollDice', 'HoldDice', 'ScoreCategory', 'ScratchCategory', 'ScoreDice', 'Bank', 'Hint'] as const;
+type GameWish = Extract<Wish, { readonly type: (typeof OF_THE_GAME)[number] }>;
+
+type Judged = { readonly seat: Seat; readonly command: Command };
+
+/** The seat that wishes, and the wish as the rules know it. */
+export function judgedSeat(game: Game, wish: Wish): Result<Judged, Refusal> {
+  if (wish.type === 'Undo') {
+    const seat = seatToUndo(game, wish.seat);
+    return seat.ok ? ok({ seat: seat.value, command: { type: 'Undo' } }) : seat;
+  }
+  if (!isOfTheGame(wish)) return err('command-does-not-fit');
+  const seat = game.over ? 0 : game.state.turn?.seat;
+  return seat === undefined || isBot(game, seat) ? err('not-your-turn') : ok({ seat, command: wish });
+}
+
+/** Of the people at the screen, the one who moved last; or the one who is named. */
+export function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
+  const people = game.start.players.flatMap((_, seat) => (isBot(game, seat) ? [] : [seat]));
+  return latestTakeback(game, wished === undefined ? people : people.filter(seat => seat === wished));
+}
+
+/** Of these seats, the one whose takeback leads to the latest position. */
+export function latestTakeback(game: Game, seats: readonly Seat[]): Result<Seat, Refusal> {
+  const found = seats.map(seat => ({ seat, target: undoTarget(game, seat) }));
+  const [first] = found;
+  if (!first) return err('not-your-turn');
+  const latest = found.reduce((best, other) => (placeOf(other.target) > placeOf(best.target) ? other : best), first);
+  return latest.target.ok ? ok(latest.seat) : latest.target;
+}
+
+const placeOf = (target: Result<number, Refusal>): number => (target.ok ? target.value : -1);
+
+const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
+
+const isOfTheGame = (wish: Wish): wish is GameWish => (OF_THE_GAME as readonly string[]).includes(wish.type);

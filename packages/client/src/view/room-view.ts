@@ -1,0 +1,73 @@
+/** The room around a game: who may come in, who may start, and why not yet. */
+import { isMember, seatsOf, startProblem, type MemberId, type Room, type RoomOptions } from '@yaht/room';
+import { isConnected } from '../connection.ts';
+import type { TableRefusal, TableState } from '../table.ts';
+import type { Refusable } from './refusable.ts';
+
+export type RoomView = {
+  /** What people type to come in. */
+  readonly code: string;
+  readonly options: RoomOptions;
+  readonly seats: number;
+  readonly free: number;
+  /** Members without a seat. */
+  readonly spectators: readonly { readonly member: MemberId; readonly name: string }[];
+  readonly isHost: boolean;
+  readonly isSpectator: boolean;
+  /** Whether the own seats are ready. */
+  readonly isReady: boolean;
+  readonly commitment: string | null;
+  readonly games: number;
+  readonly start: Refusable;
+  readonly ready: Refusable;
+  readonly addBot: Refusable;
+  readonly removePlayer: Refusable;
+  readonly takeSeat: Refusable;
+  readonly rematch: Refusable;
+  readonly chat: Refusable;
+};
+
+/** The room as this member sees it; each refusal is the one that the server would give. */
+export function roomView(room: Room, state: TableState): RoomView {
+  const { member } = state;
+  const own = member === null ? [] : seatsOf(room, member);
+  const isHost = member !== null && room.host === member;
+  const free = room.seats.filter(seated => seated === null).length;
+  const general = generalRefusal(room, state);
+  const inLobby = general ?? (room.phase === 'lobby' ? null : 'game-started');
+  const asHost = general ?? (isHost ? inLobby : 'host-only');
+  return {
+    code: room.id,
+    options: room.options,
+    seats: room.seats.length,
+    free,
+    spectators: room.members.filter(({ id }) => seatsOf(room, id).length === 0).map(({ id, name }) => ({ member: id, name })),
+    isHost,
+    isSpectator: own.length === 0,
+    isReady: own.length > 0 && own.every(seat => room.seats[seat]?.ready),
+    commitment: room.commitment,
+    games: room.games,
+    start: { refusal: asHost ?? startRefusal(room, member) },
+    ready: { refusal: inLobby ?? (own.length > 0 ? null : 'no-seat') },
+    addBot: { refusal: asHost ?? (free > 0 ? null : 'room-full') },
+    removePlayer: { refusal: asHost },
+    takeSeat: { refusal: inLobby ?? (free > 0 ? null : 'room-full') },
+    rematch: { refusal: general ?? rematchRefusal(room, own.length > 0 || isHost) },
+    chat: { refusal: general ?? (room.options.chat ? null : 'chat-off') },
+  };
+}
+
+function generalRefusal(room: Room, { connection, member }: TableState): TableRefusal | null {
+  if (connection.state === 'closed') return 'table-closed';
+  if (!isConnected(connection)) return 'not-connected';
+  if (room.phase === 'closed') return 'room-closed';
+  return member !== null && isMember(room, member) ? null : 'not-a-member';
+}
+
+const startRefusal = (room: Room, member: MemberId | null): TableRefusal | null =>
+  room.options.start === 'ready' ? 'starts-when-ready' : (startProblem(room, member) ?? null);
+
+function rematchRefusal({ phase }: Room, isPlayer: boolean): TableRefusal | null {
+  if (phase !== 'over') return phase === 'lobby' ? 'no-game' : 'game-not-over';
+  return isPlayer ? null : 'no-seat';
+}
