@@ -31,7 +31,7 @@ export class Changing {
   change(changes: Partial<TableState>, facts: readonly NumberedFact[] = []): void {
     const feed = changes.feed && changes.feed.slice(-FEED_LENGTH);
     this.#state = { ...this.#state, ...changes, ...(feed ? { feed } : {}) };
-    if (facts.length > 0) for (const ear of [...this.#ears]) ear(facts);
-    for (const listener of [...this.#listeners]) listener();
+    if (facts.length > 0) for (const ear of this.#ears) ear(facts);
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -3,6 +3,11 @@ export { type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
+export { listRooms } from './remote/list-rooms.ts';
+export type { RandomBytes } from './remote/random.ts';
+export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';
+export type { Line, LineEvents, Transport } from './remote/transport.ts';
+export { webSocketTransport, type WebSocketClass, type WebSocketLike } from './remote/web-socket.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';
 export {

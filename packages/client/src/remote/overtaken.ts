@@ -1,0 +1,37 @@
+/** Whether a move that got lost may be sent again: it was meant for one position, and must not happen in another. */
+import { readerOf, type Command, type Event, type Game, type Seat } from '@yaht/rules';
+import type { TableState, Wish } from '../table.ts';
+
+const MOVES: readonly Wish['type'][] = ['RollDice', 'ScoreCategory', 'ScratchCategory', 'ScoreDice', 'Bank'];
+
+/** Facts that leave the position as it is. */
+const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld'];
+
+/**
+ * A wish that has happened is recognised by its fact and may be sent again, because its id makes that harmless.
+ * A move is overtaken when something else happened first: the house played, or the time of the turn ran out.
+ */
+export function isOvertaken(wish: Wish, sentAt: TableState, now: TableState): boolean {
+  if (!MOVES.includes(wish.type)) return false;
+  const [before, after] = [sentAt.game, now.game];
+  const seat = before?.state.turn?.seat;
+  if (!before || !after || seat === undefined || after.start.id !== before.start.id) return true;
+  const [next] = (after.events as readonly Event[]).slice(before.events.length).filter(({ type }) => !BESIDE.includes(type));
+  return next !== undefined && !isFactOf(after, next, wish, seat);
+}
+
+function isFactOf(game: Game, fact: Event, wish: Wish, seat: Seat): boolean {
+  if (fact.type === 'SeatPlayedBy') return fact.seat !== seat || fact.by === 'player';
+  const behind = readerOf(game.start.variant).wishBehind(fact as Parameters<ReturnType<typeof readerOf>['wishBehind']>[0]);
+  return behind?.actor === seat && isSameMove(behind.command, wish);
+}
+
+/** A roll without a hold left the choice to the table. */
+function isSameMove(done: Command, wish: Wish): boolean {
+  if (done.type !== wish.type) return false;
+  if (done.type === 'RollDice' && wish.type === 'RollDice') return !wish.hold || String(done.hold) === String(wish.hold);
+  if (done.type === 'ScoreDice' && wish.type === 'ScoreDice') return String(done.dice) === String(ascending(wish.dice));
+  return 'category' in done && 'category' in wish ? done.category === wish.category : true;
+}
+
+const ascending = (dice: readonly number[]): readonly number[] => [...dice].sort((a, b) => a - b);
