@@ -5,12 +5,9 @@ import type { Transport } from './transport.ts';
 
 /** What is used of a WebSocket. */
 export type WebSocketLike = {
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: ((event: { readonly code: number }) => void) | null;
-  onerror: (() => void) | null;
-  send: (text: string) => void;
-  close: () => void;
+  readonly addEventListener: (type: 'open' | 'message' | 'close' | 'error', listener: (event: object) => void) => void;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
 };
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
@@ -20,20 +17,21 @@ export function webSocketTransport(url: string, given?: WebSocketClass): Transpo
   return events => {
     const socket = new WebSocket(url);
     let isOpen = false;
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       isOpen = true;
       events.opened();
-    };
-    socket.onmessage = ({ data }) => {
-      const decoded = decodeJson(typeof data === 'string' ? data : '', MAX_FRAME_OUT);
+    });
+    socket.addEventListener('message', event => {
+      const decoded = decodeJson('data' in event && typeof event.data === 'string' ? event.data : '', MAX_FRAME_OUT);
       if (decoded.ok) events.heard(decoded.value);
       else socket.close();
-    };
-    socket.onerror = () => {};
-    socket.onclose = ({ code }) => {
+    });
+    // What went wrong is not told to a page; `close` follows.
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', event => {
       isOpen = false;
-      events.closed(code);
-    };
+      events.closed('code' in event && typeof event.code === 'number' ? event.code : undefined);
+    });
     return {
       send: message => {
         const text = encodeJson(message);

@@ -1,5 +1,5 @@
 /** Somebody who knows nothing but what the screen shows, and does any of it; the same seed does the same. */
-import { fault, type Hold } from '@yaht/rules';
+import { bestSelection, fault, type Hold, type RollioGame } from '@yaht/rules';
 import type { Wish } from '../table.ts';
 import type { RollioView } from '../view/rollio-view.ts';
 import type { ScorecardView } from '../view/scorecard-view.ts';
@@ -37,7 +37,7 @@ function someHeld(dice: number, pick: Pick): Hold {
   return Array.from({ length: dice }, (_, die) => die !== thrown && pick(2) === 0);
 }
 
-/** Sets one scoring die or combination aside when it must; otherwise banks or rolls. */
+/** Scores what is selected; otherwise banks or rolls. */
 function rollioWish(board: RollioView, pick: Pick): Wish | undefined {
   const { bank, roll, score, selected, ways } = board;
   if (score.refusal === null) return { type: 'ScoreDice', dice: selected, partition: pick(ways.length) };
@@ -45,11 +45,10 @@ function rollioWish(board: RollioView, pick: Pick): Wish | undefined {
   return roll.refusal === null ? { type: 'RollDice' } : undefined;
 }
 
-/** Dice to select so that something can be scored: any that score alone or, failing that, all that score together. */
-export function diceToSelect({ dice }: RollioView, pick: Pick): readonly number[] {
-  const scorable = dice.flatMap((die, position) => (die.scorable ? [position] : []));
-  const alone = scorable.filter(die => [1, 5].includes(dice[die]?.face ?? 0));
+/** Dice of a roll that can be scored: the best together, or one that scores alone. */
+export function diceToSelect({ start, state }: RollioGame, pick: Pick): readonly number[] {
+  const turn = state.turn ?? fault('nobody is in turn');
+  const alone = turn.dice?.flatMap((face, die) => (!turn.aside[die] && (face === 1 || face === 5) ? [die] : [])) ?? [];
   const one = alone[pick(alone.length)];
-  if (one !== undefined && pick(2) === 0) return [one];
-  return scorable.length > 0 ? scorable : fault('a roll in which nothing scores is over');
+  return one !== undefined && pick(2) === 0 ? [one] : bestSelection(start.variant, turn);
 }
