@@ -9,6 +9,7 @@ export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeep
 export type { Line, LineEvents, Transport } from './remote/transport.ts';
 export { webSocketTransport, type WebSocketClass, type WebSocketLike } from './remote/web-socket.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
+export { SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';
 export {
   TABLE_REFUSALS,

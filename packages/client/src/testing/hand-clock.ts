@@ -40,5 +40,5 @@ export class HandClock implements Clock {
 
 /** Lets every promise that is kept already be heard of. */
 export const settled = async (): Promise<void> => {
-  for (let i = 0; i < 50; i++) await Promise.resolve();
+  for (let i = 0; i < 200; i++) await Promise.resolve();
 };

@@ -1,0 +1,90 @@
+/** The games put aside on a device, wherever it keeps text: files in a terminal, a database in a browser. */
+import { categoryIds, err, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
+import { readSave, saveOf, type Saved } from './save.ts';
+
+/** Named texts. `write` has happened for good when its promise is kept; `setAside` keeps a text under a name that is not listed. */
+export type SaveStore = {
+  readonly names: () => Promise<readonly string[]>;
+  readonly read: (name: string) => Promise<string | undefined>;
+  readonly write: (name: string, text: string) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
+  /** Answers where the text is now, in words for whoever may look for it. */
+  readonly setAside: (name: string) => Promise<string>;
+};
+
+/** Why a save cannot be played on. */
+export type SaveProblem = RecordProblem | { readonly code: 'unreadable' | 'missing' };
+
+/** One line of the list. */
+export type SaveLine = {
+  readonly name: string;
+  readonly variant: Game['start']['variant'];
+  readonly players: Game['start']['players'];
+  readonly round: number;
+  readonly rounds: number | null;
+  /** Whose turn it is. */
+  readonly turn: Seat | null;
+};
+
+/** A save that was put out of the way, with where it is now. */
+export type SetAside = { readonly name: string; readonly problem: SaveProblem; readonly place: string };
+
+export class SaveBook {
+  readonly #store: SaveStore;
+
+  constructor(store: SaveStore) {
+    this.#store = store;
+  }
+
+  /** Keeps a game as it stands. */
+  keep(name: string, saved: Saved): Promise<void> {
+    return this.#store.write(name, JSON.stringify(saveOf(saved)));
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#store.remove(name);
+  }
+
+  /** A game to play on; what is read has been played again by the rules. */
+  async open(name: string): Promise<Result<Saved, SaveProblem>> {
+    const text = await this.#store.read(name);
+    if (text === undefined) return err({ code: 'missing' });
+    const json = parsed(text);
+    return json === undefined ? err({ code: 'unreadable' }) : readSave(json);
+  }
+
+  /** All games, the latest name first. A bad one is set aside and told; a save of a newer program only stays where it is. */
+  async list(): Promise<{ readonly games: readonly SaveLine[]; readonly bad: readonly SetAside[] }> {
+    const games: SaveLine[] = [];
+    const bad: SetAside[] = [];
+    for (const name of [...(await this.#store.names())].sort().reverse()) {
+      const saved = await this.open(name);
+      if (saved.ok) games.push(lineOf(name, saved.value.game));
+      else bad.push({ name, problem: saved.error, place: await this.#placeOf(name, saved.error) });
+    }
+    return { games, bad };
+  }
+
+  #placeOf(name: string, problem: SaveProblem): Promise<string> {
+    const isForLater = problem.code === 'newer-version' || problem.code === 'missing';
+    return isForLater ? Promise.resolve(name) : this.#store.setAside(name);
+  }
+}
+
+/** What a list shows of a game. */
+const lineOf = (name: string, { start, state }: Game): SaveLine => ({
+  name,
+  variant: start.variant,
+  players: start.players,
+  round: Math.max(1, Math.ceil(state.turns / start.players.length)),
+  rounds: start.variant.family === 'scorecard' ? categoryIds(start.variant).length : null,
+  turn: state.turn?.seat ?? null,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
