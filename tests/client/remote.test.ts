@@ -78,7 +78,7 @@ test.each(games)('over %s, a whole game of %s: the same for both, each move once
 
 test.each(DOORS)('over %s, lines that break after any number of bytes: nothing is lost and nothing happens twice', async door => {
   const pick = pickFrom(door.length);
-  const proxy = await CuttingProxy.start(portOf(door), () => 600 + pick(6_000));
+  const proxy = await CuttingProxy.start(portOf(door), () => 300 + pick(2_500));
   try {
     const both = await pair([portOf(door), portOf(door)], door, { variant: 'yahtzee', autoFirstRoll: false });
     const [ann, ben] = both;
