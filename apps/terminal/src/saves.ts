@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSave, saveOf, type Saved } from '@yaht/client';
-import { recordOf, type RecordProblem } from '@yaht/rules';
+import { SaveBook, type Saved, type SaveProblem } from '@yaht/client';
+import { RECORD_PROBLEMS, recordOf, type RecordProblem } from '@yaht/rules';
 
 /** Why a save cannot be played on; the file stays where `path` says. */
 export type BadSave = { readonly path: string; readonly problem: RecordProblem | 'unreadable' };
@@ -15,12 +15,21 @@ export type Found =
 
 /** The saves and records under one data folder. Every write is complete on disk before it counts. */
 export class Saves {
+  /** The games put aside, to list and to open; a bad one is kept beside them with another ending. */
+  readonly book: SaveBook;
   readonly #saves: string;
   readonly #games: string;
 
   constructor(dataFolder: string) {
     this.#saves = join(dataFolder, 'saves');
     this.#games = join(dataFolder, 'games');
+    this.book = new SaveBook({
+      names: () => this.keys(),
+      read: key => readFile(this.savePath(key), 'utf8').catch(() => undefined),
+      write: (key, text) => writeWhole(this.#saves, key, text),
+      remove: key => rm(this.savePath(key), { force: true }),
+      setAside: key => setAside(this.savePath(key)),
+    });
   }
 
   /** A new place for a game; names sort by the time they were made. */
@@ -30,9 +39,9 @@ export class Saves {
 
   /** Stores a game as it stands; a finished one becomes a record and leaves the saves. */
   async store(key: string, saved: Saved): Promise<void> {
-    if (!saved.game.over) return writeWhole(this.#saves, key, saveOf(saved));
-    await writeWhole(this.#games, key, recordOf(saved.game));
-    await rm(this.savePath(key), { force: true });
+    if (!saved.game.over) return this.book.keep(key, saved);
+    await writeWhole(this.#games, key, JSON.stringify(recordOf(saved.game)));
+    await this.book.remove(key);
   }
 
   /** Where the record of a finished game lies. */
@@ -61,12 +70,8 @@ export class Saves {
   }
 
   async #read(key: string): Promise<Found> {
-    const path = this.savePath(key);
-    const text = await readFile(path, 'utf8').catch(() => '');
-    const json = parseJson(text);
-    if (json === undefined) return { kind: 'bad', bad: { path, problem: 'unreadable' } };
-    const saved = readSave(json);
-    return saved.ok ? { kind: 'save', key, saved: saved.value } : { kind: 'bad', bad: { path, problem: saved.error } };
+    const saved = await this.book.open(key);
+    return saved.ok ? { kind: 'save', key, saved: saved.value } : { kind: 'bad', bad: badSave(this.savePath(key), saved.error) };
   }
 
   /** Takes the game for this process, so that two terminals never write the same save; undefined when another one has it. */
@@ -83,6 +88,14 @@ export class Saves {
   }
 }
 
+const badSave = (path: string, problem: SaveProblem): BadSave => ({
+  path,
+  problem: isOfRecord(problem) ? problem : 'unreadable',
+});
+
+const isOfRecord = (problem: SaveProblem): problem is RecordProblem =>
+  (RECORD_PROBLEMS as readonly string[]).includes(problem.code);
+
 const holderOf = (path: string): Promise<number> => readFile(path, 'utf8').then(Number, () => 0);
 
 function isRunning(pid: number): boolean {
@@ -95,14 +108,14 @@ function isRunning(pid: number): boolean {
 }
 
 /** Written beside, synced, then renamed: a kill or a full disk leaves the old file or the new one, never half of one. */
-async function writeWhole(folder: string, key: string, value: unknown): Promise<void> {
+async function writeWhole(folder: string, key: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${process.pid}.tmp`;
   try {
     const file = await open(draft, 'w', 0o600);
     try {
-      await file.writeFile(`${JSON.stringify(value)}\n`);
+      await file.writeFile(`${text}\n`);
       await file.sync();
     } finally {
       await file.close();
@@ -114,10 +127,8 @@ async function writeWhole(folder: string, key: string, value: unknown): Promise<
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** Nothing is lost: the file keeps what it holds and is not looked at again. */
+async function setAside(path: string): Promise<string> {
+  await rename(path, `${path}.bad`);
+  return `${path}.bad`;
 }

@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Saves } from './saves.ts';
+
+let folder: string;
+let saves: Saves;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yaht-saves-'));
+  saves = new Saves(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const saved = { game: newGame(variantOf('yatzy'), chanceFrom(1)), secret: 'ab'.repeat(32) };
+
+test('games put aside are listed; a bad file is kept under another name and told once', async () => {
+  await saves.store('one', saved);
+  await saves.store('two', saved);
+  await writeFile(saves.savePath('two'), '{"half');
+  expect(await saves.book.list()).toMatchObject({
+    games: [{ name: 'one', round: 1, rounds: 15, turn: 0 }],
+    bad: [{ name: 'two', problem: { code: 'unreadable' }, place: `${saves.savePath('two')}.bad` }],
+  });
+  expect(await readFile(`${saves.savePath('two')}.bad`, 'utf8')).toBe('{"half');
+  expect(await saves.book.list()).toMatchObject({ games: [{ name: 'one' }], bad: [] });
+});
+
+test('no folder yet is no game yet', async () => {
+  expect(await saves.book.list()).toEqual({ games: [], bad: [] });
+  expect(await saves.find()).toEqual({ kind: 'none' });
+});
