@@ -56,7 +56,8 @@ function expectOnceEach(game: Game | null, sent: readonly Sent[]): void {
   const facts: readonly Event['type'][] = ['DiceRolled', 'ScoreRecorded', 'DiceScored', 'Banked'];
   const granted = sent.filter(({ wish, answer }) => answer.ok && moves.includes(wish.type)).length;
   expect(sent.filter(({ answer }) => !answer.ok && answer.error.code !== 'not-connected')).toEqual([]);
-  expect((game?.events as readonly Event[]).filter(({ type }) => facts.includes(type)).length).toBe(granted);
+  const events: readonly Event[] = game?.events ?? [];
+  expect(events.filter(({ type }) => facts.includes(type)).length).toBe(granted);
   expect(game && verifyGame(game).ok).toBe(true);
 }
 

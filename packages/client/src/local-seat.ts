@@ -20,7 +20,7 @@ export function judgedSeat(game: Game, wish: Wish): Result<Judged, Refusal> {
 }
 
 /** Of the people at the screen, the one who moved last; or the one who is named. */
-export function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
+function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
   const people = game.start.players.flatMap((_, seat) => (isBot(game, seat) ? [] : [seat]));
   return latestTakeback(game, wished === undefined ? people : people.filter(seat => seat === wished));
 }

@@ -11,19 +11,16 @@ import {
   type Table,
   type TableState,
   type Transport,
-  type WebSocketClass,
   type Wish,
 } from '@yaht/client';
 import { diceToSelect, pickFrom, wishBy, type Pick } from '@yaht/client/testing';
-import { WebSocket } from 'ws';
 import { nodeTcpTransport } from '../../../apps/terminal/src/remote/tcp-transport.ts';
 import type { DoorName } from '../../server/lib/wire.ts';
 import { quickClock } from './clock.ts';
+import { HandSocket } from './hand-socket.ts';
 
 export const transportTo = (door: DoorName, port: number): Transport =>
-  door === 'tcp'
-    ? nodeTcpTransport('127.0.0.1', port)
-    : webSocketTransport(`ws://127.0.0.1:${port}/ws`, WebSocket as WebSocketClass);
+  door === 'tcp' ? nodeTcpTransport('127.0.0.1', port) : webSocketTransport(`ws://127.0.0.1:${port}/ws`, HandSocket);
 
 /** Where the tokens of the tests are. */
 export const kept = new Map<string, KeptSeat>();
