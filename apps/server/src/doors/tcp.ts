@@ -4,6 +4,7 @@ import { decodePack, FrameReader } from '@yaht/protocol/tcp';
 import { Post } from '../tables/post.ts';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
+import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import { CLOSING_TIME, type Wire } from './wire.ts';
 
@@ -55,32 +56,17 @@ function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: 
   });
 }
 
-const wireOf = (socket: Socket): Wire => ({
-  send: post => send(socket, post),
-  queued: () => socket.writableLength,
-  drained: () => drained(socket),
-  close: () => close(socket),
-});
-
-/** Frames of one moment go out together. */
-function send(socket: Socket, { frame }: Post): void {
-  if (socket.destroyed || socket.writableEnded) return;
-  if (socket.writableCorked === 0) {
-    socket.cork();
-    process.nextTick(() => socket.uncork());
-  }
-  socket.write(frame);
-}
-
-function drained(socket: Socket): Promise<void> {
-  if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
-  return new Promise(resolve => {
-    const done = (): void => {
-      socket.off('drain', done).off('close', done);
-      resolve();
-    };
-    socket.on('drain', done).on('close', done);
-  });
+function wireOf(socket: Socket): Wire {
+  const outbox = new Outbox(socket);
+  return {
+    send: ({ frame }) => outbox.send(frame),
+    queued: () => outbox.queued,
+    drained: () => outbox.drained(),
+    close: () => {
+      outbox.flush();
+      close(socket);
+    },
+  };
 }
 
 /** What still comes is thrown away unread: a socket that is cut with bytes in it would lose its last words. */

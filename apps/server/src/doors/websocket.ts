@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
+import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import { CLOSING_TIME, type Wire } from './wire.ts';
 
@@ -63,44 +64,23 @@ function serve(socket: WebSocket, wire: Wire, parts: DoorParts, sessions: Map<Se
   socket.on('error', () => session.gone());
 }
 
+/**
+ * Frames are written once for everybody and go straight to the socket below. Nothing is compressed, so what the library sends by
+ * itself are whole frames, too, and comes between two of ours.
+ */
 function wireOf(socket: WebSocket, below: Socket): Wire {
-  const gather = gathering(below);
-  let waiting: (() => void)[] = [];
-  const release = (): void => {
-    const ready = waiting;
-    waiting = [];
-    for (const go of ready) go();
-  };
-  socket.on('close', release);
+  const outbox = new Outbox(below);
   return {
-    send: ({ text }) => {
-      if (socket.readyState !== socket.OPEN) return;
-      gather();
-      socket.send(text, () => socket.bufferedAmount === 0 && release());
+    send: ({ textFrame }) => {
+      if (socket.readyState === socket.OPEN) outbox.send(textFrame);
     },
-    queued: () => socket.bufferedAmount,
-    drained: () =>
-      socket.bufferedAmount === 0 || socket.readyState === socket.CLOSED
-        ? Promise.resolve()
-        : new Promise(resolve => waiting.push(resolve)),
+    queued: () => outbox.queued,
+    drained: () => outbox.drained(),
     close: code => {
+      outbox.flush();
       socket.close(CLOSE_CODES[code], code);
       cutOff(socket);
     },
-  };
-}
-
-/** What is told in one moment goes out together: a call of the system costs more than writing the message. */
-function gathering(below: Socket): () => void {
-  let isGathering = false;
-  return () => {
-    if (isGathering) return;
-    isGathering = true;
-    below.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      below.uncork();
-    });
   };
 }
 

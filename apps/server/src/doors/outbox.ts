@@ -1,0 +1,47 @@
+/** What waits to leave by one socket. All that is told in one moment goes out in one write: a call of the system costs more than a message. */
+import type { Socket } from 'node:net';
+
+export class Outbox {
+  readonly #socket: Socket;
+  #frames: Uint8Array[] = [];
+  #bytes = 0;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+  }
+
+  /** How many bytes wait for the client to take them. */
+  get queued(): number {
+    return this.#bytes + this.#socket.writableLength;
+  }
+
+  /** The frame leaves when everything that happens at this moment has happened. */
+  send(frame: Uint8Array): void {
+    if (this.#frames.length === 0) process.nextTick(() => this.flush());
+    this.#frames.push(frame);
+    this.#bytes += frame.length;
+  }
+
+  /** Hands over what waits, now. */
+  flush(): void {
+    const [first, ...more] = this.#frames;
+    if (!first) return;
+    this.#frames = [];
+    this.#bytes = 0;
+    if (this.#socket.writable) this.#socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+  }
+
+  /** Answers when little waits, or when the connection is gone. */
+  drained(): Promise<void> {
+    this.flush();
+    const socket = this.#socket;
+    if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
+    return new Promise(resolve => {
+      const done = (): void => {
+        socket.off('drain', done).off('close', done);
+        resolve();
+      };
+      socket.on('drain', done).on('close', done);
+    });
+  }
+}
