@@ -8,11 +8,19 @@ export class Queue {
     return this.#length;
   }
 
-  /** Does the work in its turn; what fails is the business of whoever asked. */
+  /** Does the work in its turn, which is now when nobody waits; what fails is the business of whoever asked. */
   run<Value>(work: () => Promise<Value>): Promise<Value> {
+    const before = this.#length === 0 ? undefined : this.#last;
+    let release = (): void => {};
+    // Stands before the work begins: the work itself may ask for more.
+    this.#last = new Promise<void>(resolve => (release = resolve));
     this.#length += 1;
-    const done = this.#last.then(work).finally(() => (this.#length -= 1));
-    this.#last = done.catch(() => {});
+    const done = before ? before.then(work) : work();
+    const leave = (): void => {
+      this.#length -= 1;
+      release();
+    };
+    done.then(leave, leave);
     return done;
   }
 

@@ -27,7 +27,11 @@ const entries: fc.Arbitrary<readonly PackedEntry[]> = fc.array(
 );
 
 test('a batch arrives as it was sent', () => {
-  fc.assert(fc.property(entries, batch => expect(unload(structuredClone(load(batch)))).toEqual(batch)));
+  fc.assert(
+    fc.property(entries, batch => {
+      expect(unload(structuredClone(load(batch)))).toEqual(batch);
+    }),
+  );
 });
 
 test('every entry gets its own outcome back', () => {

@@ -2,7 +2,7 @@
  * How a batch crosses to the writer's thread and back: as one flat list of texts and numbers. Every field of an object would be
  * copied with its name, which costs several times as much as what it says.
  */
-import type { CommandId, MemberId, RoomId } from './ids.ts';
+import type { MemberId } from './ids.ts';
 import type { PackedEntry, PackedOutcome } from './packed.ts';
 
 type Extras = Pick<PackedEntry, 'secrets' | 'tokens' | 'revoked'>;
@@ -35,31 +35,31 @@ const extrasOf = ({ secrets, tokens, revoked }: PackedEntry): Extras | null =>
 export function unload(freight: Freight): readonly PackedEntry[] {
   const entries: PackedEntry[] = [];
   let at = 0;
-  // Whoever loaded it decided what lies where.
-  const next = <Type>(): Type => freight[at++] as Type;
+  const next: Next = () => freight[at++] as never;
   while (at < freight.length) entries.push(readEntry(next));
   return entries;
 }
 
-function readEntry(next: <Type>() => Type): PackedEntry {
-  return {
-    room: next<RoomId>(),
-    expectedSeq: next<number>(),
-    epoch: next<number>(),
-    at: next<number>(),
-    state: next<string | null>(),
-    lobby: next<string | null>(),
-    open: next<number | null>(),
-    ...(next<Extras | null>() ?? NOTHING),
-    command: readCommand(next),
-    events: Array.from({ length: next<number>() }, () => next<string>()),
+/** The next item; whoever loaded it decided what it is. */
+type Next = () => never;
+
+function readEntry(next: Next): PackedEntry {
+  const entry = {
+    room: next(),
+    expectedSeq: next(),
+    epoch: next(),
+    at: next(),
+    state: next(),
+    lobby: next(),
+    open: next(),
   };
+  const extras = (next as () => Extras | null)();
+  return { ...entry, ...(extras ?? NOTHING), command: readCommand(next), events: Array.from({ length: next() }, next) };
 }
 
-function readCommand(next: <Type>() => Type): PackedEntry['command'] {
-  const member = next<MemberId | null>();
-  if (member === null) return undefined;
-  return { member, id: next<CommandId>(), hash: next<string>(), answer: next<string>() };
+function readCommand(next: Next): PackedEntry['command'] {
+  const member = (next as () => MemberId | null)();
+  return member === null ? undefined : { member, id: next(), hash: next(), answer: next() };
 }
 
 export const sign = (outcomes: readonly PackedOutcome[]): Receipts =>

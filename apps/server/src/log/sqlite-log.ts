@@ -87,9 +87,9 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#closing;
   }
 
-  /** Until nobody waits. The first pause lets everything that is appended at the same moment join the first batch. */
+  /** Until nobody waits. The first pause lets everything that arrives at the same moment join the first batch. */
   async #write(): Promise<void> {
-    await Promise.resolve();
+    await new Promise(resolve => setImmediate(resolve));
     let written: Written | undefined;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MAX_BATCH);
