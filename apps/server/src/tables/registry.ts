@@ -31,17 +31,19 @@ export class Registry {
     const text = code.trim().toUpperCase();
     if (!CODE.test(text) || this.#isClosed) return undefined;
     const id = roomId(text);
-    const table = await this.#ask(id);
+    const loading = this.#ask(id);
+    const table = await loading;
     if (!table?.isClosed) return table;
-    this.#tables.delete(id);
+    this.#forget(id, loading);
     return this.#ask(id);
   }
 
   /** Lets go of tables that nobody needs. */
   async tidy(): Promise<void> {
-    for (const [id, { loading, askedAt }] of this.#tables) {
+    for (const [id, { loading }] of this.#tables) {
       const table = await loading.catch(() => undefined);
-      if (table?.isIdle && this.#parts.clock.now() - askedAt >= KEPT_FOR) this.#letGo(id, table);
+      const { askedAt = Infinity } = this.#tables.get(id) ?? {};
+      if (table?.isIdle && this.#parts.clock.now() - askedAt >= KEPT_FOR) this.#letGo(id, loading, table);
     }
   }
 
@@ -59,13 +61,16 @@ export class Registry {
   }
 
   /** A room that is not there, or could not be read, is asked for anew the next time. */
-  async #load(id: RoomId): Promise<Table | undefined> {
-    const table = await this.#read(id).catch((error: unknown) => {
-      this.#tables.delete(id);
-      throw error;
-    });
-    if (!table) this.#tables.delete(id);
-    return table;
+  #load(id: RoomId): Promise<Table | undefined> {
+    const loading = this.#read(id);
+    const forget = (): void => this.#forget(id, loading);
+    loading.then(table => table ?? forget(), forget);
+    return loading;
+  }
+
+  /** Somebody may have asked anew already: one who forgets a table must not forget the next one, or there would be two. */
+  #forget(id: RoomId, loading: Promise<Table | undefined>): void {
+    if (this.#tables.get(id)?.loading === loading) this.#tables.delete(id);
   }
 
   async #read(id: RoomId): Promise<Table | undefined> {
@@ -76,8 +81,8 @@ export class Registry {
     return loaded && new Table(this.#parts, loaded, epoch, secrets);
   }
 
-  #letGo(id: RoomId, table: Table): void {
-    this.#tables.delete(id);
+  #letGo(id: RoomId, loading: Promise<Table | undefined>, table: Table): void {
+    this.#forget(id, loading);
     void table.close();
   }
 }

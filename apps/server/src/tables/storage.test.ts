@@ -81,6 +81,20 @@ test('[P7] a table that somebody else has taken over tells everybody to come bac
   expect(await back.say({ type: 'RollDice', id: 'r1' })).toMatchObject([{ type: 'DiceRolled' }, { type: 'Ack' }]);
 });
 
+test('[P7] those who come back to such a table at the same moment sit at one table again', async () => {
+  const house = new TestHouse();
+  const { ann, bob, room } = await house.game({ autoFirstRoll: false });
+  await house.memory.claim((await house.tables.find(room))?.id ?? ('' as never));
+  await ann.say({ type: 'RollDice', id: 'r1' });
+  const faults = house.faults.length;
+  const found = await Promise.all([room, room, room].map(code => house.tables.find(code)));
+  expect(new Set(found).size).toBe(1);
+  const [back, other] = await Promise.all([house.resume(ann), house.resume(bob)]);
+  await back.say({ type: 'RollDice', id: 'r1' });
+  expect(other.last('DiceRolled')).toEqual(back.last('DiceRolled'));
+  expect(house.faults).toHaveLength(faults);
+});
+
 test('nothing is judged once the house closes', async () => {
   const house = new TestHouse();
   const { ann } = await house.game({ autoFirstRoll: false });
