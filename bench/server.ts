@@ -1,6 +1,6 @@
 /** How many moves a second the server makes safe and tells, beside two well-known servers: `npm run bench server`. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
 import { measurePeers, type Ours } from './server/peers.ts';
@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
 
 /** A server of its own for each figure, so that none inherits from another. */
 async function onServer<Value>(name: string, work: (server: Measured) => Promise<Value>): Promise<Value> {
-  const server = await startMeasured('serve.ts', join(folder, name));
+  const server = await startMeasured('serve.mjs', join(folder, name));
   try {
     return await work(server);
   } finally {
@@ -32,6 +32,7 @@ function measureThroughput(): Promise<Ours> {
     const { memory } = await server.used();
     const result = await measureLoad(server, { games: 200, seconds: SECONDS });
     say(`  200 games: ${whole.format(result.perSecond)} durable moves/s, ${fine.format(result.cpu)} µs of the server a move`);
+    say(`    the players beside it: ${fine.format(result.players)} µs a move, on the same ${availableParallelism()} cores`);
     say(`    both have it after ${fine.format(result.p50)} ms (p50), ${fine.format(result.p99)} ms (p99)`);
     say(
       `    memory with 400 sockets: ${megabytes(result.memory)}, idle ${megabytes(memory)}, + ${megabytes(result.memory - memory)}`,
@@ -55,7 +56,7 @@ async function measureOpenGames(): Promise<void> {
     const each = fine.format((opened.memory - memory) / OPEN_GAMES / 1_024);
     say(`  ${whole.format(OPEN_GAMES)} idle open games: + ${megabytes(opened.memory - memory)}, ${each} KiB each`);
   });
-  const again = await startMeasured('serve.ts', join(folder, 'open'));
+  const again = await startMeasured('serve.mjs', join(folder, 'open'));
   say(`  a start with ${whole.format(OPEN_GAMES)} stored open games is ready after ${fine.format(again.startedIn)} ms`);
   await again.close();
 }

@@ -7,7 +7,9 @@ import type { Order, Played } from './load.ts';
 export type Used = { readonly cpu: number; readonly memory: number };
 
 const start = (name: string, args: readonly string[] = []): ChildProcess =>
-  fork(fileURLToPath(new URL(name, import.meta.url)), args, { execArgv: ['--import', 'tsx', '--expose-gc'] });
+  fork(fileURLToPath(new URL(name, import.meta.url)), args, {
+    execArgv: [...(name.endsWith('.ts') ? ['--import', 'tsx'] : []), '--expose-gc'],
+  });
 
 /** The next thing a process says. */
 const answer = <Value>(child: ChildProcess): Promise<Value> =>
@@ -44,6 +46,8 @@ export type Result = Played & {
   readonly perSecond: number;
   /** Microseconds of the server's own time for each move. */
   readonly cpu: number;
+  /** And of the players'. */
+  readonly players: number;
   /** With all players connected, in bytes. */
   readonly memory: number;
 };
@@ -61,6 +65,7 @@ export async function measureLoad(server: Measured, order: Omit<Order, 'port'>, 
       ...played,
       perSecond: played.moves / played.seconds,
       cpu: (after.cpu - before.cpu) / played.moves,
+      players: played.playersCpu / played.moves,
       memory: after.memory,
     };
   } finally {
