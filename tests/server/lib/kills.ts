@@ -70,7 +70,8 @@ async function retryAll(player: Player, retried: Set<string>): Promise<void> {
   }
 }
 
-async function problemsInLog(folder: string, players: readonly Player[]): Promise<readonly string[]> {
+/** What the log does not have of what these players saw and were told. */
+export async function problemsInLog(folder: string, players: readonly Player[]): Promise<readonly string[]> {
   const log = await openSqliteLog<RoomEvent>({ file: join(folder, 'yaht.db') });
   try {
     return (await Promise.all(players.map(player => problemsOf(log, player)))).flat();

@@ -2,8 +2,17 @@
 import { botMove } from '@yaht/bots';
 import { createLogger, LogError, openSqliteLog, startServer, StartError } from '@yaht/server';
 import { variantById } from '@yaht/rules';
+import { deadly } from './deadly.mjs';
 
-const { variant = 'yahtzee', logLevel = 'error', isCareless, pragmas, trustNobody, ...options } = JSON.parse(process.argv[2]);
+const {
+  variant = 'yahtzee',
+  logLevel = 'error',
+  isCareless,
+  dieAt,
+  pragmas,
+  trustNobody,
+  ...options
+} = JSON.parse(process.argv[2]);
 
 /** Tells a move before it has written it, as no server should: for tests that must notice it. */
 function carelessly(log) {
@@ -27,7 +36,7 @@ function carelessly(log) {
 
 const openLog = async how => {
   const log = await openSqliteLog({ ...how, ...(pragmas ? { pragmas } : {}) });
-  return isCareless ? carelessly(log) : log;
+  return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : log;
 };
 
 try {
