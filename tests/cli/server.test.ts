@@ -83,6 +83,15 @@ test('a folder that cannot be written', async () => {
   });
 });
 
+// Folders of the kernel, in which nothing can be made.
+test.runIf(process.platform === 'linux').each(['/proc/nobody/data', '/proc/self', '/sys/data'])(
+  'a folder in %s is refused, and nobody waits for it',
+  async data => {
+    const { code, stderr } = await refused('--data', data);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^yaht: cannot write in .*Choose a folder of your own/)]);
+  },
+);
+
 test('games that another server keeps', async () => {
   const { stop } = await startYahtServer(['--data', dataFolder('five')]);
   expect(await refused('--data', dataFolder('five'))).toMatchObject({
