@@ -17,29 +17,40 @@ type ServerDocument = {
 
 export type Started = {
   readonly document: ServerDocument;
-  /** Sends the signals one after another and waits for the end. */
-  readonly stop: (...signals: readonly NodeJS.Signals[]) => Promise<{ readonly code: number | null; readonly stderr: string }>;
+  readonly ended: Promise<EndedServer>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Sends a signal and waits for the end. */
+  readonly stop: (signal: NodeJS.Signals) => Promise<EndedServer>;
 };
 
-type How = { readonly command?: string; readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
+type EndedServer = { readonly code: number | null; readonly stderr: string };
+
+type How = {
+  readonly command?: string;
+  /** A program that runs this one, with its arguments. */
+  readonly under?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** Starts it and waits until it has said where it listens. */
-export async function startYahtServer(args: readonly string[], { command = yaht, cwd, env = {} }: How = {}): Promise<Started> {
-  const free = ['server', '--port', '0', '--http-port', '0', '--json', ...args];
-  const child = spawn(command, free, { env: { ...plainEnv(), ...env }, ...(cwd === undefined ? {} : { cwd }) });
+export async function startYahtServer(args: readonly string[], how: How = {}): Promise<Started> {
+  const { command = yaht, under = [], cwd, env = {} } = how;
+  const [program = command, ...words] = [...under, command, 'server', '--port', '0', '--http-port', '0', '--json', ...args];
+  const child = spawn(program, words, { env: { ...plainEnv(), ...env }, ...(cwd === undefined ? {} : { cwd }) });
   const stderr = text(child.stderr);
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const ended = exited.then(async () => {
-    throw new Error(`the server ended: ${await stderr}`);
-  });
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
-  ended.catch(() => {});
+  const ended = exited.then(async ([code]) => ({ code, stderr: await stderr }));
+  const tooSoon = ended.then(({ stderr: said }) => Promise.reject(new Error(`the server ended: ${said}`)));
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), tooSoon])) as [string];
+  tooSoon.catch(() => {});
   return {
     document: JSON.parse(line) as ServerDocument,
-    stop: async (...signals) => {
-      for (const signal of signals) child.kill(signal);
-      const [code] = await exited;
-      return { code, stderr: await stderr };
+    ended,
+    signal: signal => void child.kill(signal),
+    stop: signal => {
+      child.kill(signal);
+      return ended;
     },
   };
 }
