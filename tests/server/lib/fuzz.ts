@@ -1,97 +1,85 @@
-/** Messages and bytes that nobody would send on purpose; the same seed gives the same ones. */
-import { CLIENT_MESSAGES } from '@yaht/protocol';
-import { Client } from './client.ts';
+/** Sends nonsense to a server as fast as it takes it: sessions that go astray, messages out of nothing, broken bytes. */
+import type { Socket } from 'node:net';
 import type { Ports } from './server-process.ts';
+import { mutated, oneOf, picker, sensibleSession, wildMessage, type Pick } from './wild.ts';
 import { encodingOf, openSocket, webSocketFrame, type DoorName } from './wire.ts';
 
-type Pick = (below: number) => number;
+/** So many messages go out in one write and may wait at once; a server judges no more of one connection. */
+const BURST = 60;
+/** A connection has up to so many bursts before it ends with a broken frame. */
+const MAX_BURSTS = 40;
+/** Every so many messages of a sensible session is changed. */
+const ASTRAY = 4;
 
-/** Numbers that look random (mulberry32). */
-function picker(seed: number): Pick {
-  let state = seed;
-  return below => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+/** A connection that looks for one thing in what it hears: whether all that was sent before has been answered. */
+class Sender {
+  readonly #socket: Socket;
+  readonly #closed: Promise<unknown>;
+  #fences = 0;
+  #heard: Buffer = Buffer.alloc(0);
+  #onHeard: () => void = () => {};
 
-const TYPES = Object.keys(CLIENT_MESSAGES).filter(type => type !== 'Leave');
-const FIELDS =
-  'id name room token after variant seats names password hold category dice seed ready level playerId member text yes partition spectate protocol turnSeconds undo start'.split(
-    ' ',
-  );
-const TEXTS = [
-  '',
-  'x',
-  'Ann',
-  'yahtzee',
-  'rollio-classic',
-  'chance',
-  'ones',
-  'zero',
-  'easy',
-  'ready',
-  'practice',
-  'K7Q2XM',
-  '🎲',
-];
-const NUMBERS = [0, 1, 2, -1, 1.5, 1e308, 2 ** 53 - 1];
-const LISTS = [[], [0], [0, 1, 2, 3, 4], [true, true, false, false, false], ['Ann', 'Bob'], [[[[]]]]];
-const CUSTOM = { id: 'a', name: 'b', extends: 'yahtzee', rolls: 2 };
-const LONG = ['\u202e', 'A'.repeat(43), 'x'.repeat(300)];
-const VALUES: readonly unknown[] = [null, true, false, {}, CUSTOM, ...TEXTS, ...NUMBERS, ...LISTS, ...LONG];
-
-/** A message that may be sensible, and mostly is not. */
-function wildMessage(pick: Pick): object {
-  const type = pick(20) === 0 ? VALUES[pick(VALUES.length)] : TYPES[pick(TYPES.length)];
-  const fields = Array.from({ length: pick(6) }, () => [FIELDS[pick(FIELDS.length)], VALUES[pick(VALUES.length)]] as const);
-  const usual = pick(2) === 0 ? { name: 'Ann', variant: 'yahtzee', level: 'easy', category: 'ones' } : {};
-  return { ...usual, ...Object.fromEntries(fields), type };
-}
-
-/** A frame with some bytes changed, cut or added. */
-function wildFrame(pick: Pick, door: DoorName): Buffer {
-  const frame = Buffer.from(encodingOf(door).frame(wildMessage(pick)));
-  for (let i = pick(8); i >= 0; i--) frame[pick(frame.length)] = pick(256);
-  const cut = frame.subarray(0, 1 + pick(frame.length));
-  return pick(3) === 0 ? cut : pick(2) === 0 ? frame : webSocketFrame(frame, pick(16));
-}
-
-/** So many messages may be on their way at once. */
-const WINDOW = 50;
-
-/** Sends wild messages that can be decoded, over connections that are opened anew when they end. */
-export async function sendWildMessages(ports: Ports, door: DoorName, count: number, seed: number): Promise<void> {
-  const pick = picker(seed);
-  let client = await Client.connect(ports, door);
-  for (let sent = 0; sent < count; sent += WINDOW) {
-    const from = client.heard.length;
-    for (let i = 0; i < WINDOW; i++) client.send(wildMessage(pick));
-    const id = `fence-${sent}`;
-    client.send({ type: 'Fence', id });
-    const isStillThere = await client
-      .until(message => message['id'] === id, from)
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isStillThere && pick(20) > 0) continue;
-    client.socket.destroy();
-    client = await Client.connect(ports, door);
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    this.#closed = new Promise(resolve => socket.once('close', resolve));
+    socket
+      .on('error', () => {})
+      .on('data', bytes => {
+        this.#heard = Buffer.concat([this.#heard.subarray(-64), bytes]);
+        this.#onHeard();
+      });
+    socket.resume();
   }
-  client.socket.destroy();
+
+  /** Sends frames at once; whether the connection is still there when they have been dealt with. */
+  async burst(frames: readonly Buffer[], frame: (message: object) => Buffer): Promise<boolean> {
+    const id = `fence-${String((this.#fences += 1)).padStart(6, '0')}`;
+    const answered = new Promise<true>(resolve => {
+      this.#onHeard = () => this.#heard.includes(id) && resolve(true);
+    });
+    this.#socket.write(Buffer.concat([...frames, frame({ type: 'Fence', id })]));
+    return Promise.race([answered, this.#closed.then(() => false)]);
+  }
+
+  /** The last bytes, after which the server has nothing to hope for. */
+  async end(bytes: Buffer): Promise<void> {
+    this.#socket.end(bytes);
+    await this.#closed;
+  }
 }
 
-/** Sends wild bytes, each frame on a connection of its own. */
+/** Frame after frame of one connection. */
+function* framesOf(pick: Pick, frame: (message: object) => Buffer): Generator<Buffer, never> {
+  const session = pick(4) === 0 ? sensibleSession(pick) : undefined;
+  for (;;) {
+    const sensible = session?.next().value;
+    const message = sensible === undefined ? wildMessage(pick) : pick(ASTRAY) === 0 ? mutated(sensible, pick) : sensible;
+    yield frame(message);
+  }
+}
+
+/** A frame with some bytes changed, cut, or in a frame of another kind. */
+function brokenFrame(pick: Pick, frame: (message: object) => Buffer): Buffer {
+  const bytes = Buffer.from(frame(wildMessage(pick)));
+  for (let i = pick(8); i >= 0; i--) bytes[pick(bytes.length)] = pick(256);
+  return oneOf(pick, [bytes, bytes.subarray(0, 1 + pick(bytes.length)), webSocketFrame(bytes, pick(16))]);
+}
+
+/** Sends so many frames, connection after connection. */
 export async function sendWildFrames(ports: Ports, door: DoorName, count: number, seed: number): Promise<void> {
   const pick = picker(seed);
-  for (let sent = 0; sent < count; sent++) {
-    const socket = await openSocket(ports, door);
-    const closed = new Promise(resolve => socket.on('close', resolve));
-    socket.on('error', () => {}).resume();
-    socket.end(wildFrame(pick, door));
-    await closed;
+  for (let left = count; left > 0; left--) {
+    const { frame } = encodingOf(door);
+    const sender = new Sender(await openSocket(ports, door));
+    const frames = framesOf(pick, frame);
+    let isThere = true;
+    for (let bursts = pick(MAX_BURSTS); isThere && bursts > 0 && left > BURST; bursts--) {
+      isThere = await sender.burst(
+        Array.from({ length: BURST }, () => frames.next().value),
+        frame,
+      );
+      left -= BURST;
+    }
+    await sender.end(brokenFrame(pick, frame));
   }
 }
