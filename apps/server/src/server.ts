@@ -8,6 +8,7 @@ import type { BotLevel, Command, Game, Seat, Variant } from '@yaht/rules';
 import { chanceOf } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Rate } from './doors/bucket.ts';
+import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Door, DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from './doors/doorkeeper.ts';
 import { createHttp } from './doors/http.ts';
@@ -33,7 +34,10 @@ export type ServerOptions = {
   readonly variant: Variant;
   /** Pages from elsewhere that may open a WebSocket. */
   readonly origins?: readonly string[];
+  /** How much one connection, and one member over all its connections, may say. */
   readonly rate?: Rate;
+  /** How many connections there may be at all. */
+  readonly connections?: number;
   readonly addressLimits?: AddressLimits;
   /** Addresses that are not limited: this machine, unless told otherwise. */
   readonly isTrusted?: (address: string) => boolean;
@@ -58,8 +62,6 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Fast enough for any person and for a lively program. */
-const USUAL_RATE: Rate = { perSecond: 100, burst: 200 };
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
 
@@ -138,7 +140,8 @@ function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorPa
   const {
     players,
     variant,
-    rate = USUAL_RATE,
+    rate = USUAL_CROWD_LIMITS.messages,
+    connections = USUAL_CROWD_LIMITS.connections,
     addressLimits = USUAL_ADDRESS_LIMITS,
     sentence = englishSentence,
     logger,
@@ -149,7 +152,7 @@ function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorPa
     clock,
     rate,
     sentence,
-    doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted),
+    doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted, new Crowd({ connections, messages: rate }, clock)),
     onFault: error => logger.error({ err: error }, 'a connection failed'),
     note: (text, about) => logger.debug(about, text),
   };

@@ -77,6 +77,7 @@ export const CLOSING_CODES = [
   'too-many-requests',
   'going-away',
   'fault',
+  'server-full',
 ] as const;
 
 export type RoomCode = (typeof ROOM_CODES)[number];

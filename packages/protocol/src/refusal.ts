@@ -58,6 +58,7 @@ export const CLOSE_CODES = {
   'too-many-requests': 4008,
   'going-away': 4009,
   fault: 4010,
+  'server-full': 4011,
 } as const;
 /** Why a connection ends. */
 export type CloseCode = keyof typeof CLOSE_CODES;

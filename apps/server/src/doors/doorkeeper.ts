@@ -2,6 +2,7 @@
 import { isIPv6 } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { Bucket, type Rate } from './bucket.ts';
+import { Crowd, USUAL_CROWD_LIMITS } from './crowd.ts';
 
 export type AddressLimits = {
   readonly connections: number;
@@ -21,6 +22,8 @@ export const USUAL_ADDRESS_LIMITS: AddressLimits = {
 export type Guest = {
   readonly mayTalk: (now: number) => boolean;
   readonly mayArrive: (now: number) => boolean;
+  /** From now on it is this member who talks. */
+  readonly sit: (member: string) => void;
   readonly leave: () => void;
 };
 
@@ -42,28 +45,41 @@ export class Doorkeeper {
   readonly #limits: AddressLimits;
   readonly #clock: Clock;
   readonly #isTrusted: (address: string) => boolean;
+  readonly #crowd: Crowd;
   readonly #addresses = new Map<string, Address>();
 
   /** Addresses that are trusted are not counted: this machine, unless told otherwise. */
-  constructor(limits: AddressLimits, clock: Clock, isTrusted: (address: string) => boolean = isLoopback) {
+  constructor(
+    limits: AddressLimits,
+    clock: Clock,
+    isTrusted: (address: string) => boolean = isLoopback,
+    crowd = new Crowd(USUAL_CROWD_LIMITS, clock),
+  ) {
     this.#limits = limits;
     this.#clock = clock;
     this.#isTrusted = isTrusted;
+    this.#crowd = crowd;
   }
 
-  /** Undefined when there are too many connections from this address already. */
+  /** Whether nobody more is let in, wherever it comes from. */
+  get isFull(): boolean {
+    return this.#crowd.isFull;
+  }
+
+  /** Undefined when there are too many connections already, from this address or at all. */
   admit(from: string): Guest | undefined {
-    if (this.#isTrusted(from)) return { mayTalk: () => true, mayArrive: () => true, leave: () => {} };
+    if (this.isFull) return undefined;
+    if (this.#isTrusted(from)) return this.#crowd.join({ mayTalk: () => true, mayArrive: () => true, leave: () => {} });
     const key = addressKey(from);
     const address = this.#addresses.get(key) ?? new Address(this.#limits, this.#clock.now());
     if (address.connections >= this.#limits.connections) return undefined;
     this.#addresses.set(key, address);
     address.connections += 1;
-    return {
+    return this.#crowd.join({
       mayTalk: now => address.messages.take(now),
-      mayArrive: now => address.arrivals.take(now),
+      mayArrive: (now: number) => address.arrivals.take(now),
       leave: () => this.#leave(key, address),
-    };
+    });
   }
 
   #leave(key: string, address: Address): void {

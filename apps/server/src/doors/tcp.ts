@@ -1,5 +1,6 @@
 /** The TCP door: frames of MessagePack with their length in front. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { CloseCode } from '@yaht/protocol';
 import { decodePack, FrameReader } from '@yaht/protocol/tcp';
 import { Post } from '../tables/post.ts';
 import type { Door, DoorParts } from './door.ts';
@@ -29,12 +30,12 @@ function welcome(socket: Socket, parts: DoorParts, sessions: Set<Session>): void
   socket.on('error', () => {});
   const guest = parts.doorkeeper.admit(socket.remoteAddress ?? '');
   if (guest) serve(socket, parts, sessions, guest);
-  else turnAway(wireOf(socket));
+  else turnAway(wireOf(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
 }
 
-function turnAway(wire: Wire): void {
-  wire.send(new Post({ type: 'Bye', code: 'too-many-requests' }));
-  wire.close('too-many-requests');
+function turnAway(wire: Wire, code: CloseCode): void {
+  wire.send(new Post({ type: 'Bye', code }));
+  wire.close(code);
 }
 
 function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: Guest): void {

@@ -117,8 +117,9 @@ export class Visit {
 
   /** Somebody whose connection was cut on the way does not count as being there. */
   #sit(place: Place): void {
-    if (this.#visitor.isOver) place.table.detach(place.member, this.#visitor);
-    else this.#place = place;
+    if (this.#visitor.isOver) return place.table.detach(place.member, this.#visitor);
+    this.#place = place;
+    this.#caller.guest.sit(`${place.table.id} ${place.member}`);
   }
 
   #note(text: string, { table, member }: Place): void {

@@ -30,7 +30,7 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
     const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
     const wire = wireOf(socket, raw.socket);
     if (guest) serve(socket, wire, parts, sessions, guest);
-    else wire.close(isClosing ? 'going-away' : 'too-many-requests');
+    else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
   });
   return {
     connections: () => sessions.size,

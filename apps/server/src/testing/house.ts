@@ -39,7 +39,7 @@ export class Client {
   readonly session: Session;
 
   constructor(parts: SessionParts) {
-    const guest = { mayTalk: () => true, mayArrive: () => true, leave: () => {} };
+    const guest = { mayTalk: () => true, mayArrive: () => true, sit: () => {}, leave: () => {} };
     this.session = new Session(
       parts,
       {

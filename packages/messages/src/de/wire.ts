@@ -70,4 +70,5 @@ export const closings: Messages['closings'] = {
   'too-many-requests': 'Viel zu viele Nachrichten. Warte einen Augenblick und mach dann weiter.',
   'going-away': 'Der Server hört auf oder zieht um. Komm in einem Augenblick zurück; nichts geht verloren.',
   fault: 'Auf dem Server ist etwas kaputtgegangen. Verbinde dich neu und mach weiter.',
+  'server-full': 'Der Server ist voll. Versuch es in einer Weile noch einmal.',
 };

@@ -73,4 +73,5 @@ export const closings: Readonly<Record<ClosingCode, string>> = {
   'too-many-requests': 'Far too many messages. Wait a moment, then resume.',
   'going-away': 'The server stops or moves. Come back in a moment; nothing is lost.',
   fault: 'Something broke on the server. Connect again and resume.',
+  'server-full': 'The server has no more room. Try again in a while.',
 };

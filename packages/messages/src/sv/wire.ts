@@ -70,4 +70,5 @@ export const closings: Messages['closings'] = {
   'too-many-requests': 'Alldeles för många meddelanden. Vänta en stund och återuppta sedan.',
   'going-away': 'Servern stannar eller flyttar. Kom tillbaka om en stund; inget går förlorat.',
   fault: 'Något gick sönder på servern. Anslut igen och återuppta.',
+  'server-full': 'Servern är full. Försök igen om en stund.',
 };
