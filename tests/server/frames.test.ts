@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { MAX_FRAME_IN } from '@yaht/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,16 +7,37 @@ import { Client, type Message } from './lib/client.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { DOORS, encodingOf, openSocket, webSocketFrame, type DoorName } from './lib/wire.ts';
 
+const SLOW_REQUESTS = [
+  '',
+  'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+];
+
+/** Answers with what tells that the server has had enough of it. */
+async function beginRequest(port: number, beginning: string): Promise<{ readonly closed: Promise<unknown> }> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const closed = new Promise(resolve => socket.on('close', resolve));
+  socket.on('error', () => {}).resume();
+  await new Promise(resolve => socket.write(beginning, resolve));
+  return { closed };
+}
+
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let server: ServerProcess;
 /** Connections that never say a whole word, opened first and looked at last. */
 let mute: readonly Client[];
+/** Requests to the HTTP port that never come to an end, and somebody who counts the time meanwhile. */
+let slow: readonly { readonly closed: Promise<unknown> }[];
+let patient: Client;
 beforeAll(async () => {
   folder = await emptyFolder();
   server = await ServerProcess.start({ dataFolder: folder.path });
   mute = await Promise.all([...DOORS, ...DOORS].map(door => Client.connect(server.ports, door)));
   mute[0]?.socket.write(Buffer.from([0, 0]));
   mute[1]?.socket.write(Buffer.from([0x81]));
+  slow = await Promise.all(SLOW_REQUESTS.map(beginning => beginRequest(server.ports.http, beginning)));
+  patient = await Client.connect(server.ports, 'tcp');
+  patient.send({ type: 'ListRooms' });
 });
 afterAll(async () => {
   expect(server.isAlive).toBe(true);
@@ -188,4 +210,10 @@ test('[P8] a client that stops reading is let go, while the others go on', async
 test('whoever says nothing for ten seconds is let go, also in the middle of a frame', async () => {
   await Promise.all(mute.map(({ closed }) => closed));
   for (const { heard } of mute) expect(heard).toEqual([{ type: 'Bye', code: 'no-hello' }]);
+});
+
+test('a request that does not come to its end is let go soon after its ten seconds', async () => {
+  await Promise.all(slow.map(({ closed }) => closed));
+  // The server asks for a sign of life after ten seconds, and the next time after thirty.
+  expect(patient.heard.filter(({ type }) => type === 'Ping')).toHaveLength(1);
 });

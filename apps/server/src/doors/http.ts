@@ -23,6 +23,8 @@ export function createHttp({ log, isReady, metrics, proxies }: HttpParts): Fasti
     loggerInstance: log.child({}, { level: 'warn' }),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIME,
+    // Left to itself, Node gives headers a minute and looks at the clock every half a minute.
+    http: { headersTimeout: REQUEST_TIME, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
   });
