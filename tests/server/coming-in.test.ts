@@ -78,6 +78,8 @@ test.each<[string, (token: string) => string]>([
   ['cut short', token => token.slice(0, -1)],
   ['longer', token => `${token}A`],
   ['of other letters', token => token.toLowerCase() + token.toUpperCase()],
+  ['in capital letters', token => token.toUpperCase().replace(/^./, letter => (letter === 'A' ? 'B' : 'A'))],
+  ['with one letter changed', token => `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`],
   ['with a blank', token => ` ${token}`],
   ['made up', () => 'A'.repeat(43)],
 ])('a token %s is nobody’s', async (_, change) => {
@@ -98,6 +100,35 @@ test('who left is a stranger: its token brings nobody back, and coming in with i
   expect(await again.ask({ type: 'Resume', token })).toMatchObject({ code: 'unknown-token' });
   again.send({ type: 'Join', name: 'Bob', room, token });
   expect(await again.type('Welcome')).toMatchObject({ member: 2 });
+});
+
+test('the token of a spectator is for looking: it does nothing in somebody’s name', async () => {
+  const { room, client } = await open({ seats: 1, spectators: true });
+  const eve = await Client.connect(server.ports, 'tcp');
+  const token = textIn(await eve.enter({ type: 'Join', name: 'Eve', room, spectate: true }), 'token');
+  await client.ask({ type: 'StartGame' });
+  const thief = await Client.connect(server.ports, 'websocket');
+  expect(await thief.enter({ type: 'Resume', token })).toMatchObject({ playerId: null });
+  const wishes = [
+    { type: 'RollDice' },
+    { type: 'ScoreCategory', category: 'ones' },
+    { type: 'HoldDice', hold: [true, true, true, true, true] },
+  ];
+  for (const wish of wishes) expect(await thief.ask(wish)).toMatchObject({ code: 'no-seat' });
+  expect(await thief.ask({ type: 'Undo' })).toMatchObject({ code: 'no-seat' });
+  expect(await thief.ask({ type: 'RemoveMember', member: 0 })).toMatchObject({ code: 'host-only' });
+  expect(await client.ask({ type: 'RollDice', hold: [true, true, true, true, false] })).toMatchObject({ type: 'Ack' });
+});
+
+test('who was removed is a stranger at once: neither its connection nor its token is worth anything', async () => {
+  const { room, client } = await open({ seats: 2 });
+  const guest = await Client.connect(server.ports, 'tcp');
+  const token = textIn(await guest.enter({ type: 'Join', name: 'Bob', room }), 'token');
+  expect(await client.ask({ type: 'RemoveMember', member: 1 })).toMatchObject({ type: 'Ack' });
+  await guest.closed;
+  expect(guest.heard.at(-1)).toEqual({ type: 'Bye', code: 'removed' });
+  const back = await Client.connect(server.ports, 'websocket');
+  expect(await back.ask({ type: 'Resume', token })).toMatchObject({ code: 'unknown-token' });
 });
 
 test('[P4] the newest connection of a member wins, over whichever door', async () => {

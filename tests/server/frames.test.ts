@@ -147,6 +147,41 @@ test.each([
   ]);
 });
 
+/** MessagePack by hand: what no encoder would write. */
+const packed = (...parts: readonly (string | readonly number[])[]): Buffer => {
+  const payload = Buffer.concat(parts.map(part => Buffer.from(part as string)));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(payload.length);
+  return Buffer.concat([length, payload]);
+};
+const PING = [[0xa4], 'type', [0xa4], 'Ping'] as const;
+
+test.each([
+  ['a key that reaches the prototype', packed([0x82], ...PING, [0xa9], '__proto__', [0x81, 0xa5], 'admin', [0xc3])],
+  ['half a character', packed([0x82], ...PING, [0xa1], 'x', [0xa3, 0xed, 0xa0, 0x80])],
+  ['text that is not UTF-8', packed([0x82], ...PING, [0xa1], 'x', [0xa2, 0xff, 0xfe])],
+  ['levels without end', packed(new Array<number>(3_000).fill(0x91), [0xc0])],
+  ['maps without end', packed(...new Array<readonly number[]>(1_000).fill([0x81, 0xa1, 0x61]), [0xc0])],
+  ['a list that says it has four thousand million', packed([0x82], ...PING, [0xa1], 'x', [0xdd, 255, 255, 255, 255])],
+  ['a map that says the same', packed([0xdf, 255, 255, 255, 255], ...PING)],
+  ['a text longer than its frame', packed([0x82], ...PING, [0xa1], 'x', [0xdb, 255, 255, 255, 255])],
+  ['bytes', packed([0x82], ...PING, [0xa1], 'x', [0xc4, 1, 0])],
+  ['a timestamp', packed([0x82], ...PING, [0xa1], 'x', [0xd6, 0xff, 0, 0, 0, 1])],
+  ['a number that is none', packed([0x82], ...PING, [0xa1], 'x', [0xcb, 0x7f, 0xf8, 0, 0, 0, 0, 0, 0])],
+  ['a number beyond all numbers', packed([0x82], ...PING, [0xa1], 'x', [0xcf, 255, 255, 255, 255, 255, 255, 255, 255])],
+  ['a key that is a number', packed([0x82], ...PING, [0x01, 0x01])],
+  ['something after the end', packed([0x81], ...PING, [0xc0])],
+  ['the byte that means nothing', packed([0xc1])],
+])('%s is no MessagePack that is read, and the connection ends', async (_, bytes) => {
+  const client = await Client.connect(server.ports, 'tcp');
+  client.socket.write(bytes);
+  await client.closed;
+  expect(client.heard).toMatchObject([
+    { type: 'Error', code: 'not-messagepack' },
+    { type: 'Bye', code: 'bad-frame' },
+  ]);
+});
+
 test.each(DOORS)('wrong types are refused with the name of the field, and the connection stays, over %s', async door => {
   const client = await inside(door);
   const wrong: [object, string, string?][] = [
@@ -189,13 +224,15 @@ test.each(DOORS)('a client that closes its half is gone, and the others see it, 
   expect(await host.until(({ type, online }) => type === 'Presence' && online === false)).toMatchObject({ playerId: 1 });
 });
 
-test('[P8] a client that stops reading is let go, while the others go on', async () => {
+const STUCK = 'S'.repeat(43);
+
+test('[P3] [P8] a client that stops reading is let go, while the others go on, and comes back to all it missed', async () => {
   const host = await inside('tcp');
   const { id: room } = (await host.type('Welcome'))['room'] as unknown as { id: string };
   const stuck = await openSocket(server.ports, 'tcp');
   stuck.on('error', () => {});
   stuck.pause();
-  stuck.write(encodingOf('tcp').frame({ type: 'Join', name: 'Bob', room }));
+  stuck.write(encodingOf('tcp').frame({ type: 'Join', name: 'Bob', room, token: STUCK }));
   await host.until(({ type, id }) => type === 'PlayerJoined' && id === 1);
   const isLetGo = () =>
     host.heard.some(({ type, playerId, online }) => type === 'Presence' && playerId === 1 && online === false);
@@ -205,6 +242,11 @@ test('[P8] a client that stops reading is let go, while the others go on', async
   }
   expect(isLetGo()).toBe(true);
   stuck.destroy();
+  const back = await Client.connect(server.ports, 'tcp');
+  back.send({ type: 'Resume', token: STUCK, after: 0 });
+  const { seq } = await back.type('Ack');
+  const numbers = back.heard.flatMap(message => ('at' in message ? [message['seq']] : []));
+  expect(numbers).toEqual(Array.from({ length: Number(seq) }, (_, i) => i + 1));
 });
 
 test('whoever says nothing for ten seconds is let go, also in the middle of a frame', async () => {
