@@ -66,6 +66,22 @@ test('settings come from flags, then variables, then the settings file', async (
   await stop('SIGTERM');
 });
 
+test.each([
+  [{ server: { port: 70_000 } }, 'config.json: server.port cannot be "70000". Take a number from 0 to 65535.'],
+  [{ server: { variant: 'chess' } }, 'config.json: server.variant: there is no game "chess".'],
+  [{ server: { prot: 7_000 } }, 'config.json cannot be used as it is. Correct it and try again.'],
+  [{ lang: 'fr', server: { port: 7_000 } }, 'config.json cannot be used as it is. Correct it and try again.'],
+])('with %j in the settings file it does not start, and names the place', async (content, sentence) => {
+  const config = dataFolder(`config-${JSON.stringify(content).length}`);
+  await mkdir(config);
+  await writeFile(join(config, 'config.json'), JSON.stringify(content));
+  for (const command of ['server', 'config']) {
+    const { code, stdout, stderr } = await run(yaht, [command, '--quiet'], { env: { YAHT_CONFIG_DIR: config } });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+  }
+});
+
 test('a port that another program uses is named with the option that changes it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

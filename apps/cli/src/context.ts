@@ -29,6 +29,8 @@ export type Context = {
   readonly settings: Settings;
   /** The settings files there are, the nearest first. */
   readonly settingsFiles: readonly SettingsFile[];
+  /** Those in which something is wrong, so that nothing in them counts. */
+  readonly unusedFiles: readonly string[];
   readonly paths: Paths;
   readonly output: Output;
   /** Tells what went wrong and answers the exit code for it. */
@@ -58,7 +60,8 @@ export async function contextOf(world: World): Promise<Context> {
     output.problem(sentence);
     return code;
   };
-  return { world, language: settings.lang.value, messages, settings, settingsFiles, paths, output, fail };
+  const unusedFiles = found.flatMap(file => (file?.problem === undefined ? [] : [file.path]));
+  return { world, language: settings.lang.value, messages, settings, settingsFiles, unusedFiles, paths, output, fail };
 }
 
 function flagsIn(argv: readonly string[]): { readonly lang?: string; readonly color?: string } {

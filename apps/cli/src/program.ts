@@ -133,7 +133,7 @@ const addConfig: Add = (program, context, done) => {
     .option('--json', flags.json)
     .action(async (options: { json?: true }) => {
       const { config } = await import('./commands/config.ts');
-      done(config(context, options));
+      done(await config(context, options));
     });
 };
 

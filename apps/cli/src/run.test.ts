@@ -84,6 +84,38 @@ test('config tells settings, where they come from, and folders', async () => {
   expect((await answerTo('config')).stdout).toContain('  lang    en       default\n');
 });
 
+test('config tells what a server would start with, and where each comes from', async () => {
+  const env = { YAHT_PORT: '8000', YAHT_PLAYERS: '3', YAHT_GAME: 'yatzy', XDG_DATA_HOME: '/d' };
+  const { stdout } = await answerTo('config --json', { env });
+  expect(JSON.parse(stdout)).toMatchObject({
+    server: {
+      port: { value: 8_000, from: 'YAHT_PORT' },
+      httpPort: { value: 9_000, from: null },
+      host: { value: '127.0.0.1', from: null },
+      players: { value: 3, from: 'YAHT_PLAYERS' },
+      variant: { value: 'yatzy', from: 'YAHT_GAME' },
+      data: { value: '/d/yaht/server', from: null },
+      logLevel: { value: 'info', from: null },
+    },
+  });
+  expect((await answerTo('config', { env })).stdout).toMatch(/^  port +8000 +YAHT_PORT$/m);
+  expect((await answerTo('config')).stdout).toMatch(/^  players +- +default$/m);
+});
+
+test.each([
+  [{ YAHT_PORT: 'many' }, 'YAHT_PORT cannot be "many". Take a number from 0 to 65535.'],
+  [{ YAHT_HTTP_PORT: '-1' }, 'YAHT_HTTP_PORT cannot be "-1". Take a number from 0 to 65535.'],
+  [{ YAHT_PLAYERS: '0' }, 'YAHT_PLAYERS cannot be "0". Take a number from 1 to 6.'],
+  [{ YAHT_LOG_LEVEL: 'loud' }, 'YAHT_LOG_LEVEL cannot be "loud".'],
+  [{ YAHT_VARIANT: 'chess' }, 'YAHT_VARIANT: there is no game "chess".'],
+])('a value of %j that cannot be is an error that names it', async (env, sentence) => {
+  for (const command of ['config', 'server']) {
+    const { code, stdout, stderr } = await answerTo(command, { env });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`yaht: ${sentence}`);
+  }
+});
+
 test('colour on request only where there is no terminal', async () => {
   expect((await answerTo('rules yatzy')).stdout).not.toContain('\u001B');
   expect((await answerTo('rules yatzy --color=always')).stdout).toContain('\u001B[1mYatzy\u001B[22m');

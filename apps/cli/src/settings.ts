@@ -10,14 +10,14 @@ type Name = (typeof SETTINGS)[number];
 export type Wishes = Readonly<Partial<Record<Name, string>>>;
 
 /** What the section `server` of a settings file can say; the same names as the options of `yaht server`. */
-const SERVER_SETTINGS = ['port', 'httpPort', 'host', 'players', 'variant', 'data', 'logLevel'] as const;
+export const SERVER_SETTINGS = ['port', 'httpPort', 'host', 'players', 'variant', 'data', 'logLevel'] as const;
 export type ServerSetting = (typeof SERVER_SETTINGS)[number];
 export type ServerWishes = Readonly<Partial<Record<ServerSetting, string>>>;
 
 export type SettingsFile = { readonly path: string; readonly wishes: Wishes; readonly server?: ServerWishes };
 
 /** A value and what decided it: a flag, a variable, a file, or null for the default. */
-type Setting<Value> = { readonly value: Value; readonly from: string | null };
+export type Setting<Value> = { readonly value: Value; readonly from: string | null };
 
 export type Settings = {
   readonly lang: Setting<Language>;

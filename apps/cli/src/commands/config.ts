@@ -1,27 +1,47 @@
 /** `yaht config`: where things are kept, and which settings are in force and why. */
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { padEnd, widest } from '../text.ts';
+import { serverSources, type ServerSources } from '../server/settings.ts';
+import type { Setting } from '../settings.ts';
+import { padEnd, shownPath, widest } from '../text.ts';
 
 /** Prints every setting with what decided it, and every folder. */
-export function config(context: Context, flags: { readonly json?: true }): number {
+export async function config(context: Context, flags: { readonly json?: true }): Promise<number> {
   const { output, settings, paths } = context;
-  if (flags.json) output.data(JSON.stringify({ schema: 'yaht.config/1', settings, paths }));
-  else for (const line of configLines(context)) output.data(line);
+  const server = await serverSources(context);
+  if (!server.ok) return context.fail(EXIT.usage, server.error);
+  if (flags.json) output.data(JSON.stringify({ schema: 'yaht.config/1', settings, server: server.value, paths }));
+  else for (const line of configLines(context, server.value)) output.data(line);
   return EXIT.ok;
 }
 
-function configLines({ messages, output, settings, paths }: Context): readonly string[] {
-  const { cli } = messages;
-  const { paint } = output;
-  const rows = Object.entries(settings).map(([name, { value, from }]) => ({ name, value, from: from ?? cli.defaultSource }));
-  const nameWidth = widest([...rows.map(({ name }) => name), ...Object.keys(paths)]);
+function configLines(context: Context, server: ServerSources): readonly string[] {
+  const { messages, output, settings, paths } = context;
+  const nameWidth = widest([...Object.keys(settings), ...Object.keys(paths)]);
+  return [
+    ...settingLines(context, messages.cli.settings, settings, nameWidth),
+    '',
+    ...settingLines(context, messages.server.title, server, widest(Object.keys(server))),
+    '',
+    output.paint.heading(messages.cli.paths),
+    ...Object.entries(paths).map(([name, path]) => `  ${padEnd(name, nameWidth)}  ${path}`),
+  ];
+}
+
+function settingLines(
+  { messages, output: { paint } }: Context,
+  title: string,
+  settings: Readonly<Record<string, Setting<string | number | null>>>,
+  nameWidth: number,
+): readonly string[] {
+  const rows = Object.entries(settings).map(([name, { value, from }]) => ({
+    name,
+    value: shownPath(String(value ?? '-')),
+    from: from ?? messages.cli.defaultSource,
+  }));
   const valueWidth = widest(rows.map(({ value }) => value));
   return [
-    paint.heading(cli.settings),
+    paint.heading(title),
     ...rows.map(({ name, value, from }) => `  ${padEnd(name, nameWidth)}  ${padEnd(value, valueWidth)}  ${paint.dim(from)}`),
-    '',
-    paint.heading(cli.paths),
-    ...Object.entries(paths).map(([name, path]) => `  ${padEnd(name, nameWidth)}  ${path}`),
   ];
 }

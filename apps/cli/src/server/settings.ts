@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { LOG_LEVELS, type ServerFlags } from '../server-flags.ts';
-import type { ServerSetting } from '../settings.ts';
+import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings.ts';
 import { shown, shownPath } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
 
@@ -24,6 +24,8 @@ const THIS_MACHINE = '127.0.0.1';
 
 /** Everything that was asked for, or the first thing that cannot be. */
 export async function serverSettings(context: Context, flags: ServerFlags): Promise<Result<ServerSettings, string>> {
+  const [unused] = context.unusedFiles;
+  if (unused !== undefined) return err(context.messages.server.problems.unusedSettings(shownPath(unused)));
   const given = (name: ServerSetting): Given | undefined => givenFor(context, flags, name);
   const tcpPort = wholeNumber(context, given('port'), [0, LAST_PORT]);
   if (!tcpPort.ok) return tcpPort;
@@ -33,7 +35,7 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   if (!players.ok) return players;
   const logLevel = levelOf(context, given('logLevel'));
   if (!logLevel.ok) return logLevel;
-  const variant = await readVariant(context, given('variant')?.value ?? context.settings.game.value);
+  const variant = await variantOf(context, given('variant') ?? gameOf(context));
   if (!variant.ok) return variant;
   return ok({
     tcpPort: tcpPort.value ?? PORTS.tcp,
@@ -46,8 +48,31 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   });
 }
 
+/** The same with where each comes from: what a server would start with, were it started without flags. */
+export async function serverSources(context: Context): Promise<Result<ServerSources, string>> {
+  const settings = await serverSettings(context, {});
+  if (!settings.ok) return settings;
+  const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel } = settings.value;
+  const values = { port, httpPort, host, players, variant: variant.id, data, logLevel };
+  const from = (name: ServerSetting): string | null =>
+    givenFor(context, {}, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
+  const entries = SERVER_SETTINGS.map(name => [name, { value: values[name], from: from(name) }] as const);
+  return ok(Object.fromEntries(entries) as ServerSources);
+}
+
+export type ServerSources = Readonly<Record<ServerSetting, Setting<string | number | null>>>;
+
 /** A value and where it comes from. */
 type Given = { readonly value: string; readonly from: string };
+
+/** The game of the house is that of every other command, unless the server has its own. */
+const gameOf = ({ settings: { game } }: Context): Given => ({ value: game.value, from: game.from ?? '' });
+
+/** Whoever typed a flag sees it; any other place is named. */
+async function variantOf(context: Context, { value, from }: Given): Promise<Result<Variant, string>> {
+  const variant = await readVariant(context, value);
+  return variant.ok || from === '' || from.startsWith('--') ? variant : err(`${from}: ${variant.error}`);
+}
 
 function givenFor({ world, settingsFiles }: Context, flags: ServerFlags, name: ServerSetting): Given | undefined {
   const words = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

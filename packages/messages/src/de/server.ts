@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const server: Messages['server'] = {
+  title: 'Server',
   tcp: 'TCP',
   webSocket: 'WebSocket',
   http: 'HTTP',
@@ -14,6 +15,7 @@ export const server: Messages['server'] = {
   howToStop: 'Strg-C beendet ihn. Spiele bleiben und gehen beim nächsten Start weiter.',
   stopping: 'Wird beendet: alle werden gebeten wiederzukommen. Noch einmal beendet sofort.',
   problems: {
+    unusedSettings: path => `${path} ist so nicht zu gebrauchen. Berichtige sie und versuch es noch einmal.`,
     outOfRange: (option, value, min, max) => `${option} kann nicht „${value}“ sein. Nimm eine Zahl von ${min} bis ${max}.`,
     portTaken: (port, option) =>
       `Port ${port} benutzt schon ein anderes Programm. Beende es, oder wähle einen anderen: yaht server ${option} 0 nimmt einen freien.`,

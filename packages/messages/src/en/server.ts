@@ -1,5 +1,6 @@
 /** What `yaht server` says about itself. */
 export const server = {
+  title: 'Server',
   tcp: 'TCP',
   webSocket: 'WebSocket',
   http: 'HTTP',
@@ -13,6 +14,7 @@ export const server = {
   howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
   stopping: 'Stopping: everybody is told to come back. Once more ends at once.',
   problems: {
+    unusedSettings: (path: string): string => `${path} cannot be used as it is. Correct it and try again.`,
     outOfRange: (option: string, value: string, min: number, max: number): string =>
       `${option} cannot be "${value}". Take a number from ${min} to ${max}.`,
     portTaken: (port: number, option: string): string =>

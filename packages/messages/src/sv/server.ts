@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const server: Messages['server'] = {
+  title: 'Server',
   tcp: 'TCP',
   webSocket: 'WebSocket',
   http: 'HTTP',
@@ -14,6 +15,7 @@ export const server: Messages['server'] = {
   howToStop: 'Ctrl-C stoppar. Spelen sparas och går vidare vid nästa start.',
   stopping: 'Stannar: alla uppmanas att komma tillbaka. En gång till avslutar genast.',
   problems: {
+    unusedSettings: path => `${path} kan inte användas som den är. Rätta den och försök igen.`,
     outOfRange: (option, value, min, max) => `${option} kan inte vara "${value}". Ta ett tal från ${min} till ${max}.`,
     portTaken: (port, option) =>
       `port ${port} används av ett annat program. Stoppa det, eller välj en annan port: yaht server ${option} 0 tar en ledig.`,
