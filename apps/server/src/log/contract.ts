@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { besideContract } from './contract/beside.ts';
 import { closingContract } from './contract/end.ts';
 import { retryContract } from './contract/exactly-once.ts';
+import { forgetContract } from './contract/forget.ts';
 import { numbersContract } from './contract/numbers.ts';
 import { writerContract } from './contract/one-writer.ts';
 import { textContract } from './contract/texts.ts';
@@ -20,6 +21,7 @@ export function logContract(name: string, place: () => Promise<Place>): void {
     writerContract(trial);
     retryContract(trial);
     besideContract(trial);
+    forgetContract(trial);
     textContract(trial);
     closingContract(trial);
   });

@@ -98,6 +98,8 @@ export interface GameLog<Event extends Fact = Fact> {
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
   /** Whose token this is. */
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
+  /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */
+  forget(rooms: readonly RoomId[]): Promise<void>;
   /** Finishes what was asked before, then refuses everything. */
   close(): Promise<void>;
 }

@@ -96,6 +96,15 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#holders.get(hash);
   }
 
+  async forget(rooms: readonly RoomId[]): Promise<void> {
+    this.#check();
+    for (const room of rooms) {
+      this.#rooms.delete(room);
+      for (const key of this.#commands.keys()) if (roomOfKey(key) === room) this.#commands.delete(key);
+      for (const [hash, holder] of this.#holders) if (holder.room === room) this.#holders.delete(hash);
+    }
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
   }
@@ -111,6 +120,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
 }
 
 const keyOf = (room: RoomId, member: MemberId, id: CommandId): string => JSON.stringify([room, member, id]);
+const roomOfKey = (key: string): unknown => (JSON.parse(key) as readonly unknown[])[0];
 
 /** The room with the entry's events behind those it had. */
 function grown<Event extends Fact>(entry: Entry<Event>, stored: Stored<Event> | undefined, now: number): Stored<Event> {

@@ -82,6 +82,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask('holder', hash);
   }
 
+  forget(rooms: readonly RoomId[]): Promise<void> {
+    return this.#ask('forget', rooms);
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

@@ -72,6 +72,13 @@ export class SqliteWriter {
     return this.#guarded(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
   }
 
+  /** Many at once: tokens are not found by their room, so they are gone through once for all of them. */
+  forget(rooms: readonly RoomId[]): void {
+    for (const room of rooms) this.#known.delete(room);
+    const names = JSON.stringify(rooms);
+    this.#guarded(() => this.#together(() => this.#say.forget.forEach(statement => statement.run(names))));
+  }
+
   close(): void {
     this.#guarded(() => this.#db.close());
   }

@@ -7,6 +7,9 @@ const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at 
 
 const COMMAND = 'hash, answer, first_seq as firstSeq, last_seq as lastSeq, at';
 
+/** Of rooms whose names come as a list in JSON. */
+const KEYS = 'select key from rooms where name in (select value from json_each(?))';
+
 export const statementsOf = (db: DatabaseSyncInstance) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
@@ -33,6 +36,12 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
     'insert into tokens values (?, ?, ?) on conflict do update set room = excluded.room, member = excluded.member',
   ),
   revoke: db.prepare('delete from tokens where hash = ? and room = ?'),
+
+  /** In this order: the rooms come last, because the others are found by them. */
+  forget: [
+    ...['events', 'commands', 'secrets', 'tokens'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
+    db.prepare(`delete from rooms where key in (${KEYS})`),
+  ],
 
   meta: db.prepare(`select ${META} from rooms where name = ?`),
   events: db.prepare(

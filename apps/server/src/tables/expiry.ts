@@ -1,7 +1,10 @@
-/** Closes rooms that nobody will come back to. A little at a time: there may be many rooms that only wait. */
+/**
+ * Closes rooms that nobody will come back to, and forgets those in which no game ever began; what was played is kept.
+ * A little at a time: there may be many rooms that only wait.
+ */
 import type { Clock } from '../clock.ts';
 import type { RoomEvent } from '@yaht/room';
-import type { GameLog, RoomMeta } from '../log/index.ts';
+import type { GameLog, RoomId, RoomMeta } from '../log/index.ts';
 import type { Registry } from './registry.ts';
 
 /** A lobby without anybody, and a game that nobody came back to. */
@@ -28,17 +31,22 @@ export class Expiry {
     const now = this.#clock.now();
     const until = this.#until ?? now - EXPIRY.lobby;
     const rooms = await this.#log.rooms({ open: true, updatedUntil: until, limit: PAGE });
-    for (const meta of rooms) await this.#look(meta, now - meta.updatedAt);
+    const unplayed: RoomId[] = [];
+    for (const meta of rooms) if (await this.#closesUnplayed(meta, now - meta.updatedAt)) unplayed.push(meta.room);
+    if (unplayed.length > 0) await this.#log.forget(unplayed);
     const last = rooms.at(-1);
     this.#until = last && rooms.length === PAGE ? Math.min(last.updatedAt, until - 1) : undefined;
   }
 
-  async #look({ room, state }: RoomMeta, age: number): Promise<void> {
+  /** Closes the room if it is time; whether it did, and nothing was ever played there. */
+  async #closesUnplayed({ room, state }: RoomMeta, age: number): Promise<boolean> {
     const { phase, isLeft } = phaseIn(state);
     const isExpired = phase !== 'playing' || age >= EXPIRY.game;
     // A table that is loaded does by itself what the house has to do there.
     const table = isExpired || isLeft ? await this.#tables.find(room) : undefined;
-    if (isExpired && table?.isUnattended) await table.submit('house', { type: 'Expire' });
+    if (!isExpired || !table?.isUnattended) return false;
+    const closed = await table.submit('house', { type: 'Expire' });
+    return closed.ok && table.room.games === 0;
   }
 }
 

@@ -3,6 +3,7 @@ import { factOf, type ServerMessage } from '@yaht/protocol';
 import { isRoomFact } from '@yaht/room';
 import { fault, replay, type Event } from '@yaht/rules';
 import { expect, test } from 'vitest';
+import { roomId } from '../log/index.ts';
 import { EXPIRY } from './expiry.ts';
 import { type Client, TestHouse } from '../testing/house.ts';
 
@@ -155,7 +156,7 @@ test('a lobby where nobody is left expires, a game after thirty days, and a room
   for (const client of [lobby, ann, bob]) client.cut();
   await house.clock.move(EXPIRY.lobby + 60_000);
   await house.tables.tidy();
-  expect((await house.resume(lobby)).last('Bye')).toMatchObject({ code: 'room-closed' });
+  expect((await house.resume(lobby)).last('Error')).toMatchObject({ code: 'unknown-token' });
   expect((await house.join(lobby.welcome.room.id, 'Late')).last('Error')).toMatchObject({ code: 'room-closed' });
   expect(watched.closed).toBeUndefined();
   expect((await house.resume(ann)).welcome.room.phase).toBe('playing');
@@ -165,6 +166,21 @@ test('a lobby where nobody is left expires, a game after thirty days, and a room
   expect(late.welcome.room.phase).toBe('closed');
   expect(late.welcome.game?.at(-1)).toMatchObject({ type: 'GameOver', abandoned: true });
   expect(house.faults).toEqual([]);
+});
+
+test('what was played is kept, also when the room closes in the lobby of the next game', async () => {
+  const house = new TestHouse();
+  const { ann, bob, room } = await house.game();
+  for (const category of ['chance', 'ones'])
+    for (const player of [ann, bob]) await player.say({ type: 'ScoreCategory', category });
+  await ann.say({ type: 'Rematch' });
+  for (const client of [ann, bob]) client.cut();
+  house.restart(EXPIRY.lobby + 60_000);
+  await house.tables.tidy();
+  const kept = await house.memory.load(roomId(room));
+  expect(kept?.meta.open).toBe(false);
+  expect(kept?.events.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['GameStarted', 'GameOver', 'RoomClosed']));
+  expect((await house.resume(ann)).last('Bye')).toMatchObject({ code: 'room-closed' });
 });
 
 test('however many games wait, old lobbies expire', async () => {
@@ -179,7 +195,8 @@ test('however many games wait, old lobbies expire', async () => {
   }
   house.restart(EXPIRY.lobby + 60_000);
   for (let i = 0; i < 3; i++) await house.tables.tidy();
-  expect((await house.memory.rooms({ open: false })).map(({ room }) => room)).toEqual([lobby.welcome.room.id]);
+  expect(await house.memory.load(roomId(lobby.welcome.room.id))).toBeUndefined();
+  expect(await house.memory.rooms()).toHaveLength(250);
   expect(house.tables.size).toBe(1);
 });
 
