@@ -161,7 +161,7 @@ test.each([
   ['half a character', packed([0x82], ...PING, [0xa1], 'x', [0xa3, 0xed, 0xa0, 0x80])],
   ['text that is not UTF-8', packed([0x82], ...PING, [0xa1], 'x', [0xa2, 0xff, 0xfe])],
   ['levels without end', packed(new Array<number>(3_000).fill(0x91), [0xc0])],
-  ['maps without end', packed(...new Array<readonly number[]>(1_000).fill([0x81, 0xa1, 0x61]), [0xc0])],
+  ['maps without end', packed(...Array.from({ length: 1_000 }, () => [0x81, 0xa1, 0x61]), [0xc0])],
   ['a list that says it has four thousand million', packed([0x82], ...PING, [0xa1], 'x', [0xdd, 255, 255, 255, 255])],
   ['a map that says the same', packed([0xdf, 255, 255, 255, 255], ...PING)],
   ['a text longer than its frame', packed([0x82], ...PING, [0xa1], 'x', [0xdb, 255, 255, 255, 255])],

@@ -7,12 +7,13 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** Facts still go out; the first answer to a wish is held back, and once the facts are out the process ends. */
 function dieInsteadOfAnswering() {
-  const { write } = Socket.prototype;
-  Socket.prototype.write = function (chunk, ...rest) {
-    if (!Buffer.from(chunk).includes('Ack')) return write.call(this, chunk, ...rest);
-    setImmediate(() => setImmediate(die));
-    return true;
-  };
+  Socket.prototype.write = new Proxy(Reflect.get(Socket.prototype, 'write'), {
+    apply: (write, socket, [chunk, ...rest]) => {
+      if (!Buffer.from(chunk).includes('Ack')) return Reflect.apply(write, socket, [chunk, ...rest]);
+      setImmediate(() => setImmediate(die));
+      return true;
+    },
+  });
 }
 
 const POINTS = {

@@ -24,8 +24,8 @@ export class ServerProcess {
 
   /** Starts it, perhaps under another program, and waits until it listens; throws with what it said when it does not. */
   static async start(options: ServeOptions, under: readonly string[] = []): Promise<ServerProcess> {
-    const [command = '', ...args] = [...under, process.execPath, SCRIPT, JSON.stringify(options)];
-    const child = spawn(command, args, { cwd: root, env: plainEnv() });
+    const words = [...under, process.execPath, SCRIPT, JSON.stringify(options)];
+    const child = spawn(words[0] ?? '', words.slice(1), { cwd: root, env: plainEnv() });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
     const ended = new Promise<number | null>(resolve => child.on('close', code => resolve(code)));
