@@ -10,6 +10,7 @@ test(`[P1] [P2] [P3] nothing that was acknowledged or seen is lost in ${kills} k
     const { path, remove } = await emptyFolder();
     const { problems } = await playThroughKills({ dataFolder: path }, Math.min(PER_FOLDER, kills - done), done);
     expect(problems).toEqual([]);
+    process.stderr.write(`${Math.min(done + PER_FOLDER, kills)} kills, nothing lost\n`);
     await remove();
   }
 });
