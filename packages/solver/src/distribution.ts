@@ -4,13 +4,14 @@
  * changes the spread in the fourth decimal.
  */
 import { err, ok, type Dice, type Result } from '@yaht/rules';
-import { FIRST_ROLL, rollOf, ROLLS } from './dice-tables.ts';
-import { policiesOf, type Policy } from './policy.ts';
-import { ScoreCell } from './score-cell.ts';
+import { bonusOf } from './objective.ts';
 import type { Scores } from './scores.ts';
 import type { Solved } from './solved.ts';
-import { cardAfter, EMPTY_CARD, slotOf, type CardState, type Tables } from './tables.ts';
-import { finishTurn, newOdds, playOdds } from './turn-odds.ts';
+import { MetCards } from './spread/met-cards.ts';
+import { ScoreCells } from './spread/score-cells.ts';
+import { startedTurn } from './spread/started-turn.ts';
+import { TurnPlayer, type Tell } from './spread/turn-player.ts';
+import { allFilled, cardAfter, EMPTY_CARD, slotOf, type CardState, type Tables } from './tables.ts';
 
 export type Outcomes = {
   readonly scores: Scores;
@@ -32,25 +33,23 @@ export type From = {
   readonly rerollsLeft?: number;
 };
 
-/** What is counted while chance goes through the cards. */
-type Count = { readonly hits: Float64Array; readonly next: Map<number, ScoreCell> };
-
-/** How likely each final score is; only for variants whose points are whole. */
-export function outcomesOf(solved: Solved, from: From = {}): Result<Outcomes, 'points-not-whole'> {
+/** How likely each final score is; only for variants whose points are whole. With many questions, give it a player. */
+export function outcomesOf(
+  solved: Solved,
+  from: From = {},
+  player: TurnPlayer = new TurnPlayer(solved),
+): Result<Outcomes, 'points-not-whole'> {
   const { tables } = solved;
   if (!hasWholePoints(tables)) return err('points-not-whole');
-  const hits = new Float64Array(tables.categories.length);
-  const policyOf = policiesOf(solved);
-  const first = firstCell(from);
-  let level = new Map([[slotOf(tables, first.card) ?? 0, first]]);
-  let cards = 0;
-  for (let open = openCategories(tables, first.card); open > 0; open--) {
-    const count: Count = { hits, next: new Map() };
-    for (const cell of level.values()) playCell(tables, cell, policyOf(cell.card), cell === first ? from : {}, count);
-    cards += level.size;
-    level = count.next;
+  const { card = EMPTY_CARD, points = 0 } = from;
+  const spread = new Spread(tables);
+  spread.begin(card, points);
+  if (card.filled !== allFilled(tables)) {
+    if (from.dice) spread.moveOn(tell => startedTurn(solved, from, tell));
+    else spread.moveOn(tell => player.play([{ ...card, upperScores: [card.upperScore] }], tell));
   }
-  return ok({ ...finish(tables, level), hits, cards });
+  while (!spread.isOver) spread.moveOn(tell => player.play(spread.cards, tell));
+  return ok(spread.outcomes());
 }
 
 /** Distributions count points one by one. */
@@ -59,67 +58,76 @@ export const hasWholePoints = ({ points, joker, upperBonus }: Tables): boolean =
     Number.isInteger,
   );
 
-const openCategories = (tables: Tables, card: CardState): number =>
-  tables.categories.filter((_, category) => !(card.filled & (1 << category))).length;
+/** All games from one position on, as they spread over the cards. */
+class Spread {
+  readonly #tables: Tables;
+  readonly #cells: ScoreCells;
+  readonly #met: MetCards;
+  /** How likely a game comes to a card, by slot. */
+  readonly #reach: Float64Array;
+  readonly #hits: Float64Array;
+  #count = 0;
+  /** The cards of this level. */
+  cards: ReturnType<MetCards['take']> = [];
 
-function firstCell({ card = EMPTY_CARD, points = 0 }: From): ScoreCell {
-  const cell = new ScoreCell(card);
-  cell.add({ low: 0, chances: Float64Array.of(1) }, points, 1);
-  return cell;
-}
-
-/** One turn of all games that came to a card. */
-function playCell(tables: Tables, cell: ScoreCell, policy: Policy, from: From, count: Count): void {
-  const odds = oddsOfTurn(tables, policy, from);
-  cell.trim();
-  const chance = cell.chance;
-  for (const { roll, odds: weight } of mergeEndings(policy, odds)) {
-    const [category = 0, points = 0, slot = 0] = [policy.category[roll], policy.points[roll], policy.next[roll]];
-    if (points > 0) count.hits[category] = (count.hits[category] ?? 0) + weight * chance;
-    const next = count.next.get(slot) ?? new ScoreCell(cardAfter(tables, cell.card, category, points));
-    count.next.set(slot, next);
-    next.add(cell, points + (policy.bonus[roll] ?? 0), weight);
+  constructor(tables: Tables) {
+    this.#tables = tables;
+    this.#cells = new ScoreCells(tables.slots);
+    this.#met = new MetCards(tables);
+    this.#reach = new Float64Array(tables.slots);
+    this.#hits = new Float64Array(tables.categories.length);
   }
-  cell.clear();
-}
 
-/** The chance of every last roll of the turn, from its start or from dice on the table. */
-function oddsOfTurn({ dice: tables, rolls }: Tables, policy: Policy, { dice, rerollsLeft = 0 }: From): Float64Array {
-  const odds = newOdds();
-  if (!dice) playOdds(odds, policy, rolls - 1, tables);
-  else {
-    odds[FIRST_ROLL + rollOf(tables, dice)] = 1;
-    finishTurn(odds, policy, rerollsLeft, tables);
+  begin(card: CardState, points: number): void {
+    const slot = slotOf(this.#tables, card) ?? 0;
+    this.#cells.begin(slot, points);
+    this.#reach[slot] = 1;
+    this.cards = [{ ...card, upperScores: [card.upperScore] }];
   }
-  return odds;
-}
 
-/** Rolls that end a turn with the same points in the same category are one ending, told by one of its rolls. */
-function mergeEndings(policy: Policy, odds: Float64Array): Iterable<{ readonly roll: number; odds: number }> {
-  const endings = new Map<number, { readonly roll: number; odds: number }>();
-  for (let roll = 0; roll < ROLLS; roll++) {
-    const more = odds[FIRST_ROLL + roll] ?? 0;
-    if (more === 0) continue;
-    const bonus = policy.bonus[roll] ?? 0;
-    const key = bonus > 0 ? -1 - roll : (policy.points[roll] ?? 0) * MOST_CATEGORIES + (policy.category[roll] ?? 0);
-    const ending = endings.get(key);
-    if (ending) ending.odds += more;
-    else endings.set(key, { roll, odds: more });
+  get isOver(): boolean {
+    return this.cards.every(({ filled }) => filled === allFilled(this.#tables));
   }
-  return endings.values();
-}
 
-const MOST_CATEGORIES = 32;
-
-/** All games are over: the upper bonus is paid. */
-function finish(tables: Tables, level: ReadonlyMap<number, ScoreCell>): { scores: Scores; upperBonus: number } {
-  const all = new ScoreCell(EMPTY_CARD);
-  let upperBonus = 0;
-  for (const cell of level.values()) {
-    const isPaid = cell.card.upperScore >= tables.upper.cap && tables.upperBonus > 0;
-    if (isPaid) upperBonus += cell.chance;
-    all.add(cell, isPaid ? tables.upperBonus : 0, 1);
+  /** One turn of all games. */
+  moveOn(play: (tell: Tell) => void): void {
+    const tables = this.#tables;
+    const [cells, met, reaches, hits] = [this.#cells, this.#met, this.#reach, this.#hits];
+    play((card, endings) => {
+      const own = slotOf(tables, card) ?? 0;
+      const reach = reaches[own] ?? 0;
+      this.#count += 1;
+      cells.from(own);
+      for (let i = 0; i < endings.length; i++) {
+        const { category, points, bonus } = endings.way(i);
+        const slot = endings.slot(i);
+        const chance = endings.chance(i);
+        if (cells.to(slot, points + bonus, chance)) met.add(slot, cardAfter(tables, card, category, points));
+        reaches[slot] = (reaches[slot] ?? 0) + reach * chance;
+        if (points > 0) hits[category] = (hits[category] ?? 0) + reach * chance;
+      }
+    });
+    cells.moveOn();
+    this.cards = met.take();
   }
-  all.trim();
-  return { scores: { low: all.low, chances: all.chances }, upperBonus };
+
+  /** All games are over: the upper bonus is paid. */
+  outcomes(): Outcomes {
+    const ends = this.cards.flatMap(({ upperScores, ...card }) =>
+      upperScores.map(upperScore => this.#endOf({ ...card, upperScore })),
+    );
+    const low = Math.min(...ends.map(end => end.low));
+    const chances = new Float64Array(Math.max(...ends.map(end => end.low + end.chances.length)) - low);
+    for (const end of ends)
+      end.chances.forEach((chance, i) => (chances[end.low - low + i] = (chances[end.low - low + i] ?? 0) + chance));
+    const paid = ends.filter(({ bonus }) => bonus > 0).reduce((sum, { reach }) => sum + reach, 0);
+    return { scores: { low, chances }, upperBonus: paid, hits: this.#hits, cards: this.#count };
+  }
+
+  #endOf(card: CardState): Scores & { readonly bonus: number; readonly reach: number } {
+    const slot = slotOf(this.#tables, card) ?? 0;
+    const bonus = bonusOf(this.#tables, card);
+    const low = (this.#cells.low[slot] ?? 0) + bonus;
+    return { low, chances: this.#cells.chancesOf(slot), bonus, reach: this.#reach[slot] ?? 0 };
+  }
 }

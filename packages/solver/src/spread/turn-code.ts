@@ -1,0 +1,250 @@
+/** Perfect play of one turn for two cards at once: how likely it ends in each way. */
+import { FIRST_ROLL } from '../dice-tables.ts';
+import {
+  assemble,
+  call,
+  f64x2,
+  get,
+  i32,
+  loopWhile,
+  repeatWhile,
+  set,
+  v128,
+  when,
+  type Code,
+  type FunctionType,
+} from '../kernel/wasm.ts';
+import { advance, clearBytes, copyBytes, copyNumber, pair } from './codes.ts';
+import { helpCode, shareCode } from './crew.ts';
+import { CATEGORY, ENDING, JOB, PLAN, WAY, type TurnLayout, type TurnWalks } from './turn-layout.ts';
+import { bestCode, BLOCK, holdCode, meanCode, ROLLS_AT, ROW, throwCode } from './walks.ts';
+
+/** The module: `work(thread)` for helpers, `share()` for the caller. */
+export function turnModule(layout: TurnLayout, walks: TurnWalks, shared: boolean): Uint8Array<ArrayBuffer> {
+  const functions: FunctionType[] = [];
+  const define = (code: FunctionType): number => functions.push(code) - 1;
+  const { rerolls } = layout;
+  const { chances, values, bests } = layout.in;
+  const stages = Array.from({ length: rerolls }, (_, stage) => stage * BLOCK);
+  const there = { mean: define(meanCode(walks.more.walk, layout.more)), best: define(bestCode(walks.less.walk, layout.less)) };
+  const holds = stages.map(stage =>
+    define(holdCode(walks.back.walk, layout.back, values + stage - chances, bests + stage - chances)),
+  );
+  const thrown = define(throwCode(walks.less.walk, layout.less));
+  const steps = [
+    define(worthCode(layout)),
+    define(valueCode(layout)),
+    define(thereCode(layout, there)),
+    define(backCode(layout, holds, thrown)),
+    define(shareOutCode(layout)),
+    define(listCode(layout)),
+  ];
+  const jobs = define(jobsCode(layout, steps));
+  const place = { scratch: layout.scratch, scratchSize: layout.scratchSize, jobs };
+  const exports = { work: define(helpCode(place)), share: define(shareCode(place)) };
+  return assemble({ memory: { pages: layout.pages, shared }, functions, exports });
+}
+
+/** Parameters of every step. */
+const [scratch, job] = [0, 1];
+const plan = 2;
+
+/** Parameters `scratch, first, last`: jobs, one after the other. */
+function jobsCode({ jobs, jobSize }: TurnLayout, steps: readonly number[]): FunctionType {
+  const [, first, last, at] = [0, 1, 2, 3];
+  const body = [
+    set(at, i32.add(i32.const(jobs), i32.mul(get(first), i32.const(jobSize)))),
+    steps.map(step => call(step, get(scratch), get(at))),
+    advance(first, 1),
+  ];
+  return { params: 3, locals: ['i32'], body: loopWhile(i32.isLess(get(first), get(last)), body) };
+}
+
+/** Goes through the open categories of a plan; `category` becomes the address of each. */
+const forEachOpen = (place: number, category: number, body: Code): Code => [
+  set(place, i32.add(get(plan), i32.const(PLAN.open))),
+  repeatWhile(
+    [set(category, i32.load(get(place))), body, advance(place, 4)],
+    i32.isLess(get(place), i32.load(get(plan), PLAN.openEnd)),
+  ),
+];
+
+/** Goes through a list of choices; `choice` becomes the address of each. */
+const forEachChoice = (choice: number, begin: Code, end: Code, body: Code): Code => [
+  set(choice, begin),
+  loopWhile(i32.isLess(get(choice), end), [body, advance(choice, 4)]),
+];
+
+const forEachJoker = (choice: number, body: Code): Code =>
+  forEachChoice(choice, i32.load(get(plan), PLAN.jokers), i32.load(get(plan), PLAN.jokersEnd), body);
+
+const readPlan = set(plan, i32.load(get(job), JOB.plan));
+const rowOf = (choice: number): Code => i32.add(get(scratch), i32.load16(get(choice)));
+const wayOf = (choice: number): Code => i32.add(get(scratch), i32.load16(get(choice), 2));
+
+/** What every way of an open category is worth: its points, and the value of the card after it. */
+function worthCode({ ways, in: { worths } }: TurnLayout): FunctionType {
+  const [place, category, way, landing] = [3, 4, 5, 6];
+  const next = f64x2.loadLane(i32.load(get(landing), 4), f64x2.loadSplat(i32.load(get(landing))), 1);
+  const worth = [
+    set(landing, i32.add(get(job), i32.load(get(way), WAY.landing))),
+    v128.store(
+      i32.add(get(scratch), i32.sub(get(way), i32.const(ways))),
+      f64x2.add(next, f64x2.loadSplat(get(way), WAY.points)),
+      worths,
+    ),
+  ];
+  const all = [
+    set(way, i32.load(get(category), CATEGORY.ways)),
+    repeatWhile([worth, advance(way, WAY.size)], i32.isLess(get(way), i32.load(get(category), CATEGORY.waysEnd))),
+  ];
+  const joker = [set(way, i32.add(i32.const(ways), i32.load16(get(place), 2))), worth];
+  return {
+    params: 2,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [readPlan, forEachOpen(place, category, all), forEachJoker(place, joker)],
+  };
+}
+
+/** What every roll is worth when it is the last: the best zero, points, or what five alike may do. */
+function valueCode({ in: { values, worths, zero } }: TurnLayout): FunctionType {
+  const [place, category, choice, row] = [3, 4, 5, 6];
+  const raise = (to: Code, offset: number, worth: Code): Code => v128.store(to, f64x2.max(v128.load(to, offset), worth), offset);
+  const take = [set(row, rowOf(choice)), raise(get(row), values, v128.load(wayOf(choice), worths))];
+  const zeroOf = v128.load(i32.add(get(scratch), i32.load(get(category), CATEGORY.zero)), worths);
+  const rolls = i32.add(get(scratch), i32.const(BLOCK));
+  const spread = [
+    set(row, i32.add(get(scratch), i32.const(ROLLS_AT))),
+    repeatWhile([v128.store(get(row), v128.load(get(scratch), zero), values), advance(row, ROW)], i32.isLess(get(row), rolls)),
+  ];
+  const points = forEachChoice(
+    choice,
+    i32.load(get(category), CATEGORY.choices),
+    i32.load(get(category), CATEGORY.choicesEnd),
+    take,
+  );
+  const forget = v128.store(rowOf(choice), f64x2.splat(-Infinity), values);
+  return {
+    params: 2,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [
+      readPlan,
+      v128.store(get(scratch), f64x2.splat(-Infinity), zero),
+      forEachOpen(place, category, raise(get(scratch), zero, zeroOf)),
+      spread,
+      forEachOpen(place, category, points),
+      forEachJoker(choice, forget),
+      forEachJoker(choice, take),
+    ],
+  };
+}
+
+/** From the last roll to the first: what every keep is worth, and the best inside every roll, kept for every reroll. */
+function thereCode({ rerolls, in: { values, bests } }: TurnLayout, walks: { mean: number; best: number }): FunctionType {
+  const at = (offset: number): Code => i32.add(get(scratch), i32.const(offset));
+  const body = Array.from({ length: rerolls }, (_, i) => {
+    const [value, best] = [values + i * BLOCK, bests + i * BLOCK];
+    const rollsOnly = BLOCK - ROLLS_AT;
+    return [
+      i > 0 ? copyBytes(at(value + ROLLS_AT), at(best - BLOCK + ROLLS_AT), rollsOnly) : [],
+      call(walks.mean, at(value)),
+      copyBytes(at(best), at(value), BLOCK),
+      call(walks.best, at(best)),
+    ];
+  });
+  return { params: 2, locals: [], body };
+}
+
+/** From the first roll to the last: how likely each of them is. */
+function backCode({ firstRoll, in: { chances } }: TurnLayout, holds: readonly number[], thrown: number): FunctionType {
+  const at = i32.add(get(scratch), i32.const(chances));
+  const rerolls = holds.toReversed().map(hold => [call(hold, at), call(thrown, at), clearBytes(at, ROLLS_AT)]);
+  return { params: 2, locals: [], body: [copyBytes(at, i32.const(firstRoll), BLOCK), rerolls] };
+}
+
+/** Gives the chance of every last roll to the way it ends in; among equals a zero, then the first category. */
+function shareOutCode({ in: { chances, values, worths, shares, zero } }: TurnLayout): FunctionType {
+  const [place, category, choice, row, way, chance, mask, zeros] = [3, 4, 5, 6, 7, 8, 9, 10];
+  const pass = (to: Code, worth: Code): Code => [
+    set(mask, pair.isSame(v128.load(get(row), values), worth)),
+    to,
+    set(chance, pair.except(get(chance), get(mask))),
+  ];
+  const toWay = v128.store(get(way), f64x2.add(v128.load(get(way), shares), pair.and(get(chance), get(mask))), shares);
+  const give = [
+    set(row, rowOf(choice)),
+    set(chance, v128.load(get(row), chances)),
+    when(pair.isAny(get(chance)), [
+      set(way, wayOf(choice)),
+      pass(toWay, v128.load(get(way), worths)),
+      v128.store(get(row), get(chance), chances),
+    ]),
+  ];
+  const toZeros = set(zeros, f64x2.add(get(zeros), pair.and(get(chance), get(mask))));
+  const scratchEach = [
+    set(chance, v128.load(get(row), chances)),
+    pass(toZeros, v128.load(get(scratch), zero)),
+    v128.store(get(row), get(chance), chances),
+    advance(row, ROW),
+  ];
+  const rolls = i32.add(get(scratch), i32.const(BLOCK));
+  const zeroes = [
+    set(way, i32.add(get(scratch), i32.load(get(category), CATEGORY.zero))),
+    set(mask, pair.isSame(v128.load(get(scratch), zero), v128.load(get(way), worths))),
+    v128.store(get(way), f64x2.add(v128.load(get(way), shares), pair.and(get(zeros), get(mask))), shares),
+    set(zeros, pair.except(get(zeros), get(mask))),
+  ];
+  const points = forEachChoice(
+    choice,
+    i32.load(get(category), CATEGORY.choices),
+    i32.load(get(category), CATEGORY.choicesEnd),
+    give,
+  );
+  return {
+    params: 2,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'v128', 'v128', 'v128'],
+    body: [
+      readPlan,
+      clearBytes(i32.add(get(scratch), i32.const(shares)), zero - shares),
+      forEachJoker(choice, give),
+      set(row, i32.add(get(scratch), i32.const(FIRST_ROLL * ROW))),
+      repeatWhile(scratchEach, i32.isLess(get(row), rolls)),
+      forEachOpen(place, category, zeroes),
+      forEachOpen(place, category, points),
+    ],
+  };
+}
+
+/** Writes down the ways with a chance, for each of the two cards; one way is listed once. */
+function listCode({ ways, in: { shares } }: TurnLayout): FunctionType {
+  const [place, category, way, share, out] = [3, 4, 5, 6, 7];
+  const list = (lane: number): Code => [
+    set(share, i32.add(get(scratch), i32.sub(get(way), i32.const(ways)))),
+    when(i32.load(get(share), shares + 8 * lane + 4), [
+      i32.store(get(out), i32.load(i32.add(get(job), i32.load(get(way), WAY.landing)), 4 * lane), ENDING.slot),
+      i32.store(get(out), i32.sub(get(way), i32.const(ways)), ENDING.way),
+      copyNumber(get(out), i32.add(get(share), i32.const(shares + 8 * lane)), ENDING.chance),
+      i32.store(get(share), i32.const(0), shares + 8 * lane + 4),
+      advance(out, ENDING.size),
+    ]),
+  ];
+  const listAll = (lane: number): Code => [
+    forEachOpen(place, category, [
+      set(way, i32.load(get(category), CATEGORY.ways)),
+      repeatWhile([list(lane), advance(way, WAY.size)], i32.isLess(get(way), i32.load(get(category), CATEGORY.waysEnd))),
+    ]),
+    forEachJoker(place, [set(way, i32.add(i32.const(ways), i32.load16(get(place), 2))), list(lane)]),
+  ];
+  return {
+    params: 2,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [
+      readPlan,
+      set(out, i32.load(get(job), JOB.endings)),
+      listAll(0),
+      i32.store(get(job), get(out), JOB.end),
+      listAll(1),
+      i32.store(get(job), get(out), JOB.endOther),
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Perfect play of one turn for very many cards: how likely it ends in each way, and on which card. The work is done in rounds of jobs
+ * of two cards; while a crew plays one round, the endings of the round before are told.
+ */
+import type { Solved } from '../solved.ts';
+import { categoriesIn } from '../last-roll.ts';
+import { allFilled, type CardState } from '../tables.ts';
+import { Crew } from './crew.ts';
+import { turnModule } from './turn-code.ts';
+import { CATEGORY, ENDING, JOB, layOutTurns, PLAN, ROUND, walksOf, type TurnLayout } from './turn-layout.ts';
+import { fillTurns, writeChoices } from './turn-memory.ts';
+import { landingsOf, waysOf, type Way, type Ways } from './ways.ts';
+
+/** Cards with the same filled set (and the same answer for five alike): one upper score for each. */
+export type CardsOfRow = Omit<CardState, 'upperScore'> & { readonly upperScores: readonly number[] };
+
+/** The ways in which the turn of one card can end; good until the teller returns. */
+export type Endings = {
+  readonly length: number;
+  /** The slot of the card after an ending. */
+  readonly slot: (ending: number) => number;
+  readonly way: (ending: number) => Pick<Way, 'category' | 'points' | 'bonus'>;
+  readonly chance: (ending: number) => number;
+};
+
+/** Told for every card, in the order of the cards. */
+export type Tell = (card: CardState, endings: Endings) => void;
+
+type Round = { readonly first: number; jobs: number; plans: number; readonly cards: CardState[] };
+
+export class TurnPlayer {
+  readonly #solved: Solved;
+  readonly #ways: Ways;
+  readonly #layout: TurnLayout;
+  readonly #crew: Crew;
+  readonly #words: Uint32Array;
+  readonly #halves: Uint16Array;
+  readonly #numbers: Float64Array;
+  /** For threads that help: they call `work` of this module. */
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+
+  /** With helpers the memory is shared. */
+  constructor(solved: Solved, helpers = 0) {
+    const { tables } = solved;
+    this.#solved = solved;
+    this.#ways = waysOf(tables);
+    const walks = walksOf(tables);
+    this.#layout = layOutTurns(tables, this.#ways, walks, 1 + helpers);
+    const { pages } = this.#layout;
+    this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
+    const { buffer } = this.memory;
+    [this.#words, this.#halves, this.#numbers] = [new Uint32Array(buffer), new Uint16Array(buffer), new Float64Array(buffer)];
+    fillTurns(buffer, solved, this.#ways, walks, this.#layout);
+    this.module = new WebAssembly.Module(turnModule(this.#layout, walks, helpers > 0));
+    const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };
+    this.#crew = new Crew(this.memory, share);
+  }
+
+  /** Plays the turns of all cards and tells how they end. */
+  play(rows: Iterable<CardsOfRow>, tell: Tell): void {
+    let before: Round | undefined;
+    for (const round of this.#rounds(rows)) {
+      if (before) this.#crew.finish();
+      this.#crew.post(round.first, round.first + round.jobs);
+      if (before) this.#tellRound(before, tell);
+      before = round;
+    }
+    if (!before) return;
+    this.#crew.finish();
+    this.#tellRound(before, tell);
+  }
+
+  /** Sends the helpers home. */
+  dismiss(): void {
+    this.#crew.dismiss();
+  }
+
+  *#rounds(rows: Iterable<CardsOfRow>): Iterable<Round> {
+    let round: Round = { first: 0, jobs: 0, plans: 0, cards: [] };
+    for (const row of rows) {
+      const { upperScores } = row;
+      for (let done = 0; done < upperScores.length;) {
+        const some = upperScores.slice(done, done + 2 * (ROUND - round.jobs));
+        this.#addRow(round, { ...row, upperScores: some });
+        done += some.length;
+        if (round.jobs < ROUND) continue;
+        yield round;
+        round = { first: ROUND - round.first, jobs: 0, plans: 0, cards: [] };
+      }
+    }
+    if (round.jobs > 0) yield round;
+  }
+
+  #addRow(round: Round, { filled, scoredAlike, upperScores }: CardsOfRow): void {
+    const { tables } = this.#solved;
+    const plan = this.#writePlan(round, { filled, scoredAlike, upperScore: 0 });
+    const landings = landingsOf(tables, { filled, scoredAlike, upperScore: 0 }, this.#layout.values);
+    for (let i = 0; i < upperScores.length; i += 2) {
+      const job = (this.#layout.jobs + (round.first + round.jobs) * this.#layout.jobSize) / 4;
+      this.#words[job + JOB.plan / 4] = plan;
+      landings(upperScores[i] ?? 0, this.#words, job + JOB.landings / 4);
+      landings(upperScores[i + 1] ?? upperScores[i] ?? 0, this.#words, job + JOB.landings / 4 + 1);
+      round.jobs += 1;
+    }
+    for (const upperScore of upperScores) round.cards.push({ filled, upperScore, scoredAlike });
+    if (upperScores.length % 2 === 1) round.cards.push(NOBODY);
+  }
+
+  #writePlan(round: Round, card: CardState): number {
+    const { plans, jokers, jokersSize, categories } = this.#layout;
+    const { tables } = this.#solved;
+    const place = round.first + round.plans;
+    round.plans += 1;
+    const [at, jokersAt] = [plans + place * PLAN.size, jokers + place * jokersSize];
+    const open = categoriesIn(tables, allFilled(tables) & ~card.filled);
+    this.#words[(at + PLAN.jokers) / 4] = jokersAt;
+    this.#words[(at + PLAN.jokersEnd) / 4] = writeChoices(this.#halves, jokersAt, this.#ways.jokersOf(card) ?? []);
+    this.#words[(at + PLAN.openEnd) / 4] = at + PLAN.open + 4 * open.length;
+    open.forEach((category, i) => (this.#words[(at + PLAN.open) / 4 + i] = categories + category * CATEGORY.size));
+    return at;
+  }
+
+  #tellRound({ first, cards }: Round, tell: Tell): void {
+    const { jobs, jobSize, values } = this.#layout;
+    const [words, numbers, ways] = [this.#words, this.#numbers, this.#ways.all];
+    let start = 0;
+    const endings = {
+      length: 0,
+      slot: (ending: number): number => ((words[4 * (start + ending)] ?? 0) - values) / 8,
+      way: (ending: number): Way => ways[(words[4 * (start + ending) + ENDING.way / 4] ?? 0) / ENDING.size] as Way,
+      chance: (ending: number): number => numbers[2 * (start + ending) + 1] ?? 0,
+    };
+    cards.forEach((card, i) => {
+      if (card === NOBODY) return;
+      const job = (jobs + (first + (i >> 1)) * jobSize) / 4;
+      const [begin = 0, end = 0] = i % 2 ? [words[job + 2], words[job + 3]] : [words[job + 1], words[job + 2]];
+      start = begin / ENDING.size;
+      endings.length = (end - begin) / ENDING.size;
+      tell(card, endings);
+    });
+  }
+}
+
+/** Takes the place of a second card where there is none. */
+const NOBODY: CardState = { filled: -1, upperScore: 0, scoredAlike: false };

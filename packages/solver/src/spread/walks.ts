@@ -1,0 +1,109 @@
+/**
+ * A turn over the lattice of keeps for two cards at once, there and back. There, as in `turn.ts`: means and best keeps. Back: the
+ * chance of every roll goes down to the keep that was best and up again through the throw. A walk is a table of rows: the one that a
+ * step writes, and those next to it in the lattice.
+ */
+import { FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { f64x2, get, i32, repeatWhile, set, v128, when, type Code, type FunctionType } from '../kernel/wasm.ts';
+import { advance, pair } from './codes.ts';
+
+/** A row holds a number for each of two cards. */
+export const ROW = 16;
+export const BLOCK = KEEPS * ROW;
+export const ROLLS_AT = FIRST_ROLL * ROW;
+
+/** Steps that look at the same number of neighbours: first the row itself, then they. */
+export type Walk = readonly (readonly (readonly number[])[])[];
+
+/** Every keep of fewer than five dice with the six that one more die makes of it, the largest keeps first. */
+export const withMore = ({ plus }: DiceTables): Walk => [
+  Array.from({ length: FIRST_ROLL }, (_, keep) => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]).reverse(),
+];
+
+/** Every keep with those that have one die less, the smallest keeps first. */
+export function withLess({ keeps, plus }: DiceTables): Walk {
+  const smaller = keeps.map((_, keep): number[] => [keep]);
+  plus.forEach((keep, edge) => smaller[keep]?.push(Math.floor(edge / SIDES)));
+  const groups = new Map<number, number[][]>();
+  smaller.slice(1).forEach(step => {
+    const [keep = 0] = step;
+    const key = (keeps[keep]?.length ?? 0) * KEEPS + step.length;
+    groups.set(key, [...(groups.get(key) ?? []), step]);
+  });
+  return [...groups.values()];
+}
+
+/** The same steps from the largest keeps to the smallest. */
+export const backwards = (walk: Walk): Walk => [...walk].reverse();
+
+/** The walk as it lies in memory: offsets of rows. */
+export const tableOf = (walk: Walk): Uint16Array<ArrayBuffer> => Uint16Array.from(walk.flat(2), keep => keep * ROW);
+
+/** Parameter `block`: every keep becomes the mean of those with one more die. */
+export const meanCode = (walk: Walk, table: number): FunctionType =>
+  walkCode(walk, table, ([row = 0, ...more]) =>
+    v128.store(get(row), f64x2.mul(more.map(read => v128.load(get(read))).reduce(f64x2.add), f64x2.splat(1 / SIDES))),
+  );
+
+/** Parameter `block`: every keep becomes the largest of itself and those with one die less. */
+export const bestCode = (walk: Walk, table: number): FunctionType =>
+  walkCode(walk, table, ([row = 0, ...less]) =>
+    v128.store(get(row), less.map(read => v128.load(get(read))).reduce(f64x2.max, v128.load(get(row)))),
+  );
+
+/** Parameter `block`: every keep gets, beside its own chance, a sixth of those with one die less. */
+export const throwCode = (walk: Walk, table: number): FunctionType =>
+  walkCode(walk, table, ([row = 0, ...less]) => {
+    const thrown = f64x2.mul(less.map(read => v128.load(get(read))).reduce(f64x2.add), f64x2.splat(1 / SIDES));
+    return v128.store(get(row), f64x2.add(v128.load(get(row)), thrown));
+  });
+
+/**
+ * Parameter `block`: the chance of every keep stays where its value, at `value`, is the best there is, at `best`; otherwise it goes
+ * to the first keep with one die less that is as good.
+ */
+export function holdCode(walk: Walk, table: number, value: number, best: number): FunctionType {
+  const [chance, most, mask] = [locals(walk), locals(walk) + 1, locals(walk) + 2];
+  const pass = (read: number): Code => [
+    set(mask, pair.isSame(get(most), v128.load(get(read), best))),
+    v128.store(get(read), f64x2.add(v128.load(get(read)), pair.and(get(chance), get(mask)))),
+    set(chance, pair.except(get(chance), get(mask))),
+  ];
+  return walkCode(
+    walk,
+    table,
+    ([row = 0, ...less]) => [
+      set(chance, v128.load(get(row))),
+      when(pair.isAny(get(chance)), [
+        set(most, v128.load(get(row), best)),
+        set(mask, pair.isSame(get(most), v128.load(get(row), value))),
+        v128.store(get(row), pair.and(get(chance), get(mask))),
+        set(chance, pair.except(get(chance), get(mask))),
+        less.map(pass),
+      ]),
+    ],
+    3,
+  );
+}
+
+const locals = (walk: Walk): number => 2 + Math.max(...walk.map(([step]) => step?.length ?? 0));
+
+/** Locals: the block, the place in the table, an address for each row of a step, then vectors. */
+function walkCode(walk: Walk, table: number, step: (rows: readonly number[]) => Code, vectors = 0): FunctionType {
+  const [block, at] = [0, 1];
+  let end = table;
+  const loops = walk.map(steps => {
+    const rows = (steps[0] ?? []).map((_, i) => 2 + i);
+    end += 2 * rows.length * steps.length;
+    const addresses = rows.map((row, i) => set(row, i32.add(get(block), i32.load16(get(at), 2 * i))));
+    return repeatWhile([addresses, step(rows), advance(at, 2 * rows.length)], i32.isLess(get(at), i32.const(end)));
+  });
+  return {
+    params: 1,
+    locals: [
+      ...Array.from({ length: locals(walk) - 1 }, () => 'i32' as const),
+      ...Array.from({ length: vectors }, () => 'v128' as const),
+    ],
+    body: [set(at, i32.const(table)), loops],
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * Every way to end a turn: a category with points, and points on top for five alike. A way leads to a landing: all points in a lower
+ * category to the same card, points in an upper one to a card for each number of dice.
+ */
+import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../dice-tables.ts';
+import { placementAt, SITUATIONS } from '../joker-table.ts';
+import { categoriesIn, jokerPointsAt } from '../last-roll.ts';
+import { allFilled, cardAfter, rowOf, type CardState, type Tables } from '../tables.ts';
+
+export type Way = {
+  readonly category: number;
+  readonly points: number;
+  /** Points on top for five alike. */
+  readonly bonus: number;
+  /** The place of the card after it among the landings of a card. */
+  readonly landing: number;
+};
+
+/** A row of the lattice, and a way that a turn can end with there. */
+export type Choice = readonly [row: number, way: number];
+
+export type CategoryWays = {
+  /** The zero; the ways with points lie behind it. */
+  readonly zero: number;
+  readonly end: number;
+  readonly choices: readonly Choice[];
+};
+
+/** The landings of every category: after 0 to 5 dice, or after nothing and after something. */
+export const LANDINGS = DICE + 1;
+
+export type Ways = {
+  readonly all: readonly Way[];
+  readonly byCategory: readonly CategoryWays[];
+  /** What five alike may do on cards of a filled set, in the order in which equals are preferred; null while nothing is special. */
+  readonly jokersOf: (card: CardState) => readonly Choice[] | null;
+};
+
+/** All ways of a variant. */
+export function waysOf(tables: Tables): Ways {
+  const all: Way[] = [];
+  const add = (category: number, points: number, bonus: number): number =>
+    all.push({ category, points, bonus, landing: landingOf(tables, category, points) }) - 1;
+  const byCategory = tables.categories.map((_, category) => plainWays(tables, category, points => add(category, points, 0)));
+  const known = new Map(all.map(({ category, points }, way) => [`${category} ${points} 0`, way]));
+  const jokerWay = (category: number, points: number, bonus: number): number => {
+    const key = `${category} ${points} ${bonus}`;
+    const way = known.get(key) ?? add(category, points, bonus);
+    known.set(key, way);
+    return way;
+  };
+  addJokerWays(tables, jokerWay);
+  return { all, byCategory, jokersOf: jokersFor(tables, jokerWay) };
+}
+
+/** So that all ways are known before the first card is played. */
+function addJokerWays(tables: Tables, add: (category: number, points: number, bonus: number) => number): void {
+  tables.joker?.placements.forEach((placement, i) => {
+    for (const category of categoriesIn(tables, placement.allowed)) {
+      add(category, 0, placement.bonus);
+      if (tables.joker)
+        add(category, jokerPointsAt(tables, tables.joker, placement, category, 1 + Math.floor(i / SITUATIONS)), placement.bonus);
+    }
+  });
+}
+
+/** After so many points in a category. */
+export function landingOf({ upper }: Tables, category: number, points: number): number {
+  const face = upper.faces[category] ?? 0;
+  return category * LANDINGS + (face > 0 ? points / face : points > 0 ? 1 : 0);
+}
+
+function plainWays({ points }: Tables, category: number, add: (points: number) => number): CategoryWays {
+  const earned = [...points.subarray(category * ROLLS, (category + 1) * ROLLS)];
+  const zero = add(0);
+  const ways = new Map([...new Set(earned.filter(more => more > 0))].map(more => [more, add(more)]));
+  const choices = earned.flatMap((more, roll): Choice[] => {
+    const way = ways.get(more);
+    return way === undefined ? [] : [[FIRST_ROLL + roll, way]];
+  });
+  return { zero, end: zero + 1 + ways.size, choices };
+}
+
+/** Lists that are the same for all cards with one filled set, made once for each. */
+function jokersFor(tables: Tables, wayOf: (category: number, points: number, bonus: number) => number): Ways['jokersOf'] {
+  const { joker, dice } = tables;
+  const known = new Map<number, readonly Choice[]>();
+  const list = (card: CardState): readonly Choice[] =>
+    Array.from({ length: SIDES }, (_, i) => i + 1).flatMap(face => {
+      const placement = joker && placementAt(joker, card.filled, card.scoredAlike, face);
+      if (!joker || !placement) return [];
+      const open = categoriesIn(tables, allFilled(tables) & ~card.filled & placement.allowed);
+      const row = FIRST_ROLL + (dice.alike[face - 1] ?? 0);
+      return open.flatMap((category): Choice[] =>
+        [0, jokerPointsAt(tables, joker, placement, category, face)].map(points => [
+          row,
+          wayOf(category, points, placement.bonus),
+        ]),
+      );
+    });
+  return card => {
+    if (!joker || !(card.filled & (1 << joker.category))) return null;
+    const row = rowOf(tables, card.filled, card.scoredAlike);
+    const found = known.get(row) ?? list(card);
+    known.set(row, found);
+    return found;
+  };
+}
+
+/** Writes where the cards after all landings have their values, in every other word, for the cards of a row. */
+export function landingsOf(
+  tables: Tables,
+  card: CardState,
+  values: number,
+): (upperScore: number, into: Uint32Array, at: number) => void {
+  const { upper, rows, joker } = tables;
+  const { cap, classOf, setOf, faces } = upper;
+  const own = (setOf[card.filled] ?? 0) * (cap + 1);
+  const open = categoriesIn(tables, allFilled(tables) & ~card.filled).map(category => {
+    const after = (points: number): number => {
+      const next = cardAfter(tables, card, category, points);
+      return values + 8 * (rows[rowOf(tables, next.filled, next.scoredAlike)] ?? 0);
+    };
+    const face = faces[category] ?? 0;
+    const set = face > 0 ? (setOf[card.filled | (1 << category)] ?? 0) * (cap + 1) : 0;
+    return {
+      first: 2 * category * LANDINGS,
+      face,
+      set,
+      zero: after(0),
+      some: joker?.category === category ? after(1) : after(0),
+    };
+  });
+  return (upperScore, into, at) => {
+    for (const { first, face, set, zero, some } of open) {
+      if (face === 0) {
+        const found = 8 * (classOf[own + upperScore] ?? 0);
+        into[at + first] = zero + found;
+        into[at + first + 2] = some + found;
+        continue;
+      }
+      for (let count = 0; count <= DICE; count++) {
+        into[at + first + 2 * count] = zero + 8 * (classOf[set + Math.min(cap, upperScore + count * face)] ?? 0);
+      }
+    }
+  };
+}
