@@ -1,12 +1,24 @@
 /** Solving in Node: worker threads that share the kernel's memory. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Result } from '@yaht/rules';
+import { outcomesOf, type From, type Outcomes } from './distribution.ts';
+import type { Solved } from './solved.ts';
+import { withHelpers } from './spread/helpers.ts';
 import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
 import type { Tables } from './tables.ts';
 
 /** Solves on worker threads, as many as the machine runs at once unless told otherwise. */
 export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
   solveOn(startThread, tables, { threads: availableParallelism(), ...options });
+
+/** The distribution of the final score, with as many threads as the machine runs at once; this one is busy until it is done. */
+export const outcomes = (
+  solved: Solved,
+  from: From = {},
+  threads = availableParallelism(),
+): Promise<Result<Outcomes, 'points-not-whole'>> =>
+  withHelpers(startThread, threads - 1, solved, player => outcomesOf(solved, from, player));
 
 /** All a thread has to do is call the kernel. As text, so that no bundler or loader has to find a file. */
 const THREAD = `

@@ -16,7 +16,9 @@ import {
 } from '../kernel/wasm.ts';
 import { advance, clearBytes, copyBytes, copyNumber, pair } from './codes.ts';
 import { helpCode, shareCode } from './crew.ts';
-import { CATEGORY, ENDING, JOB, PLAN, WAY, type TurnLayout, type TurnWalks } from './turn-layout.ts';
+import { forEachChoice, forEachJoker, forEachOpen, forEachWay, JOB_AT, readPlan, rowOf, SCRATCH, wayOf } from './plan-code.ts';
+import { CATEGORY, WAY } from './plans.ts';
+import { ENDING, JOB, type TurnLayout, type TurnWalks } from './turn-layout.ts';
 import { bestCode, BLOCK, holdCode, meanCode, ROLLS_AT, ROW, throwCode } from './walks.ts';
 
 /** The module: `work(thread)` for helpers, `share()` for the caller. */
@@ -45,9 +47,7 @@ export function turnModule(layout: TurnLayout, walks: TurnWalks, shared: boolean
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports });
 }
 
-/** Parameters of every step. */
-const [scratch, job] = [0, 1];
-const plan = 2;
+const [scratch, job] = [SCRATCH, JOB_AT];
 
 /** Parameters `scratch, first, last`: jobs, one after the other. */
 function jobsCode({ jobs, jobSize }: TurnLayout, steps: readonly number[]): FunctionType {
@@ -59,28 +59,6 @@ function jobsCode({ jobs, jobSize }: TurnLayout, steps: readonly number[]): Func
   ];
   return { params: 3, locals: ['i32'], body: loopWhile(i32.isLess(get(first), get(last)), body) };
 }
-
-/** Goes through the open categories of a plan; `category` becomes the address of each. */
-const forEachOpen = (place: number, category: number, body: Code): Code => [
-  set(place, i32.add(get(plan), i32.const(PLAN.open))),
-  repeatWhile(
-    [set(category, i32.load(get(place))), body, advance(place, 4)],
-    i32.isLess(get(place), i32.load(get(plan), PLAN.openEnd)),
-  ),
-];
-
-/** Goes through a list of choices; `choice` becomes the address of each. */
-const forEachChoice = (choice: number, begin: Code, end: Code, body: Code): Code => [
-  set(choice, begin),
-  loopWhile(i32.isLess(get(choice), end), [body, advance(choice, 4)]),
-];
-
-const forEachJoker = (choice: number, body: Code): Code =>
-  forEachChoice(choice, i32.load(get(plan), PLAN.jokers), i32.load(get(plan), PLAN.jokersEnd), body);
-
-const readPlan = set(plan, i32.load(get(job), JOB.plan));
-const rowOf = (choice: number): Code => i32.add(get(scratch), i32.load16(get(choice)));
-const wayOf = (choice: number): Code => i32.add(get(scratch), i32.load16(get(choice), 2));
 
 /** What every way of an open category is worth: its points, and the value of the card after it. */
 function worthCode({ ways, in: { worths } }: TurnLayout): FunctionType {
@@ -94,15 +72,10 @@ function worthCode({ ways, in: { worths } }: TurnLayout): FunctionType {
       worths,
     ),
   ];
-  const all = [
-    set(way, i32.load(get(category), CATEGORY.ways)),
-    repeatWhile([worth, advance(way, WAY.size)], i32.isLess(get(way), i32.load(get(category), CATEGORY.waysEnd))),
-  ];
-  const joker = [set(way, i32.add(i32.const(ways), i32.load16(get(place), 2))), worth];
   return {
     params: 2,
     locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
-    body: [readPlan, forEachOpen(place, category, all), forEachJoker(place, joker)],
+    body: [readPlan, forEachWay(place, category, way, ways, worth)],
   };
 }
 
@@ -117,12 +90,7 @@ function valueCode({ in: { values, worths, zero } }: TurnLayout): FunctionType {
     set(row, i32.add(get(scratch), i32.const(ROLLS_AT))),
     repeatWhile([v128.store(get(row), v128.load(get(scratch), zero), values), advance(row, ROW)], i32.isLess(get(row), rolls)),
   ];
-  const points = forEachChoice(
-    choice,
-    i32.load(get(category), CATEGORY.choices),
-    i32.load(get(category), CATEGORY.choicesEnd),
-    take,
-  );
+  const points = forEachChoice(choice, category, take);
   const forget = v128.store(rowOf(choice), f64x2.splat(-Infinity), values);
   return {
     params: 2,
@@ -194,12 +162,7 @@ function shareOutCode({ in: { chances, values, worths, shares, zero } }: TurnLay
     v128.store(get(way), f64x2.add(v128.load(get(way), shares), pair.and(get(zeros), get(mask))), shares),
     set(zeros, pair.except(get(zeros), get(mask))),
   ];
-  const points = forEachChoice(
-    choice,
-    i32.load(get(category), CATEGORY.choices),
-    i32.load(get(category), CATEGORY.choicesEnd),
-    give,
-  );
+  const points = forEachChoice(choice, category, give);
   return {
     params: 2,
     locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'v128', 'v128', 'v128'],
@@ -228,13 +191,7 @@ function listCode({ ways, in: { shares } }: TurnLayout): FunctionType {
       advance(out, ENDING.size),
     ]),
   ];
-  const listAll = (lane: number): Code => [
-    forEachOpen(place, category, [
-      set(way, i32.load(get(category), CATEGORY.ways)),
-      repeatWhile([list(lane), advance(way, WAY.size)], i32.isLess(get(way), i32.load(get(category), CATEGORY.waysEnd))),
-    ]),
-    forEachJoker(place, [set(way, i32.add(i32.const(ways), i32.load16(get(place), 2))), list(lane)]),
-  ];
+  const listAll = (lane: number): Code => forEachWay(place, category, way, ways, list(lane));
   return {
     params: 2,
     locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],

@@ -1,21 +1,15 @@
 /** Where everything lies in the memory of the turn module. */
-import { DICE } from '../dice-tables.ts';
-import { MAX_CATEGORIES } from '../solvable.ts';
 import type { Tables } from '../tables.ts';
 import { CONTROL_BYTES } from './crew.ts';
+import { planSizes } from './plans.ts';
 import { BLOCK, tableOf, withLess, withMore, backwards, type Walk } from './walks.ts';
 import { LANDINGS, type Ways } from './ways.ts';
 
 const WORD = 4;
 const NUMBER = 8;
-export const PAIR = 16;
+const PAIR = 16;
+const ALIGNED = 64;
 
-/** A way: where its landing is found in a job, and its points. */
-export const WAY = { landing: 0, points: 8, size: PAIR } as const;
-/** A category: its ways, the zero first, and its choices. */
-export const CATEGORY = { ways: 0, waysEnd: 4, zero: 8, choices: 12, choicesEnd: 16, size: 32 } as const;
-/** What the cards of a row have in common: the jokers' choices and the open categories, by address. */
-export const PLAN = { jokers: 0, jokersEnd: 4, openEnd: 8, open: 12, size: 12 + WORD * MAX_CATEGORIES } as const;
 /** Two cards of a row: the plan, the ends of the two lists of endings, and where the landings of both have their values. */
 export const JOB = { plan: 0, endings: 4, end: 8, endOther: 12, landings: 16 } as const;
 /** An ending: where the next card has its value, the way, and the chance. */
@@ -40,10 +34,8 @@ export type TurnLayout = ReturnType<typeof layOutTurns>;
 export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, threads: number) {
   const { categories, rolls, slots } = tables;
   const rerolls = rolls - 1;
-  const choices = ways.byCategory.map(({ choices }) => WORD * choices.length);
   const jobSize = roundUp(JOB.landings + 2 * WORD * LANDINGS * categories.length);
   const endings = 2 * ENDING.size * ways.all.length;
-  const jokers = WORD * 2 * 6 * MAX_CATEGORIES;
   // The chances come first, so that the values of a turn lie at places after them.
   const scratch = placesOf({
     chances: BLOCK,
@@ -60,24 +52,20 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
     less: walks.less.table.byteLength,
     back: walks.back.table.byteLength,
     firstRoll: BLOCK,
-    ways: WAY.size * ways.all.length,
-    categories: CATEGORY.size * categories.length,
-    choices: choices.reduce((sum, bytes) => sum + bytes, 0),
+    ...planSizes(ways, 2 * ROUND),
     values: NUMBER * slots,
-    plans: 2 * ROUND * PLAN.size,
-    jokers: 2 * ROUND * jokers,
     jobs: 2 * ROUND * jobSize,
     endings: 2 * ROUND * endings,
     scratch: threads * scratchSize,
   });
   const pages = Math.ceil(places.end / 65536);
-  return { ...places, in: scratch, scratchSize, jobSize, endingsSize: endings, jokersSize: jokers, pages, rerolls, dice: DICE };
+  return { ...places, in: scratch, scratchSize, jobSize, endingsSize: endings, pages, rerolls };
 }
 
-const roundUp = (bytes: number): number => Math.ceil(bytes / PAIR) * PAIR;
+export const roundUp = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED;
 
-/** One area after the other, each beginning at a pair of numbers. */
-function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {
+/** One area after the other, each beginning at a cache line. */
+export function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {
   let end = 0;
   const places: Record<string, number> = {};
   for (const [name, size] of Object.entries<number>(sizes)) {

@@ -6,9 +6,11 @@ import type { Solved } from '../solved.ts';
 import { categoriesIn } from '../last-roll.ts';
 import { allFilled, type CardState } from '../tables.ts';
 import { Crew } from './crew.ts';
+import { Plans } from './plans.ts';
 import { turnModule } from './turn-code.ts';
-import { CATEGORY, ENDING, JOB, layOutTurns, PLAN, ROUND, walksOf, type TurnLayout } from './turn-layout.ts';
-import { fillTurns, writeChoices } from './turn-memory.ts';
+import { ENDING, JOB, layOutTurns, ROUND, walksOf, type TurnLayout } from './turn-layout.ts';
+import { fillTurns } from './turn-memory.ts';
+import { ROW } from './walks.ts';
 import { landingsOf, waysOf, type Way, type Ways } from './ways.ts';
 
 /** Cards with the same filled set (and the same answer for five alike): one upper score for each. */
@@ -32,9 +34,9 @@ export class TurnPlayer {
   readonly #solved: Solved;
   readonly #ways: Ways;
   readonly #layout: TurnLayout;
+  readonly #plans: Plans;
   readonly #crew: Crew;
   readonly #words: Uint32Array;
-  readonly #halves: Uint16Array;
   readonly #numbers: Float64Array;
   /** For threads that help: they call `work` of this module. */
   readonly module: WebAssembly.Module;
@@ -50,8 +52,9 @@ export class TurnPlayer {
     const { pages } = this.#layout;
     this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
     const { buffer } = this.memory;
-    [this.#words, this.#halves, this.#numbers] = [new Uint32Array(buffer), new Uint16Array(buffer), new Float64Array(buffer)];
-    fillTurns(buffer, solved, this.#ways, walks, this.#layout);
+    [this.#words, this.#numbers] = [new Uint32Array(buffer), new Float64Array(buffer)];
+    fillTurns(buffer, solved, walks, this.#layout);
+    this.#plans = new Plans(buffer, this.#ways, this.#layout, { row: ROW, landing: 8, landings: JOB.landings });
     this.module = new WebAssembly.Module(turnModule(this.#layout, walks, helpers > 0));
     const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };
     this.#crew = new Crew(this.memory, share);
@@ -94,31 +97,27 @@ export class TurnPlayer {
 
   #addRow(round: Round, { filled, scoredAlike, upperScores }: CardsOfRow): void {
     const { tables } = this.#solved;
-    const plan = this.#writePlan(round, { filled, scoredAlike, upperScore: 0 });
-    const landings = landingsOf(tables, { filled, scoredAlike, upperScore: 0 }, this.#layout.values);
+    const card = { filled, scoredAlike, upperScore: 0 };
+    const open = categoriesIn(tables, allFilled(tables) & ~filled);
+    const plan = this.#plans.write(round.first + round.plans++, open, this.#ways.jokersOf(card));
+    const landings = landingsOf(tables, card, open);
+    const { values, jobs, jobSize } = this.#layout;
+    const words = this.#words;
+    let at = 0;
+    const write = (landing: number, slot: number): void => {
+      words[at + 2 * landing] = values + 8 * slot;
+    };
     for (let i = 0; i < upperScores.length; i += 2) {
-      const job = (this.#layout.jobs + (round.first + round.jobs) * this.#layout.jobSize) / 4;
-      this.#words[job + JOB.plan / 4] = plan;
-      landings(upperScores[i] ?? 0, this.#words, job + JOB.landings / 4);
-      landings(upperScores[i + 1] ?? upperScores[i] ?? 0, this.#words, job + JOB.landings / 4 + 1);
+      const job = (jobs + (round.first + round.jobs) * jobSize) / 4;
+      words[job + JOB.plan / 4] = plan;
+      at = job + JOB.landings / 4;
+      landings(upperScores[i] ?? 0, write);
+      at += 1;
+      landings(upperScores[i + 1] ?? upperScores[i] ?? 0, write);
       round.jobs += 1;
     }
     for (const upperScore of upperScores) round.cards.push({ filled, upperScore, scoredAlike });
     if (upperScores.length % 2 === 1) round.cards.push(NOBODY);
-  }
-
-  #writePlan(round: Round, card: CardState): number {
-    const { plans, jokers, jokersSize, categories } = this.#layout;
-    const { tables } = this.#solved;
-    const place = round.first + round.plans;
-    round.plans += 1;
-    const [at, jokersAt] = [plans + place * PLAN.size, jokers + place * jokersSize];
-    const open = categoriesIn(tables, allFilled(tables) & ~card.filled);
-    this.#words[(at + PLAN.jokers) / 4] = jokersAt;
-    this.#words[(at + PLAN.jokersEnd) / 4] = writeChoices(this.#halves, jokersAt, this.#ways.jokersOf(card) ?? []);
-    this.#words[(at + PLAN.openEnd) / 4] = at + PLAN.open + 4 * open.length;
-    open.forEach((category, i) => (this.#words[(at + PLAN.open) / 4 + i] = categories + category * CATEGORY.size));
-    return at;
   }
 
   #tellRound({ first, cards }: Round, tell: Tell): void {

@@ -32,8 +32,8 @@ export const LANDINGS = DICE + 1;
 export type Ways = {
   readonly all: readonly Way[];
   readonly byCategory: readonly CategoryWays[];
-  /** What five alike may do on cards of a filled set, in the order in which equals are preferred; null while nothing is special. */
-  readonly jokersOf: (card: CardState) => readonly Choice[] | null;
+  /** What five alike may do on cards of a filled set, in the order in which equals are preferred; nothing while nothing is special. */
+  readonly jokersOf: (card: CardState) => readonly Choice[];
 };
 
 /** All ways of a variant. */
@@ -99,7 +99,7 @@ function jokersFor(tables: Tables, wayOf: (category: number, points: number, bon
       );
     });
   return card => {
-    if (!joker || !(card.filled & (1 << joker.category))) return null;
+    if (!joker || !(card.filled & (1 << joker.category))) return [];
     const row = rowOf(tables, card.filled, card.scoredAlike);
     const found = known.get(row) ?? list(card);
     known.set(row, found);
@@ -107,40 +107,36 @@ function jokersFor(tables: Tables, wayOf: (category: number, points: number, bon
   };
 }
 
-/** Writes where the cards after all landings have their values, in every other word, for the cards of a row. */
+/** Told the slot of the card at a landing. */
+export type TellLanding = (landing: number, slot: number) => void;
+
+/** Goes through the landings of the open categories, for the cards of one row. */
 export function landingsOf(
   tables: Tables,
   card: CardState,
-  values: number,
-): (upperScore: number, into: Uint32Array, at: number) => void {
+  open: readonly number[],
+): (upperScore: number, tell: TellLanding) => void {
   const { upper, rows, joker } = tables;
   const { cap, classOf, setOf, faces } = upper;
   const own = (setOf[card.filled] ?? 0) * (cap + 1);
-  const open = categoriesIn(tables, allFilled(tables) & ~card.filled).map(category => {
+  const nexts = open.map(category => {
     const after = (points: number): number => {
       const next = cardAfter(tables, card, category, points);
-      return values + 8 * (rows[rowOf(tables, next.filled, next.scoredAlike)] ?? 0);
+      return rows[rowOf(tables, next.filled, next.scoredAlike)] ?? 0;
     };
-    const face = faces[category] ?? 0;
-    const set = face > 0 ? (setOf[card.filled | (1 << category)] ?? 0) * (cap + 1) : 0;
-    return {
-      first: 2 * category * LANDINGS,
-      face,
-      set,
-      zero: after(0),
-      some: joker?.category === category ? after(1) : after(0),
-    };
+    const set = (setOf[card.filled | (1 << category)] ?? 0) * (cap + 1);
+    const some = joker?.category === category ? after(1) : after(0);
+    return { landing: category * LANDINGS, face: faces[category] ?? 0, set, zero: after(0), some };
   });
-  return (upperScore, into, at) => {
-    for (const { first, face, set, zero, some } of open) {
+  return (upperScore, tell) => {
+    const found = classOf[own + upperScore] ?? 0;
+    for (const { landing, face, set, zero, some } of nexts) {
       if (face === 0) {
-        const found = 8 * (classOf[own + upperScore] ?? 0);
-        into[at + first] = zero + found;
-        into[at + first + 2] = some + found;
-        continue;
-      }
-      for (let count = 0; count <= DICE; count++) {
-        into[at + first + 2 * count] = zero + 8 * (classOf[set + Math.min(cap, upperScore + count * face)] ?? 0);
+        tell(landing, zero + found);
+        tell(landing + 1, some + found);
+      } else {
+        for (let count = 0; count <= DICE; count++)
+          tell(landing + count, zero + (classOf[set + Math.min(cap, upperScore + count * face)] ?? 0));
       }
     }
   };
