@@ -4,7 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Result } from '@yaht/rules';
 import { outcomesOf, type From, type Outcomes } from './distribution.ts';
 import type { Solved } from './solved.ts';
-import { withHelpers } from './spread/helpers.ts';
+import { withCrew } from './spread/helpers.ts';
+import { TurnPlayer } from './spread/turn-player.ts';
+import { targetChanceOn, type NoTarget, type TargetOptions } from './target.ts';
 import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,13 +14,26 @@ import type { Tables } from './tables.ts';
 export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
   solveOn(startThread, tables, { threads: availableParallelism(), ...options });
 
+/** Threads that help the calling one. */
+const helpersOf = (threads: number): number => Math.max(0, threads - 1);
+
 /** The distribution of the final score, with as many threads as the machine runs at once; this one is busy until it is done. */
-export const outcomes = (
+export function outcomes(
   solved: Solved,
   from: From = {},
   threads = availableParallelism(),
-): Promise<Result<Outcomes, 'points-not-whole'>> =>
-  withHelpers(startThread, threads - 1, solved, player => outcomesOf(solved, from, player));
+): Promise<Result<Outcomes, 'points-not-whole'>> {
+  const player = new TurnPlayer(solved, helpersOf(threads));
+  return withCrew(startThread, helpersOf(threads), player, () => outcomesOf(solved, from, player));
+}
+
+/** The best chance to reach a target, with as many threads as the machine runs at once; this one is busy until it is done. */
+export const target = (
+  tables: Tables,
+  points: number,
+  options: TargetOptions = {},
+  threads = availableParallelism(),
+): Promise<Result<number, NoTarget>> => targetChanceOn(startThread, helpersOf(threads), tables, points, options);
 
 /** All a thread has to do is call the kernel. As text, so that no bundler or loader has to find a file. */
 const THREAD = `

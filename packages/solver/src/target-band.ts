@@ -1,81 +1,86 @@
-/** Which numbers of points, made from a card on, are worth looking at: with fewer the target is out of reach, more are never seen. */
-import { allFilled, isRemembered, rowOf, type Tables } from './tables.ts';
-import { TOGETHER } from './target-kernel.ts';
+/**
+ * Which numbers of points, made from a card on, are worth looking at: with fewer than a band has, the target is out of reach or no
+ * game comes there; more are never seen.
+ */
+import { ROLLS, SIDES } from './dice-tables.ts';
+import { allFilled, isRemembered, type Tables } from './tables.ts';
+import { TOGETHER } from './target-code.ts';
 
-/** The chances of the cards of a row: from `low` points on, `length` of them, a multiple of `TOGETHER`. */
+/** The chances of a card: from `low` points on, `length` of them, a multiple of `TOGETHER`. */
 export type Band = { readonly low: number; readonly length: number };
 
 /** Chances that are known lie on both sides of a band, so that sixteen can be read wherever the band is touched. */
 export const MARGIN = TOGETHER;
 
+/** The cards with one filled set: an upper score and a band for each class. */
+export type BandedRow = {
+  readonly filled: number;
+  readonly scoredAlike: boolean;
+  readonly upperScores: Uint8Array;
+  readonly bands: readonly Band[];
+};
+
 export type Bands = {
-  readonly of: (filled: number, scoredAlike: boolean) => Band;
+  readonly target: number;
   /** The rows of every number of filled categories. */
-  readonly levels: readonly (readonly RowCards[])[];
+  readonly levels: readonly (readonly BandedRow[])[];
   /** The bytes of every level. */
   readonly sizes: readonly number[];
   /** Bytes for the two levels that are needed at the same time. */
   readonly bytes: number;
 };
 
-/** The cards with one filled set. */
-type RowCards = { readonly filled: number; readonly scoredAlike: boolean };
+/** Where the points are counted from. */
+export type Origin = { readonly filled: number; readonly upperScore: number };
 
-/** The bands for a target, for all cards in which the categories of `from` are filled. */
-export function bandsOf(tables: Tables, target: number, from: number): Bands {
-  const of = bandOf(tables, target, from);
-  const levels = levelsOf(tables, from);
-  const sizes = levels.map(rows => rows.reduce((sum, row) => sum + rowBytes(tables, of(row.filled, row.scoredAlike), row), 0));
-  return { of, levels, sizes, bytes: Math.max(...sizes.map((size, level) => size + (sizes[level + 1] ?? 0))) };
+/** The bands for a target, for all cards in which the categories of the origin are filled. */
+export function bandsOf(tables: Tables, target: number, origin: Origin): Bands {
+  const rowOf = bandedRows(tables, target, origin);
+  const levels = Array.from({ length: tables.categories.length + 1 }, (): BandedRow[] => []);
+  for (let filled = 0; filled <= allFilled(tables); filled++) {
+    if ((filled & origin.filled) !== origin.filled) continue;
+    levels[countBits(filled)]?.push(rowOf(filled, false));
+    if (isRemembered(tables.joker, filled)) levels[countBits(filled)]?.push(rowOf(filled, true));
+  }
+  const sizes = levels.map(rows => rows.reduce((sum, row) => sum + rowBytes(row), 0));
+  return { target, levels, sizes, bytes: Math.max(...sizes.map((size, level) => size + (sizes[level + 1] ?? 0))) };
 }
 
 /** The bytes of all cards of a row. */
-const rowBytes = ({ upper }: Tables, { length }: Band, { filled }: RowCards): number =>
-  4 * (length + 2 * MARGIN) * (upper.scores[upper.setOf[filled] ?? 0]?.length ?? 0);
+const rowBytes = ({ bands }: BandedRow): number => bands.reduce((sum, { length }) => sum + 4 * (length + 2 * MARGIN), 0);
 
-function bandOf(tables: Tables, target: number, from: number): Bands['of'] {
+function bandedRows(tables: Tables, target: number, origin: Origin): (filled: number, scoredAlike: boolean) => BandedRow {
+  const { upper, joker, upperBonus } = tables;
   const most = mostPoints(tables);
-  const bonus = Math.max(0, ...(tables.joker?.placements.map(placement => placement.bonus) ?? []));
+  const bonus = Math.max(0, ...(joker?.placements.map(placement => placement.bonus) ?? []));
   const sum = (set: number): number => most.reduce((points, more, category) => points + (set & (1 << category) ? more : 0), 0);
-  const known = new Map<number, Band>();
-  const compute = (filled: number, scoredAlike: boolean): Band => {
-    const open = allFilled(tables) & ~filled;
-    const hasBonuses = scoredAlike || !isRemembered(tables.joker, filled);
-    const ahead = sum(open) + tables.upperBonus + (hasBonuses ? bonus * countBits(open) : 0);
-    const behind = sum(filled & ~from) + (hasBonuses ? bonus * countBits(filled & ~from) : 0);
-    const low = Math.max(0, target - ahead);
-    const length = Math.max(0, Math.min(target, behind + 1) - low);
-    return { low, length: Math.ceil(length / TOGETHER) * TOGETHER };
-  };
   return (filled, scoredAlike) => {
-    const row = rowOf(tables, filled, scoredAlike);
-    const band = known.get(row) ?? compute(filled, scoredAlike);
-    known.set(row, band);
-    return band;
+    const hasBonuses = scoredAlike || !isRemembered(joker, filled);
+    const bonuses = (set: number): number => (hasBonuses ? bonus * countBits(set) : 0);
+    const [open, made] = [allFilled(tables) & ~filled, filled & ~origin.filled];
+    const ahead = sum(open) + bonuses(open);
+    const behind = sum(made & ~upper.mask) + bonuses(made);
+    const upperScores = upper.scores[upper.setOf[filled] ?? 0] ?? new Uint8Array();
+    const bands = [...upperScores].map((score, i) => {
+      const isLast = i === upperScores.length - 1;
+      const reachesBonus = score + sum(open & upper.mask) >= upper.cap;
+      const gained = isLast ? sum(made & upper.mask) : Math.max(0, (upperScores[i + 1] ?? 0) - 1 - origin.upperScore);
+      const low = Math.max(0, score - origin.upperScore, target - ahead - (reachesBonus ? upperBonus : 0));
+      const length = Math.max(0, Math.min(target, behind + gained + 1) - low);
+      return { low, length: Math.ceil(length / TOGETHER) * TOGETHER };
+    });
+    return { filled, scoredAlike, upperScores, bands };
   };
 }
 
 /** The most that each category can earn, as a joker too. */
 const mostPoints = ({ categories, points, joker }: Tables): readonly number[] =>
-  categories.map((_, category) => {
-    const plain = points.subarray(
-      (category * points.length) / categories.length,
-      ((category + 1) * points.length) / categories.length,
-    );
-    const asJoker = joker?.points.subarray((category * joker.points.length) / categories.length).subarray(0, 6) ?? [];
-    return Math.max(...plain, ...asJoker);
-  });
-
-function levelsOf(tables: Tables, from: number): readonly (readonly RowCards[])[] {
-  const levels = Array.from({ length: tables.categories.length + 1 }, (): RowCards[] => []);
-  for (let filled = 0; filled <= allFilled(tables); filled++) {
-    if ((filled & from) !== from) continue;
-    const level = levels[countBits(filled)];
-    level?.push({ filled, scoredAlike: false });
-    if (isRemembered(tables.joker, filled)) level?.push({ filled, scoredAlike: true });
-  }
-  return levels;
-}
+  categories.map((_, category) =>
+    Math.max(
+      ...points.subarray(category * ROLLS, (category + 1) * ROLLS),
+      ...(joker?.points.subarray(category * SIDES, (category + 1) * SIDES) ?? []),
+    ),
+  );
 
 export function countBits(set: number): number {
   let count = 0;

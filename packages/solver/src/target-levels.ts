@@ -1,151 +1,170 @@
-/** The chances of all cards with all points of their band, level by level, in the memory of a kernel. */
-import { FIRST_ROLL, SIDES } from './dice-tables.ts';
-import { placementAt } from './joker-table.ts';
-import { categoriesIn, jokerPointsAt } from './last-roll.ts';
+/** The chances of all cards with all points of their band, level by level, in a memory that a crew can share. */
+import { categoriesIn } from './last-roll.ts';
 import { atLeast, bonusOf } from './objective.ts';
-import { allFilled, cardAfter, slotOf, type CardState, type Tables } from './tables.ts';
-import { MARGIN, type Band, type Bands } from './target-band.ts';
-import { ANY_ROLL, makeTargetKernel, TOGETHER, type Pair, type TargetKernel } from './target-kernel.ts';
-import { JOKER_LIST, JOKERS, listsOf, pointsList, sourcesOf, zeroList, type Source } from './target-lists.ts';
+import { Crew } from './spread/crew.ts';
+import { Plans } from './spread/plans.ts';
+import { landingsOf, waysOf, type Ways } from './spread/ways.ts';
+import { ROW } from './kernel/lattice.ts';
+import { allFilled, rowOf, slotOf, type CardState, type Tables } from './tables.ts';
+import { MARGIN, type Band, type BandedRow, type Bands } from './target-band.ts';
+import { JOB, LANDING, layOutTarget, ROUND, targetModule, type TargetLayout } from './target-code.ts';
 
 const BYTES = 4;
+
+/** Cards of one round, with the places of their plans. */
+type Round = { readonly first: number; jobs: number; plans: number };
 
 export class TargetLevels {
   readonly #tables: Tables;
   readonly #target: number;
   readonly #bands: Bands;
-  readonly #sources: readonly Source[];
-  readonly #kernel: TargetKernel;
-  /** The address of the lowest points of a card's band, by slot. */
-  readonly #addresses: Float64Array;
-  /** By source: where no points would lie, and the bounds between which sixteen may be read. */
-  readonly #reads: Float64Array;
-  /** The sources of the card that is computed. */
-  readonly #used: number[] = [];
-  readonly #answer: Float32Array;
+  readonly #ways: Ways;
+  readonly #layout: TargetLayout;
+  readonly #plans: Plans;
+  readonly #crew: Crew;
+  readonly #words: Int32Array;
+  readonly #numbers: Float32Array;
+  /** By slot, for the cards of the last two levels: where no points would lie, and where the band begins and ends. */
+  readonly #bases: Int32Array;
+  readonly #begins: Int32Array;
+  readonly #ends: Int32Array;
+  #round: Round = { first: 0, jobs: 0, plans: 0 };
+  #isPosted = false;
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
 
-  constructor(tables: Tables, target: number, bands: Bands) {
+  /** With helpers the memory is shared. */
+  constructor(tables: Tables, bands: Bands, helpers = 0) {
     this.#tables = tables;
-    this.#target = target;
+    this.#target = bands.target;
     this.#bands = bands;
-    this.#sources = sourcesOf(tables);
-    this.#kernel = makeTargetKernel(tables, listsOf(tables, this.#sources), this.#sources.length + JOKERS, bands.bytes);
-    this.#addresses = new Float64Array(tables.slots);
-    this.#reads = new Float64Array(3 * (this.#sources.length + JOKERS));
-    this.#answer = this.#kernel.row(ANY_ROLL);
+    this.#ways = waysOf(tables);
+    this.#layout = layOutTarget(tables, this.#ways, bands.bytes, 1 + helpers);
+    const { pages, walks, value, keeps, rolls, expect } = this.#layout;
+    this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
+    const { buffer } = this.memory;
+    [this.#words, this.#numbers] = [new Int32Array(buffer), new Float32Array(buffer)];
+    walks.forEach(({ table }, i) => new Uint16Array(buffer).set(table, ([value, keeps, rolls, expect][i] ?? 0) / 2));
+    this.#plans = new Plans(buffer, this.#ways, this.#layout, { row: ROW, landing: LANDING.size, landings: JOB.landings });
+    this.module = new WebAssembly.Module(targetModule(tables.rolls, this.#layout, helpers > 0));
+    const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };
+    this.#crew = new Crew(this.memory, share);
+    [this.#bases, this.#begins, this.#ends] = [slotsOf(tables), slotsOf(tables), slotsOf(tables)];
+  }
+
+  /** Sends the helpers home. */
+  dismiss(): void {
+    this.#crew.dismiss();
   }
 
   /** Computes the cards with so many filled categories; those with one more must be there. */
   compute(level: number): void {
-    const { of, levels, sizes, bytes } = this.#bands;
+    const { levels, sizes, bytes } = this.#bands;
     // Neighbours lie at opposite ends, so that each level overwrites the one that nobody needs any more.
-    let place = this.#kernel.free + (level % 2 ? 0 : bytes - (sizes[level] ?? 0));
-    for (const { filled, scoredAlike } of levels[level] ?? []) {
-      const band = of(filled, scoredAlike);
-      for (const upperScore of this.#scoresOf(filled)) {
-        this.#computeCard({ filled, upperScore, scoredAlike }, band, place + BYTES * MARGIN);
-        place += BYTES * (band.length + 2 * MARGIN);
-      }
+    let place = this.#layout.chances + (level % 2 ? 0 : bytes - (sizes[level] ?? 0));
+    for (const row of levels[level] ?? []) {
+      const rowAt = this.#tables.rows[rowOf(this.#tables, row.filled, row.scoredAlike)] ?? 0;
+      row.bands.forEach((band, found) => {
+        place = this.#makeRoom(rowAt + found, band, place);
+      });
+      if (row.filled === allFilled(this.#tables)) this.#finishRow(row, rowAt);
+      else this.#postRow(row, rowAt);
     }
+    this.#postRound();
+    this.#finishRound();
+    for (const row of levels[level] ?? []) this.#fillReached(row);
   }
 
   /** The chance of a card of the level that was computed last. */
   chanceOf(card: CardState, points: number): number {
     if (points >= this.#target) return 1;
-    const { low, length } = this.#bands.of(card.filled, card.scoredAlike);
-    const address = this.#addresses[slotOf(this.#tables, card) ?? 0] ?? 0;
-    return points < low || points >= low + length ? 0 : (this.#kernel.numbers[address / BYTES + points - low] ?? 0);
+    const slot = slotOf(this.#tables, card) ?? 0;
+    const address = (this.#bases[slot] ?? 0) + BYTES * points;
+    const isInBand = address >= (this.#begins[slot] ?? 0) && address < (this.#ends[slot] ?? 0);
+    return isInBand ? (this.#numbers[address / BYTES] ?? 0) : 0;
   }
 
-  #scoresOf(filled: number): Uint8Array {
-    const { scores, setOf } = this.#tables.upper;
-    return scores[setOf[filled] ?? 0] ?? new Uint8Array();
+  /** Below the band the target is out of reach, above it it is reached; answers the place behind it. */
+  #makeRoom(slot: number, { low, length }: Band, place: number): number {
+    const begin = place + BYTES * MARGIN;
+    const end = begin + BYTES * length;
+    this.#bases[slot] = begin - BYTES * low;
+    this.#begins[slot] = begin;
+    this.#ends[slot] = end;
+    this.#numbers.fill(0, place / BYTES, begin / BYTES);
+    this.#numbers.fill(1, end / BYTES, end / BYTES + MARGIN);
+    return end + BYTES * MARGIN;
   }
 
-  /** Below the band the target is out of reach, above it it is reached. */
-  #computeCard(card: CardState, band: Band, address: number): void {
-    const { numbers } = this.#kernel;
-    const [start, end] = [address / BYTES, address / BYTES + band.length];
-    this.#addresses[slotOf(this.#tables, card) ?? 0] = address;
-    numbers.fill(0, start - MARGIN, start);
-    numbers.fill(1, end, end + MARGIN);
-    if (card.filled === allFilled(this.#tables)) this.#finishCard(card, band, start);
-    else this.#playCard(card, band, start);
-    const reached = Math.max(0, this.#target - band.low);
-    if (reached < band.length) numbers.fill(1, start + reached, end);
-  }
-
-  #finishCard(card: CardState, band: Band, start: number): void {
-    const isReached = atLeast(this.#target - bonusOf(this.#tables, card));
-    for (let i = 0; i < band.length; i++) this.#kernel.numbers[start + i] = isReached(band.low + i);
-  }
-
-  #playCard(card: CardState, band: Band, start: number): void {
-    const open = categoriesIn(this.#tables, allFilled(this.#tables) & ~card.filled);
-    this.#used.length = 0;
-    this.#sources.forEach(({ category, points }, source) => {
-      if (!(card.filled & (1 << category))) this.#readFrom(source, cardAfter(this.#tables, card, category, points), points);
+  #finishRow({ upperScores, bands, ...card }: BandedRow, rowAt: number): void {
+    bands.forEach(({ low, length }, found) => {
+      const isReached = atLeast(this.#target - bonusOf(this.#tables, { ...card, upperScore: upperScores[found] ?? 0 }));
+      const start = (this.#begins[rowAt + found] ?? 0) / BYTES;
+      for (let i = 0; i < length; i++) this.#numbers[start + i] = isReached(low + i);
     });
-    const jokerRows = this.#listJokers(card);
-    for (let i = 0; i < band.length; i += TOGETHER) {
-      this.#aim(BYTES * (band.low + i));
-      this.#playOpen(open, jokerRows);
-      this.#kernel.numbers.set(this.#answer, start + i);
-    }
   }
 
-  /** Sixteen numbers of points, from the best endings back to the first roll. */
-  #playOpen(open: readonly number[], jokerRows: readonly Float32Array[]): void {
-    const { take, spread, turn } = this.#kernel;
-    this.#answer.fill(0);
-    for (const category of open) take(zeroList(category));
-    spread();
-    for (const category of open) take(pointsList(category));
-    for (const row of jokerRows) row.fill(0);
-    if (jokerRows.length > 0) take(JOKER_LIST);
-    turn();
+  /** Where the points of a band alone reach the target, the chance is 1 without any rounding. */
+  #fillReached({ filled, scoredAlike, bands }: BandedRow): void {
+    const rowAt = this.#tables.rows[rowOf(this.#tables, filled, scoredAlike)] ?? 0;
+    bands.forEach(({ low, length }, found) => {
+      const begin = (this.#begins[rowAt + found] ?? 0) / BYTES;
+      if (low + length > this.#target) this.#numbers.fill(1, begin + this.#target - low, begin + length);
+    });
   }
 
-  /** Points more lead to another card, where they are added to those already made. */
-  #readFrom(source: number, next: CardState, points: number): void {
-    const { low, length } = this.#bands.of(next.filled, next.scoredAlike);
-    const address = this.#addresses[slotOf(this.#tables, next) ?? 0] ?? 0;
-    this.#used.push(source);
-    this.#reads[3 * source] = address + BYTES * (points - low);
-    this.#reads[3 * source + 1] = address - BYTES * MARGIN;
-    this.#reads[3 * source + 2] = address + BYTES * length;
-  }
-
-  /** Turns the sources of this card to the points from which sixteen are read. */
-  #aim(offset: number): void {
-    const { sources } = this.#kernel;
-    const reads = this.#reads;
-    for (const source of this.#used) {
-      const address = (reads[3 * source] ?? 0) + offset;
-      sources[source] = Math.min(Math.max(address, reads[3 * source + 1] ?? 0), reads[3 * source + 2] ?? 0);
-    }
-  }
-
-  /** Lists what five alike may do on this card, and answers the rows that only the list decides. */
-  #listJokers(card: CardState): readonly Float32Array[] {
-    const { joker, dice } = this.#tables;
-    if (!joker || !(card.filled & (1 << joker.category))) return [];
-    const pairs: Pair[] = [];
-    const rows: Float32Array[] = [];
-    for (let face = 1; face <= SIDES; face++) {
-      const placement = placementAt(joker, card.filled, card.scoredAlike, face);
-      if (!placement) continue;
-      const row = FIRST_ROLL + (dice.alike[face - 1] ?? 0);
-      rows.push(this.#kernel.row(row));
-      for (const category of categoriesIn(this.#tables, allFilled(this.#tables) & ~card.filled & placement.allowed)) {
-        for (const points of [0, jokerPointsAt(this.#tables, joker, placement, category, face)]) {
-          const source = this.#sources.length + pairs.length;
-          this.#readFrom(source, cardAfter(this.#tables, card, category, points), points + placement.bonus);
-          pairs.push([row, source]);
-        }
+  /** Makes a job of every card of a row. */
+  #postRow({ upperScores, bands, filled, scoredAlike }: BandedRow, rowAt: number): void {
+    const card = { filled, scoredAlike, upperScore: 0 };
+    const open = categoriesIn(this.#tables, allFilled(this.#tables) & ~filled);
+    const landings = landingsOf(this.#tables, card, open);
+    let plan: number | undefined;
+    bands.forEach(({ low, length }, found) => {
+      if (length === 0) return;
+      if (this.#round.jobs === ROUND) {
+        this.#postRound();
+        plan = undefined;
       }
-    }
-    this.#kernel.relist(JOKER_LIST, pairs);
-    return rows;
+      plan ??= this.#plans.write(this.#round.first + this.#round.plans++, open, this.#ways.jokersOf(card));
+      this.#writeJob(plan, BYTES * low, rowAt + found);
+      landings(upperScores[found] ?? 0, this.#writeLanding);
+    });
+  }
+
+  #writeJob(plan: number, low: number, slot: number): void {
+    const { jobs, jobSize } = this.#layout;
+    const job = (jobs + (this.#round.first + this.#round.jobs++) * jobSize) / 4;
+    this.#words[job + JOB.plan / 4] = plan;
+    this.#words[job + JOB.low / 4] = low;
+    this.#words[job + JOB.begin / 4] = this.#begins[slot] ?? 0;
+    this.#words[job + JOB.end / 4] = this.#ends[slot] ?? 0;
+    this.#landingsAt = job + JOB.landings / 4;
+  }
+
+  #landingsAt = 0;
+
+  /** Sixteen may be read from wherever the band or one of its margins is touched. */
+  #writeLanding = (landing: number, slot: number): void => {
+    const at = this.#landingsAt + (landing * LANDING.size) / 4;
+    this.#words[at + LANDING.base / 4] = this.#bases[slot] ?? 0;
+    this.#words[at + LANDING.min / 4] = (this.#begins[slot] ?? 0) - BYTES * MARGIN;
+    this.#words[at + LANDING.max / 4] = this.#ends[slot] ?? 0;
+  };
+
+  /** Lets the crew begin with what was written, as soon as it has done what it was given before. */
+  #postRound(): void {
+    const { first, jobs } = this.#round;
+    if (jobs === 0) return;
+    this.#finishRound();
+    this.#crew.post(first, first + jobs);
+    this.#isPosted = true;
+    this.#round = { first: ROUND - first, jobs: 0, plans: 0 };
+  }
+
+  #finishRound(): void {
+    if (this.#isPosted) this.#crew.finish();
+    this.#isPosted = false;
   }
 }
+
+const slotsOf = ({ slots }: Tables): Int32Array => new Int32Array(slots);

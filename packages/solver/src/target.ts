@@ -6,9 +6,11 @@ import { err, ok, type Result } from '@yaht/rules';
 import { FIRST_ROLL, rollOf, ROLLS } from './dice-tables.ts';
 import { hasWholePoints, type From } from './distribution.ts';
 import { atLeast, bonusOf } from './objective.ts';
+import type { Thread } from './solve.ts';
 import { endingsOf } from './solved.ts';
+import { withCrew } from './spread/helpers.ts';
 import { allFilled, cardAfter, EMPTY_CARD, type CardState, type Tables } from './tables.ts';
-import { bandsOf, countBits } from './target-band.ts';
+import { bandsOf, countBits, type Bands } from './target-band.ts';
 import { TargetLevels } from './target-levels.ts';
 import { chooseKeeps, newTurn, playTurn, valueKeeps } from './turn.ts';
 
@@ -26,23 +28,51 @@ export const DEFAULT_MAX_BYTES = 2 ** 30;
 
 /** Bytes that it takes to compute the chance of so many points, from a card on. */
 export const targetBytes = (tables: Tables, points: number, card: CardState = EMPTY_CARD): number =>
-  bandsOf(tables, points, card.filled).bytes;
+  bandsOf(tables, points, card).bytes;
 
 /** The chance to end with `target` points or more when everything is done for it, or why it is not computed. */
 export function targetChance(tables: Tables, target: number, options: TargetOptions = {}): Result<number, NoTarget> {
-  const { card = EMPTY_CARD, points = 0, maxBytes = DEFAULT_MAX_BYTES, onProgress } = options;
+  const task = taskOf(tables, target, options);
+  if (!task.ok) return task;
+  if (typeof task.value === 'number') return ok(task.value);
+  const levels = new TargetLevels(tables, task.value);
+  return ok(computeLevels(tables, levels, options));
+}
+
+/** The same with helpers on other threads of the environment; this one is busy until it is done. */
+export async function targetChanceOn(
+  start: () => Thread,
+  helpers: number,
+  tables: Tables,
+  target: number,
+  options: TargetOptions = {},
+): Promise<Result<number, NoTarget>> {
+  const task = taskOf(tables, target, options);
+  if (!task.ok) return task;
+  if (typeof task.value === 'number') return ok(task.value);
+  const levels = new TargetLevels(tables, task.value, helpers);
+  return ok(await withCrew(start, helpers, levels, () => computeLevels(tables, levels, options)));
+}
+
+/** What there is to compute, or the answer where it is plain. */
+function taskOf(tables: Tables, target: number, options: TargetOptions): Result<Bands | number, NoTarget> {
+  const { card = EMPTY_CARD, points = 0, maxBytes = DEFAULT_MAX_BYTES } = options;
   if (!hasWholePoints(tables)) return err({ code: 'points-not-whole' });
   if (!Number.isInteger(target) || !Number.isInteger(points)) return err({ code: 'target-not-whole' });
   if (card.filled === allFilled(tables)) return ok(atLeast(target)(points + bonusOf(tables, card)));
   if (points >= target) return ok(1);
-  const bands = bandsOf(tables, target - points, card.filled);
-  if (bands.bytes > maxBytes) return err({ code: 'too-much-memory', bytes: bands.bytes });
-  const levels = new TargetLevels(tables, target - points, bands);
-  for (let level = tables.categories.length; level > countBits(card.filled); level--) {
-    levels.compute(level);
-    onProgress?.((tables.categories.length - level + 1) / (tables.categories.length - countBits(card.filled)));
+  const bands = bandsOf(tables, target - points, card);
+  return bands.bytes > maxBytes ? err({ code: 'too-much-memory', bytes: bands.bytes }) : ok(bands);
+}
+
+function computeLevels(tables: Tables, levels: TargetLevels, options: TargetOptions): number {
+  const { card = EMPTY_CARD, onProgress } = options;
+  const turns = tables.categories.length - countBits(card.filled);
+  for (let turn = 1; turn <= turns; turn++) {
+    levels.compute(tables.categories.length + 1 - turn);
+    onProgress?.(turn / turns);
   }
-  return ok(chanceAt(tables, card, options, (next, made) => levels.chanceOf(next, made)));
+  return chanceAt(tables, card, options, (next, made) => levels.chanceOf(next, made));
 }
 
 /** The first turn. */

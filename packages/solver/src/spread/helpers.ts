@@ -1,22 +1,21 @@
-/** Threads of the environment that help a turn player. */
-import type { Solved } from '../solved.ts';
+/** Threads of the environment that help with the jobs of a crew. */
 import type { Thread } from '../solve.ts';
-import { TurnPlayer } from './turn-player.ts';
 
-/** Does some work with a player and so many helpers, who go home afterwards. They may come late: the work begins without them. */
-export async function withHelpers<Value>(
-  start: () => Thread,
-  helpers: number,
-  solved: Solved,
-  work: (player: TurnPlayer) => Value,
-): Promise<Value> {
-  const team = Array.from({ length: Math.max(0, helpers) }, start);
-  const player = new TurnPlayer(solved, team.length);
-  const helping = team.map((thread, place) => thread.run(player.module, player.memory, 1 + place));
+/** Something whose work can be shared: helpers call `work` of its module until they are dismissed. */
+export type Shared = {
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  readonly dismiss: () => void;
+};
+
+/** Does some work with so many helpers, who go home afterwards. They may come late: the work begins without them. */
+export async function withCrew<Value>(start: () => Thread, helpers: number, shared: Shared, work: () => Value): Promise<Value> {
+  const team = Array.from({ length: helpers }, start);
+  const helping = team.map((thread, place) => thread.run(shared.module, shared.memory, 1 + place));
   try {
-    return work(player);
+    return work();
   } finally {
-    player.dismiss();
+    shared.dismiss();
     await Promise.all(helping);
     await Promise.all(team.map(thread => thread.stop()));
   }
