@@ -1,11 +1,13 @@
 /**
  * Where the points come from: with perfect play, the points to expect in every category and as bonuses.
  * Asked from a card, it looks at every card that perfect play can reach from there, each once: a moment for a card that is half
- * full, many seconds for an empty one.
+ * full, some seconds for an empty one.
  */
 import { FIRST_ROLL, ROLLS } from './dice-tables.ts';
 import { policiesOf, type Policy } from './policy.ts';
 import type { Ending, Solved } from './solved.ts';
+import { MetCards } from './spread/met-cards.ts';
+import { TurnPlayer, type CardsOfRow, type Tell } from './spread/turn-player.ts';
 import { allFilled, cardAfter, slotOf, type CardState, type Tables } from './tables.ts';
 import { finishTurn, newOdds, throwKeeps } from './turn-odds.ts';
 
@@ -31,16 +33,56 @@ type Outcome = { readonly forecast: Forecast; readonly cards: Map<number, { read
 export function forecaster(solved: Solved): Forecaster {
   const { tables } = solved;
   const policyOf = policiesOf(solved);
+  const player = new TurnPlayer(solved);
   const known = new Map<number, Forecast>();
 
   const atStart = (card: CardState): Forecast => {
     const slot = slotOf(tables, card) ?? 0;
-    const found = known.get(slot) ?? compute(card);
-    known.set(slot, found);
-    return found;
+    if (!known.has(slot)) lookAhead(card);
+    return known.get(slot) ?? emptyForecast(tables);
   };
-  const compute = (card: CardState): Forecast =>
-    card.filled === allFilled(tables) ? finished(tables, card) : afterHold(card, 0, tables.rolls);
+  /** Forwards to find the cards, backwards to forecast them. */
+  const lookAhead = (card: CardState): void => {
+    const levels = [[{ ...card, upperScores: [card.upperScore] }]] as (readonly CardsOfRow[])[];
+    for (let rows = levels[0] ?? []; rows.length > 0; levels.push(rows)) rows = nextRows(rows);
+    for (const rows of levels.toReversed()) forecastRows(rows);
+  };
+  const isFull = ({ filled }: Pick<CardState, 'filled'>): boolean => filled === allFilled(tables);
+  const nextRows = (rows: readonly CardsOfRow[]): readonly CardsOfRow[] => {
+    const met = new MetCards(tables);
+    const meet: Tell = (card, endings) => {
+      for (let i = 0; i < endings.length; i++) {
+        const { category, points } = endings.way(i);
+        const slot = endings.slot(i);
+        if (!known.has(slot) && !met.has(slot)) met.add(slot, cardAfter(tables, card, category, points));
+      }
+    };
+    player.play(
+      rows.filter(row => !isFull(row)),
+      meet,
+    );
+    return met.take();
+  };
+  const forecastRows = (rows: readonly CardsOfRow[]): void => {
+    for (const { upperScores, ...card } of rows.filter(isFull)) {
+      for (const upperScore of upperScores)
+        known.set(slotOf(tables, { ...card, upperScore }) ?? 0, finished(tables, { ...card, upperScore }));
+    }
+    player.play(
+      rows.filter(row => !isFull(row)),
+      (card, endings) => {
+        const forecast = emptyForecast(tables);
+        for (let i = 0; i < endings.length; i++) {
+          const { category, points, bonus } = endings.way(i);
+          const chance = endings.chance(i);
+          forecast[category] = (forecast[category] ?? 0) + chance * points;
+          forecast[alikeBonusAt(tables)] = (forecast[alikeBonusAt(tables)] ?? 0) + chance * bonus;
+          addTo(forecast, known.get(endings.slot(i)) ?? forecast, chance);
+        }
+        known.set(slotOf(tables, card) ?? 0, forecast);
+      },
+    );
+  };
 
   const afterHold = (card: CardState, keep: number, rerolls: number): Forecast => {
     const outcome = outcomeOf(tables, card, policyOf(card), keep, rerolls);
@@ -89,5 +131,5 @@ function addEnding(tables: Tables, card: CardState, policy: Policy, roll: number
 }
 
 function addTo(forecast: Forecast, other: Forecast, weight: number): void {
-  other.forEach((points, i) => (forecast[i] = (forecast[i] ?? 0) + weight * points));
+  for (let i = 0; i < forecast.length; i++) forecast[i] = (forecast[i] ?? 0) + weight * (other[i] ?? 0);
 }

@@ -8,6 +8,7 @@ export * from './forecast.ts';
 export * from './joker-table.ts';
 export * from './judgement.ts';
 export * from './last-roll.ts';
+export * from './live.ts';
 export * from './normal-curve.ts';
 export * from './objective.ts';
 export * from './played-turn.ts';

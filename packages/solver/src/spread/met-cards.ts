@@ -12,6 +12,11 @@ export class MetCards {
     this.#met = new Uint8Array(tables.slots);
   }
 
+  /** Whether a card was met. */
+  has(slot: number): boolean {
+    return this.#met[slot] === 1;
+  }
+
   /** Games come to a card, which has this slot. */
   add(slot: number, { filled, scoredAlike }: CardState): void {
     this.#met[slot] = 1;
