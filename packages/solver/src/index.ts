@@ -33,5 +33,6 @@ export * from './turns.ts';
 export * from './upper-section.ts';
 export * from './variance.ts';
 export * from './variant-hash.ts';
+export * from './win-scale.ts';
 export * from './win.ts';
 export type { Precision } from './kernel/kernel.ts';

@@ -6,6 +6,7 @@ import { outcomesOf, type From, type Outcomes } from './distribution.ts';
 import type { Solved } from './solved.ts';
 import { withCrew } from './spread/helpers.ts';
 import { TurnPlayer } from './spread/turn-player.ts';
+import { variancesOf } from './variance.ts';
 import { targetChanceOn, type NoTarget, type TargetOptions } from './target.ts';
 import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,12 @@ export function outcomes(
 ): Promise<Result<Outcomes, 'points-not-whole'>> {
   const player = new TurnPlayer(solved, helpersOf(threads));
   return withCrew(startThread, helpersOf(threads), player, () => outcomesOf(solved, from, player));
+}
+
+/** The variance of every card, on the same threads. */
+export function variances(solved: Solved, threads = availableParallelism()): Promise<Float64Array> {
+  const player = new TurnPlayer(solved, helpersOf(threads));
+  return withCrew(startThread, helpersOf(threads), player, () => variancesOf(solved, player));
 }
 
 /** The best chance to reach a target, with as many threads as the machine runs at once; this one is busy until it is done. */

@@ -10,6 +10,7 @@ import { cardStateOf } from './card-state.ts';
 import type { Ending, Solved } from './solved.ts';
 import { slotOf, type CardState } from './tables.ts';
 import { turnValues, type TurnValues } from './turn-values.ts';
+import type { WinScale } from './win-scale.ts';
 
 export type RollReview = {
   readonly type: 'roll';
@@ -34,8 +35,11 @@ export type DecisionReview = {
   /** The best choices, the best first, at most `TOP`. */
   readonly best: readonly ReviewedChoice[];
   readonly loss: number;
+  /** In a game with opponents: the chance to win after the choice, and what the best choice for winning would have added. */
+  readonly win: { readonly chance: number; readonly loss: number } | null;
+  /** By the chance to win where there is one, else by points. */
   readonly class: ErrorClass;
-  /** From 0 to 100. */
+  /** From 0 to 100, by the same measure. */
   readonly accuracy: number;
   /** Nothing else was sensible, and it was played: the game's accuracy leaves it out. */
   readonly forced: boolean;
@@ -58,6 +62,8 @@ const SENSIBLE = 4;
 type Measure = {
   readonly solved: Solved;
   readonly forecaster: Forecaster | null;
+  /** Null without opponents. */
+  readonly winScale: WinScale | null;
   readonly played: PlayedTurn;
   readonly card: CardState;
   /** Points on the card when the turn began. */
@@ -67,18 +73,25 @@ type Measure = {
   readonly values: TurnValues;
 };
 
+/** What a turn is looked at with beside the values. */
+export type TurnTools = {
+  readonly forecaster: Forecaster | null;
+  readonly winScaleAt: ((card: CardState, points: number) => WinScale) | null;
+};
+
 /** The rolls and decisions of one turn, in order. `points` are those on the card so far, without the upper bonus. */
 export function reviewTurn(
   solved: Solved,
-  forecaster: Forecaster | null,
+  { forecaster, winScaleAt }: TurnTools,
   before: Card,
   points: number,
   played: PlayedTurn,
 ): readonly MoveReview[] {
   const card = cardStateOf(solved.tables, before);
+  const winScale = winScaleAt?.(card, points) ?? null;
   const start = solved.values[slotOf(solved.tables, card) ?? 0] ?? 0;
   const values = turnValues(solved, card, solved.tables.rolls - 1);
-  const measure: Measure = { solved, forecaster, played, card, points, start, values };
+  const measure: Measure = { solved, forecaster, winScale, played, card, points, start, values };
   const rolls = played.throws.flatMap((thrown, i) => reviewThrow(measure, thrown, played.throws[i - 1]));
   return played.score ? [...rolls, reviewScore(measure, played.score)] : rolls;
 }
@@ -115,7 +128,8 @@ function reviewDecision(measure: Measure, thrown: Throw | undefined, by: PlayedB
   const best = choices[0] ?? chosen;
   const loss = withoutNoise((thrown ? worthOf(measure, thrown) : start) - chosen.worth);
   const sensible = choices.filter(({ worth }) => best.worth - worth <= SENSIBLE).length;
-  const judged = errorClassOf(loss);
+  const win = winOf(measure, choices, chosen, rollsLeft);
+  const judged = win ? errorClassOf(win.loss, 'winChance') : errorClassOf(loss);
   const expectedOf = (choice: Choice): ReviewedChoice => ({ ...choice, expected: points + choice.worth });
   return {
     type: 'decision',
@@ -126,11 +140,19 @@ function reviewDecision(measure: Measure, thrown: Throw | undefined, by: PlayedB
     chosen: expectedOf(chosen),
     best: choices.slice(0, TOP).map(expectedOf),
     loss,
+    win,
     class: judged,
-    accuracy: accuracyOf(PERCENT_PER_POINT * loss),
-    forced: judged === 'best' && sensible < 2,
-    difference: judged === 'best' ? null : differenceOf(measure, rollsLeft, chosen, best),
+    accuracy: accuracyOf(win ? 100 * win.loss : PERCENT_PER_POINT * loss),
+    forced: errorClassOf(loss) === 'best' && sensible < 2,
+    difference: errorClassOf(loss) === 'best' ? null : differenceOf(measure, rollsLeft, chosen, best),
   };
+}
+
+/** The best choice for winning may be another one than the best for points. */
+function winOf({ winScale }: Measure, choices: readonly Choice[], chosen: Choice, rolls: number): DecisionReview['win'] {
+  if (!winScale) return null;
+  const chance = winScale(chosen, rolls);
+  return { chance, loss: Math.max(0, ...choices.map(choice => winScale(choice, rolls) - chance)) };
 }
 
 /**

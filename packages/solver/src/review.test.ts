@@ -2,13 +2,18 @@ import { effective, type ScorecardGame, type ScorecardVariant } from '@yaht/rule
 import { chanceOf, hold, newGame, playAll } from '@yaht/rules/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keepOf } from './dice-tables.ts';
 import { forecaster } from './forecast.ts';
+import { accuracyOf, errorClassOf } from './judgement.ts';
+import { policiesOf } from './policy.ts';
 import { solveReference } from './reference.ts';
 import { reviewGame, type SeatReview } from './review.ts';
 import type { DecisionReview } from './review-turn.ts';
 import type { Solved } from './solved.ts';
 import { custom, smallVariants, tablesOf } from './testing/index.ts';
 import { anything, greedy, playGame } from './testing/random-game.ts';
+import { variancesOf } from './variance.ts';
+import { winScale } from './win-scale.ts';
 
 const solve = (variant: ScorecardVariant): Solved => {
   const tables = tablesOf(variant);
@@ -51,7 +56,7 @@ test('a loss is explained by category: the differences add up to it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...solved), fc.nat(), (values, seed) => {
       const game = playGame(values.tables.variant, anything, seed);
-      for (const decision of reviewGame(values, game.events, forecaster(values)).flatMap(decisionsOf)) {
+      for (const decision of reviewGame(values, game.events, { forecaster: forecaster(values) }).flatMap(decisionsOf)) {
         const sum = decision.difference?.reduce((total, points) => total + points, 0) ?? 0;
         expect(sum + decision.loss).toBeCloseTo(0, 5);
       }
@@ -90,6 +95,37 @@ test('a decision lists what was chosen, the best five and its class', () => {
   expect(scored?.chosen).toMatchObject({ type: 'end', ending: { category: 0, points: 12 } });
   expect(review?.counts.blunder).toBe(1);
   expect(review?.accuracy).toBeLessThan(100);
+});
+
+test('with opponents a decision is judged by what it does to the chance to win', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...solved.slice(0, 6)), fc.nat(), (values, seed) => {
+      const game = playGame(values.tables.variant, anything, seed);
+      const seats = reviewGame(values, game.events, { variances: variancesOf(values) });
+      for (const { win, class: judged, accuracy } of seats.flatMap(decisionsOf)) {
+        if (seats.length === 1) expect(win).toBeNull();
+        if (!win) continue;
+        expect(win.chance).toBeGreaterThanOrEqual(0);
+        expect(win.chance + win.loss).toBeLessThanOrEqual(1 + 1e-9);
+        expect(judged).toBe(errorClassOf(win.loss, 'winChance'));
+        expect(accuracy).toBe(accuracyOf(100 * win.loss));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the last decision: what wins is better than what brings most points', () => {
+  const tables = tablesOf(custom({ sixes: { kind: 'face', face: 6 }, chance: { kind: 'chance' } }));
+  const values = { tables, values: solveReference(tables) };
+  const card = { filled: 0b01, upperScore: 0, scoredAlike: false };
+  const scale = winScale({ solved: values, policyOf: policiesOf(values), variances: variancesOf(values) }, card, 0, [
+    { mean: 29.5, deviation: 0 },
+  ]);
+  const hold = (keep: number) => ({ type: 'hold', hold: [], keep, worth: 0 }) as const;
+  const fourSixes = keepOf(tables.dice, [6, 6, 6, 6]);
+  expect(scale(hold(fourSixes), 1)).toBeCloseTo(1 / 6, 9);
+  expect(scale(hold(keepOf(tables.dice, [6, 6, 6, 6, 5])), 1)).toBeCloseTo(0, 9);
 });
 
 test('decisions of the house are marked', () => {

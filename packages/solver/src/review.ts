@@ -6,9 +6,14 @@ import { emptyCard, fault, fill, type Card, type ScorecardGame, type Seat } from
 import type { Forecaster } from './forecast.ts';
 import { ERROR_CLASSES, type ErrorClass } from './judgement.ts';
 import { playedTurns, type PlayedTurn } from './played-turn.ts';
+import { cardStateOf } from './card-state.ts';
+import { policiesOf } from './policy.ts';
 import { reviewTurn, type DecisionReview, type MoveReview } from './review-turn.ts';
 import type { Solved } from './solved.ts';
-import { EMPTY_CARD, slotOf } from './tables.ts';
+import { EMPTY_CARD, slotOf, type CardState } from './tables.ts';
+import { estimateOf } from './variance.ts';
+import type { Estimate } from './win.ts';
+import { winScale, type WinTables } from './win-scale.ts';
 
 export type SeatReview = {
   readonly seat: Seat;
@@ -25,35 +30,45 @@ export type SeatReview = {
   readonly moves: readonly MoveReview[];
 };
 
-/** Reviews every seat of a game, finished or not, by the values of its variant; with a forecaster each loss is explained by category. */
-export function reviewGame(
-  solved: Solved,
-  events: ScorecardGame['events'],
-  forecaster: Forecaster | null = null,
-): readonly SeatReview[] {
+export type ReviewTools = {
+  /** Explains each loss by category. */
+  readonly forecaster?: Forecaster;
+  /** From `variancesOf`: in a game with opponents, decisions are judged by the chance to win. */
+  readonly variances?: Float64Array;
+};
+
+/** A seat as the review goes along. */
+type Sitting = { card: Card; points: number; readonly moves: MoveReview[] };
+
+/** Reviews every seat of a game, finished or not, by the values of its variant. */
+export function reviewGame(solved: Solved, events: ScorecardGame['events'], tools: ReviewTools = {}): readonly SeatReview[] {
   const [start] = events;
   if (start?.type !== 'GameStarted') return fault('a game begins with GameStarted');
-  const turns = playedTurns(events);
-  return start.players.map((_, seat) =>
-    reviewSeat(
-      solved,
-      seat,
-      turns.filter(turn => turn.seat === seat),
-      forecaster,
-    ),
-  );
+  const seats = start.players.map((): Sitting => ({ card: emptyCard, points: 0, moves: [] }));
+  const { forecaster = null, variances } = tools;
+  const win = variances && seats.length > 1 ? { solved, policyOf: policiesOf(solved), variances } : null;
+  for (const turn of playedTurns(events)) {
+    const sitting = seats[turn.seat] ?? fault('a turn of nobody');
+    const others = seats.filter(other => other !== sitting);
+    const winScaleAt =
+      win &&
+      ((card: CardState, points: number) =>
+        winScale(
+          win,
+          card,
+          points,
+          others.map(other => standing(win, other)),
+        ));
+    sitting.moves.push(...reviewTurn(solved, { forecaster, winScaleAt }, sitting.card, sitting.points, turn));
+    if (turn.score) [sitting.card, sitting.points] = afterScore(sitting.card, sitting.points, turn.score);
+  }
+  const value = solved.values[slotOf(solved.tables, EMPTY_CARD) ?? 0] ?? 0;
+  return seats.map(({ moves }, seat) => ({ seat, moves, ...sumsOf(value, moves) }));
 }
 
-function reviewSeat(solved: Solved, seat: Seat, turns: readonly PlayedTurn[], forecaster: Forecaster | null): SeatReview {
-  const moves: MoveReview[] = [];
-  let card = emptyCard;
-  let points = 0;
-  for (const turn of turns) {
-    moves.push(...reviewTurn(solved, forecaster, card, points, turn));
-    if (turn.score) [card, points] = afterScore(card, points, turn.score);
-  }
-  return { seat, moves, ...sumsOf(solved.values[slotOf(solved.tables, EMPTY_CARD) ?? 0] ?? 0, moves) };
-}
+/** What another player is going to have. */
+const standing = ({ solved, variances }: WinTables, { card, points }: Sitting): Estimate =>
+  estimateOf(solved, variances, { card: cardStateOf(solved.tables, card), points });
 
 const afterScore = (card: Card, total: number, { category, points, bonus }: NonNullable<PlayedTurn['score']>): [Card, number] => [
   fill(card, category, points, bonus),
