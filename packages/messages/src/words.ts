@@ -116,6 +116,8 @@ export type TableTrouble =
 
 /** How far a solve is. */
 export type SolveProgress = {
+  readonly level: number;
+  readonly levels: number;
   readonly percent: number;
   readonly done: number;
   readonly states: number;

@@ -1,11 +1,10 @@
 /** Advice for one position: what every hold and every category is worth, and which is best. Values are points still to come. */
 import { err, isFace, ok, type Dice, type Result } from '@yaht/rules';
 import { checkCard } from './card-state.ts';
-import { DICE, keepOf, rollOf, ROLLS } from './dice-tables.ts';
-import { placementAt } from './joker-table.ts';
-import { categoriesIn, jokerPointsAt, valueAfter } from './last-roll.ts';
+import { DICE, keepOf, rollOf } from './dice-tables.ts';
 import { valueAt, type Solution } from './solve.ts';
-import { allFilled, type CardState } from './tables.ts';
+import { endingsOf } from './solved.ts';
+import type { CardState } from './tables.ts';
 import { plainTurns, type Turns } from './turns.ts';
 
 /** What a player has to decide: a card, the dice in the player's order, and how often some may be thrown again. */
@@ -81,29 +80,17 @@ function checkPosition({ tables }: Solution, { card, dice, rerollsLeft }: Positi
 }
 
 /** The open categories for these dice, with the bonus that five alike bring. */
-export function adviseCategories(
-  { tables, values }: Solution,
-  card: CardState,
-  dice: Dice,
-): Pick<Advice, 'bonus' | 'categories'> {
-  const roll = rollOf(tables.dice, dice);
-  const face = tables.dice.alike.indexOf(roll) + 1;
-  const { joker } = tables;
-  const placement = joker && face > 0 ? placementAt(joker, card.filled, card.scoredAlike, face) : null;
-  const bonus = placement?.bonus ?? 0;
-  const open = allFilled(tables) & ~card.filled & (placement?.allowed ?? ~0);
-  const categories = categoriesIn(tables, open).map(category => {
-    const plain = tables.points[category * ROLLS + roll] ?? 0;
-    const points = joker && placement ? jokerPointsAt(tables, joker, placement, category, face) : plain;
-    return {
-      category,
-      id: tables.categories[category] ?? '',
-      points,
-      expected: bonus + points + valueAfter(tables, values, card, category, points),
-      scratched: bonus + valueAfter(tables, values, card, category, 0),
-    };
+export function adviseCategories(solution: Solution, card: CardState, dice: Dice): Pick<Advice, 'bonus' | 'categories'> {
+  const { tables } = solution;
+  const endings = endingsOf(solution, card, rollOf(tables.dice, dice));
+  const categories = endings.flatMap(({ category, points, worth, scratched }, i): CategoryAdvice[] => {
+    if (scratched) return [];
+    // A zero by choice, where it differs, comes right after the points.
+    const other = endings[i + 1];
+    const zero = other?.scratched ? other.worth : worth;
+    return [{ category, id: tables.categories[category] ?? '', points, expected: worth, scratched: zero }];
   });
-  return { bonus, categories };
+  return { bonus: endings[0]?.bonus ?? 0, categories };
 }
 
 /** Among equals the first on the card; scratching only where it is worth more than the points. */

@@ -21,6 +21,7 @@ export * from './scores.ts';
 export * from './seeded-dice.ts';
 export * from './simulate.ts';
 export * from './solvable.ts';
+export * from './solve-level.ts';
 export * from './solve.ts';
 export * from './solved.ts';
 export * from './table-file.ts';

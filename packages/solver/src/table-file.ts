@@ -58,6 +58,9 @@ const CACHE_MAGIC = 0x54484159; // "YAHT" on disk
 const CACHE_VERSION = 1;
 const CACHE_HEADER = 32;
 
+/** The versions of the two formats. */
+export const TABLE_VERSIONS = { exchange: VERSION, cache: CACHE_VERSION } as const;
+
 /** The cache file of a solution. */
 export function formatCache({ tables, precision, values }: Solution): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(CACHE_HEADER + values.byteLength);

@@ -98,7 +98,7 @@ describe('review', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Ann\nScore \d+ = \d+\.\d expected − \d+\.\d decisions [+−] \d+\.\d luck\nAccuracy \d+\.\d %\. /);
     expect(stdout).toContain('\nBot (easy)\nScore ');
-    expect(stdout).toMatch(/ +Round +Dice +Left +Played +Better +Cost\n/);
+    expect(stdout).toMatch(/ +Round +Dice +Left +Played +Better +Cost +Win chance\n/);
   });
 
   test('the identity of the document: score = start + luck − loss', async () => {

@@ -1,6 +1,7 @@
 /** `yaht distribution`: how likely every final score is under perfect play, exactly. */
 import { categoryName, variantName } from '@yaht/messages';
-import { outcomesOf, type Outcomes, type Solution } from '@yaht/solver';
+import type { Outcomes, Solution } from '@yaht/solver';
+import { outcomes as outcomesOf } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { fromOf, readFlags, type PositionFlags } from '../solver/position-flags.ts';
@@ -21,7 +22,7 @@ export async function distribution(context: Context, game: string, flags: Distri
   return withSolution(context, tables.value, undefined, async solution => {
     const name = variantName(messages, solution.tables.variant);
     output.redraw?.(`${name} …`);
-    const outcomes = outcomesOf(solution, fromOf(asked.value));
+    const outcomes = await outcomesOf(solution, fromOf(asked.value));
     output.redraw?.('');
     if (!outcomes.ok) return fail(EXIT.usage, messages.analysis.notWhole(name));
     if (flags.json) output.data(JSON.stringify(documentOf(solution, outcomes.value)));

@@ -1,7 +1,8 @@
 /** `yaht review`: a game against perfect play, what luck gave and what decisions cost. */
 import { variantName } from '@yaht/messages';
 import { readRecord, type ScorecardGame } from '@yaht/rules';
-import { reviewGame } from '@yaht/solver';
+import { reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
+import { variances } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
@@ -33,9 +34,18 @@ async function reviewScorecard(context: Context, game: ScorecardGame, flags: Rev
   const tables = tablesFor(context, game.start.variant);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   return withSolution(context, tables.value, undefined, async solution => {
-    const seats = reviewGame(solution, game.events);
+    const seats = reviewGame(solution, game.events, await toolsFor(context, game, solution));
     if (flags.json) output.data(JSON.stringify(reviewDocument(game, tables.value, seats)));
     else for (const line of reviewLines(messages, game, tables.value, seats, flags.all === true, output)) output.data(line);
     return EXIT.ok;
   });
+}
+
+/** With opponents, decisions are judged by the chance to win; that takes the spread of every card, and so a moment. */
+async function toolsFor({ output }: Context, { start }: ScorecardGame, solution: Solution): Promise<ReviewTools> {
+  if (start.players.length < 2) return {};
+  output.redraw?.(`${start.variant.name} …`);
+  const tools = { variances: await variances(solution) };
+  output.redraw?.('');
+  return tools;
 }

@@ -33,14 +33,14 @@ test('for people: the expected score, the states, the time; progress on standard
   const { stdout, stderr } = await answerTo(['solve', quick]);
   expect(stdout).toMatch(/^Quick, solved in \d+\.\d\d s on \d+ threads?\n\n {2}Expected score with perfect play: \d+\.\d{4}\n/);
   expect(stdout).toContain('  States     4 slots, 4 reachable, 4 distinct\n');
-  expect(stderr).toMatch(/^(Quick {2}\d+ % {2}\d\/4 states .*\n)+$/);
-  expect(stderr).toContain('Quick  100 %  4/4 states');
+  expect(stderr).toMatch(/^(Quick {2}level \d\/2 {2}\d+ % {2}\d\/4 states .*\n)+$/);
+  expect(stderr).toContain('Quick  level 2/2  100 %  4/4 states');
 });
 
 test('progress as JSON, or none at all', async () => {
   const { stderr } = await answerTo(['solve', quick, '--progress=json']);
   const lines = stderr.trimEnd().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ schema: 'yaht.progress/1', done: 1, states: 4 });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ schema: 'yaht.progress/1', level: 2, levels: 2, done: 1, states: 4 });
   expect((await answerTo(['solve', quick, '--progress=none'])).stderr).toBe('');
 });
 

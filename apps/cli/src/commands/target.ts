@@ -1,7 +1,8 @@
 /** `yaht target`: the best chance to reach a score when everything is done for it. */
 import { variantName } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import { targetChance, type NoTarget, type Tables } from '@yaht/solver';
+import type { NoTarget, Tables } from '@yaht/solver';
+import { target as targetChance } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { fromOf, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
@@ -19,7 +20,7 @@ export async function target(context: Context, game: string, points: string, fla
   if (!tables.ok) return fail(EXIT.usage, tables.error);
   const asked = readFlags(context, tables.value, flags);
   if (!asked.ok) return fail(EXIT.usage, asked.error);
-  const chance = chanceOf(context, tables.value, wanted.value, asked.value);
+  const chance = await chanceOf(context, tables.value, wanted.value, asked.value);
   if (!chance.ok) return fail(EXIT.usage, chance.error);
   const { variant } = tables.value;
   const head = { schema: 'yaht.target/1', variant: variant.id, target: wanted.value };
@@ -31,12 +32,12 @@ export async function target(context: Context, game: string, points: string, fla
   return EXIT.ok;
 }
 
-function chanceOf(context: Context, tables: Tables, wanted: number, asked: Asked): Result<number, string> {
+async function chanceOf(context: Context, tables: Tables, wanted: number, asked: Asked): Promise<Result<number, string>> {
   const { output, messages } = context;
   const name = variantName(messages, tables.variant);
   const onProgress = (done: number): void => output.redraw?.(`${name}  ${messages.solver.percent(done)}`);
   onProgress(0);
-  const chance = targetChance(tables, wanted, { ...fromOf(asked), onProgress });
+  const chance = await targetChance(tables, wanted, { ...fromOf(asked), onProgress });
   output.redraw?.('');
   return chance.ok ? chance : err(problemOf(context, name, chance.error));
 }

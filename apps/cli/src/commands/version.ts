@@ -1,5 +1,6 @@
 /** `yaht version`: which yaht this is, and which formats it speaks. */
 import { RECORD_SCHEMA } from '@yaht/rules';
+import { TABLE_VERSIONS } from '@yaht/solver';
 import { buildInfo } from '../build-info.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -19,6 +20,7 @@ const versionDocument = () => ({
   ...buildInfo,
   protocol: null,
   record: RECORD_SCHEMA,
+  tables: TABLE_VERSIONS,
   score: SCORE_SCHEMA,
   node: process.versions.node,
 });

@@ -1,4 +1,5 @@
 /** How far a solve is: a bar that redraws itself for people, a line now and then for logs, JSON for programs. */
+import { solveLevels, type Tables } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import type { ProgressMode } from '../solver-program.ts';
 
@@ -12,16 +13,27 @@ const REDRAW = 100;
 const PATIENCE = 5_000;
 const STEP = 0.1;
 
-/** Progress over so many states in the way that suits whoever reads standard error. */
-export function progressOf(context: Context, title: string, states: number, mode: ProgressMode): Progress {
+/** Progress of a solve in the way that suits whoever reads standard error. */
+export function progressOf(context: Context, title: string, tables: Tables, mode: ProgressMode): Progress {
+  const states = tables.counts.reachable;
+  const levels = tables.categories.length;
+  const levelAt = solveLevels(tables);
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1_000;
   if (mode === 'none') return { tell: () => {}, end: () => {} };
   if (mode === 'json') {
-    const document = (done: number) => ({ schema: 'yaht.progress/1', done, states, seconds: secondsSince() });
+    const document = (done: number) => ({
+      schema: 'yaht.progress/1',
+      level: levelAt(done),
+      levels,
+      done,
+      states,
+      seconds: secondsSince(),
+    });
     return { tell: done => context.output.note(JSON.stringify(document(done))), end: () => {} };
   }
-  const line = (done: number): string => `${title}  ${textOf(context, done, states, secondsSince())}`;
+  const line = (done: number): string =>
+    `${title}  ${textOf(context, { level: levelAt(done), levels, done, states, seconds: secondsSince() })}`;
   const { redraw, note } = context.output;
   return redraw ? drawn(redraw, done => line(done).replace('  ', `  ${bar(done)}  `)) : written(note, line);
 }
@@ -57,9 +69,13 @@ function written(note: (line: string) => void, line: (done: number) => string): 
 
 const bar = (done: number): string => '█'.repeat(Math.round(BAR * done)).padEnd(BAR, '░');
 
-function textOf({ messages }: Context, done: number, states: number, seconds: number): string {
+type State = Readonly<Record<'level' | 'levels' | 'done' | 'states' | 'seconds', number>>;
+
+function textOf({ messages }: Context, { level, levels, done, states, seconds }: State): string {
   const perSecond = seconds > 0 ? (done * states) / seconds : 0;
   return messages.solver.progress({
+    level,
+    levels,
     percent: Math.floor(100 * done),
     done: Math.round(done * states),
     states,

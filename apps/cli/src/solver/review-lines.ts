@@ -38,7 +38,9 @@ function seatLines(
       .join(' '),
     ...extremes(messages, moves, players),
     '',
-    ...(decisions.length === 0 ? [`  ${words.noErrors}`] : decisionRows(messages, tables, decisions, players, paint.dim)),
+    ...(decisions.length === 0
+      ? [`  ${players > 1 ? words.noWinErrors : words.noErrors}`]
+      : decisionRows(messages, tables, decisions, players, paint.dim)),
   ];
 }
 
@@ -64,7 +66,7 @@ function decisionRows(
 ): readonly string[] {
   const { analysis: words, solver } = messages;
   const rows = [
-    [words.round, words.dice, words.left, words.played, words.better, words.cost, ''],
+    [words.round, words.dice, words.left, words.played, words.better, words.cost, ...(players > 1 ? [words.win] : []), ''],
     ...decisions.map(decision => [
       String(roundOf(decision.turn, players)),
       decision.dice ? formatDice(decision.dice) : '',
@@ -72,11 +74,12 @@ function decisionRows(
       choiceText(messages, tables, decision, decision.chosen),
       decision.best[0] && decision.loss > 0 ? choiceText(messages, tables, decision, decision.best[0]) : '',
       solver.decimal(Math.max(0, decision.loss), 2),
+      ...(decision.win ? [words.winLost(100 * decision.win.loss)] : []),
       words.classes[decision.class],
     ]),
   ];
   const widths = (rows[0] ?? []).map((_, column) => widest(rows.map(row => row[column] ?? '')));
-  const isNumber = (column: number): boolean => column === 0 || column === 2 || column === 5;
+  const isNumber = (column: number): boolean => column === 0 || column === 2 || column === 5 || (players > 1 && column === 6);
   const lines = rows.map(row =>
     `  ${row.map((cell, column) => (isNumber(column) ? padStart : padEnd)(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );

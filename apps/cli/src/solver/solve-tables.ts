@@ -18,7 +18,7 @@ export type Solved = { readonly solution: Solution; readonly seconds: number };
 /** Solves; `seconds` is the solve itself, without what came before and comes after. */
 export async function solveTables(context: Context, tables: Tables, wish: SolveWish): Promise<Solved> {
   const { precision, threads, progress: mode, signal } = wish;
-  const progress = progressOf(context, variantName(context.messages, tables.variant), tables.counts.reachable, mode);
+  const progress = progressOf(context, variantName(context.messages, tables.variant), tables, mode);
   const started = performance.now();
   const team = threads === undefined ? {} : { threads };
   try {

@@ -37,8 +37,8 @@ export const solver: Messages['solver'] = {
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} ist nicht lösbar: ${reasons[reason]}`,
   notPerfect: sentence => `${sentence} Der optimale Bot spielt dort nach Faustregeln.`,
-  progress: ({ percent, done, states, perSecond, secondsLeft }) =>
-    `${percent} %  ${number(done)}/${number(states)} Stellungen  ${decimal(perSecond / 1e6, 1)} M/s  noch ${time(secondsLeft)}`,
+  progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
+    `Ebene ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} Stellungen  ${decimal(perSecond / 1e6, 1)} M/s  noch ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, gelöst in ${decimal(seconds, 2)} s mit ${count(team, threads)}`,
   expected: 'Erwartete Punkte bei perfektem Spiel',
   states: 'Stellungen',

@@ -37,8 +37,8 @@ export const solver = {
   percent: (chance: number): string => (chance > 0 && chance < 0.001 ? '<0.1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game: string, reason: UnsolvedReason): string => `${game} cannot be solved: ${reasons[reason]}`,
   notPerfect: (sentence: string): string => `${sentence} The optimal bot plays by rules of thumb there.`,
-  progress: ({ percent, done, states, perSecond, secondsLeft }: SolveProgress): string =>
-    `${percent} %  ${number(done)}/${number(states)} states  ${decimal(perSecond / 1e6, 1)} M/s  ETA ${time(secondsLeft)}`,
+  progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }: SolveProgress): string =>
+    `level ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} states  ${decimal(perSecond / 1e6, 1)} M/s  ETA ${time(secondsLeft)}`,
   solved: (game: string, seconds: number, team: number): string =>
     `${game}, solved in ${decimal(seconds, 2)} s on ${count(team, threads)}`,
   expected: 'Expected score with perfect play',

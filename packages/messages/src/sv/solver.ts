@@ -37,8 +37,8 @@ export const solver: Messages['solver'] = {
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} kan inte lösas: ${reasons[reason]}`,
   notPerfect: sentence => `${sentence} Den optimala boten spelar där på känn.`,
-  progress: ({ percent, done, states, perSecond, secondsLeft }) =>
-    `${percent} %  ${number(done)}/${number(states)} ställningar  ${decimal(perSecond / 1e6, 1)} M/s  kvar ${time(secondsLeft)}`,
+  progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
+    `nivå ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} ställningar  ${decimal(perSecond / 1e6, 1)} M/s  kvar ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, löst på ${decimal(seconds, 2)} s med ${count(team, threads)}`,
   expected: 'Väntad poäng med perfekt spel',
   states: 'Ställningar',
