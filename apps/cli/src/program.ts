@@ -156,7 +156,7 @@ const addVersion: Add = (program, context, done) => {
     .option('--json', flags.json)
     .action(async (options: { json?: true }) => {
       const { version } = await import('./commands/version.ts');
-      done(version(context, options));
+      done(await version(context, options));
     });
 };
 

@@ -70,6 +70,8 @@ test('version, short and for programs', async () => {
   expect((await answerTo('--version')).stdout).toBe('source\n');
   expect(JSON.parse((await answerTo('version --json')).stdout)).toMatchObject({
     schema: 'yaht.version/1',
+    protocol: 1,
+    tables: { exchange: 3, cache: 1 },
     record: 'yaht.game/1',
   });
 });

@@ -1,6 +1,7 @@
 import type { Dice } from '@yaht/rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { target } from './node.ts';
 import { atLeast, beating, bestWorth, expectedPoints } from './objective.ts';
 import { solveReference } from './reference.ts';
 import { cardAfter, EMPTY_CARD, slotOf } from './tables.ts';
@@ -26,6 +27,11 @@ test.each(whole)('%s: the chance to reach any target is that of the plain recurs
 test.each(whole)('%s: with points as the objective, the recursion finds the values', (_, variant) => {
   const tables = tablesOf(variant);
   expect(bestWorth(tables, expectedPoints)()).toBeCloseTo(solveReference(tables)[slotOf(tables, EMPTY_CARD) ?? 0] ?? NaN, 9);
+});
+
+test('helpers on other threads change nothing', async () => {
+  const tables = tablesOf(smallVariants['forced joker'] ?? variantWith('yatzy'));
+  for (const points of [40, 95, 180]) expect(await target(tables, points, {}, 3)).toEqual(targetChance(tables, points));
 });
 
 const one = tablesOf(smallVariants['one category'] ?? variantWith('yatzy'));

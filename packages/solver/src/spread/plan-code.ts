@@ -4,7 +4,8 @@ import { advance } from './codes.ts';
 import { CATEGORY, PLAN, WAY } from './plans.ts';
 
 /** The locals of every step. */
-export const [SCRATCH, JOB_AT, PLAN_AT] = [0, 1, 2];
+export const [SCRATCH, JOB_AT] = [0, 1];
+const PLAN_AT = 2;
 
 /** The first word of a job is its plan. */
 export const readPlan = set(PLAN_AT, i32.load(get(JOB_AT)));

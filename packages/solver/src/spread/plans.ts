@@ -11,7 +11,7 @@ export const CATEGORY = { ways: 0, waysEnd: 4, zero: 8, choices: 12, choicesEnd:
 /** What the cards of a row have in common: the jokers' choices and the open categories, by address. */
 export const PLAN = { jokers: 0, jokersEnd: 4, openEnd: 8, open: 12, size: 12 + WORD * MAX_CATEGORIES } as const;
 /** Bytes for the jokers' choices of a plan: six faces, in all categories, with points or a zero. */
-export const JOKERS = WORD * 6 * MAX_CATEGORIES * 2;
+const JOKERS = WORD * 6 * MAX_CATEGORIES * 2;
 
 /** Where all that lies. */
 export type PlanPlaces = {

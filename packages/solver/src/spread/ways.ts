@@ -19,7 +19,7 @@ export type Way = {
 /** A row of the lattice, and a way that a turn can end with there. */
 export type Choice = readonly [row: number, way: number];
 
-export type CategoryWays = {
+type CategoryWays = {
   /** The zero; the ways with points lie behind it. */
   readonly zero: number;
   readonly end: number;
@@ -65,7 +65,7 @@ function addJokerWays(tables: Tables, add: (category: number, points: number, bo
 }
 
 /** After so many points in a category. */
-export function landingOf({ upper }: Tables, category: number, points: number): number {
+function landingOf({ upper }: Tables, category: number, points: number): number {
   const face = upper.faces[category] ?? 0;
   return category * LANDINGS + (face > 0 ? points / face : points > 0 ? 1 : 0);
 }
