@@ -101,14 +101,13 @@ export function askCode(places: {
   readonly prepare: number;
   readonly column: number;
   readonly value: number;
-  readonly chooseKeeps: number;
-  readonly chooseRolls: number;
+  readonly choose: number;
 }): FunctionType {
   const [scratch, job, lanes, steps, rerolls, block] = [0, 1, 2, 3, 4, 5];
   const reroll = [
     call(places.value, get(block)),
     set(rerolls, i32.sub(get(rerolls), i32.const(1))),
-    when(get(rerolls), [call(places.chooseKeeps, get(block)), call(places.chooseRolls, get(block))]),
+    when(get(rerolls), call(places.choose, get(block))),
   ];
   return {
     params: 5,

@@ -2,17 +2,7 @@
 import type { Values } from '../last-roll.ts';
 import type { Tables } from '../tables.ts';
 import { askCode, columnCode, finishCode, jobsCode, workCode } from './driver.ts';
-import {
-  chooseKeepsWalk,
-  chooseRollsWalk,
-  expectCode,
-  maxCode,
-  meanCode,
-  rollsWalk,
-  tableOfWalk,
-  valueWalk,
-  type Walk,
-} from './lattice.ts';
+import { chooseWalk, expectWalk, valueWalk } from './lattice.ts';
 import { rollsCode } from './face-table.ts';
 import { CONTROL, layOutMemory, type Layout, type Walks } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
@@ -45,7 +35,7 @@ export type KernelExports = {
 /** Makes the kernel of a variant for a number of threads; `shared` memory is for more than one. */
 export function makeKernel(tables: Tables, precision: Precision, threads: number, shared: boolean): Kernel {
   const float = precision === 'f32' ? f32x4 : f64x2;
-  const walks = walksOf(tables);
+  const walks = walksOf(float, tables);
   const jobs = jobsOf(tables);
   const layout = layOutMemory(tables, float, walks, jobs.rows.length, threads);
   const limits = { initial: layout.pages, ...(shared ? { maximum: layout.pages, shared } : {}) };
@@ -84,29 +74,26 @@ export function cancelJobs(kernel: Kernel): void {
 const controlOf = (memory: WebAssembly.Memory, layout: Layout): Int32Array =>
   new Int32Array(memory.buffer, layout.control, CONTROL.levels / 4);
 
-function walksOf({ dice, rolls }: Tables): Walks {
-  const withTable = (walk: Walk) => ({ walk, table: tableOfWalk(walk) });
-  const chooseRolls = withTable(chooseRollsWalk(dice));
-  return {
-    value: withTable(valueWalk(dice)),
-    chooseKeeps: withTable(chooseKeepsWalk(dice)),
-    chooseRolls,
-    expect: rolls > 1 ? chooseRolls : withTable(rollsWalk(dice)),
-  };
-}
+const walksOf = (float: Float, { dice }: Tables): Walks => ({
+  value: valueWalk(float),
+  choose: chooseWalk(float),
+  expect: expectWalk(float, dice),
+  valueOne: valueWalk(float, 1),
+  chooseOne: chooseWalk(float, 1),
+});
 
 function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, shared: boolean): Uint8Array<ArrayBuffer> {
   const functions: FunctionType[] = [];
   const define = (code: FunctionType): number => functions.push(code) - 1;
   const scoring = scoringOf(tables);
-  const value = define(meanCode(float, walks.value.walk, layout.value));
-  const chooseKeeps = define(maxCode(float, walks.chooseKeeps.walk, layout.chooseKeeps));
-  const chooseRolls = define(maxCode(float, walks.chooseRolls.walk, layout.chooseRolls));
-  const expect = define(expectCode(float, walks.expect.walk, layout.expect));
-  const turn = turnOf(tables.rolls, { value, chooseKeeps, chooseRolls, expect });
+  const value = define(walks.value.code(layout.value));
+  const choose = define(walks.choose.code(layout.choose));
+  const expect = define(walks.expect.code(layout.expect));
+  // From the last roll to the first: between two rolls, value the keeps and choose the best.
+  const turn = [...Array.from({ length: tables.rolls - 1 }, () => [value, choose]).flat(), expect];
   const places = {
     futures: define(futuresCode(tables, float, scoring)),
-    rolls: define(rollsCode(tables, float)),
+    rolls: define(rollsCode(float)),
     categories: new Map(scoring.byRoll.map(category => [category, define(categoryCode(tables, float, category))])),
     joker: tables.joker ? define(jokerCode(tables, float)) : -1,
     prepare: define(prepareCode(tables, layout)),
@@ -114,19 +101,8 @@ function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, sh
   };
   const column = define(columnCode(tables, layout, places));
   const jobs = define(jobsCode(float, layout, { ...places, column }));
-  const one = {
-    value: define(meanCode(float, walks.value.walk, layout.value, 1)),
-    chooseKeeps: define(maxCode(float, walks.chooseKeeps.walk, layout.chooseKeeps, 1)),
-    chooseRolls: define(maxCode(float, walks.chooseRolls.walk, layout.chooseRolls, 1)),
-  };
+  const one = { value: define(walks.valueOne.code(layout.valueOne)), choose: define(walks.chooseOne.code(layout.chooseOne)) };
   const ask = define(askCode({ prepare: places.prepare, column, ...one }));
   const work = define(workCode(tables, layout, jobs));
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports: { work, jobs, ask } });
-}
-
-/** The walks of a turn from its last roll to its first: between two rolls, value the keeps and choose the best. */
-function turnOf(rolls: number, walks: Readonly<Record<keyof Walks, number>>): number[] {
-  const { value, chooseKeeps, chooseRolls, expect } = walks;
-  const rerolls = Array.from({ length: rolls - 1 }, () => [chooseRolls, value, chooseKeeps]);
-  return [...rerolls.flat().slice(1), expect];
 }

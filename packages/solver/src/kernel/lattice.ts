@@ -1,11 +1,14 @@
 /**
- * The two walks of a turn over the lattice of keeps (see `turn.ts`) for a whole block of cards at once.
+ * The two walks of a turn over the lattice of keeps (see `turn.ts`), and the expectation of a roll, for a block of cards at once.
  *
- * A block is a row per keep of `COLUMNS` vectors. The rows that a step reads come from a table of offsets, read once for all columns:
- * little code, which the engine optimises at once and which stays in the processor's cache together with the block. Code without
- * tables, written out for all 462 keeps, was tried and takes half as long again, because it has to be fetched each time.
+ * A block is a row per keep of `COLUMNS` vectors; `halves.ts` says which row. The code for a low half is written out for all its
+ * high halves and goes in a loop through the low halves of one size: rows are at constant distances, neighbours are still in
+ * registers, and all walks together stay in the processor's cache of decoded instructions. Code written out for all 462 keeps is too
+ * large for that; code that reads every address from a table has half as many instructions again.
  */
-import { FIRST_ROLL, KEEPS, ROLLS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { HALVES, halvesOf, placeOf, rowsOfKeeps, sizeOf, startOf, withDie, type Half } from './halves.ts';
+import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
 
 export const VECTOR = 16;
@@ -16,186 +19,156 @@ export const ROW = COLUMNS * VECTOR;
 export const RESULT = KEEPS;
 export const BLOCK = (KEEPS + 1) * ROW;
 
-/** Steps of one length and weight: each names the row it writes, then the rows it reads. */
-type Steps = { readonly reads: number; readonly rows: readonly (readonly number[])[]; readonly weight: number };
+/** Code with the table of offsets into a block that it reads, wherever that will lie. Its parameter is `block`. */
+export type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
 
-/** Steps in the order in which they must be taken. */
-export type Walk = readonly Steps[];
+/** Low halves that share their code: for each the rows it starts from, its own first. */
+type Loop = { readonly starts: readonly (readonly number[])[]; readonly body: Code };
 
-/** Down: the value of every keep of fewer than five dice, from those with one more die. */
-export const valueWalk = ({ keeps, plus }: DiceTables): Walk =>
-  SIXTHS.map(({ size, sixth }) => {
-    const ofSize = keeps.flatMap((dice, keep) => (dice.length === size ? [keep] : []));
-    return stepsOf(
-      ofSize.map(keep => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]),
-      sixth,
-    );
+/** Locals of a walk over halves: two numbers, the pointers to the rows, then vectors. */
+const [BLOCK_AT, TABLE_AT, END, OWN] = [0, 1, 2, 3];
+const HALF_FACES = [0, 1, 2];
+const POINTERS = 1 + HALF_FACES.length;
+const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN + POINTERS + 2];
+/** What 16 machine registers leave when a sum and the constants have theirs. */
+const REGISTERS = 10;
+
+/** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
+export function valueWalk(float: Float, columns = COLUMNS): Walk {
+  const loops = [4, 3, 2, 1, 0].map((size): Loop => {
+    const starts = halvesOf(size).map(low => [low, ...grown(low)].map(startOf));
+    const others = HALF_FACES.map(face => OWN + 1 + face);
+    const body = stepsOf(descending(DICE - 1 - size), others, grown, (high, rows) => {
+      const sum = rows.reduce((left, right) => float.add(left, right));
+      return float.mul(sum, get(sixthOf(size + sizeOf(high))));
+    });
+    return { starts, body };
   });
+  const [large, small] = float.isSingle ? [SIXTH, SIXTH - 2 ** -26] : [1 / SIDES, 1 / SIDES];
+  return walkOf(loops, columns, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
+}
 
 /**
- * A sixth for the keeps of each size. Single precision only knows one that is too large and, twice as far off, one that is too small;
- * taking turns, their errors do not add up from die to die and from turn to turn.
+ * Single precision only knows a sixth that is too large and, twice as far off, one that is too small; taking turns from size to
+ * size, their errors do not add up from die to die and from turn to turn.
  */
-const [LARGE, SMALL] = [Math.fround(1 / 6), Math.fround(1 / 6) - 2 ** -26];
-const SIXTHS = [
-  { size: 4, sixth: LARGE },
-  { size: 3, sixth: SMALL },
-  { size: 2, sixth: LARGE },
-  { size: 1, sixth: LARGE },
-  { size: 0, sixth: SMALL },
-];
+const SIXTH = Math.fround(1 / SIDES);
+const sixthOf = (size: number): number => (size === 3 || size === 0 ? SMALL : LARGE);
 
-/** Up: the best keep inside every keep of one to four dice. */
-export function chooseKeepsWalk(dice: DiceTables): Walk {
-  const smaller = smallerKeeps(dice);
-  const keeps = smaller.flatMap((reads, keep) => (keep > 0 && keep < FIRST_ROLL ? [{ keep, reads }] : []));
-  const bySize = groupBy(keeps, ({ keep, reads }) => 8 * (dice.keeps[keep]?.length ?? 0) + reads.length);
-  return [...bySize.values()].map(group => stepsOf(group.map(({ keep, reads }) => [keep, ...reads])));
+/** Up: the best keep inside every keep is itself, or the best inside those with one die less. */
+export function chooseWalk(float: Float, columns = COLUMNS): Walk {
+  const groups = groupBy(HALVES, low => `${sizeOf(low)} ${shrunk(low).length}`);
+  const loops = [...groups.values()].map((lows): Loop => {
+    const starts = lows.map(low => [low, ...shrunk(low)].map(startOf));
+    const pointers = Array.from(starts[0] ?? [], (_, i) => OWN + i);
+    const highs = descending(DICE - sizeOf(lows[0] ?? [])).reverse();
+    const body = stepsOf(highs, pointers, shrunk, (_, rows) => rows.reduce((left, right) => float.max(left, right)));
+    return { starts, body };
+  });
+  return walkOf(loops, columns);
 }
 
-/** Up: the best keep inside every roll, the rolls that are equally likely together. */
-export function chooseRollsWalk(dice: DiceTables): Walk {
-  const smaller = smallerKeeps(dice);
-  return rollsWalk(dice).map(({ rows, weight }) =>
-    stepsOf(
-      rows.map(([keep = 0]) => [keep, ...(smaller[keep] ?? [])]),
-      weight,
-    ),
-  );
-}
+const grown = (half: Half): readonly Half[] => HALF_FACES.map(face => withDie(half, face, 1));
+const shrunk = (half: Half): readonly Half[] => HALF_FACES.flatMap(face => (half[face] ? [withDie(half, face, -1)] : []));
 
-/** The rolls as they are, the equally likely ones together. */
-export const rollsWalk = (dice: DiceTables): Walk => {
-  const rolls = Array.from({ length: ROLLS }, (_, roll) => FIRST_ROLL + roll);
-  const byChance = groupBy(rolls, keep => dice.chance[keep - FIRST_ROLL] ?? 0);
-  return [...byChance].map(([weight, keeps]) =>
-    stepsOf(
-      keeps.map(keep => [keep]),
-      weight,
-    ),
-  );
-};
-
-/** The table of a walk: for every step the offsets of its rows in a block, two to a word, because loads are what limits a walk. */
-export const tableOfWalk = (walk: Walk): Uint16Array =>
-  Uint16Array.from(
-    walk.flatMap(({ rows }) => rows.flatMap(row => (row.length % 2 ? [...row, 0] : row))),
-    keep => keep * ROW,
-  );
-
-/** Bytes of a step in the table. */
-const stepBytes = ({ reads }: Steps): number => 4 * Math.ceil((reads + 1) / 2);
-
-/** Parameter `block`: each row becomes the mean of the rows it reads. */
-export function meanCode(float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType {
-  const sixth = addressesOf(walk) + ADDRESS;
-  const step = ([row = 0, ...reads]: readonly number[], column: number): Code => {
-    const sum = reads.map(read => load(read, column)).reduce((left, right) => float.add(left, right));
-    return store(row, column, float.mul(sum, get(sixth)));
+/** The high halves of so many dice or fewer, each as soon as possible after those with one die more. */
+function descending(most: number): Half[] {
+  const found = new Set<number>();
+  const visit = (high: Half): Half[] => {
+    if (found.has(placeOf(high))) return [];
+    found.add(placeOf(high));
+    return [...(sizeOf(high) < most ? HALF_FACES.flatMap(face => visit(withDie(high, face, 1))) : []), high];
   };
-  const before = ({ weight }: Steps): Code => set(sixth, float.splat(float.isSingle ? weight : 1 / SIDES));
-  return walkCode(walk, tables, columns, step, { before, locals: ['v128'] });
+  return visit([0, 0, 0]);
 }
 
-/** Parameter `block`: each row becomes the largest of itself and the rows it reads. */
-export const maxCode = (float: Float, walk: Walk, tables: number, columns = COLUMNS): FunctionType =>
-  walkCode(walk, tables, columns, ([row = 0, ...reads], column) =>
-    store(
-      row,
-      column,
-      reads.reduce<Code>((best, read) => float.max(best, load(read, column)), load(row, column)),
-    ),
-  );
+/**
+ * For each high half one row, from its like in other low halves and from its neighbours in the same. Registers come last, because
+ * they hold what was computed last, and the processor need not wait for it.
+ */
+function stepsOf(highs: readonly Half[], pointers: readonly number[], neighboursOf: Neighbours, combine: Combine): Code {
+  const registers = registersIn(Array.from({ length: REGISTERS }, (_, i) => FIRST_REGISTER + i));
+  highs.forEach(high => neighboursOf(high).forEach(near => registers.expect(placeOf(near))));
+  const load = (pointer: number, place: number): Code => v128.load(get(pointer), place * ROW);
+  return highs.map(high => {
+    const place = placeOf(high);
+    const near = neighboursOf(high).map(placeOf);
+    const [held, others] = [near.filter(registers.has), near.filter(other => !registers.has(other))];
+    const rows = [
+      ...pointers.map(pointer => load(pointer, place)),
+      ...[...others, ...held].map(other => registers.read(other, load(OWN, other))),
+    ];
+    return v128.store(get(OWN), registers.keep(place, combine(high, rows)), place * ROW);
+  });
+}
 
-/** Parameter `block`: the result row becomes the weighted sum of the largest values that `maxCode` would give. */
-export function expectCode(float: Float, walk: Walk, tables: number): FunctionType {
-  const columns = Array.from({ length: COLUMNS }, (_, column) => column);
-  const sum = (column: number): number => addressesOf(walk) + ADDRESS + column;
-  const result = (column: number): number => RESULT * ROW + column * VECTOR;
-  const step = ([row = 0, ...reads]: readonly number[], column: number): Code => {
-    const best = reads.reduce<Code>((code, read) => float.max(code, load(read, column)), load(row, column));
-    return set(sum(column), float.add(get(sum(column)), best));
-  };
-  const weigh = (steps: Steps): Code =>
-    columns.map(column => {
-      const weighed = float.mul(get(sum(column)), float.splat(steps.weight));
-      const total = steps === walk[0] ? weighed : float.add(v128.load(get(BLOCK_AT), result(column)), weighed);
-      return [v128.store(get(BLOCK_AT), total, result(column)), set(sum(column), float.splat(0))];
+type Neighbours = (high: Half) => readonly Half[];
+type Combine = (high: Half, rows: readonly Code[]) => Code;
+
+/** The code of all loops one after the other, and the starts of their rows one after the other. */
+function walkOf(loops: readonly Loop[], columns: number, before: Code = []): Walk {
+  const offsets = loops.flatMap(({ starts }) => starts.flat());
+  const code = (table: number): FunctionType => {
+    let end = table;
+    const body = loops.map(({ starts, body: steps }) => {
+      const begin = end;
+      const pointers = starts[0]?.length ?? 0;
+      end += starts.length * pointers * OFFSET;
+      const next = set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(pointers * OFFSET)));
+      return [
+        set(TABLE_AT, i32.const(begin)),
+        repeatWhile([forColumns(columns, pointers, steps), next], i32.isLess(get(TABLE_AT), i32.const(end))),
+      ];
     });
-  return walkCode(walk, tables, COLUMNS, step, { locals: vectors(COLUMNS), after: weigh });
+    return { params: 1, locals: [...numbers(OWN + POINTERS - 1), ...vectors(REGISTERS + 2)], body: [before, body] };
+  };
+  return { table: Uint16Array.from(offsets, row => row * ROW), code };
 }
 
+const OFFSET = Uint16Array.BYTES_PER_ELEMENT;
+
+/** Sets the pointers, and takes the steps for one column after the other. */
+function forColumns(columns: number, pointers: number, steps: Code): Code {
+  const all = Array.from({ length: pointers }, (_, i) => i);
+  const begin = all.map(i => set(OWN + i, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT), i * OFFSET))));
+  if (columns === 1) return [begin, steps];
+  const next = all.map(i => set(OWN + i, i32.add(get(OWN + i), i32.const(VECTOR))));
+  const end = set(END, i32.add(get(OWN), i32.const(columns * VECTOR)));
+  return [begin, end, repeatWhile([steps, next], i32.isLess(get(OWN), get(END)))];
+}
+
+const numbers = (count: number): ValueType[] => Array.from({ length: count }, () => 'i32');
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
 
-/** Locals: the block, the place in the table, then one address per row of a step. */
-const BLOCK_AT = 0;
-const TABLE_AT = 1;
-const ADDRESS = 2;
-
-const addressesOf = (walk: Walk): number => Math.max(...walk.map(({ reads }) => reads + 1));
-const load = (address: number, column: number): Code => v128.load(get(address), column * VECTOR);
-const store = (address: number, column: number, value: Code): Code => v128.store(get(address), value, column * VECTOR);
-
-/** What a walk does before and after steps of one kind. */
-type Frame = {
-  readonly before?: (steps: Steps) => Code;
-  readonly locals?: readonly ValueType[];
-  readonly after?: (steps: Steps) => Code;
-};
-
-function walkCode(
-  walk: Walk,
-  tables: number,
-  columns: number,
-  step: (rows: readonly number[], column: number) => Code,
-  { before = () => [], locals = [], after = () => [] }: Frame = {},
-): FunctionType {
-  let table = tables;
-  const loops = walk.map(steps => {
-    const rows = Array.from({ length: steps.reads + 1 }, (_, i) => ADDRESS + i);
-    const begin = table;
-    table += steps.rows.length * stepBytes(steps);
-    const body = [
-      readAddresses(rows),
-      Array.from({ length: columns }, (_, column) => step(rows, column)),
-      set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(stepBytes(steps)))),
-    ];
-    return [
-      before(steps),
-      set(TABLE_AT, i32.const(begin)),
-      repeatWhile(body, i32.isLess(get(TABLE_AT), i32.const(table))),
-      after(steps),
-    ];
-  });
-  const addresses = Array.from({ length: addressesOf(walk) }, (): ValueType => 'i32');
-  return { params: 1, locals: ['i32', ...addresses, ...locals], body: loops };
-}
-
-/** Two addresses from each word of the table, and the last one alone. */
-function readAddresses(rows: readonly number[]): Code {
-  const address = (value: Code): Code => i32.add(get(BLOCK_AT), value);
-  return rows.map((row, i) => {
-    if (i % 2 === 1) return [];
-    if (i + 1 === rows.length) return set(row, address(i32.load16(get(TABLE_AT), 2 * i)));
-    return [
-      set(row, i32.load(get(TABLE_AT), 2 * i)),
-      set(row + 1, address(i32.shr(get(row), i32.const(16)))),
-      set(row, address(i32.and(get(row), i32.const(0xffff)))),
-    ];
-  });
-}
-
-const stepsOf = (rows: readonly (readonly number[])[], weight = 0): Steps => ({
-  reads: (rows[0]?.length ?? 1) - 1,
-  rows,
-  weight,
-});
-
-/** For every keep those with one die less. */
-function smallerKeeps({ plus }: DiceTables): readonly (readonly number[])[] {
-  const smaller = Array.from({ length: KEEPS }, (): number[] => []);
-  plus.forEach((keep, edge) => smaller[keep]?.push(Math.floor(edge / SIDES)));
-  return smaller;
+/** The expectation of the next roll, into the row of the result: the rolls that are equally likely in one sum. */
+export function expectWalk(float: Float, dice: DiceTables, columns = COLUMNS): Walk {
+  const rows = rowsOfKeeps(dice).subarray(FIRST_ROLL);
+  const groups = [...groupBy(rows.keys(), roll => dice.chance[roll] ?? 0)];
+  const all = Array.from({ length: columns }, (_, column) => column);
+  const sum = (column: number): number => OWN + 1 + column;
+  const total = (column: number): number => OWN + 1 + columns + column;
+  const step = [
+    set(OWN, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT)))),
+    all.map(column => set(sum(column), float.add(get(sum(column)), v128.load(get(OWN), column * VECTOR)))),
+    set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(OFFSET))),
+  ];
+  const code = (table: number): FunctionType => {
+    let end = table;
+    const loops = groups.map(([chance, rolls]) => {
+      end += rolls.length * OFFSET;
+      const weigh = (column: number): Code => float.mul(get(sum(column)), float.splat(chance));
+      return [
+        all.map(column => set(sum(column), float.splat(0))),
+        repeatWhile(step, i32.isLess(get(TABLE_AT), i32.const(end))),
+        all.map(column => set(total(column), float.add(get(total(column)), weigh(column)))),
+      ];
+    });
+    const store = all.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * ROW + column * VECTOR));
+    const body = [set(TABLE_AT, i32.const(table)), loops, store];
+    return { params: 1, locals: [...numbers(3), ...vectors(2 * columns)], body };
+  };
+  const offsets = groups.flatMap(([, rolls]) => rolls.map(roll => (rows[roll] ?? 0) * ROW));
+  return { table: Uint16Array.from(offsets), code };
 }
 
 function groupBy<Item, Key>(items: Iterable<Item>, keyFor: (item: Item) => Key): ReadonlyMap<Key, Item[]> {

@@ -2,11 +2,11 @@
 import { DICE, SIDES } from '../dice-tables.ts';
 import { MAX_CATEGORIES } from '../solvable.ts';
 import { LANES, type Tables } from '../tables.ts';
+import { HALVES } from './halves.ts';
 import { BLOCK, COLUMNS, VECTOR, type Walk } from './lattice.ts';
 import type { Float } from './wasm.ts';
 
 const WORD = 4;
-const HALF_TABLE = 56;
 
 /** The working area of one thread. */
 export const SCRATCH = placesOf({
@@ -24,7 +24,8 @@ export const SCRATCH = placesOf({
   futures: MAX_CATEGORIES * VECTOR,
   zeros: MAX_CATEGORIES * VECTOR,
   faces: SIDES * (DICE + 1) * VECTOR,
-  highHalf: HALF_TABLE * VECTOR,
+  lowHalf: HALVES.length * VECTOR,
+  highHalf: HALVES.length * VECTOR,
   /** A card that somebody asks about, in the form of a job. */
   question: 4 * WORD,
 });
@@ -39,9 +40,9 @@ export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
 /** A job: a row, the list of its tables of classes, its number of columns and its values. */
 export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
 
-/** The walks of a turn, with the tables that go into memory. */
-export type Walks = Readonly<Record<(typeof WALKS)[number], { readonly walk: Walk; readonly table: Uint16Array }>>;
-export const WALKS = ['value', 'chooseKeeps', 'chooseRolls', 'expect'] as const;
+/** The walks of a turn, for a block and for one column of it. */
+export type Walks = Readonly<Record<(typeof WALKS)[number], Walk>>;
+export const WALKS = ['value', 'choose', 'expect', 'valueOne', 'chooseOne'] as const;
 
 export type Layout = ReturnType<typeof layOutMemory>;
 
@@ -61,9 +62,10 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
     jokers: joker ? joker.placements.length * categories.length * size : 0,
     closed: widest * size,
     value: walks.value.table.byteLength,
-    chooseKeeps: walks.chooseKeeps.table.byteLength,
-    chooseRolls: walks.chooseRolls.table.byteLength,
+    choose: walks.choose.table.byteLength,
     expect: walks.expect.table.byteLength,
+    valueOne: walks.valueOne.table.byteLength,
+    chooseOne: walks.chooseOne.table.byteLength,
     values: slots * size,
     scratch: threads * SCRATCH_SIZE,
   });

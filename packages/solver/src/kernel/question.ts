@@ -3,6 +3,7 @@ import { fault } from '@yaht/rules';
 import type { Values } from '../last-roll.ts';
 import { rowOf, slotOf, type CardState, type Tables } from '../tables.ts';
 import { instantiate, makeKernel, valuesIn, type Precision } from './kernel.ts';
+import { rowsOfKeeps } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
 import { writeJob } from './memory.ts';
@@ -18,6 +19,7 @@ export function questionsFor(tables: Tables, precision: Precision, values: Value
   const { scratch, size } = kernel.layout;
   const numbers = precision === 'f32' ? new Float32Array(buffer) : new Float64Array(buffer);
   const job = new Uint32Array(buffer, scratch + SCRATCH.question, 4);
+  const rowAt = rowsOfKeeps(tables.dice);
   const [block, bases, row] = [(scratch + SCRATCH.block) / size, (scratch + SCRATCH.bases) / size, ROW / size];
 
   return (card: CardState, rerollsLeft: number): ((keep: number) => number) => {
@@ -28,6 +30,6 @@ export function questionsFor(tables: Tables, precision: Precision, values: Value
     writeJob(job, 0, tables, float, kernel.layout, place);
     ask(scratch, job.byteOffset, column * VECTOR, column * 6 * float.lanes * 2, rerollsLeft);
     const base = numbers[bases + lane] ?? 0;
-    return keep => base + (numbers[block + keep * row + lane] ?? 0);
+    return keep => base + (numbers[block + (rowAt[keep] ?? 0) * row + lane] ?? 0);
   };
 }

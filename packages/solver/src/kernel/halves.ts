@@ -1,0 +1,53 @@
+/**
+ * Where the keeps lie in a block. A keep is two halves: how many of its dice show the faces 1 to 3, and how many the faces 4 to 6.
+ * The keeps with one low half lie together, in the order of their high halves. So the way from one high half to another is equally
+ * long for every low half, and code that is written out for one low half serves all low halves of its size.
+ */
+import { countFaces } from '@yaht/rules';
+import { DICE, type DiceTables } from '../dice-tables.ts';
+
+/** How many dice show each of three faces. */
+export type Half = readonly number[];
+
+const COUNTS = [0, 1, 2, 3, 4, 5];
+
+export const sizeOf = (half: Half): number => half.reduce((sum, count) => sum + count, 0);
+
+/** The halves of so many dice. */
+export const halvesOf = (size: number): readonly Half[] =>
+  COUNTS.slice(0, size + 1).flatMap(first =>
+    COUNTS.slice(0, size - first + 1).map(second => [first, second, size - first - second]),
+  );
+
+/** All 56 halves, the smaller ones first. */
+export const HALVES: readonly Half[] = COUNTS.flatMap(halvesOf);
+
+const keyOf = (half: Half): number => half.reduce((key, count) => key * (DICE + 1) + count, 0);
+const places = new Map(HALVES.map((half, place) => [keyOf(half), place]));
+
+/** The place of a half among all. */
+export const placeOf = (half: Half): number => places.get(keyOf(half)) ?? 0;
+
+/** How many keeps have a given low half of this size. */
+export const keepsWith = (size: number): number => HALVES.filter(high => sizeOf(high) <= DICE - size).length;
+
+let rows = 0;
+const starts = HALVES.map(low => {
+  const start = rows;
+  rows += keepsWith(sizeOf(low));
+  return start;
+});
+
+/** The first of the rows with a low half: those of its high halves follow, as `placeOf` says. */
+export const startOf = (low: Half): number => starts[placeOf(low)] ?? 0;
+
+/** The half with one die more, or less, of one of its faces. */
+export const withDie = (half: Half, face: number, more: number): Half =>
+  half.map((count, i) => (i === face ? count + more : count));
+
+/** The row of every keep. */
+export const rowsOfKeeps = ({ keeps }: DiceTables): Uint16Array =>
+  Uint16Array.from(keeps, dice => {
+    const [, ...counts] = countFaces(dice);
+    return startOf(counts.slice(0, 3)) + placeOf(counts.slice(3));
+  });
