@@ -29,8 +29,8 @@ export type Tables = {
   readonly joker: JokerTable | null;
   /** The first slot of each row, at `rowOf`. */
   readonly rows: Uint32Array;
-  /** The rows of each upper set, in the order of their slots. */
-  readonly rowsBySet: readonly (readonly number[])[];
+  /** All rows, in the order of their slots. */
+  readonly rowOrder: Uint32Array;
   /** The length of the array of values. */
   readonly slots: number;
   readonly counts: StateCounts;
@@ -115,24 +115,28 @@ function pointsTable(variant: ScorecardVariant): Float64Array {
   return points;
 }
 
-/** Rows of one upper set lie together, because a kernel works through them with the same tables. */
-function layOut(categories: number, upper: UpperSection, joker: JokerTable | null): Pick<Tables, 'rows' | 'rowsBySet' | 'slots'> {
+/** Rows of one upper set lie together, because a kernel works through them with the same tables. Every set has as many. */
+function layOut(categories: number, upper: UpperSection, joker: JokerTable | null): Pick<Tables, 'rows' | 'rowOrder' | 'slots'> {
   const sets = 2 ** categories;
   const rows = new Uint32Array(joker?.remembers ? 2 * sets : sets);
-  const rowsBySet = upper.scores.map((): number[] => []);
-  for (let row = 0; row < rows.length; row++) {
-    const filled = row % sets;
-    if (row === filled || isRemembered(joker, filled)) rowsBySet[upper.setOf[filled] ?? 0]?.push(row);
-  }
+  const rowOrder = new Uint32Array(joker?.remembers ? 1.5 * sets : sets);
+  const rowsOfSet = rowOrder.length / upper.scores.length;
+  const widths = Uint32Array.from(upper.scores, scores => Math.ceil(scores.length / LANES) * LANES);
+  const nextPlace = widths.map((_, set) => set * rowsOfSet);
   let slots = 0;
-  rowsBySet.forEach((rowsOfSet, set) => {
-    const width = Math.ceil((upper.scores[set]?.length ?? 0) / LANES) * LANES;
-    for (const row of rowsOfSet) {
-      rows[row] = slots;
-      slots += width;
-    }
-  });
-  return { rows, rowsBySet, slots };
+  const nextSlot = widths.map(width => (slots += width * rowsOfSet) - width * rowsOfSet);
+  const remembered = joker?.remembers ? 1 << joker.category : 0;
+  for (let row = 0; row < rows.length; row++) {
+    if (row >= sets && !(row & remembered)) continue;
+    const set = upper.setOf[row & (sets - 1)] ?? 0;
+    const slot = nextSlot[set] ?? 0;
+    const place = nextPlace[set] ?? 0;
+    rows[row] = slot;
+    rowOrder[place] = row;
+    nextSlot[set] = slot + (widths[set] ?? 0);
+    nextPlace[set] = place + 1;
+  }
+  return { rows, rowOrder, slots };
 }
 
 function countStates(categories: number, upper: UpperSection, joker: JokerTable | null): StateCounts {

@@ -83,14 +83,15 @@ function sumsOf(faces: readonly number[], cap: number): Uint8Array {
   return sums;
 }
 
+/** Each category doubles the sets: those with it follow those without, as they are but for its bit. */
 function packedSets(faces: readonly number[]): Uint16Array {
   const packed = new Uint16Array(2 ** faces.length);
   let upperBit = 1;
   faces.forEach((face, category) => {
+    const half = 2 ** category;
+    packed.copyWithin(half, 0, half);
     if (face === 0) return;
-    for (let filled = 0; filled < packed.length; filled++) {
-      if (filled & (1 << category)) packed[filled] = (packed[filled] ?? 0) | upperBit;
-    }
+    for (let filled = half; filled < 2 * half; filled++) packed[filled] = (packed[filled] ?? 0) | upperBit;
     upperBit *= 2;
   });
   return packed;

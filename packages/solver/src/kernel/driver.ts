@@ -52,7 +52,7 @@ export function finishCode(float: Float, walks: readonly number[]): FunctionType
     params: 2,
     locals: ['i32'],
     body: [
-      walks.map(walk => call(walk, i32.add(get(scratch), i32.const(SCRATCH.block)))),
+      walks.map(walk => call(walk, i32.add(get(scratch), i32.const(SCRATCH.block)), get(used))),
       repeatWhile(write, i32.isLess(get(slot), get(used))),
     ],
   };
@@ -105,9 +105,9 @@ export function askCode(places: {
 }): FunctionType {
   const [scratch, job, lanes, steps, rerolls, block] = [0, 1, 2, 3, 4, 5];
   const reroll = [
-    call(places.value, get(block)),
+    call(places.value, get(block), i32.const(VECTOR)),
     set(rerolls, i32.sub(get(rerolls), i32.const(1))),
-    when(get(rerolls), call(places.choose, get(block))),
+    when(get(rerolls), call(places.choose, get(block), i32.const(VECTOR))),
   ];
   return {
     params: 5,

@@ -3,7 +3,7 @@
  * is the larger of two numbers.
  */
 import { DICE } from '../dice-tables.ts';
-import { HALVES, halvesOf, keepsWith, placeOf, type Half } from './halves.ts';
+import { HALVES, halvesOf, KEEPS_WITH, placeOf, type Half } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType } from './wasm.ts';
@@ -19,7 +19,12 @@ export function rollsCode(float: Float): FunctionType {
     const highs = halvesOf(DICE - size);
     const store = (high: Half): Code =>
       v128.store(get(row), float.max(get(best), v128.load(get(scratch), halfAt('highHalf', high))), placeOf(high) * ROW);
-    const body = [set(best, v128.load(get(low))), highs.map(store), advance(row, keepsWith(size) * ROW), advance(low, VECTOR)];
+    const body = [
+      set(best, v128.load(get(low))),
+      highs.map(store),
+      advance(row, (KEEPS_WITH[size] ?? 0) * ROW),
+      advance(low, VECTOR),
+    ];
     return [
       set(end, i32.add(get(low), i32.const(halvesOf(size).length * VECTOR))),
       repeatWhile(body, i32.isLess(get(low), get(end))),

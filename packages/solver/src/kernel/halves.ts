@@ -11,7 +11,7 @@ export type Half = readonly number[];
 
 const COUNTS = [0, 1, 2, 3, 4, 5];
 
-export const sizeOf = (half: Half): number => half.reduce((sum, count) => sum + count, 0);
+export const sizeOf = ([first = 0, second = 0, third = 0]: Half): number => first + second + third;
 
 /** The halves of so many dice. */
 export const halvesOf = (size: number): readonly Half[] =>
@@ -22,19 +22,20 @@ export const halvesOf = (size: number): readonly Half[] =>
 /** All 56 halves, the smaller ones first. */
 export const HALVES: readonly Half[] = COUNTS.flatMap(halvesOf);
 
-const keyOf = (half: Half): number => half.reduce((key, count) => key * (DICE + 1) + count, 0);
-const places = new Map(HALVES.map((half, place) => [keyOf(half), place]));
+const keyOf = ([first = 0, second = 0, third = 0]: Half): number => first * 36 + second * 6 + third;
+const places = new Uint8Array(keyOf([DICE, DICE, DICE]) + 1);
+HALVES.forEach((half, place) => (places[keyOf(half)] = place));
 
 /** The place of a half among all. */
-export const placeOf = (half: Half): number => places.get(keyOf(half)) ?? 0;
+export const placeOf = (half: Half): number => places[keyOf(half)] ?? 0;
 
-/** How many keeps have a given low half of this size. */
-export const keepsWith = (size: number): number => HALVES.filter(high => sizeOf(high) <= DICE - size).length;
+/** How many keeps have a given low half, by its size. */
+export const KEEPS_WITH = COUNTS.map(size => HALVES.filter(high => sizeOf(high) <= DICE - size).length);
 
 let rows = 0;
 const starts = HALVES.map(low => {
   const start = rows;
-  rows += keepsWith(sizeOf(low));
+  rows += KEEPS_WITH[sizeOf(low)] ?? 0;
   return start;
 });
 
@@ -48,6 +49,6 @@ export const withDie = (half: Half, face: number, more: number): Half =>
 /** The row of every keep. */
 export const rowsOfKeeps = ({ keeps }: DiceTables): Uint16Array =>
   Uint16Array.from(keeps, dice => {
-    const [, ...counts] = countFaces(dice);
-    return startOf(counts.slice(0, 3)) + placeOf(counts.slice(3));
+    const counts = countFaces(dice);
+    return startOf(counts.slice(1, 4)) + placeOf(counts.slice(4));
   });

@@ -1,8 +1,10 @@
 /** The kernel of a variant: its module, and its memory filled with tables, ready for threads to work on. */
+import { FIRST_ROLL } from '../dice-tables.ts';
 import type { Values } from '../last-roll.ts';
 import type { Tables } from '../tables.ts';
 import { askCode, columnCode, finishCode, jobsCode, workCode } from './driver.ts';
 import { chooseWalk, expectWalk, valueWalk } from './lattice.ts';
+import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
 import { CONTROL, layOutMemory, type Layout, type Walks } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
@@ -78,14 +80,13 @@ const walksOf = (float: Float, { dice }: Tables): Walks => ({
   value: valueWalk(float),
   choose: chooseWalk(float),
   expect: expectWalk(float, dice),
-  valueOne: valueWalk(float, 1),
-  chooseOne: chooseWalk(float, 1),
 });
 
 function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, shared: boolean): Uint8Array<ArrayBuffer> {
   const functions: FunctionType[] = [];
   const define = (code: FunctionType): number => functions.push(code) - 1;
   const scoring = scoringOf(tables);
+  const rollRows = rowsOfKeeps(tables.dice).subarray(FIRST_ROLL);
   const value = define(walks.value.code(layout.value));
   const choose = define(walks.choose.code(layout.choose));
   const expect = define(walks.expect.code(layout.expect));
@@ -94,15 +95,14 @@ function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, sh
   const places = {
     futures: define(futuresCode(tables, float, scoring)),
     rolls: define(rollsCode(float)),
-    categories: new Map(scoring.byRoll.map(category => [category, define(categoryCode(tables, float, category))])),
-    joker: tables.joker ? define(jokerCode(tables, float)) : -1,
+    categories: new Map(scoring.byRoll.map(category => [category, define(categoryCode(tables, float, rollRows, category))])),
+    joker: tables.joker ? define(jokerCode(tables, float, rollRows)) : -1,
     prepare: define(prepareCode(tables, layout)),
     finish: define(finishCode(float, turn)),
   };
   const column = define(columnCode(tables, layout, places));
   const jobs = define(jobsCode(float, layout, { ...places, column }));
-  const one = { value: define(walks.valueOne.code(layout.valueOne)), choose: define(walks.chooseOne.code(layout.chooseOne)) };
-  const ask = define(askCode({ prepare: places.prepare, column, ...one }));
+  const ask = define(askCode({ prepare: places.prepare, column, value, choose }));
   const work = define(workCode(tables, layout, jobs));
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports: { work, jobs, ask } });
 }

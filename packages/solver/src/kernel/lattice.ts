@@ -19,14 +19,17 @@ export const ROW = COLUMNS * VECTOR;
 export const RESULT = KEEPS;
 export const BLOCK = (KEEPS + 1) * ROW;
 
-/** Code with the table of offsets into a block that it reads, wherever that will lie. Its parameter is `block`. */
+/**
+ * Code with the table of offsets into a block that it reads, wherever that will lie. Its parameters are `block` and `width`, the
+ * bytes of a row that are in use.
+ */
 export type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
 
 /** Low halves that share their code: for each the rows it starts from, its own first. */
 type Loop = { readonly starts: readonly (readonly number[])[]; readonly body: Code };
 
-/** Locals of a walk over halves: two numbers, the pointers to the rows, then vectors. */
-const [BLOCK_AT, TABLE_AT, END, OWN] = [0, 1, 2, 3];
+/** Locals of a walk over halves: the parameters, two numbers, the pointers to the rows, then vectors. */
+const [BLOCK_AT, WIDTH, TABLE_AT, END, OWN] = [0, 1, 2, 3, 4];
 const HALF_FACES = [0, 1, 2];
 const POINTERS = 1 + HALF_FACES.length;
 const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN + POINTERS + 2];
@@ -34,7 +37,7 @@ const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN 
 const REGISTERS = 10;
 
 /** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
-export function valueWalk(float: Float, columns = COLUMNS): Walk {
+export function valueWalk(float: Float): Walk {
   const loops = [4, 3, 2, 1, 0].map((size): Loop => {
     const starts = halvesOf(size).map(low => [low, ...grown(low)].map(startOf));
     const others = HALF_FACES.map(face => OWN + 1 + face);
@@ -45,7 +48,7 @@ export function valueWalk(float: Float, columns = COLUMNS): Walk {
     return { starts, body };
   });
   const [large, small] = float.isSingle ? [SIXTH, SIXTH - 2 ** -26] : [1 / SIDES, 1 / SIDES];
-  return walkOf(loops, columns, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
+  return walkOf(loops, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
 }
 
 /**
@@ -56,7 +59,7 @@ const SIXTH = Math.fround(1 / SIDES);
 const sixthOf = (size: number): number => (size === 3 || size === 0 ? SMALL : LARGE);
 
 /** Up: the best keep inside every keep is itself, or the best inside those with one die less. */
-export function chooseWalk(float: Float, columns = COLUMNS): Walk {
+export function chooseWalk(float: Float): Walk {
   const groups = groupBy(HALVES, low => `${sizeOf(low)} ${shrunk(low).length}`);
   const loops = [...groups.values()].map((lows): Loop => {
     const starts = lows.map(low => [low, ...shrunk(low)].map(startOf));
@@ -65,7 +68,7 @@ export function chooseWalk(float: Float, columns = COLUMNS): Walk {
     const body = stepsOf(highs, pointers, shrunk, (_, rows) => rows.reduce((left, right) => float.max(left, right)));
     return { starts, body };
   });
-  return walkOf(loops, columns);
+  return walkOf(loops);
 }
 
 const grown = (half: Half): readonly Half[] => HALF_FACES.map(face => withDie(half, face, 1));
@@ -106,7 +109,7 @@ type Neighbours = (high: Half) => readonly Half[];
 type Combine = (high: Half, rows: readonly Code[]) => Code;
 
 /** The code of all loops one after the other, and the starts of their rows one after the other. */
-function walkOf(loops: readonly Loop[], columns: number, before: Code = []): Walk {
+function walkOf(loops: readonly Loop[], before: Code = []): Walk {
   const offsets = loops.flatMap(({ starts }) => starts.flat());
   const code = (table: number): FunctionType => {
     let end = table;
@@ -117,10 +120,10 @@ function walkOf(loops: readonly Loop[], columns: number, before: Code = []): Wal
       const next = set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(pointers * OFFSET)));
       return [
         set(TABLE_AT, i32.const(begin)),
-        repeatWhile([forColumns(columns, pointers, steps), next], i32.isLess(get(TABLE_AT), i32.const(end))),
+        repeatWhile([forColumns(pointers, steps), next], i32.isLess(get(TABLE_AT), i32.const(end))),
       ];
     });
-    return { params: 1, locals: [...numbers(OWN + POINTERS - 1), ...vectors(REGISTERS + 2)], body: [before, body] };
+    return { params: 2, locals: [...numbers(OWN + POINTERS - 2), ...vectors(REGISTERS + 2)], body: [before, body] };
   };
   return { table: Uint16Array.from(offsets, row => row * ROW), code };
 }
@@ -128,12 +131,11 @@ function walkOf(loops: readonly Loop[], columns: number, before: Code = []): Wal
 const OFFSET = Uint16Array.BYTES_PER_ELEMENT;
 
 /** Sets the pointers, and takes the steps for one column after the other. */
-function forColumns(columns: number, pointers: number, steps: Code): Code {
+function forColumns(pointers: number, steps: Code): Code {
   const all = Array.from({ length: pointers }, (_, i) => i);
   const begin = all.map(i => set(OWN + i, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT), i * OFFSET))));
-  if (columns === 1) return [begin, steps];
   const next = all.map(i => set(OWN + i, i32.add(get(OWN + i), i32.const(VECTOR))));
-  const end = set(END, i32.add(get(OWN), i32.const(columns * VECTOR)));
+  const end = set(END, i32.add(get(OWN), get(WIDTH)));
   return [begin, end, repeatWhile([steps, next], i32.isLess(get(OWN), get(END)))];
 }
 
@@ -141,12 +143,12 @@ const numbers = (count: number): ValueType[] => Array.from({ length: count }, ()
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
 
 /** The expectation of the next roll, into the row of the result: the rolls that are equally likely in one sum. */
-export function expectWalk(float: Float, dice: DiceTables, columns = COLUMNS): Walk {
+export function expectWalk(float: Float, dice: DiceTables): Walk {
   const rows = rowsOfKeeps(dice).subarray(FIRST_ROLL);
   const groups = [...groupBy(rows.keys(), roll => dice.chance[roll] ?? 0)];
-  const all = Array.from({ length: columns }, (_, column) => column);
+  const all = Array.from({ length: COLUMNS }, (_, column) => column);
   const sum = (column: number): number => OWN + 1 + column;
-  const total = (column: number): number => OWN + 1 + columns + column;
+  const total = (column: number): number => OWN + 1 + COLUMNS + column;
   const step = [
     set(OWN, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT)))),
     all.map(column => set(sum(column), float.add(get(sum(column)), v128.load(get(OWN), column * VECTOR)))),
@@ -165,7 +167,7 @@ export function expectWalk(float: Float, dice: DiceTables, columns = COLUMNS): W
     });
     const store = all.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * ROW + column * VECTOR));
     const body = [set(TABLE_AT, i32.const(table)), loops, store];
-    return { params: 1, locals: [...numbers(3), ...vectors(2 * columns)], body };
+    return { params: 2, locals: [...numbers(3), ...vectors(2 * COLUMNS)], body };
   };
   const offsets = groups.flatMap(([, rolls]) => rolls.map(roll => (rows[roll] ?? 0) * ROW));
   return { table: Uint16Array.from(offsets), code };

@@ -40,9 +40,9 @@ export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
 /** A job: a row, the list of its tables of classes, its number of columns and its values. */
 export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
 
-/** The walks of a turn, for a block and for one column of it. */
+/** The walks of a turn. */
 export type Walks = Readonly<Record<(typeof WALKS)[number], Walk>>;
-export const WALKS = ['value', 'choose', 'expect', 'valueOne', 'chooseOne'] as const;
+export const WALKS = ['value', 'choose', 'expect'] as const;
 
 export type Layout = ReturnType<typeof layOutMemory>;
 
@@ -64,8 +64,6 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
     value: walks.value.table.byteLength,
     choose: walks.choose.table.byteLength,
     expect: walks.expect.table.byteLength,
-    valueOne: walks.valueOne.table.byteLength,
-    chooseOne: walks.chooseOne.table.byteLength,
     values: slots * size,
     scratch: threads * SCRATCH_SIZE,
   });

@@ -8,23 +8,34 @@ import { CLOSED } from './scoring.ts';
 import { f32x4, type Float } from './wasm.ts';
 
 /** Rows in the order in which they are solved, and where each level of them ends. */
-export type Jobs = { readonly rows: readonly number[]; readonly ends: readonly number[] };
+export type Jobs = { readonly rows: Uint32Array; readonly ends: readonly number[] };
 
-/** All rows that are not finished games, the fullest cards first; each level ends where the next begins. */
-export function jobsOf(tables: Tables): Jobs {
-  const full = allFilled(tables);
-  const byLevel = tables.categories.map((): number[] => []);
-  for (const rows of tables.rowsBySet) {
-    for (const row of rows) byLevel[tables.categories.length - 1 - bitCount(row & full)]?.push(row);
+/**
+ * All rows that are not finished games, the fullest cards first; each level ends where the next begins. Here and below, loops over
+ * all rows are plain ones: a program that has just started runs them before they are optimised.
+ */
+export function jobsOf({ categories, rowOrder }: Tables): Jobs {
+  const { length } = categories;
+  const levels = levelsOf(length);
+  const last = levels.length - 1;
+  const next = new Int32Array(length + 2);
+  for (let i = 0; i < rowOrder.length; i++) next[(levels[(rowOrder[i] ?? 0) & last] ?? 0) + 1]!++;
+  for (let level = 1; level < next.length; level++) next[level]! += next[level - 1] ?? 0;
+  const finished = next[1] ?? 0;
+  const ends = Array.from(next.subarray(2), end => end - finished);
+  const rows = new Uint32Array(rowOrder.length);
+  for (let i = 0; i < rowOrder.length; i++) {
+    const row = rowOrder[i] ?? 0;
+    rows[next[levels[row & last] ?? 0]!++] = row;
   }
-  let end = 0;
-  return { rows: byLevel.flat(), ends: byLevel.map(rows => (end += rows.length)) };
+  return { rows: rows.subarray(finished), ends };
 }
 
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
+/** For every filled set the number of its open categories. */
+function levelsOf(categories: number): Uint8Array {
+  const levels = new Uint8Array(2 ** categories).fill(categories);
+  for (let filled = 1; filled < levels.length; filled++) levels[filled] = (levels[filled & (filled - 1)] ?? 0) - 1;
+  return levels;
 }
 
 /** Fills the memory; see `Layout`. */
@@ -39,7 +50,7 @@ export function fillMemory(
   const words = new Uint32Array(buffer, 0, layout.scratch / 4);
   const numbers =
     float === f32x4 ? new Float32Array(buffer, 0, layout.scratch / 4) : new Float64Array(buffer, 0, layout.scratch / 8);
-  tables.rows.forEach((slot, row) => (words[layout.rows / 4 + row] = layout.values + slot * layout.size));
+  fillRows(words.subarray(layout.rows / 4), tables.rows, layout);
   for (const name of WALKS) new Uint16Array(buffer).set(walks[name].table, layout[name] / 2);
   numbers.fill(CLOSED, layout.closed / layout.size, layout.value / layout.size);
   fillLevels(words, layout, jobs);
@@ -58,22 +69,34 @@ function fillLevels(words: Uint32Array, layout: Layout, { ends }: Jobs): void {
   });
 }
 
-function fillJobs(words: Uint32Array, tables: Tables, float: Float, layout: Layout, { rows }: Jobs): void {
-  let place = layout.jobs / 4;
-  for (const row of rows) {
-    writeJob(words, place, tables, float, layout, row);
-    place += JOB.size / 4;
-  }
+function fillRows(words: Uint32Array, rows: Uint32Array, { values, size }: Layout): void {
+  for (let row = 0; row < rows.length; row++) words[row] = values + (rows[row] ?? 0) * size;
 }
 
-/** Writes the words of a job: see `JOB`. */
-export function writeJob(words: Uint32Array, place: number, tables: Tables, float: Float, layout: Layout, row: number): void {
+function fillJobs(words: Uint32Array, tables: Tables, float: Float, layout: Layout, { rows }: Jobs): void {
+  const writeJob = jobWriter(words, tables, float, layout);
+  const first = layout.jobs / 4;
+  for (let job = 0; job < rows.length; job++) writeJob(first + (job * JOB.size) / 4, rows[job] ?? 0);
+}
+
+/** Writes the words of the job of a row to a place: see `JOB`. */
+export function jobWriter(
+  words: Uint32Array,
+  tables: Tables,
+  float: Float,
+  layout: Layout,
+): (place: number, row: number) => void {
   const { upper, rows } = tables;
-  const set = upper.setOf[row & allFilled(tables)] ?? 0;
-  words[place + JOB.row / 4] = row;
-  words[place + JOB.steps / 4] = layout.stepLists + set * layout.uppers * 4;
-  words[place + JOB.columns / 4] = Math.ceil((upper.scores[set]?.length ?? 0) / float.lanes);
-  words[place + JOB.values / 4] = layout.values + (rows[row] ?? 0) * layout.size;
+  const full = allFilled(tables);
+  const columns = Uint32Array.from(upper.scores, ({ length }) => Math.ceil(length / float.lanes));
+  const { stepLists, uppers, values, size } = layout;
+  return (place, row) => {
+    const set = upper.setOf[row & full] ?? 0;
+    words[place + JOB.row / 4] = row;
+    words[place + JOB.steps / 4] = stepLists + set * uppers * 4;
+    words[place + JOB.columns / 4] = columns[set] ?? 0;
+    words[place + JOB.values / 4] = values + (rows[row] ?? 0) * size;
+  };
 }
 
 /** For every class of every upper set: its class after so many dice in an open upper category, as an offset into the row. */

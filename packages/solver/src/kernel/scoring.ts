@@ -9,7 +9,6 @@ import { countFaces } from '@yaht/rules';
 import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../dice-tables.ts';
 import type { Tables } from '../tables.ts';
 import { bestOfFaceAt } from './face-table.ts';
-import { rowsOfKeeps } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
 import { get, i32, set, tee, v128, when, type Code, type Float, type FunctionType } from './wasm.ts';
@@ -122,12 +121,11 @@ function gatherLanes(float: Float, next: number, step: number, count: number): C
 }
 
 /** Parameters `column, scratch`: raises the rolls that fit a category to what it pays for them. */
-export function categoryCode(tables: Tables, float: Float, category: number): FunctionType {
+export function categoryCode(tables: Tables, float: Float, rollRows: Uint16Array, category: number): FunctionType {
   const [column, scratch, worth] = [0, 1, 2];
-  const rowOf = rowsOfKeeps(tables.dice).subarray(FIRST_ROLL);
   const rowsByAmount = new Map<number, number[]>();
   pointsIn(tables, category).forEach((amount, roll) => {
-    if (amount > 0) rowsByAmount.set(amount, [...(rowsByAmount.get(amount) ?? []), (rowOf[roll] ?? 0) * ROW]);
+    if (amount > 0) rowsByAmount.set(amount, [...(rowsByAmount.get(amount) ?? []), (rollRows[roll] ?? 0) * ROW]);
   });
   const body = [...rowsByAmount].map(([amount, rows]) => [
     set(worth, float.add(v128.load(get(scratch), futureAt(category)), float.splat(amount))),
@@ -137,9 +135,8 @@ export function categoryCode(tables: Tables, float: Float, category: number): Fu
 }
 
 /** Parameters `column, scratch, slot`: five alike whose own category is filled; the table of jokers says what each category adds. */
-export function jokerCode(tables: Tables, float: Float): FunctionType {
+export function jokerCode(tables: Tables, float: Float, rollRows: Uint16Array): FunctionType {
   const [column, scratch, slot, joker, base] = [0, 1, 2, 3, 4];
-  const rowOf = rowsOfKeeps(tables.dice).subarray(FIRST_ROLL);
   const { faces } = tables.upper;
   const size = 2 ** float.shift;
   const future = (category: number, face: number): Code =>
@@ -148,7 +145,7 @@ export function jokerCode(tables: Tables, float: Float): FunctionType {
       : float.sub(v128.load(get(scratch), zeroAt(category)), get(base));
   const body = [1, 2, 3, 4, 5, 6].map(face => {
     const worths = faces.map((_, category) => float.add(future(category, face), float.loadSplat(get(joker), category * size)));
-    const row = (rowOf[tables.dice.alike[face - 1] ?? 0] ?? 0) * ROW;
+    const row = (rollRows[tables.dice.alike[face - 1] ?? 0] ?? 0) * ROW;
     return [
       set(joker, i32.load(get(scratch), SCRATCH.jokers + (face - 1) * 4)),
       v128.store(
