@@ -1,4 +1,5 @@
 /** How fast the solver is: seconds on this machine, and ratios to the readable reference measured in the same run. */
+import { execFileSync } from 'node:child_process';
 import { fault, scorecardVariants, type Dice } from '@yaht/rules';
 import {
   advise,
@@ -54,6 +55,25 @@ async function benchVariant(id: string): Promise<Solution> {
   return solveHere(tables);
 }
 
+/** A program that solves once and ends: nothing of it is optimised yet. */
+const once = (id: string): string => `
+  import { scorecardVariants } from '@yaht/rules';
+  import { compileTables } from '@yaht/solver';
+  import { solve } from '@yaht/solver/node';
+  const tables = compileTables(scorecardVariants.find(variant => variant.id === '${id}')).value;
+  const start = performance.now();
+  await solve(tables);
+  console.log((performance.now() - start) / 1000);
+`;
+
+async function benchFreshProcess(id: string): Promise<void> {
+  const solves: number[] = [];
+  const run = (): number => solves.push(Number(execFileSync(process.execPath, ['--input-type=module', '-e', once(id)])));
+  const { seconds } = await secondsOf(RUNS, run);
+  print(`${id}, first solve of a process`, `${Math.min(...solves).toFixed(3)} s`);
+  print(`${id}, the whole process`, `${seconds.toFixed(3)} s`);
+}
+
 async function benchQuestions(solution: Solution): Promise<void> {
   const { dice, rolls } = solution.tables;
   const positions = Array.from({ length: QUESTIONS }, (_, i): Position => ({
@@ -75,3 +95,5 @@ async function benchQuestions(solution: Solution): Promise<void> {
 print('', 'best time', 'than reference', 'expected score');
 await benchQuestions(await benchVariant('yatzy'));
 await benchVariant('yahtzee');
+await benchFreshProcess('yatzy');
+await benchFreshProcess('yahtzee');

@@ -52,7 +52,8 @@ const THREAD = `
 `;
 
 function startThread(): Thread {
-  const worker = new Worker(THREAD, { eval: true, stdin: false });
+  // Without the options of the program: a loader it was started with would be loaded once more by every thread.
+  const worker = new Worker(THREAD, { eval: true, stdin: false, execArgv: [] });
   return {
     run: (module, memory, thread) =>
       new Promise((resolve, reject) => {

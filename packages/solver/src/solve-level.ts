@@ -6,7 +6,7 @@ import { countBits } from './target-band.ts';
 export function solveLevels(tables: Tables): (done: number) => number {
   const levels = tables.categories.length;
   const rows = new Float64Array(levels);
-  for (const row of tables.rowsBySet.flat()) {
+  for (const row of tables.rowOrder) {
     const level = levels - 1 - countBits(row & allFilled(tables));
     if (level >= 0) rows[level] = (rows[level] ?? 0) + 1;
   }

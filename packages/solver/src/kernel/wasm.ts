@@ -1,9 +1,9 @@
 /**
- * A small WebAssembly assembler. Code is a string with a character per byte: strings grow without being copied, so that a module is
+ * A small WebAssembly assembler. Code is a string with a character per byte (or a single byte): strings grow without being copied, so that a module is
  * made in a moment even by a program that has just started. An operator writes its operands first. It knows the instructions that
  * the kernel uses and nothing else. Numbers after `0xfd` are SIMD, after `0xfe` atomic instructions.
  */
-export type Code = string | readonly Code[];
+export type Code = string | number | readonly Code[];
 export type ValueType = 'i32' | 'v128';
 
 export type FunctionType = { readonly params: number; readonly locals: readonly ValueType[]; readonly body: Code };
@@ -20,6 +20,7 @@ const bytes = String.fromCharCode;
 /** One piece of code from several. */
 function join(code: Code): string {
   if (typeof code === 'string') return code;
+  if (typeof code === 'number') return bytes(code);
   let joined = '';
   for (const part of code) joined += join(part);
   return joined;
