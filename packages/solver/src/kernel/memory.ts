@@ -15,20 +15,26 @@ export type Jobs = { readonly rows: Uint32Array; readonly ends: readonly number[
  * all rows are plain ones: a program that has just started runs them before they are optimised.
  */
 export function jobsOf({ categories, rowOrder }: Tables): Jobs {
-  const { length } = categories;
-  const levels = levelsOf(length);
+  const levels = levelsOf(categories.length);
   const last = levels.length - 1;
-  const next = new Int32Array(length + 2);
-  for (let i = 0; i < rowOrder.length; i++) next[(levels[(rowOrder[i] ?? 0) & last] ?? 0) + 1]!++;
-  for (let level = 1; level < next.length; level++) next[level]! += next[level - 1] ?? 0;
-  const finished = next[1] ?? 0;
-  const ends = Array.from(next.subarray(2), end => end - finished);
+  const sizes = new Uint32Array(categories.length + 1);
+  for (let i = 0; i < rowOrder.length; i++) {
+    const level = levels[(rowOrder[i] ?? 0) & last] ?? 0;
+    sizes[level] = (sizes[level] ?? 0) + 1;
+  }
+  let end = 0;
+  const ends = Array.from(sizes, size => (end += size));
+  const next = sizes.map((size, level) => (ends[level] ?? 0) - size);
   const rows = new Uint32Array(rowOrder.length);
   for (let i = 0; i < rowOrder.length; i++) {
     const row = rowOrder[i] ?? 0;
-    rows[next[levels[row & last] ?? 0]!++] = row;
+    const level = levels[row & last] ?? 0;
+    const place = next[level] ?? 0;
+    rows[place] = row;
+    next[level] = place + 1;
   }
-  return { rows: rows.subarray(finished), ends };
+  const [finished = 0, ...others] = ends;
+  return { rows: rows.subarray(finished), ends: others.map(other => other - finished) };
 }
 
 /** For every filled set the number of its open categories. */
