@@ -88,3 +88,18 @@ test('bots play a whole game among themselves, the same for the same seed, and t
   expect(told(second)).toBe(told(first));
   expect((await call(['verify', pathIn(first.stdout)])).code).toBe(0);
 });
+
+test('a program that is given as text solves on threads: they do not take over how it was started', async () => {
+  const program = `
+    import { scorecardVariants } from '@yaht/rules';
+    import { compileTables } from '@yaht/solver';
+    import { solve } from '@yaht/solver/node';
+    const kniffel = compileTables(scorecardVariants.find(({ id }) => id === 'kniffel')).value;
+    console.log((await solve(kniffel, { threads: 2 })).expected.toFixed(2));
+  `;
+  expect(await run(process.execPath, ['--input-type=module', '-e', program])).toEqual({
+    code: 0,
+    stdout: '245.87\n',
+    stderr: '',
+  });
+});
