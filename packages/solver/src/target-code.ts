@@ -14,7 +14,7 @@ import {
   tableOfWalk,
   valueWalk,
   VECTOR,
-} from './kernel/lattice.ts';
+} from './target-walks.ts';
 import {
   assemble,
   call,

@@ -4,7 +4,7 @@ import { atLeast, bonusOf } from './objective.ts';
 import { Crew } from './spread/crew.ts';
 import { Plans } from './spread/plans.ts';
 import { landingsOf, waysOf, type Ways } from './spread/ways.ts';
-import { ROW } from './kernel/lattice.ts';
+import { ROW } from './target-walks.ts';
 import { allFilled, rowOf, slotOf, type CardState, type Tables } from './tables.ts';
 import { MARGIN, type Band, type BandedRow, type Bands } from './target-band.ts';
 import { JOB, LANDING, layOutTarget, ROUND, targetModule, type TargetLayout } from './target-code.ts';
