@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node', 'import', 'default'] } } };
+const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 
 /** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
 export default defineConfig({

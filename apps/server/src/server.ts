@@ -11,7 +11,7 @@ import type { Rate } from './doors/bucket.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Door, DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from './doors/doorkeeper.ts';
-import { createHttp } from './doors/http.ts';
+import { createHttp } from './doors/http/app.ts';
 import { openTcpDoor } from './doors/tcp.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import type { FileOptions } from './log/database.ts';
@@ -92,8 +92,9 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
   });
-  const app = createHttp({ log: logger, isReady: () => isReady, metrics, proxies: options.proxies ?? [] });
-  const webSocket = await addWebSocketDoor(app, parts, options.origins ?? []);
+  const { proxies = [], origins = [] } = options;
+  const app = await createHttp({ ...parts, log: logger, isReady: () => isReady, metrics, proxies, origins });
+  const webSocket = await addWebSocketDoor(app, parts, origins);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -1,6 +1,7 @@
 export { closest } from './closest.ts';
 export * from './find.ts';
 export type { Forms } from './format.ts';
+export { HTTP_CODES, type HttpCode } from './http-codes.ts';
 export * from './joker-banner.ts';
 export * from './language.ts';
 export * from './messages.ts';

@@ -1,5 +1,6 @@
 import { categoryIds, REFUSALS, SETUP_REFUSALS, scorecardVariants } from '@yaht/rules';
 import { describe, expect, test } from 'vitest';
+import { HTTP_CODES } from './http-codes.ts';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
 import { categoryName, categoryShortName, variantName } from './names.ts';
@@ -51,6 +52,10 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test.each([...ROOM_CODES, ...DOOR_CODES])('%s of a server says what happened and what to do', code => {
     expect(wireSentence(messages, code)).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
+  });
+
+  test.each(HTTP_CODES)('the problem %s says what happened and what to do', code => {
+    expect(messages.httpProblems[code]).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
   });
 
   test.each(CLOSING_CODES)('a connection that ended with %s says why and what to do', code => {

@@ -14,11 +14,20 @@ export class Bucket {
 
   /** Takes one if there is one. */
   take(now: number): boolean {
-    const { perSecond, burst } = this.#rate;
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1_000) * perSecond);
-    this.#at = now;
+    this.#refill(now);
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;
     return true;
+  }
+  /** How many are there, and in how many seconds the next one will be. */
+  level(now: number): { readonly left: number; readonly wait: number } {
+    this.#refill(now);
+    return { left: Math.floor(this.#tokens), wait: Math.max(0, 1 - this.#tokens) / this.#rate.perSecond };
+  }
+
+  #refill(now: number): void {
+    const { perSecond, burst } = this.#rate;
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1_000) * perSecond);
+    this.#at = now;
   }
 }

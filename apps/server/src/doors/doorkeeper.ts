@@ -27,6 +27,15 @@ export type Guest = {
   readonly leave: () => void;
 };
 
+/** How much of a limit is left: so many requests in so many seconds, and how long until the next one is granted. */
+export type Quota = {
+  readonly name: 'messages' | 'arrivals';
+  readonly limit: number;
+  readonly window: number;
+  readonly left: number;
+  readonly wait: number;
+};
+
 /** Longer than a bucket takes to fill up again, so that coming back does not help. */
 const REMEMBERED_FOR = 120_000;
 
@@ -80,6 +89,13 @@ export class Doorkeeper {
       mayArrive: (now: number) => address.arrivals.take(now),
       leave: () => this.#leave(key, address),
     });
+  }
+
+  /** Undefined for an address that is trusted or not here. */
+  quota(from: string, name: Quota['name'], now: number): Quota | undefined {
+    const address = this.#isTrusted(from) ? undefined : this.#addresses.get(addressKey(from));
+    const { perSecond, burst } = this.#limits[name];
+    return address && { name, limit: burst, window: Math.ceil(burst / perSecond), ...address[name].level(now) };
   }
 
   #leave(key: string, address: Address): void {

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
+import { isWelcome } from './http/origins.ts';
+import { refuse } from './http/problem.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import { CLOSING_TIME, type Wire } from './wire.ts';
@@ -25,13 +27,17 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
     errorHandler: (_, socket) => cutOff(socket),
   });
   const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
-    isWelcome(request, origins) ? done() : void reply.code(403).send();
-  app.get('/ws', { websocket: true, preValidation }, (socket, { ip, raw }) => {
-    const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
-    const wire = wireOf(socket, raw.socket);
-    if (guest) serve(socket, wire, parts, sessions, guest);
-    else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
-  });
+    isWelcome(request, origins) ? done() : void refuse(request, reply, 'origin-not-allowed');
+  app.get(
+    '/ws',
+    { websocket: true, preValidation, config: { unlimited: true }, schema: { hide: true } },
+    (socket, { ip, raw }) => {
+      const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
+      const wire = wireOf(socket, raw.socket);
+      if (guest) serve(socket, wire, parts, sessions, guest);
+      else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
+    },
+  );
   return {
     connections: () => sessions.size,
     goAway: retryAfterMs => sessions.forEach((_, session) => session.goAway(retryAfterMs)),
@@ -40,11 +46,6 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
       return closeAll(sessions);
     },
   };
-}
-
-function isWelcome({ headers: { origin, host } }: FastifyRequest, origins: Origins): boolean {
-  if (origin === undefined || origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function serve(socket: WebSocket, wire: Wire, parts: DoorParts, sessions: Map<Session, WebSocket>, guest: Guest): void {

@@ -111,6 +111,11 @@ export class TestHouse {
     return this.#parts.tables;
   }
 
+  /** What a door is given. */
+  get parts(): SessionParts {
+    return this.#parts;
+  }
+
   connect(): Client {
     return new Client(this.#parts);
   }

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { play } from './play.ts';
@@ -25,6 +26,7 @@ export const de: Messages = {
   reasonNotes,
   roomRefusals,
   doorRefusals,
+  httpProblems,
   closings,
   joker,
   rules,

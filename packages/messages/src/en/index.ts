@@ -2,6 +2,7 @@
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { play } from './play.ts';
@@ -27,6 +28,7 @@ export const en = {
   reasonNotes,
   roomRefusals,
   doorRefusals,
+  httpProblems,
   closings,
   joker,
   rules,

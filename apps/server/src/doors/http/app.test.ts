@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HttpHouse } from '../../testing/http-house.ts';
+import { TestHouse } from '../../testing/house.ts';
+
+let http: HttpHouse;
+beforeAll(async () => {
+  http = await HttpHouse.open();
+});
+
+describe('every answer', () => {
+  test('has a name for the request, its own or a new one', async () => {
+    expect((await http.get('/healthz', { headers: { 'x-request-id': 'my-request.1' } })).headers['x-request-id']).toBe(
+      'my-request.1',
+    );
+    const made = (await http.get('/healthz', { headers: { 'x-request-id': 'no such\u0007id' } })).headers['x-request-id'];
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('lets a page load nothing from elsewhere and sits in no frame', async () => {
+    const { headers } = await http.get('/problems/no-rolls-left');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('what is not there', () => {
+  test('is a problem with a code and a page about it', async () => {
+    const answer = await http.get('/v1/nothing?token=x');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const problem = answer.json();
+    expect(problem).toMatchObject({ type: '/problems/not-found', title: 'Not found', status: 404, code: 'not-found' });
+    expect(problem.instance).toBe(`/v1/nothing#${String(answer.headers['x-request-id'])}`);
+    expect((await http.get(problem.type)).body).toContain(problem.detail);
+  });
+
+  test('a wrong method is told which are right', async () => {
+    const answer = await http.post('/healthz');
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  });
+
+  test.each([
+    ['sv;q=0.5, de;q=0.9', 'de'],
+    ['fr, sv-SE;q=0.3', 'sv'],
+    ['', 'en'],
+    ['de;q=0', 'en'],
+  ])('the sentence is in the language of %j', async (wish, language) => {
+    expect((await http.get('/nothing', { headers: { 'accept-language': wish } })).headers['content-language']).toBe(language);
+  });
+});
+
+describe('web pages from elsewhere', () => {
+  test('may read', async () => {
+    const answer = await http.get('/healthz', { headers: { origin: 'https://stranger.example' } });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+});
+
+describe('limits', () => {
+  test('an address that asks too often is told when to come back', async () => {
+    const house = new TestHouse();
+    const rate = { perSecond: 2, burst: 2 };
+    const limited = await HttpHouse.open(house, { connections: 9, messages: rate, arrivals: rate });
+    const from = '203.0.113.7';
+    expect((await limited.get('/openapi.json', { from })).headers['ratelimit']).toBe('"messages";r=1;t=0');
+    await limited.get('/openapi.json', { from });
+    const refused = await limited.get('/openapi.json', { from });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.headers['ratelimit-policy']).toBe('"messages";q=2;w=1');
+    expect(refused.json()).toMatchObject({ code: 'rate-limited', retry_after_s: 1 });
+    expect((await limited.get('/healthz', { from })).statusCode).toBe(200);
+    house.clock.pass(1_000);
+    expect((await limited.get('/openapi.json', { from })).statusCode).toBe(200);
+  });
+});
+
+test('the documents are there, for programs and for people', async () => {
+  const document = (await http.get('/openapi.json')).json();
+  expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/healthz': { get: { summary: expect.any(String) } } } });
+  expect((await http.get('/docs')).headers['content-type']).toContain('text/html');
+});

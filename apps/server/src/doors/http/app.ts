@@ -1,0 +1,119 @@
+/**
+ * The HTTP door. One file per resource, all of one shape:
+ *
+ *     export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => async app => {
+ *       app.get('/rooms', { schema: { summary: 'List rooms', tags: ['rooms'], response: { 200: Rooms } } }, …);
+ *     };
+ *
+ * To add a resource: write such a file, add it to `resources` below. What it needs goes into `HttpParts`, a new problem
+ * into `HTTP_CODES` of @yaht/messages (with its sentences) and `problem-codes.ts` (with its status).
+ *
+ * - The schema validates, types and documents; give each field a meaning (`.meta({ description })`) and each body an example.
+ * - What goes wrong: `return refuse(request, reply, 'game-not-found')`; document it with `...problems(404)`.
+ * - `config: { anyOrigin: true }` for a POST that changes nothing, `{ costly: true }` for what opens rooms or tries passwords.
+ * - A POST that changes something takes an Idempotency-Key: see `idempotency.ts`.
+ * - A longer body: `bodyLimit: LONG_BODY` on the route.
+ */
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { SECONDS } from '@yaht/protocol';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addFaults, answerError } from './faults.ts';
+import { healthRoutes } from './health.ts';
+import { addLimits } from './limits.ts';
+import { addDocuments } from './openapi.ts';
+import { addOrigins } from './origins.ts';
+import type { HttpParts } from './parts.ts';
+import { problemPages } from './problem-pages.ts';
+import { RouteTable } from './route-table.ts';
+
+/** `here`: at this address only. `versioned`: under /v1. `both`: under /v1, and without it under the name the first clients knew. */
+type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: FastifyPluginAsyncZod };
+
+const resources = (parts: HttpParts): readonly Resource[] => [
+  { at: 'here', routes: healthRoutes(parts) },
+  { at: 'here', routes: problemPages },
+];
+
+const MAX_BODY = 16 * 1024;
+/** Longer than a room's code or a game's id can be. */
+const MAX_PARAM = 64;
+/** As long as a first message may take at the other doors. */
+const REQUEST_TIME = 1_000 * SECONDS.hello;
+const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = createApp(parts);
+  const routes = new RouteTable();
+  routes.follow(app);
+  addFaults(app, parts.log, routes);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: STRICT },
+    strictTransportSecurity: false,
+  });
+  await addOrigins(app, routes, parts.origins);
+  addLimits(app, parts);
+  await addDocuments(app);
+  for (const resource of resources(parts)) await addResource(app, resource);
+  return app;
+}
+
+function createApp({ log, proxies }: HttpParts): FastifyInstance {
+  // Requests are not logged one by one: a busy server would write nothing else.
+  const app = fastify({
+    loggerInstance: log.child({}, { level: 'warn' }),
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIME,
+    forceCloseConnections: true,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  readNothingAsNothing(app);
+  return app;
+}
+
+/** Whoever asks may bring a name for the request, and finds it in the answer and in the log. */
+const requestId = (given: unknown): string => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID());
+
+/** Many programs say `application/json` also when they send no body. */
+function readNothingAsNothing(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : parse(request, body.toString(), done),
+  );
+}
+
+/** What runs here comes from here: no page of this server loads anything from elsewhere. */
+const STRICT = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+async function addResource(app: FastifyInstance, { at, routes }: Resource): Promise<void> {
+  if (at !== 'here') await app.register(routes, { prefix: '/v1' });
+  if (at !== 'versioned') await app.register(at === 'both' ? unlisted(routes) : routes);
+}
+
+/** The same again under another name: answered, and not documented twice. */
+const unlisted =
+  (routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod =>
+  async (app, options) => {
+    app.addHook('onRoute', route => void (route.schema = { ...route.schema, hide: true }));
+    await routes(app, options);
+  };

@@ -1,0 +1,34 @@
+/** What the resources of the HTTP door are given. */
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../logger.ts';
+import type { metricsOf } from '../../metrics.ts';
+import type { HouseTables } from '../../tables/house-tables.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { Doorkeeper } from '../doorkeeper.ts';
+
+export type HttpParts = {
+  readonly tables: Tables;
+  readonly houseTables: HouseTables | undefined;
+  readonly clock: Clock;
+  readonly doorkeeper: Doorkeeper;
+  readonly log: Logger;
+  /** Whether games can be played: the log takes entries and the server is not on its way out. */
+  readonly isReady: () => boolean;
+  readonly metrics: ReturnType<typeof metricsOf>;
+  /** Proxies whose word on the sender's address is taken. */
+  readonly proxies: readonly string[];
+  /** Pages from elsewhere that may play here. */
+  readonly origins: readonly string[];
+};
+
+declare module 'fastify' {
+  // What a route says about itself beside its schema.
+  interface FastifyContextConfig {
+    /** Any web page may call it, POST included: it changes nothing. */
+    readonly anyOrigin?: boolean;
+    /** Costs the server more than it costs the sender, so it is limited like opening rooms. */
+    readonly costly?: boolean;
+    /** Not counted: whoever watches the server must get an answer. */
+    readonly unlimited?: boolean;
+  }
+}

@@ -1,0 +1,61 @@
+/** The HTTP door over a house in memory, asked without a socket. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/doorkeeper.ts';
+import { createHttp } from '../doors/http/app.ts';
+import { metricsOf } from '../metrics.ts';
+import { TestHouse } from './house.ts';
+
+type Asked = {
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: string;
+};
+
+export class HttpHouse {
+  readonly house: TestHouse;
+  readonly app: FastifyInstance;
+
+  private constructor(house: TestHouse, app: FastifyInstance) {
+    this.house = house;
+    this.app = app;
+  }
+
+  /** A door on this house; a new door on the same house is what a restart brings. */
+  static async open(house: TestHouse = new TestHouse(), limits: AddressLimits = USUAL_ADDRESS_LIMITS): Promise<HttpHouse> {
+    const app = await createHttp({
+      ...house.parts,
+      doorkeeper: new Doorkeeper(limits, house.clock),
+      log: pino({ enabled: false }),
+      isReady: () => true,
+      metrics: metricsOf({}),
+      proxies: [],
+      origins: ['https://friend.example'],
+    });
+    await app.ready();
+    return new HttpHouse(house, app);
+  }
+
+  get(url: string, asked: Asked = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ method: 'GET', url, headers: headersOf(asked), ...fromOf(asked) });
+  }
+
+  post(url: string, body?: object, asked: Asked = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url,
+      headers: headersOf(asked),
+      ...(body ? { payload: body } : {}),
+      ...fromOf(asked),
+    });
+  }
+}
+
+const headersOf = ({ token, key, headers }: Asked): Record<string, string> => ({
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+  ...headers,
+});
+
+const fromOf = ({ from }: Asked): { readonly remoteAddress?: string } => (from === undefined ? {} : { remoteAddress: from });

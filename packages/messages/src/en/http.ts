@@ -1,0 +1,28 @@
+import type { HttpCode } from '../http-codes.ts';
+
+/** What was wrong with a request, and what to do about it. */
+export const httpProblems: Readonly<Record<HttpCode, string>> = {
+  'invalid-json': 'The body is not JSON. Send one JSON object as UTF-8.',
+  'invalid-request': 'A field is missing or wrong. See errors for each of them.',
+  'invalid-key':
+    'This Idempotency-Key cannot be used. Take a fresh UUID: 1 to 64 letters, digits, _ and -, at least 16 to open or join.',
+  'seat-required': 'This needs the token of a seat. Send it as Authorization: Bearer <token>.',
+  'origin-not-allowed': 'This server does not take moves from that web page. Ask whoever runs it to allow its origin.',
+  'not-found': 'There is nothing at this address. Look it up in /docs.',
+  'game-not-found': 'There is no such game. Check its id.',
+  'room-not-found': 'There is no such room. Check its code.',
+  'room-expired': 'This room was closed because nobody came back. Open a new one; its games can still be read.',
+  'method-not-allowed': 'This address does not answer that method. Take one of those in Allow.',
+  'not-acceptable': 'There is no answer in that format. Ask for application/json.',
+  'request-timeout': 'The request took too long to arrive. Send it again.',
+  'request-in-progress': 'A request with this Idempotency-Key is still being worked on. Send it again in a moment.',
+  'version-conflict': 'The game has moved on while the request was judged. Read the state and decide again.',
+  'seat-expired': 'This token had a seat that was given up. Join afresh.',
+  'state-changed': 'The game has changed since the state in If-Match. Read it again and decide anew.',
+  'body-too-large': 'The body is too long. Send at most 16 KiB, or 256 KiB to /v1/evaluate and /v1/verify.',
+  'path-too-long': 'The address is too long. Put data into the body.',
+  'unsupported-media-type': 'The body has a format that is not read here. Send application/json.',
+  'idempotency-key-reused': 'This Idempotency-Key was used for another request. Take a fresh one for each new wish.',
+  'rate-limited': 'Too many requests. Wait as long as Retry-After says.',
+  'too-many-streams': 'Too many streams are open from this address. Close one first.',
+};

@@ -1,0 +1,26 @@
+/** The codes of problems that only HTTP knows; all the others are those of games, rooms and doors. */
+export const HTTP_CODES = [
+  'invalid-json',
+  'invalid-request',
+  'invalid-key',
+  'seat-required',
+  'origin-not-allowed',
+  'not-found',
+  'game-not-found',
+  'room-not-found',
+  'room-expired',
+  'method-not-allowed',
+  'not-acceptable',
+  'request-timeout',
+  'request-in-progress',
+  'version-conflict',
+  'seat-expired',
+  'state-changed',
+  'body-too-large',
+  'path-too-long',
+  'unsupported-media-type',
+  'idempotency-key-reused',
+  'rate-limited',
+  'too-many-streams',
+] as const;
+export type HttpCode = (typeof HTTP_CODES)[number];
