@@ -32,6 +32,7 @@ test('[RM6] the countdown and the timer have their limits', () => {
   expect(create({ awaySeconds: AWAY_LIMITS.max + 1 })).toEqual(err('invalid-options'));
   expect(create({ turnSeconds: 45 as 30 })).toEqual(err('invalid-options'));
   expect(create({ awaySeconds: 5, turnSeconds: 90 })).toMatchObject({ ok: true });
+  expect(create({ awaySeconds: 0 })).toMatchObject({ ok: true });
 });
 
 test('[RM6] a variant for four has no room for six', () => {

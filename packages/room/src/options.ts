@@ -9,7 +9,7 @@ export const AWAY_POLICIES = ['zero', 'bot'] as const satisfies readonly PlayedB
 /** Who or what starts a game. */
 export const START_RULES = ['host', 'ready'] as const;
 
-/** The countdown of a player who dropped, in seconds. */
+/** The countdown of a player who dropped, in seconds; 0 is none: the table waits. */
 export const AWAY_LIMITS = { min: 5, max: 600 } as const;
 
 /** All that is decided when a room is opened; it stays for all its games. */
@@ -72,10 +72,13 @@ export function checkOptions({
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';
-  if (!Number.isInteger(awaySeconds) || awaySeconds < AWAY_LIMITS.min || awaySeconds > AWAY_LIMITS.max) return 'invalid-options';
+  if (awaySeconds !== 0 && !isCountdown(awaySeconds)) return 'invalid-options';
   if (rated && (hints || undo !== 'off')) return 'rated-without-help';
   return undefined;
 }
+
+const isCountdown = (seconds: number): boolean =>
+  Number.isInteger(seconds) && seconds >= AWAY_LIMITS.min && seconds <= AWAY_LIMITS.max;
 
 /** What of the room's options the game itself needs. */
 export const gameOptions = ({ turnOrder, autoFirstRoll, undo, hints, sameDice }: RoomOptions): Options => ({

@@ -70,8 +70,9 @@ function dropActs(room: Room, { awaySince }: Presence): readonly Act[] {
     }));
 }
 
-/** Whether somebody waits for this member. */
+/** Whether somebody waits for this member, and not for ever. */
 export function isMissed(room: Room, member: MemberId): boolean {
+  if (room.options.awaySeconds === 0) return false;
   const seats = seatsOf(room, member);
   if (room.phase === 'lobby') return seats.length > 0;
   return room.phase === 'playing' && seats.some(seat => playedBy(room, seat) === 'player');

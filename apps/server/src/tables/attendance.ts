@@ -62,6 +62,20 @@ export class Attendance implements Presence {
     return true;
   }
 
+  /** A sign of life from a member without a connection: its countdown begins anew. */
+  seen(member: MemberId, now: number): void {
+    this.#audience.seen(member, now);
+  }
+
+  /** Somebody listens who is no member. */
+  watch(watcher: Listener): void {
+    this.#audience.watch(watcher);
+  }
+
+  unwatch(watcher: Listener): void {
+    this.#audience.unwatch(watcher);
+  }
+
   tell(post: Post): void {
     this.#audience.tell(post);
   }

@@ -14,6 +14,8 @@ export type Listener = {
 
 export class Audience {
   readonly #listeners = new Map<MemberId, Listener>();
+  /** Whoever listens without being a member. */
+  readonly #watchers = new Set<Listener>();
   readonly #awaySince = new Map<MemberId, number>();
   readonly #onFault: (error: unknown) => void;
 
@@ -27,7 +29,7 @@ export class Audience {
   }
 
   get isEmpty(): boolean {
-    return this.#listeners.size === 0;
+    return this.#listeners.size === 0 && this.#watchers.size === 0;
   }
 
   /** A member whose connection is not there yet: the countdown runs until it is. */
@@ -51,9 +53,23 @@ export class Audience {
     return true;
   }
 
+  /** A sign of life from a member without a connection: the countdown begins anew. */
+  seen(member: MemberId, now: number): void {
+    if (this.#awaySince.has(member)) this.#awaySince.set(member, now);
+  }
+
+  watch(watcher: Listener): void {
+    this.#watchers.add(watcher);
+  }
+
+  unwatch(watcher: Listener): void {
+    this.#watchers.delete(watcher);
+  }
+
   /** What is wrong with one listener is not felt by the others. */
   tell(post: Post): void {
     for (const listener of this.#listeners.values()) this.#try(() => listener.tell(post));
+    for (const watcher of this.#watchers) this.#try(() => watcher.tell(post));
   }
 
   /** A member who is no member any more. */
@@ -66,6 +82,8 @@ export class Audience {
 
   endAll(reason: EndReason): void {
     for (const member of this.#listeners.keys()) this.end(member, reason);
+    for (const watcher of this.#watchers) this.#try(() => watcher.end(reason));
+    this.#watchers.clear();
   }
 
   #try(work: () => void): void {

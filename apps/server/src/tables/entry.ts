@@ -1,8 +1,8 @@
 /** Between a granted wish and what is stored of it. */
 import type { NumberedFact } from '@yaht/protocol';
 import { isRoomFact, type Decided, type MemberId, type Room, type RoomEvent } from '@yaht/room';
-import { commandId, memberId, type Entry, type Epoch, type RoomId } from '../log/index.ts';
-import type { Along, Granted } from './answer.ts';
+import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type RoomId } from '../log/index.ts';
+import type { Along, Granted, Remembered } from './answer.ts';
 import { isSameLine, lobbyLine } from './lobby.ts';
 
 /** A granted wish on its way into the log. */
@@ -24,12 +24,7 @@ export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, ans
     epoch,
     expectedSeq: before.seq,
     events,
-    command: remembered && {
-      member: memberId(remembered.sender),
-      id: commandId(remembered.id),
-      hash: remembered.hash,
-      answer,
-    },
+    command: remembered && kept(remembered, answer),
     secrets: seed === undefined ? undefined : { [seedName(room)]: seed },
     tokens: token && answer.member !== undefined ? [{ hash: token, member: memberId(String(answer.member)) }] : undefined,
     state,
@@ -37,6 +32,14 @@ export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, ans
     open: room.phase !== 'closed',
   };
 }
+
+/** What is kept of a wish with an id. */
+export const kept = ({ sender, id, hash }: Remembered, answer: Granted): CommandToKeep => ({
+  member: memberId(sender),
+  id: commandId(id),
+  hash,
+  answer,
+});
 
 /** Where the secret seed of the room's current or next game is kept. */
 export const seedName = (room: Room): string => `seed-${room.phase === 'lobby' ? room.games + 1 : room.games}`;

@@ -9,6 +9,12 @@ const KEPT_FOR = 60_000;
 
 const CODE = /^[A-Z0-9_-]{1,48}$/;
 
+/** A room's code as people type it; undefined when it cannot be one. */
+export function codeOf(text: string): RoomId | undefined {
+  const code = text.trim().toUpperCase();
+  return CODE.test(code) ? roomId(code) : undefined;
+}
+
 export class Registry {
   readonly #parts: TableParts;
   readonly #tables = new Map<RoomId, Kept>();
@@ -28,9 +34,8 @@ export class Registry {
 
   /** The table of this code; codes are read without regard to case. */
   async find(code: string): Promise<Table | undefined> {
-    const text = code.trim().toUpperCase();
-    if (!CODE.test(text) || this.#isClosed) return undefined;
-    const id = roomId(text);
+    const id = codeOf(code);
+    if (id === undefined || this.#isClosed) return undefined;
     const loading = this.#ask(id);
     const table = await loading;
     if (!table?.isClosed) return table;

@@ -21,7 +21,7 @@ import type { Along, Answer, Granted } from './answer.ts';
 import { Attendance } from './attendance.ts';
 import type { Listener } from './audience.ts';
 import { Book, refused } from './book.ts';
-import { seedName } from './entry.ts';
+import { isMove, seedName } from './entry.ts';
 import { House } from './house.ts';
 import { Post } from './post.ts';
 
@@ -77,6 +77,11 @@ export class Table {
     return this.#book.facts;
   }
 
+  /** The number of the last fact of the game itself; what is said around it does not count. */
+  get lastMove(): number {
+    return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
+  }
+
   /** Whether nobody listens and nothing is being judged. */
   get isUnattended(): boolean {
     return this.#attendance.isEmpty && this.#queue.length === 0;
@@ -97,6 +102,13 @@ export class Table {
     return this.#queue.run(() => this.#judge(actor, command, along));
   }
 
+  /** Like `submit`, but only while the last fact of the game is still this one; else nothing happens, and undefined says so. */
+  submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
+    return this.#queue.run(async () =>
+      this.lastMove === seq ? this.#judge(actor, command, along) : this.#book.before(along, this.#room.seq),
+    );
+  }
+
   /** Tells a listener everything after a number, and from then on everything that happens, without a gap. */
   catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
@@ -109,6 +121,28 @@ export class Table {
       this.#house.look();
       return ok(true);
     });
+  }
+
+  /** The same for somebody who is no member; `unwatch` ends it. */
+  watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#queue.run(async () => {
+      if (this.#isClosed) return err('going-away');
+      if (after > this.#room.seq) return err('unknown-seq');
+      for (const fact of await this.factsAfter(after)) watcher.tell(new Post(wireFact(fact)));
+      if (this.#room.phase === 'closed') watcher.end('room-closed');
+      else this.#attendance.watch(watcher);
+      return ok(true);
+    });
+  }
+
+  unwatch(watcher: Listener): void {
+    this.#attendance.unwatch(watcher);
+  }
+
+  /** A sign of life from a member that comes by requests: its countdown begins anew. */
+  seen(member: MemberId): void {
+    this.#attendance.seen(member, this.#parts.clock.now());
+    this.#house.look();
   }
 
   factsAfter(after: number): Promise<readonly NumberedFact[]> {

@@ -1,14 +1,14 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
 import { commitmentOf, formatSeed, randomSeed } from '@yaht/fair';
-import type { RoomLine, WireRefusal } from '@yaht/protocol';
+import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
 import { createRoom, isMember, type MemberId, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
-import { FIRST_EPOCH, memberId, roomId } from '../log/index.ts';
+import { commandId, FIRST_EPOCH, memberId, roomId } from '../log/index.ts';
 import type { Answer, Remembered } from './answer.ts';
-import { seedName } from './entry.ts';
+import { kept, seedName } from './entry.ts';
 import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
-import { Registry } from './registry.ts';
+import { codeOf, Registry } from './registry.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
 
@@ -22,6 +22,8 @@ export type Opening = {
   readonly seats?: readonly string[];
   readonly password?: string;
   readonly token?: string;
+  /** So that a retry by the same token finds what was asked. */
+  readonly remembered?: Remembered | undefined;
 };
 
 export type Entering = {
@@ -30,6 +32,7 @@ export type Entering = {
   readonly password?: string;
   /** Chosen by the sender; made here otherwise. */
   readonly token?: string;
+  readonly remembered?: Remembered | undefined;
 };
 
 export type Problem = { readonly code: WireRefusal; readonly seq?: number; readonly field?: string };
@@ -81,7 +84,7 @@ export class Tables {
 
   /** Undefined when the code is taken. */
   async #tryToOpen(
-    { wishes, name, seats, token = newToken() }: Partial<Opening> & Pick<Opening, 'wishes'>,
+    { wishes, name, seats, token = newToken(), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#registry.isClosed) return err({ code: 'going-away' });
@@ -98,6 +101,7 @@ export class Tables {
       lobby: lobbyLine(room),
       state: { phase: room.phase },
       secrets: { ...sealed, [seedName(room)]: formatSeed(seed) },
+      ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],
     });
     if (outcome.type === 'disk-full') return err({ code: 'storage-full' });
@@ -119,10 +123,13 @@ export class Tables {
   }
 
   /** Lets somebody in. */
-  async enter(table: Table, { name, spectate = false, password, token = newToken() }: Entering): Promise<Result<Place, Problem>> {
+  async enter(
+    table: Table,
+    { name, spectate = false, password, token = newToken(), remembered }: Entering,
+  ): Promise<Result<Place, Problem>> {
     const passwordFits = password !== undefined && table.room.options.password && (await this.#fits(table, password));
     const command = { type: 'Join', name, spectate, passwordFits } as const;
-    const answer = await table.submit('guest', command, { token: hashOfToken(token) });
+    const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
     if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
     return ok({ table, member: answer.member ?? fault('somebody joined without a number'), token });
   }
@@ -134,10 +141,27 @@ export class Tables {
 
   /** The table and member that this token belongs to. */
   async resume(token: string): Promise<Place | undefined> {
+    const place = await this.holder(token);
+    return place && isMember(place.table.room, place.member) ? place : undefined;
+  }
+
+  /** The same for somebody who may have left since. */
+  async holder(token: string): Promise<Place | undefined> {
     const holder = await this.#parts.log.holder(hashOfToken(token));
     const table = holder && (await this.find(holder.room));
-    const member = Number(holder?.member);
-    return table && isMember(table.room, member) ? { table, member, token } : undefined;
+    return table && { table, member: Number(holder.member), token };
+  }
+
+  /** Whether this was asked under this id before: undefined when nothing was, false when it was something else. */
+  async wasAsked(table: Table, { sender, id, hash }: Remembered): Promise<boolean | undefined> {
+    const before = await this.#parts.log.command(table.id, memberId(sender), commandId(id));
+    return before && before.hash === hash;
+  }
+
+  /** Everything that ever happened in a room, without sitting down at its table; undefined when there is no such room. */
+  async history(code: string): Promise<readonly NumberedFact[] | undefined> {
+    const id = codeOf(code);
+    return id && (await this.#parts.log.load(id))?.events;
   }
 
   /** A new promise for the next game, with the seed it is made of. */

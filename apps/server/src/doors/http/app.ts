@@ -20,6 +20,7 @@ import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addFaults, answerError } from './faults.ts';
+import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
 import { addLimits } from './limits.ts';
 import { addDocuments } from './openapi.ts';
@@ -33,6 +34,7 @@ type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: F
 
 const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'here', routes: healthRoutes(parts) },
+  { at: 'both', routes: gameRoutes(parts) },
   { at: 'here', routes: problemPages },
 ];
 
@@ -74,20 +76,23 @@ function createApp({ log, proxies }: HttpParts): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  readNothingAsNothing(app);
+  readNothingAsEmpty(app);
   return app;
 }
 
 /** Whoever asks may bring a name for the request, and finds it in the answer and in the log. */
 const requestId = (given: unknown): string => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID());
 
-/** Many programs say `application/json` also when they send no body. */
-function readNothingAsNothing(app: FastifyInstance): void {
+/** No body is a body without fields; many programs say `application/json` also when they send none. */
+function readNothingAsEmpty(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.length === 0 ? done(null, undefined) : parse(request, body.toString(), done),
   );
+  app.addHook('preValidation', async request => {
+    if (request.method === 'POST') request.body ??= {};
+  });
 }
 
 /** What runs here comes from here: no page of this server loads anything from elsewhere. */
