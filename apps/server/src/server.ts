@@ -12,6 +12,7 @@ import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Door, DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from './doors/doorkeeper.ts';
 import { createHttp } from './doors/http/app.ts';
+import { Streams } from './doors/http/streams.ts';
 import { openTcpDoor } from './doors/tcp.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import type { FileOptions } from './log/database.ts';
@@ -88,18 +89,19 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
   const metrics = metricsOf({
     yaht_tables: { help: 'Tables in memory', read: () => tables.size },
     yaht_connections: {
-      help: 'Open TCP and WebSocket connections',
+      help: 'Open TCP and WebSocket connections, and streams over HTTP',
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
   });
   const { proxies = [], origins = [] } = options;
-  const app = await createHttp({ ...parts, log: logger, isReady: () => isReady, metrics, proxies, origins });
+  const streams = new Streams();
+  const app = await createHttp({ ...parts, streams, log: logger, isReady: () => isReady, metrics, proxies, origins });
   const webSocket = await addWebSocketDoor(app, parts, origins);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  doors.push(door, webSocket);
+  doors.push(door, webSocket, streams);
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed')),
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/doorkeeper.ts';
 import { createHttp } from '../doors/http/app.ts';
+import { Streams } from '../doors/http/streams.ts';
 import { metricsOf } from '../metrics.ts';
 import { TestHouse } from './house.ts';
 
@@ -17,16 +18,21 @@ export class HttpHouse {
   readonly house: TestHouse;
   readonly app: FastifyInstance;
 
-  private constructor(house: TestHouse, app: FastifyInstance) {
+  readonly streams: Streams;
+
+  private constructor(house: TestHouse, app: FastifyInstance, streams: Streams) {
     this.house = house;
     this.app = app;
+    this.streams = streams;
   }
 
   /** A door on this house; a new door on the same house is what a restart brings. */
   static async open(house: TestHouse = new TestHouse(), limits: AddressLimits = USUAL_ADDRESS_LIMITS): Promise<HttpHouse> {
+    const streams = new Streams();
     const app = await createHttp({
       ...house.parts,
       doorkeeper: new Doorkeeper(limits, house.clock),
+      streams,
       log: pino({ enabled: false }),
       isReady: () => true,
       metrics: metricsOf({}),
@@ -34,7 +40,7 @@ export class HttpHouse {
       origins: ['https://friend.example'],
     });
     await app.ready();
-    return new HttpHouse(house, app);
+    return new HttpHouse(house, app, streams);
   }
 
   get(url: string, asked: Asked = {}): Promise<LightMyRequestResponse> {

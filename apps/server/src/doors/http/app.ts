@@ -19,6 +19,7 @@ import helmet from '@fastify/helmet';
 import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { eventRoutes } from './events.ts';
 import { addFaults, answerError } from './faults.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
@@ -27,6 +28,8 @@ import { addDocuments } from './openapi.ts';
 import { addOrigins } from './origins.ts';
 import type { HttpParts } from './parts.ts';
 import { problemPages } from './problem-pages.ts';
+import { recordRoutes } from './records.ts';
+import { roomRoutes } from './rooms.ts';
 import { RouteTable } from './route-table.ts';
 
 /** `here`: at this address only. `versioned`: under /v1. `both`: under /v1, and without it under the name the first clients knew. */
@@ -35,6 +38,9 @@ type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: F
 const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'here', routes: healthRoutes(parts) },
   { at: 'both', routes: gameRoutes(parts) },
+  { at: 'versioned', routes: roomRoutes(parts) },
+  { at: 'versioned', routes: recordRoutes(parts) },
+  { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'here', routes: problemPages },
 ];
 

@@ -217,7 +217,7 @@ describe('the version of a state', () => {
   test('a game left alone for a day stands as it was', async () => {
     const { id, token, call } = await begin();
     const etag = String((await call('roll')).headers['etag']);
-    house.clock.pass(24 * 60 * 60_000);
+    await house.clock.move(24 * 60 * 60_000);
     expect((await http.get(`/game/${id}/state`, { token, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
   });
 });

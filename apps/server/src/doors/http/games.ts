@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { gameAfter, makeMove, seatInGame, type Move, type MoveParts, type NotMoved } from './game-move.ts';
+import type { ComingParts } from './coming-in.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { FoundGame } from './game-id.ts';
 import { GameState, gameState } from './game-state.ts';
@@ -40,7 +41,7 @@ export const gameRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
   const keys = new KeysAtWork();
 
   return async app => {
-    addNew(app, { tables, keys });
+    addNew(app, { ...parts, keys });
     addState(app, tables);
     const add = <Body>(call: Call<Body>): void => addCall(app, { tables, keys }, call);
     add({ name: 'roll', summary: 'Roll the dice that are not frozen', body: Nothing, move: () => ROLL });
@@ -63,7 +64,7 @@ export const gameRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-function addNew(app: App, parts: MoveParts): void {
+function addNew(app: App, parts: ComingParts): void {
   const schema = {
     summary: 'Start a game',
     tags,

@@ -4,6 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Doorkeeper, Quota } from '../doorkeeper.ts';
 import { refuse } from './problem.ts';
 
+/** For what carries a whole game or many positions. */
+export const LONG_BODY = 256 * 1024;
+
 type LimitParts = { readonly doorkeeper: Doorkeeper; readonly clock: Clock };
 
 export function addLimits(app: FastifyInstance, { doorkeeper, clock }: LimitParts): void {

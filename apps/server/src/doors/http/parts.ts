@@ -5,12 +5,14 @@ import type { metricsOf } from '../../metrics.ts';
 import type { HouseTables } from '../../tables/house-tables.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Doorkeeper } from '../doorkeeper.ts';
+import type { Streams } from './streams.ts';
 
 export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
   readonly clock: Clock;
   readonly doorkeeper: Doorkeeper;
+  readonly streams: Streams;
   readonly log: Logger;
   /** Whether games can be played: the log takes entries and the server is not on its way out. */
   readonly isReady: () => boolean;
