@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing, then opens the game. `npm start -- rules yatzy` runs any other command of yaht. */
+/** `npm start`: sets up what is missing, then starts the server. `npm start -- play` runs any other command of yaht. */
 import { main, root } from './lib/house.mjs';
 import { prepare } from './lib/setup.mjs';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 await main(async () => {
   await prepare();
   const wanted = process.argv.slice(2);
-  process.argv.splice(1, Infinity, 'yaht', ...(wanted.length > 0 ? wanted : ['play']));
+  process.argv.splice(1, Infinity, 'yaht', ...(wanted.length > 0 ? wanted : ['server']));
   // In the same process, so that signals, the terminal and the exit code are the command's own.
   await import(pathToFileURL(join(root, 'apps/cli/dist/main.js')).href);
   return process.exitCode;

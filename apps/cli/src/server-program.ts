@@ -14,6 +14,9 @@ export const addServer: Add = (program, context, done) => {
     .option('--players <number>', flags.seats)
     .option('--variant <game>', flags.variant)
     .option('--data <folder>', flags.data)
+    .option('--admin-port <number>', flags.adminPort)
+    .option('--origins <list>', flags.origins)
+    .option('--proxies <list>', flags.proxies)
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
     .action(async (options: ServerFlags) => {

@@ -10,7 +10,18 @@ type Name = (typeof SETTINGS)[number];
 export type Wishes = Readonly<Partial<Record<Name, string>>>;
 
 /** What the section `server` of a settings file can say; the same names as the options of `yaht server`. */
-export const SERVER_SETTINGS = ['port', 'httpPort', 'host', 'players', 'variant', 'data', 'logLevel'] as const;
+export const SERVER_SETTINGS = [
+  'port',
+  'httpPort',
+  'host',
+  'players',
+  'variant',
+  'data',
+  'logLevel',
+  'adminPort',
+  'origins',
+  'proxies',
+] as const;
 export type ServerSetting = (typeof SERVER_SETTINGS)[number];
 export type ServerWishes = Readonly<Partial<Record<ServerSetting, string>>>;
 

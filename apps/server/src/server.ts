@@ -11,13 +11,17 @@ import type { Rate } from './doors/bucket.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Door, DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from './doors/doorkeeper.ts';
+import { createAdmin, type AdminParts } from './doors/http/admin.ts';
 import { createHttp } from './doors/http/app.ts';
 import { Streams } from './doors/http/streams.ts';
 import { openTcpDoor } from './doors/tcp.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
+import { CLOSING_TIME } from './doors/wire.ts';
 import type { FileOptions } from './log/database.ts';
 import { openSqliteLog, type GameLog, type LogOptions } from './log/index.ts';
+import { Incidents } from './incidents.ts';
 import type { Logger } from './logger.ts';
+import type { Report } from './doors/http/parts.ts';
 import { metricsOf } from './metrics.ts';
 import { englishSentence } from './sentences.ts';
 import { cannotListen, makeFolder } from './start-error.ts';
@@ -29,6 +33,8 @@ export type ServerOptions = {
   readonly host: string;
   readonly tcpPort: number;
   readonly httpPort: number;
+  /** A page about the server, for this machine alone. */
+  readonly adminPort?: number;
   readonly dataFolder: string;
   /** Keeps a table of this size open for whoever joins without a code. */
   readonly players?: number;
@@ -59,6 +65,7 @@ export type ServerOptions = {
 export type RunningServer = {
   readonly tcp: AddressInfo;
   readonly http: AddressInfo;
+  readonly admin: AddressInfo | undefined;
   /** Tells everybody to come back, finishes what was begun, and closes. */
   readonly close: () => Promise<void>;
 };
@@ -83,8 +90,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   let isReady = true;
-  const tables = tablesOn(log, clock, options);
-  const parts = doorParts(tables, clock, options);
+  const incidents = new Incidents();
+  const report: Report = (about, text) => {
+    incidents.note(clock.now(), text, about.err);
+    logger.error(about, text);
+  };
+  const tables = tablesOn(log, clock, options, report);
+  const parts = doorParts(tables, clock, options, report);
   const doors: Door[] = [];
   const metrics = metricsOf({
     yaht_tables: { help: 'Tables in memory', read: () => tables.size },
@@ -94,27 +106,46 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     },
   });
   const { proxies = [], origins = [] } = options;
+  let tcp: AddressInfo | undefined;
+  const tcpAddress = (): string => (tcp ? `${host}:${tcp.port}` : '');
   const streams = new Streams();
-  const app = await createHttp({ ...parts, streams, log: logger, isReady: () => isReady, metrics, proxies, origins });
+  const app = await createHttp({
+    ...parts,
+    streams,
+    report,
+    log: logger,
+    isReady: () => isReady,
+    metrics,
+    proxies,
+    origins,
+    tcpAddress,
+  });
   const webSocket = await addWebSocketDoor(app, parts, origins);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
+  tcp = door.address;
   doors.push(door, webSocket, streams);
+  const connections = () => ({ tcp: door.connections(), webSocket: webSocket.connections(), streams: streams.connections() });
+  const admin = await openAdmin({ tables, clock, incidents, connections }, options).catch(async (error: unknown) => {
+    await Promise.all([door.close(), app.close()]);
+    throw error;
+  });
   const stopTidying = every(clock, TIDY_EVERY, () =>
-    tables.tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed')),
+    tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
   return {
     tcp: door.address,
     http: app.server.address() as AddressInfo,
+    admin: admin?.server.address() as AddressInfo | undefined,
     close: async () => {
       isReady = false;
       stopTidying();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       await tables.close();
-      await Promise.all([door.close(), webSocket.close().then(() => app.close())]);
+      await Promise.all([admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
       await log.close();
       logger.info('closed');
     },
@@ -126,20 +157,36 @@ async function listen(app: FastifyInstance, parts: DoorParts, { host, httpPort, 
   return openTcpDoor(parts, { host, port: tcpPort }).catch((error: unknown) => cannotListen(error, host, tcpPort));
 }
 
+/** Never for others, whatever the other doors do. */
+async function openAdmin(parts: AdminParts, { adminPort }: ServerOptions): Promise<FastifyInstance | undefined> {
+  if (adminPort === undefined) return undefined;
+  const admin = createAdmin(parts);
+  const host = '127.0.0.1';
+  await admin.listen({ host, port: adminPort }).catch((error: unknown) => cannotListen(error, host, adminPort));
+  return admin;
+}
+
+/** Answers that are on their way come first; whoever does not take its answer is cut off soon. */
+async function closeHttp(app: FastifyInstance, clock: Clock): Promise<void> {
+  const callOff = clock.after(CLOSING_TIME, () => app.server.closeAllConnections());
+  await app.close();
+  callOff();
+}
+
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot, logger }: ServerOptions): Tables {
+function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot }: ServerOptions, report: Report): Tables {
   return new Tables({
     log,
     clock,
     pace,
     bot,
     chanceOf,
-    onFault: (error, room, seq) => logger.error({ err: error, room, seq }, 'a table failed'),
+    onFault: (error, room, seq) => report({ err: error, room, seq }, 'a table failed'),
   });
 }
 
-function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorParts {
+function doorParts(tables: Tables, clock: Clock, options: ServerOptions, report: Report): DoorParts {
   const {
     players,
     variant,
@@ -156,7 +203,7 @@ function doorParts(tables: Tables, clock: Clock, options: ServerOptions): DoorPa
     rate,
     sentence,
     doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted, new Crowd({ connections, messages: rate }, clock)),
-    onFault: error => logger.error({ err: error }, 'a connection failed'),
+    onFault: error => report({ err: error }, 'a connection failed'),
     note: (text, about) => logger.debug(about, text),
   };
 }

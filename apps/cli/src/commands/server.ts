@@ -30,11 +30,12 @@ export async function server(context: Context, flags: ServerFlags): Promise<numb
 
 /** The parts of the house together: whoever can solve plays perfectly, and a broken disk ends the process. */
 function start(context: Context, settings: ServerSettings, signal: AbortSignal): Promise<RunningServer> {
-  const { players, logLevel, ...places } = settings;
+  const { players, adminPort, logLevel, ...places } = settings;
   const logger = createLogger(logLevel);
   return startServer({
     ...places,
     ...(players === undefined ? {} : { players }),
+    ...(adminPort === undefined ? {} : { adminPort }),
     logger,
     bot: createRobots({ signal, onFault: error => logger.error({ err: error }, 'a game could not be solved') }),
     onFatal: error => {

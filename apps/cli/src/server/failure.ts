@@ -17,8 +17,8 @@ export function failureToStart(context: Context, settings: ServerSettings, error
 
 function doorProblem({ messages }: Context, settings: ServerSettings, { code, reason, port = 0 }: StartError): Failure {
   const words = messages.server.problems;
-  const { host, httpPort, tcpPort } = settings;
-  const option = port === httpPort && port !== tcpPort ? '--http-port' : '--port';
+  const { host, httpPort, tcpPort, adminPort } = settings;
+  const option = port === tcpPort ? '--port' : port === httpPort ? '--http-port' : port === adminPort ? '--admin-port' : '--port';
   const sentence =
     code === 'port-in-use'
       ? words.portTaken(port, option)

@@ -12,29 +12,36 @@ export function tellListening(context: Context, settings: ServerSettings, runnin
   const { output, messages } = context;
   if (asJson) return output.data(JSON.stringify(serverDocument(settings, running)));
   for (const line of definitions(rowsOf(context, settings, running), output.columns)) output.data(line);
-  const { howToJoin, howToStop } = messages.server;
-  for (const line of [howToJoin, whoCanCome(context, settings, running), howToStop]) if (line !== '') output.note(line);
+  const { howToJoin, howToPlay, howToStop } = messages.server;
+  for (const line of [howToPlay(programName(context)), howToJoin, whoCanCome(context, settings, running), howToStop])
+    if (line !== '') output.note(line);
 }
 
-const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, { tcp, http }: RunningServer) => ({
+const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
   schema: 'yaht.server/1',
   protocol: PROTOCOL_VERSION,
   tcp: { host, port: tcp.port },
   http: { host, port: http.port, url: `http://${addressOf(host, http.port)}` },
   webSocket: `ws://${addressOf(host, http.port)}/ws`,
+  admin: admin ? `http://${addressOf(admin.address, admin.port)}` : null,
   data: dataFolder,
   players: players ?? null,
   variant: variant.id,
   pid: process.pid,
 });
 
-function rowsOf({ messages }: Context, settings: ServerSettings, { tcp, http }: RunningServer): readonly [string, string][] {
+function rowsOf(
+  { messages }: Context,
+  settings: ServerSettings,
+  { tcp, http, admin }: RunningServer,
+): readonly [string, string][] {
   const words = messages.server;
   const { host, players, variant, dataFolder } = settings;
   return [
     [words.tcp, addressOf(host, tcp.port)],
     [words.webSocket, `ws://${addressOf(host, http.port)}/ws`],
-    [words.http, `http://${addressOf(host, http.port)} (/healthz, /readyz, /metrics)`],
+    [words.http, `http://${addressOf(host, http.port)} (/docs)`],
+    ...(admin ? [[words.admin, `http://${addressOf(admin.address, admin.port)}`] satisfies [string, string]] : []),
     [words.data, shownPath(dataFolder)],
     ...(players === undefined
       ? []
@@ -57,3 +64,6 @@ const networkAddress = (): string | undefined =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 const addressOf = (host: string, port: number): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
+
+/** How the reader calls this program: from a clone it is not on the path. */
+const programName = ({ world }: Context): string => (world.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'yaht');

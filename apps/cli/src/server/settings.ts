@@ -10,10 +10,15 @@ import { readVariant } from '../variant-argument.ts';
 export type ServerSettings = {
   readonly tcpPort: number;
   readonly httpPort: number;
+  readonly adminPort: number | undefined;
   readonly host: string;
   readonly players: number | undefined;
   readonly variant: Variant;
   readonly dataFolder: string;
+  /** Web pages from elsewhere that may play here. */
+  readonly origins: readonly string[];
+  /** Proxies whose word on the sender's address is taken. */
+  readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -31,6 +36,8 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   if (!tcpPort.ok) return tcpPort;
   const httpPort = wholeNumber(context, given('httpPort'), [0, LAST_PORT]);
   if (!httpPort.ok) return httpPort;
+  const adminPort = wholeNumber(context, given('adminPort'), [0, LAST_PORT]);
+  if (!adminPort.ok) return adminPort;
   const players = wholeNumber(context, given('players'), [1, MOST_PLAYERS]);
   if (!players.ok) return players;
   const logLevel = levelOf(context, given('logLevel'));
@@ -40,6 +47,9 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   return ok({
     tcpPort: tcpPort.value ?? PORTS.tcp,
     httpPort: httpPort.value ?? PORTS.http,
+    adminPort: adminPort.value,
+    origins: listIn(given('origins')),
+    proxies: listIn(given('proxies')),
     host: given('host')?.value ?? THIS_MACHINE,
     players: players.value,
     variant: variant.value,
@@ -52,8 +62,9 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
 export async function serverSources(context: Context): Promise<Result<ServerSources, string>> {
   const settings = await serverSettings(context, {});
   if (!settings.ok) return settings;
-  const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel } = settings.value;
-  const values = { port, httpPort, host, players, variant: variant.id, data, logLevel };
+  const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel, adminPort = null } = settings.value;
+  const [origins, proxies] = [settings.value.origins, settings.value.proxies].map(list => list.join(', ') || null);
+  const values = { port, httpPort, host, players, variant: variant.id, data, logLevel, adminPort, origins: origins ?? null, proxies: proxies ?? null };
   const from = (name: ServerSetting): string | null =>
     givenFor(context, {}, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
   const entries = SERVER_SETTINGS.map(name => [name, { value: values[name], from: from(name) }] as const);
@@ -61,6 +72,10 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
 }
 
 export type ServerSources = Readonly<Record<ServerSetting, Setting<string | number | null>>>;
+
+/** `a, b` is a list of two. */
+const listIn = (given: Given | undefined): readonly string[] =>
+  (given?.value ?? '').split(',').flatMap(part => (part.trim() === '' ? [] : [part.trim()]));
 
 /** A value and where it comes from. */
 type Given = { readonly value: string; readonly from: string };

@@ -2,7 +2,7 @@
 import { roomId, type RoomId } from '../log/index.ts';
 import { Table, type TableParts } from './table.ts';
 
-type Kept = { readonly loading: Promise<Table | undefined>; readonly askedAt: number };
+type Kept = { readonly loading: Promise<Table | undefined>; readonly askedAt: number; table?: Table | undefined };
 
 /** A table that was asked for is kept so long, so that whoever asked finds it there. */
 const KEPT_FOR = 60_000;
@@ -26,6 +26,11 @@ export class Registry {
 
   get size(): number {
     return this.#tables.size;
+  }
+
+  /** The tables that are there now; those that are still being read come later. */
+  get loaded(): readonly Table[] {
+    return [...this.#tables.values()].flatMap(({ table }) => (table ? [table] : []));
   }
 
   get isClosed(): boolean {
@@ -61,7 +66,9 @@ export class Registry {
 
   #ask(id: RoomId): Promise<Table | undefined> {
     const loading = this.#tables.get(id)?.loading ?? this.#load(id);
-    this.#tables.set(id, { loading, askedAt: this.#parts.clock.now() });
+    const kept: Kept = { ...this.#tables.get(id), loading, askedAt: this.#parts.clock.now() };
+    this.#tables.set(id, kept);
+    if (!kept.table) void loading.then(table => (kept.table = table)).catch(() => {});
     return loading;
   }
 

@@ -58,6 +58,10 @@ export class Tables {
     return this.#registry.size;
   }
 
+  get loaded(): readonly Table[] {
+    return this.#registry.loaded;
+  }
+
   /** The table of this code; codes are read without regard to case. */
   find(code: string): Promise<Table | undefined> {
     return this.#registry.find(code);

@@ -34,8 +34,10 @@ export class HttpHouse {
       doorkeeper: new Doorkeeper(limits, house.clock),
       streams,
       log: pino({ enabled: false }),
+      report: ({ err }) => void house.faults.push(err),
       isReady: () => true,
       metrics: metricsOf({}),
+      tcpAddress: () => '127.0.0.1:7777',
       proxies: [],
       origins: ['https://friend.example'],
     });

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
@@ -27,6 +28,7 @@ export const de: Messages = {
   roomRefusals,
   doorRefusals,
   httpProblems,
+  home,
   closings,
   joker,
   rules,

@@ -20,7 +20,7 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'seat-expired': 'This token had a seat that was given up. Join afresh.',
   'state-changed': 'The game has changed since the state in If-Match. Read it again and decide anew.',
   'body-too-large': 'The body is too long. Send at most 16 KiB, or 256 KiB to /v1/evaluate and /v1/verify.',
-  'path-too-long': 'The address is too long. Put data into the body.',
+  'path-too-long': 'The address or the headers are too long. Put data into the body.',
   'unsupported-media-type': 'The body has a format that is not read here. Send application/json.',
   'idempotency-key-reused': 'This Idempotency-Key was used for another request. Take a fresh one for each new wish.',
   'rate-limited': 'Too many requests. Wait as long as Retry-After says.',

@@ -2,6 +2,7 @@
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
@@ -29,6 +30,7 @@ export const en = {
   roomRefusals,
   doorRefusals,
   httpProblems,
+  home,
   closings,
   joker,
   rules,

@@ -20,14 +20,15 @@ import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { eventRoutes } from './events.ts';
-import { addFaults, answerError } from './faults.ts';
+import { addFaults, answerBrokenRequest, answerError } from './faults.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
 import { addLimits } from './limits.ts';
 import { addDocuments } from './openapi.ts';
 import { addOrigins } from './origins.ts';
+import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './parts.ts';
-import { problemPages } from './problem-pages.ts';
+import { problemPages } from './pages/problem-pages.ts';
 import { recordRoutes } from './records.ts';
 import { roomRoutes } from './rooms.ts';
 import { RouteTable } from './route-table.ts';
@@ -41,6 +42,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: roomRoutes(parts) },
   { at: 'versioned', routes: recordRoutes(parts) },
   { at: 'versioned', routes: eventRoutes(parts) },
+  { at: 'here', routes: homeRoutes(parts) },
   { at: 'here', routes: problemPages },
 ];
 
@@ -55,7 +57,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const app = createApp(parts);
   const routes = new RouteTable();
   routes.follow(app);
-  addFaults(app, parts.log, routes);
+  addFaults(app, parts.report, routes);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },
@@ -68,17 +70,19 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-function createApp({ log, proxies }: HttpParts): FastifyInstance {
+function createApp({ log, report, proxies }: HttpParts): FastifyInstance {
   // Requests are not logged one by one: a busy server would write nothing else.
   const app = fastify({
     loggerInstance: log.child({}, { level: 'warn' }),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIME,
-    forceCloseConnections: true,
+    http: { connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, report),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

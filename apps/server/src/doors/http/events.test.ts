@@ -137,7 +137,7 @@ test('a reader that takes nothing is let go, and the table goes on', async () =>
   reader.answer.pause();
   reader.answer.socket.pause();
   let told = 0;
-  while (table.isUnattended === false && told < 50_000) {
+  while (!table.isUnattended && told < 50_000) {
     await table.submit(0, { type: 'Chat', text: 'x'.repeat(280) });
     told += 1;
   }

@@ -1,5 +1,5 @@
 /** Watching over HTTP: everything that happens in a room, or the facts of one game, live and from any number on. */
-import { factOf, wireFact, type PlainObject, type ServerMessage } from '@yaht/protocol';
+import { factOf, wireFact, type ServerMessage } from '@yaht/protocol';
 import { isRoomFact } from '@yaht/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -123,6 +123,6 @@ const formatFor = ({ headers }: FastifyRequest): Format => (headers.accept?.incl
 
 /** What belongs to the game itself; chat, seats and presence do not. */
 function isGameFact(message: ServerMessage): boolean {
-  const fact = factOf(message as unknown as PlainObject);
+  const fact = factOf(message);
   return fact.ok && !isRoomFact(fact.value.event);
 }

@@ -114,7 +114,7 @@ function addCall<Body>(app: App, parts: MoveParts, { name, summary, body, move }
     if (!moved.ok) return refuseMove(request, reply, moved.error);
     const { found, isReplayed } = moved.value;
     tellVersion(reply, found, isReplayed);
-    return { state: stateOf(found), ...(name === 'score' ? { points: pointsIn(found) } : {}) } as z.infer<typeof Scored>;
+    return { state: stateOf(found), ...(name === 'score' ? { points: pointsIn(found) } : {}) };
   });
 }
 

@@ -7,6 +7,9 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Doorkeeper } from '../doorkeeper.ts';
 import type { Streams } from './streams.ts';
 
+/** Writes down what went wrong, for whoever runs the server. */
+export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
+
 export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
@@ -14,9 +17,12 @@ export type HttpParts = {
   readonly doorkeeper: Doorkeeper;
   readonly streams: Streams;
   readonly log: Logger;
+  readonly report: Report;
   /** Whether games can be played: the log takes entries and the server is not on its way out. */
   readonly isReady: () => boolean;
   readonly metrics: ReturnType<typeof metricsOf>;
+  /** Where the TCP door listens. */
+  readonly tcpAddress: () => string;
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
   /** Pages from elsewhere that may play here. */

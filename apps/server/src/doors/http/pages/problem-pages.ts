@@ -1,10 +1,10 @@
 /** Where the `type` of a problem leads: what happened, and what to do. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readerLanguage } from './language.ts';
+import { readerLanguage } from '../language.ts';
 import { page } from './page.ts';
-import { refuse, sentenceOf, titleOf } from './problem.ts';
-import { isProblemCode, PROBLEM_CODES, statusOf, type ProblemCode } from './problem-codes.ts';
+import { refuse, sentenceOf, titleOf } from '../problem.ts';
+import { isProblemCode, PROBLEM_CODES, statusOf, type ProblemCode } from '../problem-codes.ts';
 import type { Language } from '@yaht/messages';
 
 export const problemPages: FastifyPluginAsyncZod = async app => {
@@ -24,10 +24,10 @@ function pageOf(code: ProblemCode, language: Language): string {
   return page({
     title,
     language,
-    body: `<h1>${title}</h1>
-<p>${sentenceOf(code, language)}</p>
+    body: `<div class="wide"><h1>${title}</h1>
+<p class="lead">${sentenceOf(code, language)}</p>
 <dl><dt>code</dt><dd><code>${code}</code></dd><dt>status</dt><dd><code>${statusOf(code)}</code></dd></dl>
-<p><a href="/problems">/problems</a> · <a href="/docs">/docs</a></p>`,
+<p><a href="/problems">/problems</a> · <a href="/docs">/docs</a></p></div>`,
   });
 }
 
@@ -36,5 +36,9 @@ function listOf(language: Language): string {
     code =>
       `<tr><td>${statusOf(code)}</td><td><a href="/problems/${code}"><code>${code}</code></a></td><td>${sentenceOf(code, language)}</td></tr>`,
   );
-  return page({ title: 'Problems', language, body: `<h1>Problems</h1>\n<table>${rows.join('\n')}</table>` });
+  return page({
+    title: 'Problems',
+    language,
+    body: `<div class="wide"><h1>Problems</h1>\n<table>${rows.join('\n')}</table></div>`,
+  });
 }

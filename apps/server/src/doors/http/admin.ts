@@ -1,0 +1,91 @@
+/** A page for whoever runs the server, on an address that only this machine reaches. It shows and changes nothing. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { seatsOf } from '@yaht/room';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Incidents } from '../../incidents.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Tables } from '../../tables/tables.ts';
+import { escapeHtml, page } from './pages/page.ts';
+import { MARK_FILE } from './pages/drawings.ts';
+import { STYLE } from './pages/style.ts';
+
+export type AdminParts = {
+  readonly tables: Tables;
+  readonly clock: Clock;
+  readonly incidents: Incidents;
+  readonly connections: () => Readonly<Record<string, number>>;
+};
+
+/** A page from elsewhere could have its name point here; it cannot change what the browser calls this address. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+export function createAdmin(parts: AdminParts): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true });
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'");
+    void reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
+    if (!THIS_MACHINE.test(request.headers.host ?? '')) return reply.code(403).send({ code: 'origin-not-allowed' });
+  });
+  const figures = (): Figures => figuresOf(parts, delay.percentile(99) / 1e6);
+  app.get('/page.css', async (_, reply) => reply.type('text/css').send(STYLE));
+  app.get('/mark.svg', async (_, reply) => reply.type('image/svg+xml').send(MARK_FILE));
+  app.get('/admin.json', async () => ({ ...figures(), rooms: roomsOf(parts), incidents: parts.incidents.latest }));
+  app.get('/', async (_, reply) => reply.type('text/html').send(adminPage(figures(), roomsOf(parts), parts.incidents)));
+  return app as unknown as FastifyInstance;
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+function figuresOf({ tables, connections, incidents }: AdminParts, lag: number): Figures {
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    tables: tables.size,
+    ...connections(),
+    uptimeSeconds: Math.round(process.uptime()),
+    residentMiB: Math.round(rss / 2 ** 20),
+    heapMiB: Math.round(heapUsed / 2 ** 20),
+    eventLoopP99Ms: Math.round(lag * 10) / 10,
+    incidents: incidents.count,
+  };
+}
+
+type Line = {
+  readonly room: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly seq: number;
+  readonly players: string;
+};
+
+/** Names and numbers that the members of the room see too; no token, no password, no seed. */
+const roomsOf = ({ tables }: AdminParts): readonly Line[] => tables.loaded.map(lineOf);
+
+function lineOf({ room }: Table): Line {
+  const players = room.seats.flatMap(seated => (seated ? [seated.bot ? `${seated.name} (${seated.bot})` : seated.name] : []));
+  const watchers = room.members.filter(({ id }) => seatsOf(room, id).length === 0).length;
+  const { id, phase, seq, options } = room;
+  return {
+    room: id,
+    game: options.variant.name,
+    phase,
+    seq,
+    players: [...players, ...(watchers ? [`+${watchers}`] : [])].join(', '),
+  };
+}
+
+function adminPage(figures: Figures, rooms: readonly Line[], { latest }: Incidents): string {
+  const boxes = Object.entries(figures).map(([name, value]) => `<div><b>${value}</b><span>${name}</span></div>`);
+  const lines = rooms.map(line => row([line.room, line.game, line.phase, String(line.seq), line.players]));
+  const wrong = latest.map(({ at, text, reason }) => row([new Date(at).toISOString(), text, reason]));
+  const body = `<div class="wide"><h1>This server</h1><p class="lead">As it stands now; load the page again for later.</p>
+<section><div class="figures">${boxes.join('')}</div></section>
+<section><h2>Rooms in memory</h2>${rooms.length > 0 ? `<table>${lines.join('')}</table>` : '<p class="lead">None.</p>'}</section>
+<section><h2>What went wrong last</h2>${latest.length > 0 ? `<table>${wrong.join('')}</table>` : '<p class="lead">Nothing.</p>'}</section></div>`;
+  return page({ title: 'This server', language: 'en', body });
+}
+
+const row = (cells: readonly string[]): string => `<tr>${cells.map(cell => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;

@@ -1,0 +1,77 @@
+/** What a description can say beyond its schemas: an example of each body, of each typical problem, and a line to paste. */
+import { sentenceOf, titleOf } from './problem.ts';
+import { statusOf, type ProblemCode } from './problem-codes.ts';
+
+type Json = { readonly [name: string]: unknown };
+/** As much of an operation as is looked at here. */
+export type Operation = {
+  description?: string;
+  security?: readonly unknown[];
+  requestBody?: { content: Record<string, { schema?: Json; example?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
+};
+
+const TYPICAL: readonly ProblemCode[] = [
+  'invalid-request',
+  'seat-required',
+  'host-only',
+  'game-not-found',
+  'no-rolls-left',
+  'seat-expired',
+  'state-changed',
+  'body-too-large',
+  'unsupported-media-type',
+  'idempotency-key-reused',
+  'rate-limited',
+  'going-away',
+];
+
+/** Adds the examples to one operation of the document. */
+export function addExamples(path: string, method: string, operation: Operation): void {
+  const json = operation.requestBody?.content['application/json'];
+  const body = json?.schema ? exampleOf(json.schema) : undefined;
+  if (json && body !== undefined) json.example = body;
+  for (const code of TYPICAL) {
+    const problem = operation.responses?.[statusOf(code)]?.content?.['application/problem+json'];
+    if (problem) problem.example = problemExample(path, code);
+  }
+  const line = curlLine(path, method, operation, body);
+  operation.description = `${operation.description === undefined ? '' : `${operation.description}\n\n`}\`\`\`sh\n${line}\n\`\`\``;
+}
+
+/** The example a schema names, or one made from those of its fields. */
+export function exampleOf(schema: Json): unknown {
+  if ('example' in schema) return schema['example'];
+  if (schema['type'] !== 'object') return undefined;
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+  const named = fields.map(([name, field]) => [name, firstOf(field)] as const);
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+}
+
+/** A choice without an example has its first entry. */
+function firstOf(field: Json): unknown {
+  const choices = field['enum'];
+  return exampleOf(field) ?? (Array.isArray(choices) ? (choices as unknown[])[0] : undefined);
+}
+
+const problemExample = (path: string, code: ProblemCode): Json => ({
+  type: `/problems/${code}`,
+  title: titleOf(code),
+  status: statusOf(code),
+  detail: sentenceOf(code, 'en'),
+  instance: `${path}#0b6ecf5e-7a49-4f2e-9a0e-6a1a2c3d4e5f`,
+  code,
+});
+
+function curlLine(path: string, method: string, { security }: Operation, body: unknown): string {
+  const parts = [
+    method === 'post' ? 'curl -X POST' : 'curl',
+    `http://localhost:9000${path}`,
+    ...(security ? [`-H "Authorization: Bearer $TOKEN"`] : []),
+    ...(method === 'post' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(isFilled(body) ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`] : []),
+  ];
+  return parts.join(' \\\n  ').replace(' \\\n  ', ' ');
+}
+
+const isFilled = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length > 0;

@@ -1,0 +1,28 @@
+/** The pages that the server draws itself. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readerLanguage } from '../language.ts';
+import type { HttpParts } from '../parts.ts';
+import { MARK_FILE } from './drawings.ts';
+import { HOME_SCRIPT } from './home-script.ts';
+import { homePage, originOf } from './home.ts';
+import { STYLE } from './style.ts';
+
+const schema = { hide: true };
+const FILES = {
+  '/page.css': { type: 'text/css', text: STYLE },
+  '/home.js': { type: 'text/javascript', text: HOME_SCRIPT },
+  '/mark.svg': { type: 'image/svg+xml', text: MARK_FILE },
+} as const;
+
+export const homeRoutes =
+  ({ tcpAddress }: HttpParts): FastifyPluginAsyncZod =>
+  async app => {
+    for (const [path, { type, text }] of Object.entries(FILES)) {
+      app.get(path, { schema }, async (_, reply) => reply.type(type).header('Cache-Control', 'max-age=300').send(text));
+    }
+    app.get('/', { schema }, async (request, reply) => {
+      const language = readerLanguage(request);
+      void reply.header('Vary', 'Accept-Language').header('Content-Language', language).header('Cache-Control', 'no-cache');
+      return reply.type('text/html').send(homePage({ language, origin: originOf(request), tcp: tcpAddress() }));
+    });
+  };

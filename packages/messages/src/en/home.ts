@@ -1,0 +1,22 @@
+/** The first page of a server. */
+export const home = {
+  title: 'Tables for dice games',
+  lead: 'A yaht server runs here. Every move is stored before anybody sees it, and the dice of every game can be checked.',
+  rooms: 'Open rooms',
+  noRooms: 'No room is open.',
+  noRoomsHint: 'Open one with a call from this page; it shows up here.',
+  free: 'free',
+  seats: 'seats',
+  playing: 'being played',
+  over: 'between two games',
+  locked: 'with a password',
+  ways: 'Ways in',
+  terminal: 'A terminal',
+  terminalHint: 'Alone, with friends or against bots on your own machine.',
+  http: 'Any program, by HTTP',
+  httpHint: 'A game of your own in one call, or a room for others.',
+  sockets: 'Live, by TCP or WebSocket',
+  socketsHint: 'One protocol, MessagePack or JSON.',
+  api: 'Read the API',
+  apiHint: 'Every call, with examples to try',
+};
