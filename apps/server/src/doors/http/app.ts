@@ -76,7 +76,8 @@ function createApp({ log, report, proxies }: HttpParts): FastifyInstance {
     loggerInstance: log.child({}, { level: 'warn' }),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIME,
-    http: { connectionsCheckingInterval: 1_000 },
+    // Left to itself, Node gives headers a minute and looks at the clock every half a minute.
+    http: { headersTimeout: REQUEST_TIME, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },

@@ -24,7 +24,7 @@ export function addFaults(app: FastifyInstance, report: Report, routes: RouteTab
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, report));
   app.setNotFoundHandler((request, reply) => {
     const methods = routes.methodsAt(pathOf(request));
-    if (methods.length === 0) return refuse(request, reply, 'not-found');
+    if (methods.length === 0 || methods.includes(request.method)) return refuse(request, reply, 'not-found');
     return refuse(request, reply.header('Allow', methods.join(', ')), 'method-not-allowed');
   });
 }

@@ -68,7 +68,7 @@ function curlLine(path: string, method: string, { security }: Operation, body: u
     method === 'post' ? 'curl -X POST' : 'curl',
     `http://localhost:9000${path}`,
     ...(security ? [`-H "Authorization: Bearer $TOKEN"`] : []),
-    ...(method === 'post' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(method === 'post' ? [`-H "Idempotency-Key: $(openssl rand -hex 16)"`] : []),
     ...(isFilled(body) ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`] : []),
   ];
   return parts.join(' \\\n  ').replace(' \\\n  ', ' ');

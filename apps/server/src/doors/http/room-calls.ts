@@ -31,11 +31,15 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
     summary: 'Give a free seat to a bot, as the host',
     body: z.object({ level: z.enum(BOT_LEVELS), playerId: seat.optional(), name: name.optional() }),
   },
-  remove: { type: 'RemovePlayer', summary: 'Free a seat before a game, as the host', body: z.object({ playerId: seat }) },
+  remove: {
+    type: 'RemovePlayer',
+    summary: 'Free a seat before a game, as the host',
+    body: z.object({ playerId: seat.meta({ example: 1 }) }),
+  },
   'remove-member': {
     type: 'RemoveMember',
     summary: 'Show a spectator the door, as the host',
-    body: z.object({ member: z.int().min(0) }),
+    body: z.object({ member: z.int().min(0).meta({ example: 1 }) }),
   },
   seat: { type: 'TakeSeat', summary: 'Take one more seat', body: z.object({ playerId: seat.optional(), name: name.optional() }) },
   'leave-seat': { type: 'LeaveSeat', summary: 'Give a seat back before a game', body: z.object({ playerId: seat.optional() }) },
@@ -58,10 +62,20 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
   'score-dice': {
     type: 'ScoreDice',
     summary: 'Rollio: set scoring dice aside',
-    body: z.object({ dice: z.array(z.int().min(0)).max(32), partition: z.int().min(0).optional() }),
+    body: z.object({
+      dice: z
+        .array(z.int().min(0))
+        .max(32)
+        .meta({ description: 'Positions, counted from 0', example: [0, 4] }),
+      partition: z.int().min(0).optional(),
+    }),
   },
   bank: { type: 'Bank', summary: 'Rollio: end the turn with its points', body: nothing },
   undo: { type: 'Undo', summary: 'Take your last score back', body: z.object({ playerId: seat.optional() }) },
-  'answer-undo': { type: 'AnswerUndo', summary: 'Agree to a takeback, or not', body: z.object({ yes: z.boolean() }) },
+  'answer-undo': {
+    type: 'AnswerUndo',
+    summary: 'Agree to a takeback, or not',
+    body: z.object({ yes: z.boolean().meta({ example: true }) }),
+  },
   hint: { type: 'Hint', summary: 'Take a hint, which is recorded', body: nothing },
 };
