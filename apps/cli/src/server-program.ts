@@ -15,8 +15,9 @@ export const addServer: Add = (program, context, done) => {
     .option('--variant <game>', flags.variant)
     .option('--data <folder>', flags.data)
     .option('--admin-port <number>', flags.adminPort)
-    .option('--origins <list>', flags.origins)
-    .option('--proxies <list>', flags.proxies)
+    // Rarely needed, so the help stays on one screen; docs/operations.md has them.
+    .addOption(new Option('--origins <list>', flags.origins).hideHelp())
+    .addOption(new Option('--proxies <list>', flags.proxies).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
     .action(async (options: ServerFlags) => {

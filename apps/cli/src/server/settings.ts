@@ -64,7 +64,18 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
   if (!settings.ok) return settings;
   const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel, adminPort = null } = settings.value;
   const [origins, proxies] = [settings.value.origins, settings.value.proxies].map(list => list.join(', ') || null);
-  const values = { port, httpPort, host, players, variant: variant.id, data, logLevel, adminPort, origins: origins ?? null, proxies: proxies ?? null };
+  const values = {
+    port,
+    httpPort,
+    host,
+    players,
+    variant: variant.id,
+    data,
+    logLevel,
+    adminPort,
+    origins: origins ?? null,
+    proxies: proxies ?? null,
+  };
   const from = (name: ServerSetting): string | null =>
     givenFor(context, {}, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
   const entries = SERVER_SETTINGS.map(name => [name, { value: values[name], from: from(name) }] as const);

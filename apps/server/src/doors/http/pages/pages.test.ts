@@ -1,0 +1,40 @@
+import { LANGUAGES, messagesFor } from '@yaht/messages';
+import { beforeAll, expect, test } from 'vitest';
+import { HttpHouse } from '../../../testing/http-house.ts';
+import { PROBLEM_CODES, statusOf } from '../problem-codes.ts';
+
+let http: HttpHouse;
+beforeAll(async () => {
+  http = await HttpHouse.open();
+});
+
+test.each(LANGUAGES)('the first page speaks %s, names this address, and runs nothing that is written in it', async language => {
+  const { body, headers } = await http.get('/', { headers: { 'accept-language': language, host: 'dice.example:9000' } });
+  expect(headers['content-language']).toBe(language);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(messagesFor(language).home.rooms);
+  expect(body).toContain('http://dice.example:9000/game/new');
+  expect(body).not.toMatch(/<script(?! src)|<style|\son\w+=|\sstyle=/);
+});
+
+test('a host that is no host is not written into the page', async () => {
+  expect((await http.get('/', { headers: { host: '"><script>' } })).body).not.toContain('<script>');
+});
+
+test.each([
+  ['/page.css', 'text/css'],
+  ['/home.js', 'text/javascript'],
+  ['/mark.svg', 'image/svg+xml'],
+])('%s is there', async (path, type) => {
+  expect((await http.get(path)).headers['content-type']).toContain(type);
+});
+
+test('every problem has a page with its status and what to do', async () => {
+  for (const code of PROBLEM_CODES) {
+    const { statusCode, body } = await http.get(`/problems/${code}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<code>${code}</code>`);
+    expect(body).toContain(`<code>${statusOf(code)}</code>`);
+  }
+  expect((await http.get('/problems')).body).toContain('/problems/no-rolls-left');
+});
