@@ -22,7 +22,12 @@ afterAll(async () => {
   await folder.remove();
 });
 
-type Answer = { readonly status: number; readonly type: string; readonly body: any; readonly headers: Headers };
+type Answer = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: ReturnType<typeof JSON.parse>;
+  readonly headers: Headers;
+};
 type Asked = {
   readonly token?: string;
   readonly key?: string;

@@ -106,8 +106,8 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     },
   });
   const { proxies = [], origins = [] } = options;
-  let tcp: AddressInfo | undefined;
-  const tcpAddress = (): string => (tcp ? `${host}:${tcp.port}` : '');
+  const listening: { tcp?: AddressInfo } = {};
+  const tcpAddress = (): string => (listening.tcp ? `${host}:${listening.tcp.port}` : '');
   const streams = new Streams();
   const app = await createHttp({
     ...parts,
@@ -125,7 +125,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     await app.close();
     throw error;
   });
-  tcp = door.address;
+  listening.tcp = door.address;
   doors.push(door, webSocket, streams);
   const connections = () => ({ tcp: door.connections(), webSocket: webSocket.connections(), streams: streams.connections() });
   const admin = await openAdmin({ tables, clock, incidents, connections }, options).catch(async (error: unknown) => {

@@ -35,7 +35,7 @@ export function createAdmin(parts: AdminParts): FastifyInstance {
   app.get('/mark.svg', async (_, reply) => reply.type('image/svg+xml').send(MARK_FILE));
   app.get('/admin.json', async () => ({ ...figures(), rooms: roomsOf(parts), incidents: parts.incidents.latest }));
   app.get('/', async (_, reply) => reply.type('text/html').send(adminPage(figures(), roomsOf(parts), parts.incidents)));
-  return app as unknown as FastifyInstance;
+  return app;
 }
 
 type Figures = Readonly<Record<string, number>>;

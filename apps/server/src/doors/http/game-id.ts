@@ -1,6 +1,6 @@
 /** A game is called `<room>-<n>`, the n-th game of its room, for ever; the room's code alone means its latest game. */
 import type { NumberedFact } from '@yaht/protocol';
-import { isRoomFact, type RoomEvent } from '@yaht/room';
+import { isRoomFact } from '@yaht/room';
 import { replay, type Event, type Game } from '@yaht/rules';
 
 export type GameId = { readonly room: string; readonly number: number | undefined };
@@ -36,4 +36,4 @@ export function gameIn(
 const isGame = ({ id }: { readonly id: string }, number: number | undefined): boolean =>
   number === undefined || id.endsWith(`-${number}`);
 
-const isGameFact = (fact: NumberedFact): fact is NumberedGameFact => !isRoomFact(fact.event as RoomEvent);
+const isGameFact = (fact: NumberedFact): fact is NumberedGameFact => !isRoomFact(fact.event);

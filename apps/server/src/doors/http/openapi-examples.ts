@@ -40,7 +40,7 @@ export function addExamples(path: string, method: string, operation: Operation):
 }
 
 /** The example a schema names, or one made from those of its fields. */
-export function exampleOf(schema: Json): unknown {
+function exampleOf(schema: Json): unknown {
   if ('example' in schema) return schema['example'];
   if (schema['type'] !== 'object') return undefined;
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);

@@ -7,7 +7,7 @@ import { statusOf, type ProblemCode } from './problem-codes.ts';
 
 const PROBLEM_TYPE = 'application/problem+json';
 
-export const Problem = z
+const Problem = z
   .looseObject({
     type: z.string().meta({ description: 'A page with cause and fix' }),
     title: z.string(),

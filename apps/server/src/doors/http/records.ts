@@ -102,7 +102,7 @@ export const recordRoutes =
       body: z.looseObject({}),
       response: { 200: Verdict, ...problems(400, 413, 429) },
     };
-    app.post('/verify', { schema: verified, bodyLimit: LONG_BODY, config: { anyOrigin: true } }, async request =>
+    app.post('/verify', { schema: verified, bodyLimit: LONG_BODY, config: { anyOrigin: true } }, request =>
       verdictOn(request.body),
     );
   };
