@@ -87,7 +87,7 @@ try {
   say(`  fdatasync of 4 KiB: ${fine.format(sync)} µs (p50)`);
   if (sync < HONEST_MICROSECONDS) say('  this disk answers before it has written: no claim is made');
   for (const games of [1, 16, 64]) {
-    const server = await startMeasured('serve.ts', join(folder, String(games)));
+    const server = await startMeasured('serve.mjs', join(folder, String(games)));
     await measure(server, games);
     await server.close();
   }
