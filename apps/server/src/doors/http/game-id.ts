@@ -36,4 +36,5 @@ export function gameIn(
 const isGame = ({ id }: { readonly id: string }, number: number | undefined): boolean =>
   number === undefined || id.endsWith(`-${number}`);
 
-const isGameFact = (fact: NumberedFact): fact is NumberedGameFact => !isRoomFact(fact.event);
+/** Whether the fact belongs to a game, rather than to the people around it. */
+export const isGameFact = (fact: NumberedFact): fact is NumberedGameFact => !isRoomFact(fact.event);

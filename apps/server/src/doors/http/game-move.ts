@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Along, Answer } from '../../tables/answer.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Place, Tables } from '../../tables/tables.ts';
-import { gameIn, parseGameId, type FoundGame, type GameId } from './game-id.ts';
+import { gameIn, isGameFact, parseGameId, type FoundGame, type GameId } from './game-id.ts';
 import { keyOf, rememberedAs, type KeysAtWork } from './idempotency.ts';
 import { problemCode, type ProblemCode } from './problem-codes.ts';
 import { seatAt } from './seat.ts';
@@ -94,6 +94,9 @@ function expectedSeq({ headers }: FastifyRequest): number | undefined {
 
 /** The game right after the fact with this number: from memory, or from the log once the room has gone on to another game. */
 export async function gameAfter(table: Table, id: GameId, seq?: number): Promise<FoundGame | undefined> {
+  const { game, games, seq: last } = table.room;
+  // Nearly always nothing has happened since, and the table knows the game already.
+  if (game && id.number === games && (seq ?? last) === last) return { game, facts: table.facts.filter(isGameFact) };
   return gameIn(table.facts, id, seq) ?? gameIn(await table.factsAfter(0), id, seq);
 }
 
