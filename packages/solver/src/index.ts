@@ -1,3 +1,4 @@
+export * from './advice-document.ts';
 export * from './advise.ts';
 export * from './card-state.ts';
 export * from './category-chances.ts';
@@ -15,6 +16,7 @@ export * from './played-turn.ts';
 export * from './players.ts';
 export * from './policy.ts';
 export * from './reference.ts';
+export * from './review-document.ts';
 export * from './review-turn.ts';
 export * from './review.ts';
 export * from './scores.ts';

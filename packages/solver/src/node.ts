@@ -1,4 +1,4 @@
-/** Solving in Node: worker threads that share the kernel's memory. */
+/** Solving in Node: worker threads that share the kernel's memory, and tables as files. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@yaht/rules';
@@ -10,6 +10,9 @@ import { variancesOf } from './variance.ts';
 import { targetChanceOn, type NoTarget, type TargetOptions } from './target.ts';
 import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
 import type { Tables } from './tables.ts';
+
+export * from './table-store.ts';
+export { writeWhole } from './whole-file.ts';
 
 /** Solves on worker threads, as many as the machine runs at once unless told otherwise. */
 export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>

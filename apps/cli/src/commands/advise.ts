@@ -3,9 +3,11 @@ import { jokerBanner, variantName } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
 import {
   advise as adviseOn,
+  adviceDocument,
   adviseStart,
   categoryChances,
   kernelTurns,
+  startDocument,
   type NoAdvice,
   type Solution,
   type Turns,
@@ -13,7 +15,6 @@ import {
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
-import { adviceDocument, startDocument } from '../solver/advice-document.ts';
 import { adviceLines } from '../solver/advice-lines.ts';
 import { readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
 import { readPosition, type Question } from '../solver/position-line.ts';

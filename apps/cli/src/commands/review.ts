@@ -1,12 +1,11 @@
 /** `yaht review`: a game against perfect play, what luck gave and what decisions cost. */
 import { variantName } from '@yaht/messages';
 import { readRecord, type ScorecardGame } from '@yaht/rules';
-import { reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
+import { reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
 import { variances } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
-import { reviewDocument } from '../solver/review-document.ts';
 import { reviewLines } from '../solver/review-lines.ts';
 import { tablesFor } from '../solver/solvable.ts';
 import { withSolution } from '../solver/with-solution.ts';

@@ -4,6 +4,8 @@ import {
   getScoringCombinations,
   LIST_LIMIT,
   ok,
+  unusedDocument,
+  waysDocument,
   type CharmId,
   type Hand,
   type Material,
@@ -13,7 +15,6 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
 import { readCharms, readHand, readMaterials } from '../rollio/hand-argument.ts';
-import { unusedDocument, waysDocument } from '../rollio/score-document.ts';
 import { unusedLines, waysLines } from '../rollio/score-lines.ts';
 import type { ScoreFlags } from './score.ts';
 

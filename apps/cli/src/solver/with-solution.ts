@@ -1,11 +1,12 @@
 /** Commands that need a solved game. */
 import { err, ok, type Result } from '@yaht/rules';
 import type { Solution, Tables } from '@yaht/solver';
+import { readTable } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { untilInterrupted } from '../interrupt.ts';
 import { shownPath } from '../text.ts';
-import { keptSolution, readTable } from './table-store.ts';
+import { keptSolution } from './table-store.ts';
 
 /** Gets the table, from the file that was named or from the cache, and goes on with it; tells why when there is none. */
 export async function withSolution(

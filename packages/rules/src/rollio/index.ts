@@ -74,4 +74,5 @@ export type {
 export { bestSelection, mostPoints, waysToScore, type ScoreProblem } from './table.ts';
 export { asidesOf, turnValue, type Aside, type PlainDice, type TurnValue } from './turn-value.ts';
 export type { RollioVariant } from './variant.ts';
+export { unusedDocument, waysDocument } from './ways-document.ts';
 export type { RollioCommand } from './wish.ts';

@@ -1,6 +1,8 @@
 /** A review as data. */
 import type { ScorecardGame } from '@yaht/rules';
-import type { MoveReview, ReviewedChoice, SeatReview, Tables } from '@yaht/solver';
+import type { MoveReview, ReviewedChoice } from './review-turn.ts';
+import type { SeatReview } from './review.ts';
+import type { Tables } from './tables.ts';
 
 /** The document of a review; `loss` and `luck` at the top are those of all seats together. */
 export const reviewDocument = ({ start, over }: ScorecardGame, tables: Tables, seats: readonly SeatReview[]) => ({

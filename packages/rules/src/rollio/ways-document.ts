@@ -1,5 +1,8 @@
 /** What dice of Rollio are worth, as data. */
-import type { Hand, Partition, SelectionProblem, Way, Ways } from '@yaht/rules';
+import type { Hand } from './die.ts';
+import type { Partition } from './placing.ts';
+import type { Way, Ways } from './scoring.ts';
+import type { SelectionProblem } from './selection.ts';
 
 const ROLLIO_SCHEMA = 'yaht.rollio/1';
 

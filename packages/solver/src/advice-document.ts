@@ -1,6 +1,8 @@
 /** Advice as data, for programs. */
 import { fault, type Hold } from '@yaht/rules';
-import { DICE, type Action, type Advice, type Tables } from '@yaht/solver';
+import type { Action, Advice } from './advise.ts';
+import { DICE } from './dice-tables.ts';
+import type { Tables } from './tables.ts';
 
 const ADVICE_SCHEMA = 'yaht.advice/1';
 

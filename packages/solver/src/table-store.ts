@@ -1,0 +1,50 @@
+/** Solved tables on this machine: files that somebody names, and those kept in a folder. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
+import type { Solution } from './solve.ts';
+import { formatCache, parseCache, parseTable, type BadTable } from './table-file.ts';
+import type { Tables } from './tables.ts';
+import { variantHash } from './variant-hash.ts';
+import { keepWhole } from './whole-file.ts';
+
+/** Why there is no table where one was looked for. */
+export type NoTable = BadTable | 'missing' | 'unreadable';
+
+/** Reads a table in either format, or says what is wrong with the file. */
+export async function readTable(tables: Tables, path: string): Promise<Result<Solution, NoTable>> {
+  const file = await bytesOf(path);
+  if (!file.ok) return file;
+  const own = parseCache(tables, file.value);
+  return own.ok || own.error !== 'not-a-table' ? own : parseTable(tables, file.value);
+}
+
+/** The table that was kept for these rules. */
+export async function keptTable(folder: string, tables: Tables): Promise<Result<Solution, NoTable>> {
+  const file = await bytesOf(tablePath(folder, tables.variant));
+  return file.ok ? parseCache(tables, file.value) : file;
+}
+
+/** Keeps a table for the next time. */
+export const keepTable = (folder: string, solution: Solution): Promise<void> =>
+  keepWhole(tablePath(folder, solution.tables.variant), formatCache(solution));
+
+/** Where a table is kept. */
+export const tablePath = (folder: string, variant: ScorecardVariant): string => join(folder, `${rulesName(variant)}.bin`);
+
+/** Different rules have different names, also when two custom games share an id. */
+export function rulesName(variant: ScorecardVariant): string {
+  const hash = variantHash(variant).map(word => word.toString(16).padStart(8, '0'));
+  return `${variant.id}-${hash.join('')}`;
+}
+
+async function bytesOf(path: string): Promise<Result<Uint8Array, 'missing' | 'unreadable'>> {
+  try {
+    // A plain view: slices of a Buffer would share its memory.
+    const { buffer, byteOffset, byteLength } = await readFile(path);
+    return ok(new Uint8Array(buffer, byteOffset, byteLength));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return err(code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unreadable');
+  }
+}
