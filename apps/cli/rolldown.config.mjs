@@ -10,8 +10,12 @@ const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\
 
 export default defineConfig({
   cwd: import.meta.dirname,
-  // The thread that writes the server's log finds its program beside the code that starts it.
-  input: { main: 'src/main.ts', 'chunks/log-writer': '../server/src/log/log-writer.ts' },
+  // A thread of the server finds its program beside the code that starts it.
+  input: {
+    main: 'src/main.ts',
+    'chunks/log-writer': '../server/src/log/log-writer.ts',
+    'chunks/advice-thread': '../server/src/advice/advice-thread.ts',
+  },
   platform: 'node',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
   external: id => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id),

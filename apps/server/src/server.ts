@@ -5,6 +5,7 @@ import type { WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import type { FastifyInstance } from 'fastify';
 import type { BotLevel, Command, Game, Seat, Variant } from '@yaht/rules';
+import { openAdvice, type Advice, type AdviceOptions } from './advice/advice.ts';
 import { chanceOf } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Rate } from './doors/bucket.ts';
@@ -54,6 +55,8 @@ export type ServerOptions = {
   readonly clock?: Clock;
   /** Where games are kept: a file in the data folder, unless told otherwise. */
   readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
+  /** Where solved games come from; solved when somebody asks, unless told otherwise. */
+  readonly advice?: AdviceOptions;
   readonly logger: Logger;
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   /** English when left out. */
@@ -97,6 +100,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
   };
   const tables = tablesOn(log, clock, options, report);
   const parts = doorParts(tables, clock, options, report);
+  const advice = adviceFor(clock, options, report);
   const doors: Door[] = [];
   const metrics = metricsOf({
     yaht_tables: { help: 'Tables in memory', read: () => tables.size },
@@ -111,6 +115,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
   const streams = new Streams();
   const app = await createHttp({
     ...parts,
+    advice,
     streams,
     report,
     log: logger,
@@ -132,6 +137,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     await Promise.all([door.close(), app.close()]);
     throw error;
   });
+  advice.prepare(options.advice?.first ?? []);
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
@@ -145,7 +151,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
       stopTidying();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       await tables.close();
-      await Promise.all([admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
+      await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
       await log.close();
       logger.info('closed');
     },
@@ -184,6 +190,11 @@ function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople
     chanceOf,
     onFault: (error, room, seq) => report({ err: error, room, seq }, 'a table failed'),
   });
+}
+
+function adviceFor(clock: Clock, { advice = {}, isTrusted }: ServerOptions, report: Report): Advice {
+  const onFault = (error: unknown): void => report({ err: error }, 'a game could not be solved');
+  return openAdvice({ ...advice, clock, onFault, ...(isTrusted ? { isTrusted } : {}) });
 }
 
 function doorParts(tables: Tables, clock: Clock, options: ServerOptions, report: Report): DoorParts {

@@ -1,3 +1,5 @@
+import { ADVICE_CODES } from './advice-codes.ts';
+
 /** The codes of problems that only HTTP knows; all the others are those of games, rooms and doors. */
 export const HTTP_CODES = [
   'invalid-json',
@@ -22,5 +24,6 @@ export const HTTP_CODES = [
   'idempotency-key-reused',
   'rate-limited',
   'too-many-streams',
+  ...ADVICE_CODES,
 ] as const;
 export type HttpCode = (typeof HTTP_CODES)[number];

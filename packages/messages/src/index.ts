@@ -1,3 +1,4 @@
+export type { AdviceCode } from './advice-codes.ts';
 export { closest } from './closest.ts';
 export * from './find.ts';
 export type { Forms } from './format.ts';

@@ -3,9 +3,12 @@ import type { ScorecardVariant } from '@yaht/rules';
 
 /** Two words of FNV-1a over the rules of a variant, without its name. Different rules meet by chance once in 2^64. */
 export function variantHash(variant: ScorecardVariant): readonly [number, number] {
-  const text = JSON.stringify(rulesOf(variant));
+  const text = rulesText(variant);
   return [fnv(text, 0x811c9dc5), fnv(text, 0x01000193)];
 }
+
+/** Everything that changes a value, as a text: the same for the same rules, whoever wrote them down. */
+export const rulesText = (variant: ScorecardVariant): string => JSON.stringify(rulesOf(variant));
 
 function rulesOf(variant: ScorecardVariant): unknown {
   const { dice, rolls, upperBonus, yahtzeeBonus = 0, joker = 'none', jokerAfterZero = false, categories } = variant;

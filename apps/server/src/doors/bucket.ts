@@ -12,13 +12,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes one if there is one. */
-  take(now: number): boolean {
+  /** Takes one, or so many, if they are there. */
+  take(now: number, count = 1): boolean {
     this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < count) return false;
+    this.#tokens -= count;
     return true;
   }
+
   /** How many are there, and in how many seconds the next one will be. */
   level(now: number): { readonly left: number; readonly wait: number } {
     this.#refill(now);

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { FileOptions } from './database.ts';
 import { load, readReceipts, type Receipts } from './freight.ts';
 import { LogError, type LogProblem } from './log-error.ts';
+import { workerUrl } from '../worker-url.ts';
 import type { PackedEntry, PackedOutcome } from './packed.ts';
-import { workerUrl } from './worker-url.ts';
 import type { AnswerOf, ArgsOf, CallName, WriterPort } from './writer-port.ts';
 
 /** A call on its way to the thread. */
@@ -26,7 +26,7 @@ export class ThreadPort implements WriterPort {
   #tell: (error: LogError) => void = () => {};
 
   private constructor(options: FileOptions) {
-    this.#worker = new Worker(workerUrl(), { workerData: options });
+    this.#worker = new Worker(workerUrl('log-writer.js', import.meta.url), { workerData: options });
     this.#worker.on('message', (reply: Reply) => this.#settle(reply));
     this.#worker.on('error', error => this.#lose(new LogError('failed', `the log's writer broke: ${error.message}`)));
     this.#worker.on('exit', () => this.#lose(new LogError('failed', `the log's writer has stopped`)));

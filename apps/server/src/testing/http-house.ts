@@ -1,10 +1,12 @@
 /** The HTTP door over a house in memory, asked without a socket. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import type { Advice } from '../advice/advice.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/doorkeeper.ts';
 import { createHttp } from '../doors/http/app.ts';
 import { Streams } from '../doors/http/streams.ts';
 import { metricsOf } from '../metrics.ts';
+import { testAdvice } from './advice.ts';
 import { TestHouse } from './house.ts';
 
 type Asked = {
@@ -27,10 +29,15 @@ export class HttpHouse {
   }
 
   /** A door on this house; a new door on the same house is what a restart brings. */
-  static async open(house: TestHouse = new TestHouse(), limits: AddressLimits = USUAL_ADDRESS_LIMITS): Promise<HttpHouse> {
+  static async open(
+    house: TestHouse = new TestHouse(),
+    limits: AddressLimits = USUAL_ADDRESS_LIMITS,
+    advice: Advice = testAdvice(house.clock),
+  ): Promise<HttpHouse> {
     const streams = new Streams();
     const app = await createHttp({
       ...house.parts,
+      advice,
       doorkeeper: new Doorkeeper(limits, house.clock),
       streams,
       log: pino({ enabled: false }),

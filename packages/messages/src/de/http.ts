@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { adviceProblems } from './advice.ts';
 
 export const httpProblems: Messages['httpProblems'] = {
   'invalid-json': 'Der Inhalt ist kein JSON. Sende ein JSON-Objekt in UTF-8.',
@@ -24,4 +25,5 @@ export const httpProblems: Messages['httpProblems'] = {
   'idempotency-key-reused': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Nimm für jeden Wunsch einen neuen.',
   'rate-limited': 'Zu viele Anfragen. Warte so lange, wie Retry-After sagt.',
   'too-many-streams': 'Von dieser Adresse sind zu viele Ströme offen. Schließe zuerst einen.',
+  ...adviceProblems,
 };

@@ -1,4 +1,5 @@
 import type { HttpCode } from '../http-codes.ts';
+import { adviceProblems } from './advice.ts';
 
 /** What was wrong with a request, and what to do about it. */
 export const httpProblems: Readonly<Record<HttpCode, string>> = {
@@ -25,4 +26,5 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'idempotency-key-reused': 'This Idempotency-Key was used for another request. Take a fresh one for each new wish.',
   'rate-limited': 'Too many requests. Wait as long as Retry-After says.',
   'too-many-streams': 'Too many streams are open from this address. Close one first.',
+  ...adviceProblems,
 };

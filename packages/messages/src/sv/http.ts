@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { adviceProblems } from './advice.ts';
 
 export const httpProblems: Messages['httpProblems'] = {
   'invalid-json': 'Innehållet är inte JSON. Skicka ett JSON-objekt som UTF-8.',
@@ -24,4 +25,5 @@ export const httpProblems: Messages['httpProblems'] = {
   'idempotency-key-reused': 'Den Idempotency-Key användes för ett annat anrop. Ta en ny för varje önskan.',
   'rate-limited': 'För många anrop. Vänta så länge som Retry-After säger.',
   'too-many-streams': 'För många strömmar är öppna från den adressen. Stäng en först.',
+  ...adviceProblems,
 };

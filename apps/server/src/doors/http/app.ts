@@ -19,6 +19,7 @@ import helmet from '@fastify/helmet';
 import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { evaluateRoutes } from './evaluate.ts';
 import { eventRoutes } from './events.ts';
 import { addFaults, answerBrokenRequest, answerError } from './faults.ts';
 import { gameRoutes } from './games.ts';
@@ -30,8 +31,12 @@ import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './parts.ts';
 import { problemPages } from './pages/problem-pages.ts';
 import { recordRoutes } from './records.ts';
+import { reviewRoutes } from './review.ts';
+import { rollioRoutes } from './rollio.ts';
 import { roomRoutes } from './rooms.ts';
 import { RouteTable } from './route-table.ts';
+import { variantRoutes } from './variants.ts';
+import { yatzyRoutes } from './yatzy-advice.ts';
 
 /** `here`: at this address only. `versioned`: under /v1. `both`: under /v1, and without it under the name the first clients knew. */
 type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: FastifyPluginAsyncZod };
@@ -44,6 +49,11 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },
   { at: 'here', routes: problemPages },
+  { at: 'both', routes: yatzyRoutes(parts) },
+  { at: 'versioned', routes: evaluateRoutes(parts) },
+  { at: 'versioned', routes: variantRoutes },
+  { at: 'versioned', routes: rollioRoutes(parts) },
+  { at: 'versioned', routes: reviewRoutes(parts) },
 ];
 
 const MAX_BODY = 16 * 1024;

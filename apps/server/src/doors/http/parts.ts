@@ -1,4 +1,5 @@
 /** What the resources of the HTTP door are given. */
+import type { Advice } from '../../advice/advice.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { metricsOf } from '../../metrics.ts';
@@ -14,6 +15,7 @@ export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
   readonly clock: Clock;
+  readonly advice: Advice;
   readonly doorkeeper: Doorkeeper;
   readonly streams: Streams;
   readonly log: Logger;

@@ -47,6 +47,13 @@ const HTTP_STATUS: Readonly<Record<HttpCode, number>> = {
   'idempotency-key-reused': 422,
   'rate-limited': 429,
   'too-many-streams': 429,
+  'table-loading': 503,
+  'invalid-dice': 400,
+  'no-such-card': 400,
+  'too-many-rerolls': 400,
+  'cannot-be-solved': 400,
+  'invalid-record': 400,
+  'too-complex': 400,
 };
 
 /** A wrong value is 400, a wrong person 403, a broken or full machine 5xx; all the others are a wrong moment. */

@@ -1,0 +1,79 @@
+/** Everything that advice over HTTP is made of. */
+import type { ScorecardVariant } from '@yaht/rules';
+import type { Solution } from '@yaht/solver';
+import type { Clock } from '../clock.ts';
+import { Aside } from './aside.ts';
+import type { Run } from './errands.ts';
+import { HistogramDesk } from './histogram.ts';
+import { Library } from './library.ts';
+import { Quota } from './quota.ts';
+import { yatzyVariant } from './yatzy-answers.ts';
+
+export type AdviceOptions = {
+  /** Where solved tables are kept; nowhere when left out. */
+  readonly tableFolder?: string;
+  /** A table that was read from a file: it is taken as it is. */
+  readonly table?: Solution;
+  /** What is fetched at the start, before anybody asks. */
+  readonly first?: readonly ScorecardVariant[];
+};
+
+export type AdviceParts = AdviceOptions & {
+  readonly clock: Clock;
+  readonly onFault: (error: unknown) => void;
+  readonly isTrusted?: (address: string) => boolean;
+  /** How long work is done; threads, unless told otherwise. */
+  readonly lanes?: Lanes;
+};
+
+/** Three threads, so that a long solve holds up no review and a distribution no solve. */
+export type Lanes = { readonly solving: Run; readonly counting: Run; readonly reading: Run; readonly close: () => Promise<void> };
+
+export type Advice = {
+  readonly library: Library;
+  readonly histogram: HistogramDesk;
+  /** For reviews and ways to score: short work, given up when it is not. */
+  readonly read: Run;
+  /** Games that are not of the house, solved for an address. */
+  readonly solves: Quota;
+  /** Positions looked at for an address. */
+  readonly positions: Quota;
+  /** Fetches what will be asked for first. */
+  readonly prepare: (variants: readonly ScorecardVariant[]) => void;
+  readonly close: () => Promise<void>;
+};
+
+const SOLVES = { perSecond: 1 / 20, burst: 6 };
+const POSITIONS = { perSecond: 2_000, burst: 10_000 };
+
+export function openAdvice(parts: AdviceParts): Advice {
+  const { clock, tableFolder = null, table, onFault, isTrusted, lanes = threads() } = parts;
+  const library = new Library({ run: lanes.solving, folder: tableFolder, onFault });
+  if (table) library.add(table);
+  // A table of others may play ties in other ways: what is counted with it is not kept.
+  const folder = table ? null : tableFolder;
+  return {
+    library,
+    histogram: new HistogramDesk({ library, run: lanes.counting, folder, variant: yatzyVariant, onFault }),
+    read: lanes.reading,
+    solves: new Quota(SOLVES, clock, isTrusted),
+    positions: new Quota(POSITIONS, clock, isTrusted),
+    prepare: variants => variants.forEach(variant => library.advisorFor(variant)),
+    close: lanes.close,
+  };
+}
+
+const READING_TIME = 5_000;
+
+function threads(): Lanes {
+  const solving = new Aside({ maxWaiting: 8 });
+  const counting = new Aside({ maxWaiting: 2 });
+  const reading = new Aside({ maxWaiting: 32, deadline: READING_TIME });
+  const all = [solving, counting, reading];
+  return {
+    solving: solving.run,
+    counting: counting.run,
+    reading: reading.run,
+    close: async () => void (await Promise.all(all.map(aside => aside.close()))),
+  };
+}
