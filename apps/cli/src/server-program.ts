@@ -13,6 +13,7 @@ export const addServer: Add = (program, context, done) => {
     .option('--host <address>', flags.host)
     .option('--players <number>', flags.seats)
     .option('--variant <game>', flags.variant)
+    .option('--table <file>', flags.table)
     .option('--data <folder>', flags.data)
     .option('--admin-port <number>', flags.adminPort)
     // Rarely needed, so the help stays on one screen; docs/operations.md has them.

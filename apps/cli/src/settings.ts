@@ -16,6 +16,7 @@ export const SERVER_SETTINGS = [
   'host',
   'players',
   'variant',
+  'table',
   'data',
   'logLevel',
   'adminPort',

@@ -23,9 +23,19 @@ export function formatTable({ tables, values }: Solution): Result<Uint8Array<Arr
   if (!canBeExchanged(tables)) return err('cannot-be-exchanged');
   const file = new Uint8Array(HEADER + 4 * tables.counts.slots);
   writeWords(file, [MAGIC, VERSION, tables.counts.slots, 0]);
-  const numbers = new DataView(file.buffer, HEADER);
-  forEachCard(tables, (slot, index) => numbers.setFloat32(4 * index, values[slot] ?? 0, true));
+  writeSlots(tables, values, floatsIn(file.subarray(HEADER)));
   return ok(file);
+}
+
+function writeSlots(tables: Tables, values: Values, numbers: Float32Array): void {
+  const { cap, classOf } = tables.upper;
+  const sets = 2 ** tables.categories.length;
+  forEachRow(tables, (row, classes, filled) => {
+    for (let upperScore = 0; upperScore <= cap; upperScore++) {
+      const found = classOf[classes + upperScore] ?? UNREACHABLE;
+      if (found !== UNREACHABLE) numbers[upperScore * sets + filled] = values[row + found] ?? 0;
+    }
+  });
 }
 
 /** Reads what `formatTable` writes. The format has no checksum: size, header, values and the empty card are looked at. */
@@ -37,21 +47,34 @@ export function parseTable(tables: Tables, file: Uint8Array): Result<Solution, B
   if (version !== VERSION || reserved !== 0) return err('other-version');
   if (slots !== tables.counts.slots) return err('other-variant');
   if (file.length !== HEADER + 4 * slots) return err('wrong-size');
-  const values = readSlots(tables, new DataView(file.buffer, file.byteOffset + HEADER));
+  const values = readSlots(tables, floatsIn(file.subarray(HEADER)));
   return values && isPlausible(tables, values) ? ok(solutionOf(tables, 'f32', values)) : err('damaged');
 }
 
+/** Numbers can be read in place only from an address that is a multiple of their size. */
+const floatsIn = (bytes: Uint8Array): Float32Array =>
+  bytes.byteOffset % 4 === 0
+    ? new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+    : new Float32Array(bytes.slice().buffer);
+
 /** Cards of one class have one value; null when the file does not think so. */
-function readSlots(tables: Tables, numbers: DataView): Float32Array | null {
+function readSlots(tables: Tables, numbers: Float32Array): Float32Array | null {
   const values = new Float32Array(tables.slots).fill(-1);
-  let agrees = true;
-  forEachCard(tables, (slot, index) => {
-    const value = numbers.getFloat32(4 * index, true);
-    const before = values[slot] ?? -1;
-    if (!(value >= 0) || (before >= 0 && Math.abs(value - before) > 1e-3)) agrees = false;
-    values[slot] = value;
+  const { cap, classOf } = tables.upper;
+  const sets = 2 ** tables.categories.length;
+  let worst = 0;
+  forEachRow(tables, (row, classes, filled) => {
+    for (let upperScore = 0; upperScore <= cap; upperScore++) {
+      const found = classOf[classes + upperScore] ?? UNREACHABLE;
+      if (found === UNREACHABLE) continue;
+      const value = numbers[upperScore * sets + filled] ?? -1;
+      const before = values[row + found] ?? -1;
+      const difference = value >= 0 ? (before < 0 ? 0 : Math.abs(value - before)) : Infinity;
+      if (difference > worst) worst = difference;
+      values[row + found] = value;
+    }
   });
-  return agrees ? values : null;
+  return worst <= 1e-3 ? values : null;
 }
 
 const CACHE_MAGIC = 0x54484159; // "YAHT" on disk
@@ -97,16 +120,13 @@ export function parseCache(tables: Tables, file: Uint8Array): Result<Solution, B
 /** A card that has to remember five alike has no place in the exchange format. */
 const canBeExchanged = ({ joker }: Tables): boolean => !joker?.remembers;
 
-/** Every card a game can show: its slot, and its index in the exchange format. Two million of them, so without `slotOf`. */
-function forEachCard({ categories, upper, rows }: Tables, visit: (slot: number, index: number) => void): void {
-  const { cap, setOf, classOf } = upper;
+/**
+ * Every filled set: its first slot, where the classes of its upper scores begin, and itself. Two million cards are read through
+ * it, so without `slotOf`, and row by row: the slots of a row lie together, which is several times faster than the file's order.
+ */
+function forEachRow({ upper, rows, categories }: Tables, visit: (row: number, classes: number, filled: number) => void): void {
   const sets = 2 ** categories.length;
-  for (let upperScore = 0; upperScore <= cap; upperScore++) {
-    for (let filled = 0; filled < sets; filled++) {
-      const found = classOf[(setOf[filled] ?? 0) * (cap + 1) + upperScore] ?? UNREACHABLE;
-      if (found !== UNREACHABLE) visit((rows[filled] ?? 0) + found, upperScore * sets + filled);
-    }
-  }
+  for (let filled = 0; filled < sets; filled++) visit(rows[filled] ?? 0, (upper.setOf[filled] ?? 0) * (upper.cap + 1), filled);
 }
 
 /** An empty card is worth no more than the highest game, and no card is worth more than an empty one and the upper bonus. */
@@ -115,7 +135,13 @@ function isPlausible(tables: Tables, values: Values): boolean {
   const maxima = categories.map((_, category) => Math.max(...points.subarray(category * ROLLS, (category + 1) * ROLLS)));
   const highest = maxima.reduce((sum, most) => sum + most, upperBonus);
   const empty = values[slotOf(tables, EMPTY_CARD) ?? 0] ?? 0;
-  return empty > 0 && empty <= highest && values.every(value => value <= empty + upperBonus);
+  return empty > 0 && empty <= highest && mostOf(values) <= empty + upperBonus;
+}
+
+function mostOf(values: Values): number {
+  let most = 0;
+  for (let slot = 0; slot < values.length; slot++) most = Math.max(most, values[slot] ?? 0);
+  return most;
 }
 
 const bitsOf = (precision: Precision): number => (precision === 'f64' ? 64 : 32);

@@ -1,5 +1,7 @@
 /** `yaht server`: tables for everybody, until somebody stops it. */
+import { ok, variantById } from '@yaht/rules';
 import { createLogger, createRobots, startServer, type RunningServer } from '@yaht/server';
+import type { Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import type { ServerFlags } from '../server-flags.ts';
@@ -7,14 +9,19 @@ import { tellListening } from '../server/listening.ts';
 import { serverSettings, type ServerSettings } from '../server/settings.ts';
 import { failureToStart } from '../server/failure.ts';
 import { untilAskedToStop } from '../server/stop.ts';
+import { readServerTable } from '../server/table.ts';
+import { tablesFolder } from '../solver/table-store.ts';
 
 /** Starts, tells where it listens, and drains when asked to stop. */
 export async function server(context: Context, flags: ServerFlags): Promise<number> {
   const settings = await serverSettings(context, flags);
   if (!settings.ok) return context.fail(EXIT.usage, settings.error);
+  const { table: path } = settings.value;
+  const table = path === undefined ? ok(undefined) : await readServerTable(context, path);
+  if (!table.ok) return context.fail(EXIT.table, table.error);
   const asked = untilAskedToStop();
   const stopping = new AbortController();
-  const running = await start(context, settings.value, stopping.signal).catch((error: unknown) => {
+  const running = await start(context, settings.value, table.value, stopping.signal).catch((error: unknown) => {
     const problem = failureToStart(context, settings.value, error);
     if (!problem) throw error;
     return context.fail(problem.code, problem.sentence);
@@ -29,14 +36,24 @@ export async function server(context: Context, flags: ServerFlags): Promise<numb
 }
 
 /** The parts of the house together: whoever can solve plays perfectly, and a broken disk ends the process. */
-function start(context: Context, settings: ServerSettings, signal: AbortSignal): Promise<RunningServer> {
-  const { players, adminPort, logLevel, ...places } = settings;
+function start(
+  context: Context,
+  settings: ServerSettings,
+  table: Solution | undefined,
+  signal: AbortSignal,
+): Promise<RunningServer> {
+  const { players, adminPort, logLevel, table: _, ...places } = settings;
   const logger = createLogger(logLevel);
   return startServer({
     ...places,
     ...(players === undefined ? {} : { players }),
     ...(adminPort === undefined ? {} : { adminPort }),
     logger,
+    advice: {
+      tableFolder: tablesFolder(context),
+      first: [variantById('yatzy'), settings.variant].filter(variant => variant?.family === 'scorecard'),
+      ...(table ? { table } : {}),
+    },
     bot: createRobots({ signal, onFault: error => logger.error({ err: error }, 'a game could not be solved') }),
     onFatal: error => {
       logger.error({ err: error }, 'the log failed');

@@ -14,6 +14,8 @@ export type ServerSettings = {
   readonly host: string;
   readonly players: number | undefined;
   readonly variant: Variant;
+  /** A solved game to start with. */
+  readonly table: string | undefined;
   readonly dataFolder: string;
   /** Web pages from elsewhere that may play here. */
   readonly origins: readonly string[];
@@ -53,6 +55,7 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     host: given('host')?.value ?? THIS_MACHINE,
     players: players.value,
     variant: variant.value,
+    table: given('table')?.value,
     dataFolder: resolve(context.world.folder, given('data')?.value ?? join(context.paths.data, 'server')),
     logLevel: logLevel.value,
   });

@@ -31,6 +31,7 @@ import {
   type Unsolvable,
 } from '@yaht/solver';
 import { keepTable, keptTable, rulesName, solve, writeWhole } from '@yaht/solver/node';
+import { shared } from './shared.ts';
 
 /** Double precision, as the command keeps its tables: both use the same files. */
 const PRECISION = 'f64';
@@ -105,15 +106,6 @@ export type AnswerOf<Name extends ErrandName> = Awaited<ReturnType<Errands[Name]
 
 /** Does an errand, here or in a thread. */
 export type Run = <Name extends ErrandName>(name: Name, ask: AskOf<Name>) => Promise<AnswerOf<Name>>;
-
-/** The same values where every thread can read them. */
-function shared(solution: Solution): Solution {
-  const { values } = solution;
-  const buffer = new SharedArrayBuffer(values.byteLength);
-  const copy = values instanceof Float32Array ? new Float32Array(buffer) : new Float64Array(buffer);
-  copy.set(values);
-  return { ...solution, values: copy };
-}
 
 const SPREAD_SCHEMA = 'yaht.spread/1';
 
