@@ -56,7 +56,7 @@ export const cliHelp: Messages['cliHelp'] = {
     order: 'wer beginnt: opening-roll, seated oder shuffled',
     practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',
     resume: 'das angefangene Spiel fortsetzen',
-    port: 'wo sich Programme per TCP verbinden; 0 nimmt einen freien (7777)',
+    port: 'der Port für TCP; 0 nimmt einen freien (7777)',
     httpPort: 'dasselbe für WebSocket und HTTP (9000)',
     host: '0.0.0.0 lässt andere ein (127.0.0.1)',
     seats: 'einen Tisch für so viele offen halten',
