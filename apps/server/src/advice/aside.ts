@@ -25,12 +25,15 @@ export type AsideOptions = {
   readonly deadline?: number;
 };
 
+type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+
 export class Aside {
   readonly #options: AsideOptions;
-  readonly #closing = new AbortController();
   #worker: Worker | undefined;
+  #pending: Pending | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #isClosed = false;
 
   constructor(options: AsideOptions) {
     this.#options = options;
@@ -45,46 +48,53 @@ export class Aside {
   };
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#isClosed = true;
     await this.#stop();
   }
 
   /** The thread is kept for the next errand, and keeps nobody from ending. */
   async #send(asked: Asked): Promise<unknown> {
-    if (this.#closing.signal.aborted) throw new AsideError('closed');
-    this.#worker ??= new Worker(workerUrl('advice-thread.js', import.meta.url));
+    if (this.#isClosed) throw new AsideError('closed');
+    this.#worker ??= this.#start();
     const worker = this.#worker;
+    const { deadline } = this.#options;
+    const timer = deadline === undefined ? undefined : setTimeout(() => this.#giveUp('too-long'), deadline);
+    worker.ref();
     try {
-      return await this.#reply(worker, asked);
-    } catch (error) {
-      await this.#stop();
-      throw error;
+      return await new Promise((resolve, reject) => {
+        this.#pending = { resolve, reject };
+        worker.postMessage(asked, []);
+      });
     } finally {
-      worker.removeAllListeners();
+      clearTimeout(timer);
+      this.#pending = undefined;
       worker.unref();
     }
   }
 
-  #reply(worker: Worker, asked: Asked): Promise<unknown> {
-    const { deadline } = this.#options;
-    return new Promise((resolve, reject) => {
-      const giveUp = (code: AsideError['code']) => () => reject(new AsideError(code));
-      const timer = deadline === undefined ? undefined : setTimeout(giveUp('too-long'), deadline);
-      worker.once('message', (reply: Reply) => {
-        clearTimeout(timer);
-        if ('value' in reply) resolve(reply.value);
-        else reject(new Error(reply.trouble));
-      });
-      worker.once('error', reject);
-      worker.once('exit', giveUp('closed'));
-      worker.ref();
-      worker.postMessage(asked, []);
+  #start(): Worker {
+    const worker = new Worker(workerUrl('advice-thread.js', import.meta.url));
+    worker.on('message', (reply: Reply) => {
+      if ('value' in reply) this.#pending?.resolve(reply.value);
+      else this.#pending?.reject(new Error(reply.trouble));
     });
+    worker.on('error', error => {
+      if (this.#worker === worker) this.#worker = undefined;
+      this.#pending?.reject(error);
+    });
+    return worker;
   }
 
+  #giveUp(code: AsideError['code']): void {
+    this.#pending?.reject(new AsideError(code));
+    void this.#stop();
+  }
+
+  /** Whatever it does, it ends; the next errand gets a new thread. */
   async #stop(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
+    this.#pending?.reject(new AsideError('closed'));
     await worker?.terminate();
   }
 }

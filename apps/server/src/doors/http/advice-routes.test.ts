@@ -1,10 +1,9 @@
-import { recordOf, variants } from '@yaht/rules';
+import { botMove } from '@yaht/bots';
+import { play, recordOf, variants, type ScorecardGame } from '@yaht/rules';
+import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { compileTables, reviewGame } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
-import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
-import { botMove } from '@yaht/bots';
-import { play, type ScorecardGame } from '@yaht/rules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AsideError } from '../../advice/aside.ts';
 import { testAdvice } from '../../testing/advice.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
@@ -148,6 +147,29 @@ describe('POST /v1/review', () => {
     expect(refused.errors[0].pointer).toMatch(/^\/events\/\d+$/);
     const newer = (await asked.post('/v1/review', { schema: 'yaht.game/9', events })).json();
     expect(newer).toMatchObject({ code: 'invalid-record', reason: 'newer-version' });
+  });
+
+  test('a game that was played here is reviewed once it is over', async () => {
+    const small = {
+      family: 'scorecard',
+      id: 'two-lines',
+      name: 'Two lines',
+      dice: 5,
+      rolls: 3,
+      upperBonus: { target: 0, points: 0 },
+      categories: { chance: { kind: 'chance' }, sixes: { kind: 'face', face: 6 } },
+    };
+    const { id, token } = (await http.post('/game/new', { variant: small })).json();
+    const call = (name: string, body?: object) => http.post(`/game/${id}/${name}`, body, { token });
+    expect((await http.get(`/v1/games/${id}/review`, { token })).json()).toMatchObject({ status: 409, code: 'game-not-over' });
+    for (const category of ['chance', 'sixes']) {
+      await call('roll');
+      expect((await call('score', { category })).statusCode).toBe(200);
+    }
+    const read = () => http.get(`/v1/games/${id}/review`, { token });
+    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), { timeout: 30_000, interval: 50 });
+    expect((await read()).json()).toMatchObject({ schema: 'yaht.review/1', variant: 'two-lines', over: true });
+    expect((await http.get('/v1/games/NOSUCH-1/review')).json()).toMatchObject({ status: 404, code: 'game-not-found' });
   });
 
   test.each<[object, string]>([

@@ -1,6 +1,6 @@
 /** A game against perfect play: what luck gave and what decisions cost. */
 import { messagesFor } from '@yaht/messages';
-import { parseVariant, type RecordProblem, type ScorecardVariant } from '@yaht/rules';
+import { parseVariant, recordOf, type RecordProblem, type ScorecardVariant } from '@yaht/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -11,6 +11,7 @@ import { readerLanguage } from './language.ts';
 import { LONG_BODY } from './limits.ts';
 import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
+import { readGame } from './reading.ts';
 
 const GameRecord = z
   .looseObject({ schema: z.string().meta({ example: 'yaht.game/1' }), events: z.array(z.unknown()) })
@@ -34,19 +35,37 @@ const schema = {
   response: { 200: Review, ...problems(400, 413, 429, 503) },
 };
 
+const params = z.object({
+  id: z.string().meta({ description: '`<room>-<n>`, or a room’s code for its latest game', example: 'K7Q2XM-1' }),
+});
+const played = {
+  summary: 'Review a game that was played here',
+  tags: ['advice'],
+  params,
+  response: { 200: Review, ...problems(400, 401, 404, 409, 429, 503) },
+};
+
 export const reviewRoutes =
-  ({ advice }: Pick<HttpParts, 'advice'>): FastifyPluginAsyncZod =>
+  ({ advice, tables }: Pick<HttpParts, 'advice' | 'tables'>): FastifyPluginAsyncZod =>
   async app => {
     app.post('/review', { schema, config: { anyOrigin: true }, bodyLimit: LONG_BODY }, async (request, reply) =>
       answerReview(advice, request, reply, request.body),
     );
+
+    app.get('/games/:id/review', { schema: played }, async (request, reply) => {
+      const found = await readGame(tables, request, request.params.id);
+      if (!found.ok) return refuse(request, reply, found.error);
+      const { game } = found.value;
+      // Until then it would be help for those who play.
+      return game.over ? answerReview(advice, request, reply, recordOf(game)) : refuse(request, reply, 'game-not-over');
+    });
   };
 
 /** As much work as so many positions. */
 const COST = 200;
 
 /** Answers with the review of a record, wherever it comes from. */
-export async function answerReview(
+async function answerReview(
   advice: Advice,
   request: FastifyRequest,
   reply: FastifyReply,
