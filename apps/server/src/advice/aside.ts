@@ -73,7 +73,8 @@ export class Aside {
   }
 
   #start(): Worker {
-    const worker = new Worker(workerUrl('advice-thread.js', import.meta.url));
+    // Without the flags of whoever started us: from source they would lead the built program back to the sources.
+    const worker = new Worker(workerUrl('advice-thread.js', import.meta.url), { execArgv: [] });
     worker.on('message', (reply: Reply) => {
       if ('value' in reply) this.#pending?.resolve(reply.value);
       else this.#pending?.reject(new Error(reply.trouble));

@@ -1,6 +1,7 @@
 /** How the scores of perfect play are spread, as bars of a million games. */
 import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
 import type { Scores } from '@yaht/solver';
+import { AsideError } from './aside.ts';
 import { sent, type Run } from './errands.ts';
 import type { Library, NoAdvisor } from './library.ts';
 
@@ -68,7 +69,7 @@ export class HistogramDesk {
     try {
       this.#answer = histogramOf(await run('spread', { ...sent(solution), folder }));
     } catch (error) {
-      onFault(error);
+      if (!(error instanceof AsideError)) onFault(error);
     } finally {
       this.#isCounting = false;
     }

@@ -3,7 +3,8 @@ import { solve } from '@yaht/solver/node';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { yatzyVariant } from '../../advice/yatzy-answers.ts';
-import { testAdvice } from '../../testing/advice.ts';
+import { runHere, testAdvice } from '../../testing/advice.ts';
+import { settled } from '../../testing/hand-clock.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
 
@@ -207,6 +208,22 @@ test('while the game is being solved the answer is when to come back, then the a
     timeout: 30_000,
     interval: 50,
   });
+});
+
+test('the histogram is counted once, when it is first asked for', async () => {
+  const chances = new Float64Array(281).fill(1 / 281);
+  const counting = vi.fn(async () => ({ low: 100, chances }) as never);
+  const house = new TestHouse();
+  const lanes = { solving: runHere, counting, reading: runHere, close: async () => {} };
+  const asked = await HttpHouse.open(house, undefined, testAdvice(house.clock, { table: solution, lanes }));
+  const refused = await asked.get('/score_histogram');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'table-loading']);
+  await settled();
+  const histogram = (await asked.get('/v1/score_histogram')).json();
+  expect(histogram).toMatchObject({ min_ev: 100, max_ev: 380, bin_count: 56 });
+  expect(histogram.bins.reduce((sum: number, games: number) => sum + games, 0)).toBe(1_000_000);
+  await asked.get('/score_histogram');
+  expect(counting).toHaveBeenCalledTimes(1);
 });
 
 test('any web page may ask', async () => {
