@@ -6,6 +6,8 @@ type Json = { readonly [name: string]: unknown };
 /** As much of an operation as is looked at here. */
 export type Operation = {
   description?: string;
+  tags?: readonly string[];
+  parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Json }[];
   security?: readonly unknown[];
   requestBody?: { content: Record<string, { schema?: Json; example?: unknown }> };
   responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
@@ -26,12 +28,16 @@ const TYPICAL: readonly ProblemCode[] = [
   'going-away',
 ];
 
+/** What questions about play meet, instead of what all calls can. */
+const TYPICAL_OF_ADVICE: readonly ProblemCode[] = ['table-loading', 'category-filled'];
+
 /** Adds the examples to one operation of the document. */
 export function addExamples(path: string, method: string, operation: Operation): void {
   const json = operation.requestBody?.content['application/json'];
   const body = json?.schema ? exampleOf(json.schema) : undefined;
   if (json && body !== undefined) json.example = body;
-  for (const code of TYPICAL) {
+  const isAdvice = operation.tags?.some(tag => tag.startsWith('advice')) === true;
+  for (const code of isAdvice ? [...TYPICAL, ...TYPICAL_OF_ADVICE] : TYPICAL) {
     const problem = operation.responses?.[statusOf(code)]?.content?.['application/problem+json'];
     if (problem) problem.example = problemExample(path, code);
   }
@@ -63,15 +69,23 @@ const problemExample = (path: string, code: ProblemCode): Json => ({
   code,
 });
 
-function curlLine(path: string, method: string, { security }: Operation, body: unknown): string {
+function curlLine(path: string, method: string, { security, parameters = [] }: Operation, body: unknown): string {
+  const query = queryOf(parameters);
   const parts = [
     method === 'post' ? 'curl -X POST' : 'curl',
-    `http://localhost:9000${path}`,
+    query === '' ? `http://localhost:9000${path}` : `'http://localhost:9000${path}${query}'`,
     ...(security ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...(method === 'post' ? [`-H "Idempotency-Key: $(openssl rand -hex 16)"`] : []),
     ...(isFilled(body) ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`] : []),
   ];
   return parts.join(' \\\n  ').replace(' \\\n  ', ' ');
+}
+
+/** What an address must ask, by the examples of its parameters. */
+export function queryOf(parameters: NonNullable<Operation['parameters']>): string {
+  const asked = parameters.filter(parameter => parameter.in === 'query' && parameter.required === true);
+  const parts = asked.map(({ name, schema }) => `${name}=${String(schema?.['example'] ?? '')}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 const isFilled = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length > 0;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
+import { queryOf } from './openapi-examples.ts';
 
 type Content = Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown }>>;
 type Operation = {
@@ -8,7 +9,7 @@ type Operation = {
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly security?: readonly unknown[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
+  readonly parameters?: Parameters<typeof queryOf>[0];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 };
@@ -74,7 +75,9 @@ test('every example answers as described', async () => {
     await http.post(`/game/${game.id}/roll`, {}, { token: game.token });
     if (path.endsWith('/events')) await (await http.house.tables.find(game.id.slice(0, 6)))?.submit('house', { type: 'Expire' });
     const room = game.id.slice(0, 6);
-    const url = `${path.replace('{id}', game.id).replace('{room}', room)}${path === '/v1/rooms/{room}/events' ? '?after=0' : ''}`;
+    const id = path.startsWith('/v1/variants') ? 'yatzy' : game.id;
+    const query = path === '/v1/rooms/{room}/events' ? '?after=0' : queryOf(operation.parameters ?? []);
+    const url = `${path.replace('{id}', id).replace('{room}', room)}${query}`;
     const body = operation.requestBody?.content['application/json']?.example as object | undefined;
     const asked = operation.security ? { token: game.token } : {};
     const answer = method === 'post' ? await http.post(url, body, asked) : await http.get(url, asked);

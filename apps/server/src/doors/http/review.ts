@@ -1,6 +1,6 @@
 /** A game against perfect play: what luck gave and what decisions cost. */
 import { messagesFor } from '@yaht/messages';
-import { parseVariant, recordOf, type RecordProblem, type ScorecardVariant } from '@yaht/rules';
+import { parseVariant, RECORD_SCHEMA, recordOf, type RecordProblem, type ScorecardVariant } from '@yaht/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -15,7 +15,10 @@ import { readGame } from './reading.ts';
 
 const GameRecord = z
   .looseObject({ schema: z.string().meta({ example: 'yaht.game/1' }), events: z.array(z.unknown()) })
-  .meta({ description: 'The record of a game, as saves, the API and `yaht` write it' });
+  .meta({
+    description: 'The record of a game, as saves, the API and `yaht` write it',
+    example: { schema: RECORD_SCHEMA, events: [] },
+  });
 
 const Review = z
   .looseObject({
