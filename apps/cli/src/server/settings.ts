@@ -73,6 +73,7 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
     host,
     players,
     variant: variant.id,
+    table: settings.value.table ?? null,
     data,
     logLevel,
     adminPort,

@@ -27,7 +27,7 @@ export type AdviceParts = AdviceOptions & {
 };
 
 /** Three threads, so that a long solve holds up no review and a distribution no solve. */
-export type Lanes = { readonly solving: Run; readonly counting: Run; readonly reading: Run; readonly close: () => Promise<void> };
+type Lanes = { readonly solving: Run; readonly counting: Run; readonly reading: Run; readonly close: () => Promise<void> };
 
 export type Advice = {
   readonly library: Library;

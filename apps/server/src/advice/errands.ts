@@ -99,7 +99,7 @@ type RollioQuestion = {
   readonly limit: number;
 };
 
-export type Errands = typeof errands;
+type Errands = typeof errands;
 export type ErrandName = keyof Errands;
 export type AskOf<Name extends ErrandName> = Parameters<Errands[Name]>[0];
 export type AnswerOf<Name extends ErrandName> = Awaited<ReturnType<Errands[Name]>>;

@@ -82,7 +82,7 @@ export function readPosition(tables: Tables, json: unknown): Result<Question, Po
   return planned.ok ? ok({ card: card.value, dice, rerollsLeft, action: planned.value }) : planned;
 }
 
-export const pointerTo = (path: readonly PropertyKey[]): string => path.map(part => `/${String(part)}`).join('');
+const pointerTo = (path: readonly PropertyKey[]): string => path.map(part => `/${String(part)}`).join('');
 
 function readCard(tables: Tables, sent: Sent): Result<CardState, PositionProblem> {
   const { card: points, filled = [], upperScore = 0, yahtzeeIs50 = false } = sent;

@@ -18,7 +18,7 @@ export type YatzyPosition = YatzyCard & { readonly dice: Dice; readonly rerolls_
 export type UserAction = { readonly best_reroll: number } | { readonly best_category: number };
 
 /** Why a position has no answer. */
-export type NoAnswer = 'no-such-card' | 'game-over' | 'no-rolls-left' | 'category-filled';
+type NoAnswer = 'no-such-card' | 'game-over' | 'no-rolls-left' | 'category-filled';
 export type Answer = Result<object, NoAnswer>;
 
 export function stateValue({ solution }: Advisor, card: YatzyCard): Answer {

@@ -122,7 +122,7 @@ describe('POST /v1/review', () => {
     while (game.state.turn) {
       const next = play(game, game.state.turn.seat, botMove(game, game.state.turn.seat, 'normal'), chance);
       if (!next.ok) throw new Error(next.error);
-      game = next.value.game as ScorecardGame;
+      game = next.value.game;
     }
     return game;
   }

@@ -113,7 +113,7 @@ describe('many positions', () => {
 
   test.each<[string, object, string]>([
     ['none', { positions: [] }, '/positions'],
-    ['more than a thousand', { positions: new Array(1_001).fill({}) }, '/positions'],
+    ['more than a thousand', { positions: Array.from({ length: 1_001 }, () => ({})) }, '/positions'],
     ['one and many', { position: {}, positions: [{}] }, '/position'],
     ['neither', {}, '/position'],
   ])('%s is refused', async (_, asked, pointer) => {
@@ -122,7 +122,7 @@ describe('many positions', () => {
   });
 
   test('a body of more than 256 KiB is refused', async () => {
-    const positions = new Array(1_000).fill({ filled: new Array(16).fill('x'.repeat(40)) });
+    const positions = Array.from({ length: 1_000 }, () => ({ filled: new Array<string>(16).fill('x'.repeat(40)) }));
     expect((await post({ variant: 'yahtzee', positions })).json()).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 });

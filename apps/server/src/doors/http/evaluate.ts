@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { evaluate, evaluateAll } from '../../advice/evaluate.ts';
-import type { PositionProblem } from '../../advice/position.ts';
+import { Position, type PositionProblem } from '../../advice/position.ts';
 import { refuseAdvice } from './advice-problem.ts';
 import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
@@ -17,7 +17,7 @@ const MOST_POSITIONS = 1_000;
 const Evaluate = z
   .strictObject({
     variant: WantedVariant,
-    position: z.unknown().optional().meta({ description: 'One Position' }),
+    position: Position.optional(),
     positions: z.array(z.unknown()).min(1).max(MOST_POSITIONS).optional().meta({ description: 'Up to 1,000 of type Position' }),
     chances: z
       .boolean()

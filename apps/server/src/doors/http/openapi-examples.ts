@@ -84,7 +84,7 @@ function curlLine(path: string, method: string, { security, parameters = [] }: O
 /** What an address must ask, by the examples of its parameters. */
 export function queryOf(parameters: NonNullable<Operation['parameters']>): string {
   const asked = parameters.filter(parameter => parameter.in === 'query' && parameter.required === true);
-  const parts = asked.map(({ name, schema }) => `${name}=${String(schema?.['example'] ?? '')}`);
+  const parts = asked.map(({ name, schema }) => `${name}=${encodeURIComponent(String(schema?.['example'] as string | number))}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 

@@ -13,12 +13,10 @@ import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
 import { readGame } from './reading.ts';
 
-const GameRecord = z
-  .looseObject({ schema: z.string().meta({ example: 'yaht.game/1' }), events: z.array(z.unknown()) })
-  .meta({
-    description: 'The record of a game, as saves, the API and `yaht` write it',
-    example: { schema: RECORD_SCHEMA, events: [] },
-  });
+const GameRecord = z.looseObject({ schema: z.string().meta({ example: 'yaht.game/1' }), events: z.array(z.unknown()) }).meta({
+  description: 'The record of a game, as saves, the API and `yaht` write it',
+  example: { schema: RECORD_SCHEMA, events: [] },
+});
 
 const Review = z
   .looseObject({

@@ -33,9 +33,9 @@ const query = z.object({
 
 export const variantRoutes: FastifyPluginAsyncZod = async app => {
   const list = { summary: 'The games of the house', tags, response: { 200: Variants, ...problems(429) } };
-  app.get('/variants', { schema: list }, async request => ({
-    variants: variants.map(variant => summaryOf(variant, readerLanguage(request))),
-  }));
+  app.get('/variants', { schema: list }, async (request, reply) =>
+    reply.send({ variants: variants.map(variant => summaryOf(variant, readerLanguage(request))) }),
+  );
 
   const one = { summary: 'One game, with its rules as data', tags, params, response: { 200: OneVariant, ...problems(404, 429) } };
   app.get('/variants/:id', { schema: one }, async (request, reply) => {

@@ -64,8 +64,8 @@ export const yatzyRoutes =
       body: schemas.DiceAndCategory,
       response: { 200: schemas.CategoryScore, ...wrong },
     };
-    app.post('/evaluate_category_score', { config, schema: score }, async request =>
-      categoryScore(request.body.dice, request.body.category_id, readerLanguage(request)),
+    app.post('/evaluate_category_score', { config, schema: score }, async (request, reply) =>
+      reply.send(categoryScore(request.body.dice, request.body.category_id, readerLanguage(request))),
     );
 
     const available = {
@@ -74,8 +74,8 @@ export const yatzyRoutes =
       body: schemas.DiceAndSet,
       response: { 200: schemas.AvailableCategories, ...wrong },
     };
-    app.post('/available_categories', { config, schema: available }, async request =>
-      availableCategories(request.body.dice, request.body.scored_categories, readerLanguage(request)),
+    app.post('/available_categories', { config, schema: available }, async (request, reply) =>
+      reply.send(availableCategories(request.body.dice, request.body.scored_categories, readerLanguage(request))),
     );
 
     const categories = {
