@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import { besideContract } from './contract/beside.ts';
 import { closingContract } from './contract/end.ts';
+import { followContract } from './contract/follow.ts';
 import { retryContract } from './contract/exactly-once.ts';
 import { forgetContract } from './contract/forget.ts';
 import { numbersContract } from './contract/numbers.ts';
@@ -22,6 +23,7 @@ export function logContract(name: string, place: () => Promise<Place>): void {
     retryContract(trial);
     besideContract(trial);
     forgetContract(trial);
+    followContract(trial);
     textContract(trial);
     closingContract(trial);
   });

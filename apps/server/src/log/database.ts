@@ -2,7 +2,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { migrate } from './schema.ts';
+import { migrate, MIGRATIONS } from './schema.ts';
 import { openingFailure } from './sqlite-error.ts';
 
 /** How a database is opened; `pragmas` come last, for tests that need a small disk or a careless one. */
@@ -15,11 +15,11 @@ export type FileOptions = { readonly file: string; readonly pragmas?: readonly s
 const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 2000'];
 
 /** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
-export function openDatabase({ file, pragmas = [] }: FileOptions, now: number): DatabaseSyncInstance {
+export function openDatabase({ file, pragmas = [] }: FileOptions, now: number, steps = MIGRATIONS): DatabaseSyncInstance {
   try {
     const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
     try {
-      prepare(db, pragmas, now);
+      prepare(db, pragmas, now, steps);
     } catch (error) {
       db.close();
       throw error;
@@ -35,11 +35,11 @@ export function openDatabase({ file, pragmas = [] }: FileOptions, now: number): 
  * The checkpoint comes before anything is read: a process that was killed may have left a commit that nobody had waited for, and
  * it must be on the disk before a retry of its command is told that it is stored.
  */
-function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: number): void {
+function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: number, steps: readonly string[]): void {
   for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
   db.exec('pragma wal_checkpoint(truncate)');
   db.exec('begin exclusive');
-  migrate(db, now);
+  migrate(db, now, steps);
   db.exec('commit');
   for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
 }

@@ -1,10 +1,10 @@
 /**
- * The log is the truth: what it holds happened, and nothing else did. It knows facts by number only, so any database
+ * The log is the truth: what it holds happened, and nothing else did. It knows facts by number and type only, so any database
  * that can compare and set in one transaction can keep it.
  */
-import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 
-/** Any fact of a room or a game; the log stores it as JSON and never looks inside. */
+/** Any fact of a room or a game; the log stores it as JSON and looks at nothing but its type. */
 export type Fact = { readonly type: string };
 
 /**
@@ -85,6 +85,23 @@ export type RoomQuery = {
   readonly limit?: number;
 };
 
+/** What is read across rooms: everything unless types are named; `limit` is how many facts are looked at, whatever their type. */
+export type FollowQuery = {
+  readonly after?: Cursor;
+  readonly types?: readonly string[];
+  readonly limit?: number;
+};
+
+/** A fact with the room it belongs to. */
+export type Committed<Event extends Fact = Fact> = Recorded<Event> & { readonly room: RoomId };
+
+/** `cursor` is where to go on, also when nothing was found; `isAll` says that the end of the log was reached. */
+export type Followed<Event extends Fact = Fact> = {
+  readonly facts: readonly Committed<Event>[];
+  readonly cursor: Cursor;
+  readonly isAll: boolean;
+};
+
 export interface GameLog<Event extends Fact = Fact> {
   /** Answers when the entry is safe from a power cut, or with the reason why nothing was written. */
   append(entry: Entry<Event>): Promise<Outcome>;
@@ -96,6 +113,11 @@ export interface GameLog<Event extends Fact = Fact> {
   /** Rooms by their last change, the latest first, without reading a single event. */
   rooms(query?: RoomQuery): Promise<readonly RoomMeta[]>;
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
+  /**
+   * The facts of all rooms in the order they were committed: whoever goes on from each cursor to the next sees every fact exactly
+   * once, and those of a room in their order. Nothing when the cursor is not a place in this log.
+   */
+  follow(query?: FollowQuery): Promise<Followed<Event> | undefined>;
   /** Whose token this is. */
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
   /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */

@@ -11,6 +11,8 @@ export type MemberId = Named<'member'>;
 export type CommandId = Named<'command'>;
 /** What is kept of a token. */
 export type TokenHash = Named<'token'>;
+/** A place in the order of all commits; its text means something only to the log that gave it. */
+export type Cursor = Named<'cursor'>;
 
 export const MAX_ID_LENGTH = 128;
 

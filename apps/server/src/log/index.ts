@@ -1,3 +1,4 @@
+export { BEGINNING } from './cursor.ts';
 export * from './game-log.ts';
 export * from './ids.ts';
 export * from './log-error.ts';

@@ -1,9 +1,13 @@
 /** A log that lives as long as its process: for tests, and for tables that need no tomorrow. */
+import { BEGINNING } from './cursor.ts';
 import {
   FIRST_EPOCH,
+  type Committed,
   type Entry,
   type Epoch,
   type Fact,
+  type Followed,
+  type FollowQuery,
   type GameLog,
   type KeptCommand,
   type Loaded,
@@ -12,7 +16,7 @@ import {
   type RoomMeta,
   type RoomQuery,
 } from './game-log.ts';
-import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { closedError } from './log-error.ts';
 
@@ -31,6 +35,8 @@ const copyOf = <Value>(value: Value): Value => (value === undefined ? value : (J
 export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #now: () => number;
   readonly #rooms = new Map<RoomId, Stored<Event>>();
+  /** Every fact in the order it was stored; a cursor is how many came before. */
+  readonly #all: Committed<Event>[] = [];
   readonly #commands = new Map<string, KeptCommand>();
   readonly #holders = new Map<TokenHash, Holder>();
   #closed = false;
@@ -51,6 +57,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     const next = grown(fresh, stored, this.#now());
     const receipt = { firstSeq: fresh.expectedSeq + 1, lastSeq: next.meta.seq, at: next.meta.updatedAt };
     this.#rooms.set(fresh.room, next);
+    for (const recorded of next.events.slice(fresh.expectedSeq)) this.#all.push({ ...recorded, room: fresh.room });
     if (command && key !== undefined) this.#commands.set(key, { hash: command.hash, answer: command.answer ?? null, ...receipt });
     this.#keepTokens(fresh);
     return { type: 'appended', ...receipt };
@@ -89,6 +96,16 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   async secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     this.#check();
     return { ...this.#rooms.get(room)?.secrets };
+  }
+
+  async follow({ after = BEGINNING, types, limit = Infinity }: FollowQuery = {}): Promise<Followed<Event> | undefined> {
+    this.#check();
+    const from = Number(after);
+    if (!/^\d*$/.test(after) || from > this.#all.length) return undefined;
+    const seen = this.#all.slice(from, from + limit);
+    const facts = seen.filter(({ event }) => types === undefined || types.includes(event.type));
+    const cursor = seen.length > 0 ? (String(from + seen.length) as Cursor) : after;
+    return copyOf({ facts, cursor, isAll: from + seen.length === this.#all.length });
   }
 
   async holder(hash: TokenHash): Promise<Holder | undefined> {

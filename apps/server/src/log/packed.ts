@@ -1,5 +1,5 @@
 /** Entries and answers as they travel to the thread that writes: facts are JSON texts already, which are cheap to hand over. */
-import type { Entry, Fact, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
+import type { Entry, Fact, Followed, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 
 type Text<Type, Key extends keyof Type> = Omit<Type, Key> & { readonly [Name in Key]: string };
@@ -27,6 +27,9 @@ export type PackedMeta = Text<RoomMeta, 'lobby' | 'state'>;
 export type PackedLoad = {
   readonly meta: PackedMeta;
   readonly events: readonly { readonly seq: number; readonly at: number; readonly event: string }[];
+};
+export type PackedFollowed = Omit<Followed, 'facts'> & {
+  readonly facts: readonly { readonly room: RoomId; readonly seq: number; readonly at: number; readonly event: string }[];
 };
 export type PackedCommand = { readonly hash: string; readonly answer: string } & Receipt;
 
@@ -68,6 +71,11 @@ export const unpackMeta = (meta: PackedMeta): RoomMeta => ({
 export const unpackLoad = <Event extends Fact>({ meta, events }: PackedLoad): Loaded<Event> => ({
   meta: unpackMeta(meta),
   events: events.map(({ seq, at, event }) => ({ seq, at, event: JSON.parse(event) as Event })),
+});
+
+export const unpackFollowed = <Event extends Fact>({ facts, ...rest }: PackedFollowed): Followed<Event> => ({
+  ...rest,
+  facts: facts.map(fact => ({ ...fact, event: JSON.parse(fact.event) as Event })),
 });
 
 export const unpackCommand = (command: PackedCommand): KeptCommand => ({ ...command, answer: JSON.parse(command.answer) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from './schema.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1];
+const RELEASED = [0, 1, 2];
 
 const tablesOf = (db: InstanceType<typeof DatabaseSync>) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -38,4 +38,18 @@ test('a database of another program is left alone', () => {
   db.exec('create table recipes (name text)');
   expect(() => migrate(db, 0)).toThrow(expect.objectContaining({ code: 'not-a-log' }));
   expect(tablesOf(db)).toHaveLength(1);
+});
+
+test('the facts of an older log keep their order, their numbers and their times', () => {
+  const db = migrated(1);
+  db.exec("insert into rooms values (1, 'a', 2, 0, 1, 5, 6, 'null', 'null'), (2, 'b', 1, 0, 1, 5, 6, 'null', 'null')");
+  const facts = [
+    { room: 2, seq: 1, at: 5, event: '{"type":"x"}' },
+    { room: 1, seq: 1, at: 5, event: '{"type":"y"}' },
+    { room: 1, seq: 2, at: 6, event: '{"type":"z"}' },
+  ];
+  for (const { room, seq, at, event } of facts)
+    db.prepare('insert into events (room, seq, at, event) values (?, ?, ?, ?)').run(room, seq, at, event);
+  migrate(db, 2_000);
+  expect(db.prepare('select room, seq, at, event from events order by position').all()).toEqual(facts);
 });

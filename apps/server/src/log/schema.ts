@@ -2,7 +2,7 @@
  * The tables of the log. A released step is never edited, only followed by another; `schema.test.ts` starts from each of them.
  *
  * Rooms have a number inside the database, so that rows of rooms that are played at the same time lie side by side, and a commit
- * writes fewer pages than with the names of the rooms as keys.
+ * writes fewer pages than with the names of the rooms as keys. Facts are never deleted, so the highest position is the latest one.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { LogError } from './log-error.ts';
@@ -50,6 +50,20 @@ export const MIGRATIONS: readonly string[] = [
     room integer not null references rooms,
     member text not null
   ) strict, without rowid;
+  `,
+  // Facts get a place in the order of all commits. Rows had one already, but a VACUUM may change what nobody named.
+  `
+  create table numbered_events (
+    position integer primary key,
+    room integer not null references rooms,
+    seq integer not null,
+    at integer not null,
+    event text not null,
+    unique (room, seq)
+  ) strict;
+  insert into numbered_events (room, seq, at, event) select room, seq, at, event from events order by rowid;
+  drop table events;
+  alter table numbered_events rename to events;
   `,
 ];
 

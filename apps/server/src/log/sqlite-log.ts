@@ -1,9 +1,30 @@
 /** The log in a file. Entries that arrive while the writer is busy become one transaction: a batch costs one wait for the disk. */
-import type { Entry, Epoch, Fact, GameLog, KeptCommand, Loaded, Outcome, RoomMeta, RoomQuery } from './game-log.ts';
+import type {
+  Entry,
+  Epoch,
+  Fact,
+  Followed,
+  FollowQuery,
+  GameLog,
+  KeptCommand,
+  Loaded,
+  Outcome,
+  RoomMeta,
+  RoomQuery,
+} from './game-log.ts';
 import type { FileOptions } from './database.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { closedError, LogError } from './log-error.ts';
-import { pack, unpackCommand, unpackLoad, unpackMeta, unpackOutcome, type PackedEntry, type PackedOutcome } from './packed.ts';
+import {
+  pack,
+  unpackCommand,
+  unpackFollowed,
+  unpackLoad,
+  unpackMeta,
+  unpackOutcome,
+  type PackedEntry,
+  type PackedOutcome,
+} from './packed.ts';
 import type { AnswerOf, ArgsOf, CallName, WriterPort } from './writer-port.ts';
 import { ThreadPort } from './thread-port.ts';
 
@@ -76,6 +97,11 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     return this.#ask('secrets', room);
+  }
+
+  async follow(query: FollowQuery = {}): Promise<Followed<Event> | undefined> {
+    const found = await this.#ask('follow', query);
+    return found && unpackFollowed<Event>(found);
   }
 
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {

@@ -1,11 +1,12 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { FIRST_EPOCH, type Epoch, type RoomQuery } from './game-log.ts';
+import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
 import { appended } from './freight.ts';
+import { FIRST_EPOCH, type Epoch, type FollowQuery, type RoomQuery } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { LogError } from './log-error.ts';
-import type { PackedCommand, PackedEntry, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
+import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
 import { failureOf, isFatal, isFull } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
 
@@ -68,6 +69,19 @@ export class SqliteWriter {
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   }
 
+  follow({ after = BEGINNING, types, limit = -1 }: FollowQuery): PackedFollowed | undefined {
+    return this.#guarded(() => {
+      const from = positionIn(after);
+      if (from === undefined || !this.#isHere(from)) return undefined;
+      const end = this.#say.lastOf.get(from.position, limit) as (Mark & { readonly looked: number }) | undefined;
+      if (!end) return { facts: [], cursor: after, isAll: true };
+      const { between, betweenOfTypes } = this.#say;
+      const range = [from.position, end.position];
+      const rows = types ? betweenOfTypes.all(...range, JSON.stringify(types)) : between.all(...range);
+      return { facts: rows as PackedFollowed['facts'], cursor: cursorAt(end), isAll: limit < 0 || end.looked < limit };
+    });
+  }
+
   holder(hash: TokenHash): { readonly room: RoomId; readonly member: MemberId } | undefined {
     return this.#guarded(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
   }
@@ -81,6 +95,11 @@ export class SqliteWriter {
 
   close(): void {
     this.#guarded(() => this.#db.close());
+  }
+
+  /** The fact that a cursor was made at is still there: the file is the one it came from. */
+  #isHere({ position, at }: Mark): boolean {
+    return position === 0 || (this.#say.atPosition.get(position) as { at: number } | undefined)?.at === at;
   }
 
   #add(entry: PackedEntry): PackedOutcome {

@@ -50,6 +50,21 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   command: db.prepare(
     `select ${COMMAND} from commands where room = (select key from rooms where name = ?) and member = ? and id = ?`,
   ),
+  atPosition: db.prepare('select at from events where position = ?'),
+  /** The last of the next so many facts. */
+  lastOf: db.prepare(
+    `select position, at, looked from
+       (select max(position) as last, count(*) as looked from (select position from events where position > ? order by position limit ?))
+       join events on position = last`,
+  ),
+  between: db.prepare(
+    `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
+     where position > ? and position <= ? order by position`,
+  ),
+  betweenOfTypes: db.prepare(
+    `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
+     where position > ? and position <= ? and event ->> 'type' in (select value from json_each(?)) order by position`,
+  ),
   rooms: db.prepare(`select ${META} from rooms where updated_at between ? and ? order by updated_at desc limit ?`),
   roomsByOpen: db.prepare(
     `select ${META} from rooms where open = ? and updated_at between ? and ? order by updated_at desc limit ?`,
