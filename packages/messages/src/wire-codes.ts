@@ -55,6 +55,7 @@ export const DOOR_CODES = [
   'unsupported-protocol',
   'unknown-room',
   'unknown-token',
+  'unknown-profile',
   'unknown-seq',
   'id-reused',
   'too-many-requests',

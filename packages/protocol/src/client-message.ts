@@ -23,8 +23,8 @@ const label = z.string().check(z.minLength(1), z.maxLength(64));
 const seat = z.int().check(z.nonnegative(), z.lt(MAX_PLAYERS));
 const count = z.int().check(z.nonnegative());
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-/** 256 bits in base64url: chosen by the client, so that coming in can be tried again. */
-const ownToken = z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
+/** 256 bits in base64url: a token that the client chose, so that coming in can be tried again, or the key of a profile. */
+const secret = z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
 const hold = z.array(z.boolean()).check(z.minLength(1), z.maxLength(MAX_DICE));
 const positions = z.array(z.int().check(z.nonnegative(), z.lt(MAX_DICE))).check(z.maxLength(MAX_DICE));
 const flag = z.exactOptional(z.boolean());
@@ -56,8 +56,8 @@ export const CLIENT_MESSAGES = {
     room: z.exactOptional(label),
     password: z.exactOptional(password),
     spectate: flag,
-    token: ownToken,
-    profile: z.exactOptional(z.string().check(z.maxLength(200))),
+    token: secret,
+    profile: secret,
   }),
   Resume: message('Resume', {
     token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -71,8 +71,8 @@ export const CLIENT_MESSAGES = {
     names: z.exactOptional(z.array(name).check(z.maxLength(MAX_PLAYERS))),
     password: z.exactOptional(password),
     protocol: z.exactOptional(count),
-    token: ownToken,
-    profile: z.exactOptional(z.string().check(z.maxLength(200))),
+    token: secret,
+    profile: secret,
     ...roomOptions,
   }),
   ListRooms: message('ListRooms', {}),

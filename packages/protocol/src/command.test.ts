@@ -29,7 +29,7 @@ const create = (fields: Partial<ClientMessageOf<'CreateRoom'>>) =>
   wishesOf({ type: 'CreateRoom', name: 'Ann', variant: 'yatzy', ...fields });
 
 test('the options of a room come from the message, the password only as yes or no, the token not at all', () => {
-  const wishes = create({ seats: 3, password: 'hunter2', profile: 'p1', token: 't'.repeat(43), undo: 'off' });
+  const wishes = create({ seats: 3, password: 'hunter2', profile: 'p'.repeat(43), token: 't'.repeat(43), undo: 'off' });
   expect(wishes).toEqual({ ok: true, value: { variant: variantById('yatzy'), seats: 3, undo: 'off', password: true } });
 });
 

@@ -15,7 +15,7 @@ const seat = 'playerId';
 /** By type and field: the field's name on the wire. */
 export const FIELDS = {
   RoomCreated: { id: 'room', options: 'options', commitment: 'commitment' },
-  MemberJoined: { member: 'member', name: 'name' },
+  MemberJoined: { member: 'member', name: 'name', profile: 'profile' },
   MemberLeft: { member: 'member', removed: 'removed' },
   SeatTaken: { seat: 'id', member: 'member', name: 'name', bot: 'bot' },
   SeatLeft: { seat: 'id' },

@@ -23,6 +23,7 @@ export const DOOR_REFUSALS = [
   'unsupported-protocol',
   'unknown-room',
   'unknown-token',
+  'unknown-profile',
   'unknown-seq',
   'id-reused',
   'too-many-requests',

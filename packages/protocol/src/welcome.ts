@@ -1,5 +1,5 @@
 /** The state of a room in one message, for whoever comes in or comes back without knowing anything; and back again. */
-import { isRoomFact, type MemberId, type Room, type RoomOptions, type Seated } from '@yaht/room';
+import { isRoomFact, type MemberId, type ProfileId, type Room, type RoomOptions, type Seated } from '@yaht/room';
 import { err, MAX_PLAYERS, ok, replay, type BotLevel, type Result } from '@yaht/rules';
 import { factOf, wireFact, type NumberedFact, type WireFact } from './fact.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
@@ -20,7 +20,7 @@ export type WireRoom = {
   readonly phase: Room['phase'];
   readonly options: RoomOptions;
   readonly host: MemberId | null;
-  readonly members: readonly { readonly member: MemberId; readonly name: string }[];
+  readonly members: readonly { readonly member: MemberId; readonly name: string; readonly profile?: ProfileId }[];
   /** How many members there ever were, and how many games have begun. */
   readonly joined: number;
   readonly games: number;
@@ -70,7 +70,7 @@ const wireRoom = ({ id, phase, options, host, members, joined, games, takeback }
   phase,
   options,
   host,
-  members: members.map(({ id: member, name }) => ({ member, name })),
+  members: members.map(({ id: member, ...who }) => ({ member, ...who })),
   joined,
   games,
   takeback: takeback && { playerId: takeback.seat, agreed: takeback.agreed },
@@ -97,7 +97,7 @@ function roomIn({ players, room, commitment, seq, game }: Welcome, more: readonl
     ...rest,
     seq,
     commitment,
-    members: members.map(({ member: id, name }) => ({ id, name })),
+    members: members.map(({ member: id, ...who }) => ({ id, ...who })),
     seats: Array.from({ length: room.options.seats }, (_, seat) => seatedIn(players, seat)),
     takeback: takeback && { seat: takeback.playerId, agreed: takeback.agreed },
     game: game && replay(events),

@@ -1,6 +1,6 @@
 /** What can be wished for in a room. What the authority adds (passwords checked, commitments made) is already in here. */
 import type { BotLevel, Chance, Command, Seat } from '@yaht/rules';
-import type { MemberId } from './event.ts';
+import type { MemberId, ProfileId } from './event.ts';
 
 /** Who wishes: a member, somebody who is not one yet, or the house. */
 export type RoomActor = MemberId | 'guest' | 'house';
@@ -13,6 +13,8 @@ export type Join = {
   readonly spectate?: boolean;
   /** Whether the password that came along is the room's. */
   readonly passwordFits?: boolean;
+  /** The profile whose key came along. */
+  readonly profile?: ProfileId;
 };
 
 /** Every wish there is in a room. */

@@ -1,11 +1,14 @@
 /** How a room begins: its options and its first promise, and whoever opened it. */
 import { err, isPlayerName, ok } from '@yaht/rules';
 import { add, type Decided, type Decision } from './decided.ts';
-import type { RoomCreated } from './event.ts';
+import type { ProfileId, RoomCreated } from './event.ts';
 import { begin } from './evolve.ts';
 import { checkOptions, completeOptions, type RoomWishes } from './options.ts';
 import { freeSeat, type Room } from './room.ts';
 import { cleanName, unusedName } from './text.ts';
+
+/** Somebody as they come in. */
+export type Arrival = { readonly name: string; readonly profile?: ProfileId };
 
 /** What a room begins with. */
 export type Creation = {
@@ -15,7 +18,7 @@ export type Creation = {
   /** Of a fresh secret seed; null where nobody checks the dice. */
   readonly commitment: string | null;
   /** Whoever opens it, with the names for the seats it takes; the house opens a room without anybody in it. */
-  readonly creator?: { readonly name: string; readonly seats?: readonly string[] };
+  readonly creator?: Arrival & { readonly seats?: readonly string[] };
 };
 
 /** Short enough that the names of all its games are names of games. */
@@ -28,17 +31,18 @@ export function createRoom({ id, options: wishes, commitment, creator }: Creatio
   if (problem) return err(problem);
   const created: RoomCreated = { type: 'RoomCreated', id, options, commitment };
   const decided: Decided = { room: begin(created), events: [created] };
-  return creator ? admit(decided, creator.name, creator.seats ?? [creator.name]) : ok(decided);
+  return creator ? admit(decided, creator, creator.seats ?? [creator.name]) : ok(decided);
 }
 
 /** Lets somebody in as the next member, with a seat for each of the names. */
-export function admit(decided: Decided, name: string, seats: readonly string[]): Decision {
+export function admit(decided: Decided, { name, profile }: Arrival, seats: readonly string[]): Decision {
   const names = [name, ...seats].map(cleanName);
   if (!names.every(isPlayerName)) return err('invalid-name');
   if (decided.room.seats.filter(seat => seat === null).length < seats.length) return err('room-full');
   const [own = '', ...places] = names;
   const member = decided.room.joined;
-  const joined = add(decided, { type: 'MemberJoined', member, name: unusedName(own, namesIn(decided.room)) });
+  const known = profile === undefined ? {} : { profile };
+  const joined = add(decided, { type: 'MemberJoined', member, name: unusedName(own, namesIn(decided.room)), ...known });
   const seated = places.reduce((before, place) => sit(before, member, place), joined);
   return ok(seated.room.host === null ? add(seated, { type: 'HostChanged', member }) : seated);
 }

@@ -5,6 +5,9 @@ import type { RoomOptions } from './options.ts';
 /** The number of a member in its room, in the order of joining; never used twice. */
 export type MemberId = number;
 
+/** The public name of a profile, the same in every room; the key behind it is known to its owner only. */
+export type ProfileId = string;
+
 /** The first fact of a room. */
 export type RoomCreated = {
   readonly type: 'RoomCreated';
@@ -14,7 +17,13 @@ export type RoomCreated = {
   readonly commitment: string | null;
 };
 /** Somebody came in, with a seat or without. */
-export type MemberJoined = { readonly type: 'MemberJoined'; readonly member: MemberId; readonly name: string };
+export type MemberJoined = {
+  readonly type: 'MemberJoined';
+  readonly member: MemberId;
+  readonly name: string;
+  /** Whose games these are, for whoever came with a profile. */
+  readonly profile?: ProfileId;
+};
 /** Somebody left for good, or was removed by the host. */
 export type MemberLeft = { readonly type: 'MemberLeft'; readonly member: MemberId; readonly removed?: true };
 /** A bot belongs to no member. */

@@ -1,7 +1,7 @@
 /** How each fact changes a room. Nothing is judged here: facts have been judged already. */
 import { fault, replay, type Event, type Game, type Seat } from '@yaht/rules';
-import { isRoomFact, type RoomCreated, type RoomEvent, type RoomFact, type SeatTaken } from './event.ts';
-import type { Room, Seated } from './room.ts';
+import { isRoomFact, type MemberJoined, type RoomCreated, type RoomEvent, type RoomFact, type SeatTaken } from './event.ts';
+import type { Member, Room, Seated } from './room.ts';
 
 /** The room after these facts, which must begin with `RoomCreated`; any beginning of a room's facts is a room. */
 export function replayRoom(events: readonly RoomEvent[]): Room {
@@ -71,7 +71,7 @@ function evolveFact(room: Room, fact: RoomFact): Room {
     case 'RoomCreated':
       return fault('a room is created once');
     case 'MemberJoined':
-      return { ...room, joined: fact.member + 1, members: [...room.members, { id: fact.member, name: fact.name }] };
+      return { ...room, joined: fact.member + 1, members: [...room.members, memberIn(fact)] };
     case 'MemberLeft':
       return { ...room, members: room.members.filter(({ id }) => id !== fact.member) };
     case 'SeatTaken':
@@ -96,6 +96,9 @@ function evolveFact(room: Room, fact: RoomFact): Room {
       return { ...room, phase: 'closed' };
   }
 }
+
+const memberIn = ({ member: id, name, profile }: MemberJoined): Member =>
+  profile === undefined ? { id, name } : { id, name, profile };
 
 const seatedBy = ({ member, name, bot }: SeatTaken): Seated =>
   bot === undefined ? { member, name, ready: false, seed: '' } : { member, name, bot, ready: true, seed: '' };

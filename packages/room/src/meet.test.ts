@@ -139,3 +139,15 @@ test('[RM29] before a game, whoever dropped loses the seat but not the membershi
   expect(after(room, [0, { type: 'TakeSeat' }]).seats[0]?.name).toBe('Ann');
   expect(wish(room, 'house', { type: 'Drop', member: 9 })).toEqual(err('invalid-member'));
 });
+
+test('[RM36] who comes with a profile is known by its public id, and who comes without one is a guest', () => {
+  const room = after(three, [1, { type: 'Leave' }], ['guest', { type: 'Join', name: 'Ben', profile: 'p1' }]);
+  expect(room.members.map(({ name, profile }) => [name, profile])).toEqual([
+    ['Ann', undefined],
+    ['Cem', undefined],
+    ['Ben', 'p1'],
+  ]);
+  const creator = { name: 'Ann', profile: 'p2' };
+  const opened = createRoom({ id: 'R1', options: { variant: tiny }, commitment: null, creator });
+  expect(opened).toMatchObject({ value: { events: [{}, { type: 'MemberJoined', profile: 'p2' }, {}, {}] } });
+});

@@ -11,11 +11,12 @@ import { cleanName } from './text.ts';
 export const MAX_MEMBERS = 64;
 
 /** Lets a guest in, with a seat before a game, as a spectator at any time. */
-export function join(room: Room, { name, spectate = false, passwordFits = false }: Join): Decision {
+export function join(room: Room, arrival: Join): Decision {
+  const { name, spectate = false, passwordFits = false } = arrival;
   if (room.options.password && !passwordFits) return err('wrong-password');
   if (room.members.length >= MAX_MEMBERS) return err('too-many-members');
-  if (spectate) return room.options.spectators ? admit(nothingYet(room), name, []) : err('spectators-not-allowed');
-  return room.phase === 'lobby' ? admit(nothingYet(room), name, [name]) : err('game-started');
+  if (spectate) return room.options.spectators ? admit(nothingYet(room), arrival, []) : err('spectators-not-allowed');
+  return room.phase === 'lobby' ? admit(nothingYet(room), arrival, [name]) : err('game-started');
 }
 
 /** Gives a member one more seat before a game. */

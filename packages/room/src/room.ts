@@ -1,11 +1,11 @@
 /** Where a room stands, and the questions everybody asks about it. */
 import { fault, type BotLevel, type Game, type PlayedBy, type Seat } from '@yaht/rules';
 import type { ChanceKeys } from './command.ts';
-import type { MemberId } from './event.ts';
+import type { MemberId, ProfileId } from './event.ts';
 import type { RoomOptions } from './options.ts';
 
 /** Whoever holds a token; the token itself is kept elsewhere. */
-export type Member = { readonly id: MemberId; readonly name: string };
+export type Member = { readonly id: MemberId; readonly name: string; readonly profile?: ProfileId };
 
 /** A taken seat. Without member and bot, its player has left for good. */
 export type Seated = {

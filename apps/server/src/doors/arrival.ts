@@ -1,10 +1,16 @@
 /** The ways in: what somebody says before sitting at a table. */
 import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol';
-import { err, type Result } from '@yaht/rules';
+import type { ProfileId } from '@yaht/room';
+import { err, ok, type Result } from '@yaht/rules';
 import type { HouseTables } from '../tables/house-tables.ts';
 import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
 
-export type ArrivalParts = { readonly tables: Tables; readonly houseTables: HouseTables | undefined };
+export type ArrivalParts = {
+  readonly tables: Tables;
+  readonly houseTables: HouseTables | undefined;
+  /** The profile that this key opens. */
+  readonly profileOf: (key: string) => Promise<ProfileId | undefined>;
+};
 
 /** The doors differ in one habit: over TCP each turn begins with a roll, unless somebody wishes otherwise. */
 export type DoorName = 'tcp' | 'websocket';
@@ -13,9 +19,20 @@ export type Newcomer = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
 
 /** Brings somebody to a table; whoever chose its own token and asks again gets the same place. */
 export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): Promise<Result<Place, Problem>> {
-  return parts.tables.arrive(message.token, () =>
-    message.type === 'Join' ? join(parts, message) : create(parts, message, door),
-  );
+  return parts.tables.arrive(message.token, async () => {
+    const known = await profileIn(parts, message);
+    if (!known.ok) return known;
+    return message.type === 'Join' ? join(parts, message, known.value) : create(parts, message, door, known.value);
+  });
+}
+
+/** What a room may know of whoever comes: the public id in place of the key. */
+type Known = { readonly profile?: ProfileId };
+
+async function profileIn({ profileOf }: ArrivalParts, { profile: key }: Newcomer): Promise<Result<Known, Problem>> {
+  if (key === undefined) return ok({});
+  const profile = await profileOf(key);
+  return profile === undefined ? err({ code: 'unknown-profile', field: 'profile' }) : ok({ profile });
 }
 
 /** Whether this server speaks the version that the client names. */
@@ -25,9 +42,13 @@ export const isSpoken = ({ protocol }: { readonly protocol?: number }): boolean 
 /** What costs the server more than it costs the sender. */
 export const isCostly = (message: Newcomer): boolean => message.type === 'CreateRoom' || message.password !== undefined;
 
-async function join({ tables, houseTables }: ArrivalParts, message: ClientMessageOf<'Join'>): Promise<Result<Place, Problem>> {
+async function join(
+  { tables, houseTables }: ArrivalParts,
+  message: ClientMessageOf<'Join'>,
+  known: Known,
+): Promise<Result<Place, Problem>> {
   const { name, room, spectate = false } = message;
-  const entering: Entering = { name, spectate, ...secretsIn(message) };
+  const entering: Entering = { name, spectate, ...known, ...secretsIn(message) };
   if (room === undefined) return houseTables?.enter(entering) ?? unknownRoom;
   const table = await tables.find(room);
   return table ? tables.enter(table, entering) : unknownRoom;
@@ -37,6 +58,7 @@ async function create(
   { tables }: ArrivalParts,
   message: ClientMessageOf<'CreateRoom'>,
   door: DoorName,
+  known: Known,
 ): Promise<Result<Place, Problem>> {
   const wishes = wishesOf(message);
   if (!wishes.ok) return wishes;
@@ -45,6 +67,7 @@ async function create(
     wishes: { autoFirstRoll: door === 'tcp', ...wishes.value },
     name,
     ...(names ? { seats: names } : {}),
+    ...known,
     ...secretsIn(message),
   });
 }

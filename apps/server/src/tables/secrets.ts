@@ -18,10 +18,13 @@ export const hashOf = (said: object): string => hash('sha256', JSON.stringify(sa
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Six characters that can be read over the phone: about a thousand million rooms. */
-export function newRoomCode(): string {
+export const newRoomCode = (): string => newCode(6);
+
+/** Up to twelve such characters, five bits each. */
+export function newCode(length: number): string {
   const bytes = randomBytes(64);
   const limit = 256 - (256 % ALPHABET.length);
-  const fair = [...bytes].filter(byte => byte < limit).slice(0, 6);
+  const fair = [...bytes].filter(byte => byte < limit).slice(0, length);
   return fair.map(byte => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 

@@ -1,7 +1,7 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
 import { commitmentOf, formatSeed, randomSeed } from '@yaht/fair';
 import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
-import { createRoom, isMember, type MemberId, type RoomWishes } from '@yaht/room';
+import { createRoom, isMember, type MemberId, type ProfileId, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
 import { commandId, FIRST_EPOCH, memberId, roomId } from '../log/index.ts';
 import type { Answer, Remembered } from './answer.ts';
@@ -22,6 +22,7 @@ export type Opening = {
   readonly seats?: readonly string[];
   readonly password?: string;
   readonly token?: string;
+  readonly profile?: ProfileId;
   /** So that a retry by the same token finds what was asked. */
   readonly remembered?: Remembered | undefined;
 };
@@ -32,6 +33,7 @@ export type Entering = {
   readonly password?: string;
   /** Chosen by the sender; made here otherwise. */
   readonly token?: string;
+  readonly profile?: ProfileId;
   readonly remembered?: Remembered | undefined;
 };
 
@@ -40,6 +42,8 @@ export type Problem = { readonly code: WireRefusal; readonly seq?: number; reado
 /** So many codes are tried before the server is called full. */
 const ATTEMPTS = 8;
 const LISTED = 50;
+
+const known = (profile: ProfileId | undefined) => (profile === undefined ? {} : { profile });
 
 export class Tables {
   readonly #parts: TableParts;
@@ -88,12 +92,12 @@ export class Tables {
 
   /** Undefined when the code is taken. */
   async #tryToOpen(
-    { wishes, name, seats, token = newToken(), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
+    { wishes, name, seats, profile, token = newToken(), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#registry.isClosed) return err({ code: 'going-away' });
     const seed = randomSeed();
-    const creator = name === undefined ? {} : { creator: { name, ...(seats ? { seats } : {}) } };
+    const creator = name === undefined ? {} : { creator: { name, ...(seats ? { seats } : {}), ...known(profile) } };
     const created = createRoom({ id: newRoomCode(), options: wishes, commitment: commitmentOf(seed), ...creator });
     if (!created.ok) return err({ code: created.error });
     const { room, events } = created.value;
@@ -127,12 +131,10 @@ export class Tables {
   }
 
   /** Lets somebody in. */
-  async enter(
-    table: Table,
-    { name, spectate = false, password, token = newToken(), remembered }: Entering,
-  ): Promise<Result<Place, Problem>> {
+  async enter(table: Table, entering: Entering): Promise<Result<Place, Problem>> {
+    const { name, spectate = false, password, token = newToken(), profile, remembered } = entering;
     const passwordFits = password !== undefined && table.room.options.password && (await this.#fits(table, password));
-    const command = { type: 'Join', name, spectate, passwordFits } as const;
+    const command = { type: 'Join', name, spectate, passwordFits, ...known(profile) } as const;
     const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
     if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
     return ok({ table, member: answer.member ?? fault('somebody joined without a number'), token });

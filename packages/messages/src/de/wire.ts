@@ -49,6 +49,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'unsupported-protocol': 'Dieser Server spricht die Version nicht. Aktualisiere das ältere von beiden.',
   'unknown-room': 'Diesen Raum gibt es nicht. Prüfe den Code.',
   'unknown-token': 'Dieser Schlüssel gilt nicht, oder nicht mehr. Tritt neu ein.',
+  'unknown-profile': 'Zu diesem Schlüssel gibt es hier kein Profil. Spiel ohne oder lege ein neues an.',
   'unknown-seq': 'So weit ist dieser Raum nicht. Mach ohne Nummer weiter.',
   'id-reused': 'Diese Kennung ist schon für etwas anderes benutzt. Nimm eine neue.',
   'too-many-requests': 'Zu viele Nachrichten. Warte einen Augenblick.',

@@ -51,6 +51,7 @@ export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'unsupported-protocol': 'This server does not speak that version. Update the older of the two.',
   'unknown-room': 'There is no such room. Check the code.',
   'unknown-token': 'This token is not valid, or no longer. Join afresh.',
+  'unknown-profile': 'There is no profile with this key here. Play without it, or make a new one.',
   'unknown-seq': 'This room has not come that far. Resume without a number.',
   'id-reused': 'This id was used for something else. Take a new one.',
   'too-many-requests': 'Too many messages. Wait a moment.',

@@ -49,6 +49,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'unsupported-protocol': 'Servern talar inte den versionen. Uppdatera den äldre av de två.',
   'unknown-room': 'Det rummet finns inte. Kontrollera koden.',
   'unknown-token': 'Den nyckeln gäller inte, eller inte längre. Gå in på nytt.',
+  'unknown-profile': 'Här finns ingen profil med den nyckeln. Spela utan den, eller skapa en ny.',
   'unknown-seq': 'Så långt har rummet inte kommit. Återuppta utan nummer.',
   'id-reused': 'Det id:t är redan använt för något annat. Ta ett nytt.',
   'too-many-requests': 'För många meddelanden. Vänta en stund.',

@@ -21,6 +21,12 @@ export type Line = {
 const TIME = 1_763_200_000_000;
 const tokens = ['a'.repeat(43), 'b'.repeat(43)];
 
+/** The one profile that this server knows: its key, and the id by which others know it. */
+const PROFILE = { key: 'k'.repeat(43), id: 'bob4ever2day' };
+
+const arrivalOf = ({ name, profile }: { readonly name: string; readonly profile?: string }) =>
+  profile === PROFILE.key ? { name, profile: PROFILE.id } : { name };
+
 class PaperServer {
   readonly lines: Line[] = [];
   readonly #parts: Parts;
@@ -69,7 +75,8 @@ class PaperServer {
   }
 
   #letIn(connection: string, message: Extract<ClientMessage, { type: 'CreateRoom' | 'Join' }>): void {
-    const granted = message.type === 'Join' ? this.#decide('guest', { type: 'Join', name: message.name }) : this.#create(message);
+    const granted =
+      message.type === 'Join' ? this.#decide('guest', { type: 'Join', ...arrivalOf(message) }) : this.#create(message);
     if (!granted.ok) return this.#refuse(connection, granted.error, message.id ?? null);
     const member = this.room.joined - 1;
     this.#publish(granted.value);
@@ -81,8 +88,8 @@ class PaperServer {
   #create(message: Extract<ClientMessage, { type: 'CreateRoom' }>): Result<readonly NumberedFact[], WireRefusal> {
     const wishes = wishesOf(message);
     if (!wishes.ok) return err(wishes.error.code);
-    const { name } = message;
-    const opened = createRoom({ id: 'DEMO42', options: wishes.value, commitment: this.#commitment, creator: { name } });
+    const creator = arrivalOf(message);
+    const opened = createRoom({ id: 'DEMO42', options: wishes.value, commitment: this.#commitment, creator });
     if (!opened.ok) return opened;
     this.#room = opened.value.room;
     return ok(this.#remember(opened.value.events));
@@ -165,7 +172,8 @@ export function recordSession(commitment: string, parts: Parts): readonly Line[]
   const holdNone = [false, false, false, false, false];
   const holdTwo = [true, true, false, false, false];
   server.say('alice', { type: 'CreateRoom', id: 'a1', name: 'Alice', variant, autoFirstRoll: true }, 'a room for two');
-  server.say('bob', { type: 'Join', id: 'b1', name: 'Bob', protocol: 1, room: 'DEMO42' }, 'by the code of the room');
+  const byCode = { type: 'Join', id: 'b1', name: 'Bob', protocol: 1, room: 'DEMO42', profile: PROFILE.key } as const;
+  server.say('bob', byCode, 'by the code of the room, with a profile');
   server.say('alice', { type: 'Ready', id: 'a2', seed: 'alice-seed' }, 'ready, with a share of the chance');
   server.say('bob', { type: 'Ready', id: 'b2', seed: 'bob-seed' }, 'ready, with a share of the chance');
   server.say('alice', { type: 'StartGame', id: 'a3' }, 'the host starts');

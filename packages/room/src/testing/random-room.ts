@@ -33,6 +33,14 @@ export type Session = { readonly room: Room; readonly events: readonly RoomEvent
 /** A number from 0 up to `below`. */
 type Pick = (below: number) => number;
 
+/** Some have a profile, and the same one may come in twice. */
+const GUESTS = [
+  { name: 'Ben', profile: 'p-Ben' },
+  { name: 'Cem' },
+  { name: 'Ann', profile: 'p-Ann' },
+  { name: 'Åsa ', profile: 'p-Åsa' },
+];
+
 /** Classic Rollio that is over after a few turns. */
 const shortRollio = (): Variant => {
   const classic = variantById('rollio-classic');
@@ -42,7 +50,12 @@ const shortRollio = (): Variant => {
 /** A room of `count` wishes, all chosen by `seed`. */
 export function randomRoom(seed: number, count: number, parts: Parts): Session {
   const pick = pickFrom(seed);
-  const opened = createRoom({ id: `R${seed}`, options: someOptions(pick), commitment: promise(0), creator: { name: 'Ann' } });
+  const opened = createRoom({
+    id: `R${seed}`,
+    options: someOptions(pick),
+    commitment: promise(0),
+    creator: { name: 'Ann', profile: 'p-Ann' },
+  });
   if (!opened.ok) return fault(`no room: ${opened.error}`);
   let { room, events } = opened.value;
   const steps: Step[] = [];
@@ -109,7 +122,7 @@ function lobbyWish(room: Room, pick: Pick, somebody: RoomActor): readonly [RoomA
   switch (pick(7)) {
     case 0:
     case 3:
-      return ['guest', { type: 'Join', name: oneOf(pick, ['Ben', 'Cem', 'Ann', 'Åsa ']), spectate: pick(5) === 0 }];
+      return ['guest', { type: 'Join', ...oneOf(pick, GUESTS), spectate: pick(5) === 0 }];
     case 1:
       return [host, { type: 'AddBot', level: oneOf(pick, ['easy', 'normal', 'optimal'] as const) }];
     case 2:
