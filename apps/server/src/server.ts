@@ -8,6 +8,7 @@ import type { BotLevel, Command, Game, Seat, Variant } from '@yaht/rules';
 import { openAdvice, type Advice, type AdviceOptions } from './advice/advice.ts';
 import { chanceOf } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { LOG_FILE, PEOPLE_FILE } from './data-files.ts';
 import type { Rate } from './doors/bucket.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Door, DoorParts } from './doors/door.ts';
@@ -18,12 +19,14 @@ import { Streams } from './doors/http/streams.ts';
 import { openTcpDoor } from './doors/tcp.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import { CLOSING_TIME } from './doors/wire.ts';
+import { every } from './every.ts';
 import type { FileOptions } from './log/database.ts';
 import { openSqliteLog, type GameLog, type LogOptions } from './log/index.ts';
 import { Incidents } from './incidents.ts';
 import type { Logger } from './logger.ts';
 import type { Report } from './doors/http/parts.ts';
 import { metricsOf } from './metrics.ts';
+import { openPeople, type People } from './people/people.ts';
 import { englishSentence } from './sentences.ts';
 import { cannotListen, makeFolder } from './start-error.ts';
 import { pacedForPeople, type Pace } from './tables/agenda.ts';
@@ -80,17 +83,27 @@ const TIDY_EVERY = 60_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { clock = systemClock, openLog = openSqliteLog<RoomEvent> } = options;
   await makeFolder(options.dataFolder);
-  const file = join(options.dataFolder, 'yaht.db');
-  const log = await openLog({ file, now: clock.now, onFatal: options.onFatal });
+  const log = await openLog({ file: join(options.dataFolder, LOG_FILE), now: clock.now, onFatal: options.onFatal });
   try {
-    return await openDoors(log, clock, options);
+    return await openHouse(log, clock, options);
   } catch (error) {
     await log.close();
     throw error;
   }
 }
 
-async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+async function openHouse(log: GameLog<RoomEvent>, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+  const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
+  const people = await openPeople({ log, clock, onFault, file: join(options.dataFolder, PEOPLE_FILE) });
+  try {
+    return await openDoors(log, people, clock, options);
+  } catch (error) {
+    await people.close();
+    throw error;
+  }
+}
+
+async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   let isReady = true;
   const incidents = new Incidents();
@@ -99,7 +112,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     logger.error(about, text);
   };
   const tables = tablesOn(log, clock, options, report);
-  const parts = doorParts(tables, clock, options, report);
+  const parts = doorParts({ tables, people, clock, report }, options);
   const advice = adviceFor(clock, options, report);
   const doors: Door[] = [];
   const metrics = metricsOf({
@@ -116,6 +129,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
   const app = await createHttp({
     ...parts,
     advice,
+    people,
     streams,
     report,
     log: logger,
@@ -141,6 +155,7 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
+  people.follow();
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
   return {
     tcp: door.address,
@@ -148,10 +163,11 @@ async function openDoors(log: GameLog<RoomEvent>, clock: Clock, options: ServerO
     admin: admin?.server.address() as AddressInfo | undefined,
     close: async () => {
       isReady = false;
-      stopTidying();
+      void stopTidying();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       await tables.close();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
+      await people.close();
       await log.close();
       logger.info('closed');
     },
@@ -197,7 +213,9 @@ function adviceFor(clock: Clock, { advice = {}, isTrusted }: ServerOptions, repo
   return openAdvice({ ...advice, clock, onFault, ...(isTrusted ? { isTrusted } : {}) });
 }
 
-function doorParts(tables: Tables, clock: Clock, options: ServerOptions, report: Report): DoorParts {
+type House = { readonly tables: Tables; readonly people: People; readonly clock: Clock; readonly report: Report };
+
+function doorParts({ tables, people, clock, report }: House, options: ServerOptions): DoorParts {
   const {
     players,
     variant,
@@ -209,6 +227,7 @@ function doorParts(tables: Tables, clock: Clock, options: ServerOptions, report:
   } = options;
   return {
     tables,
+    profileOf: key => people.profileOf(key),
     houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),
     clock,
     rate,
@@ -216,20 +235,5 @@ function doorParts(tables: Tables, clock: Clock, options: ServerOptions, report:
     doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted, new Crowd({ connections, messages: rate }, clock)),
     onFault: error => report({ err: error }, 'a connection failed'),
     note: (text, about) => logger.debug(about, text),
-  };
-}
-
-/** Does something again and again until told to stop. */
-function every(clock: Clock, milliseconds: number, work: () => Promise<unknown>): () => void {
-  let isOver = false;
-  let callOff = clock.after(milliseconds, again);
-  function again(): void {
-    void work().finally(() => {
-      if (!isOver) callOff = clock.after(milliseconds, again);
-    });
-  }
-  return () => {
-    isOver = true;
-    callOff();
   };
 }

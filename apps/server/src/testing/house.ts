@@ -8,6 +8,10 @@ import { chanceOf } from '../chance.ts';
 import type { Rate } from '../doors/bucket.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
+import { openPeopleFile } from '../people/file/people-file.ts';
+import { People } from '../people/people.ts';
+import { createReviews } from '../people/review.ts';
+import { remoteHere } from '../people/thread/remote.ts';
 import { pacedForPeople } from '../tables/agenda.ts';
 import { HouseTables } from '../tables/house-tables.ts';
 import type { Post } from '../tables/post.ts';
@@ -101,6 +105,7 @@ export class TestHouse {
   readonly faults: unknown[] = [];
   readonly #setup: Setup;
   #parts: SessionParts;
+  #people: People | undefined;
 
   constructor(setup: Setup = {}) {
     this.#setup = setup;
@@ -114,6 +119,18 @@ export class TestHouse {
   /** What a door is given. */
   get parts(): SessionParts {
     return this.#parts;
+  }
+
+  /** Opened when somebody asks for the first time; stays through a restart, like any file. */
+  get people(): People {
+    return (this.#people ??= new People({
+      log: this.memory,
+      clock: this.clock,
+      books: remoteHere(openPeopleFile({ file: ':memory:' })),
+      review: remoteHere(createReviews()).reviews.review,
+      stopReviewing: async () => {},
+      onFault: error => void this.faults.push(error),
+    }));
   }
 
   connect(): Client {
@@ -167,6 +184,7 @@ export class TestHouse {
       onFault,
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
-    return { tables, houseTables, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
+    const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
+    return { tables, houseTables, profileOf, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
   }
 }

@@ -38,6 +38,7 @@ export class HttpHouse {
     const app = await createHttp({
       ...house.parts,
       advice,
+      people: house.people,
       doorkeeper: new Doorkeeper(limits, house.clock),
       streams,
       log: pino({ enabled: false }),

@@ -3,6 +3,7 @@ import type { Advice } from '../../advice/advice.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { metricsOf } from '../../metrics.ts';
+import type { People } from '../../people/people.ts';
 import type { HouseTables } from '../../tables/house-tables.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Doorkeeper } from '../doorkeeper.ts';
@@ -14,6 +15,7 @@ export type Report = (about: { readonly err: unknown; readonly [name: string]: u
 export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
+  readonly people: People;
   readonly clock: Clock;
   readonly advice: Advice;
   readonly doorkeeper: Doorkeeper;

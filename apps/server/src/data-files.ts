@@ -1,0 +1,7 @@
+/** What lies in the data folder of a server. */
+
+/** What happened: the log with its secrets. */
+export const LOG_FILE = 'yaht.db';
+
+/** Profiles, and what follows from the log. */
+export const PEOPLE_FILE = 'people.db';

@@ -1,0 +1,40 @@
+/** What boards there are, and what one asks of them. */
+import type { ProfileId } from '@yaht/room';
+import type { Colour } from './profile.ts';
+
+export const MEASURES = ['score', 'average', 'skill', 'rating'] as const;
+/** Best game, mean score, mean points lost to perfect play, strength against others. */
+export type Measure = (typeof MEASURES)[number];
+
+export const WINDOWS = ['all', '30d', 'today'] as const;
+export type Window = (typeof WINDOWS)[number];
+
+/** So many games make an average. */
+export const MINIMUM_GAMES: Readonly<Record<Measure, number>> = { score: 1, average: 5, skill: 5, rating: 1 };
+
+const DAY = 24 * 60 * 60_000;
+
+/** Games that ended from then on count; a day begins at midnight UTC. */
+export function windowStart(window: Window, now: number): number {
+  if (window === 'all') return 0;
+  return window === '30d' ? now - 30 * DAY : now - (now % DAY);
+}
+
+export type BoardQuery = {
+  /** The key of a variant. */
+  readonly variant: string;
+  readonly by: Measure;
+  readonly since: number;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Equal values share a rank, and the next one is skipped. */
+export type BoardRow = {
+  readonly rank: number;
+  readonly profile: { readonly id: ProfileId; readonly name: string; readonly colour: Colour };
+  readonly value: number;
+  readonly games: number;
+  /** The best game, on the board by score. */
+  readonly game?: string;
+};

@@ -1,0 +1,13 @@
+/** Which games count for what; docs/people.md says the same to players. */
+import type { FinishedGame, FinishedSeat } from './finished-game.ts';
+
+/** A score that is one known person's own: for the boards by score, average and skill, and for statistics. */
+export const countsForBoards = ({ abandoned, assisted }: FinishedGame, seat: FinishedSeat): boolean =>
+  !abandoned && !assisted && seat.profile !== null && seat.bot === null && !seat.shared && !seat.substituted;
+
+/** A contest of different people who agreed to be rated. Who leaves in the middle has lost like anybody else. */
+export function countsForRating({ rated, abandoned, assisted, seats }: FinishedGame): boolean {
+  const people = seats.flatMap(({ profile, bot, shared }) => (profile !== null && bot === null && !shared ? [profile] : []));
+  const isContest = seats.length >= 2 && people.length === seats.length && new Set(people).size === seats.length;
+  return rated && !abandoned && !assisted && isContest;
+}

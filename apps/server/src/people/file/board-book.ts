@@ -1,0 +1,168 @@
+/** Boards, histories and statistics, read from what the other books hold. Profiles that are gone are on no board. */
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { ProfileId } from '@yaht/room';
+import { MINIMUM_GAMES, type BoardQuery, type BoardRow, type Measure } from '../board.ts';
+import type { Colour } from '../profile.ts';
+import { shownOrdinal, shownRating } from '../rating.ts';
+import { statisticsOf, type PlayedSeat, type Statistics } from '../statistics.ts';
+import { GAME_COLUMNS, gameLine, type GameLine, type GameRow } from './game-line.ts';
+
+/** Games from the latest back; `before` is the number of the last one that was seen. */
+export type HistoryQuery = {
+  readonly profile?: ProfileId;
+  readonly variant?: string;
+  readonly before?: number;
+  readonly limit: number;
+  /** Also games of private rooms, for whoever played in them. */
+  readonly withPrivate: boolean;
+};
+
+export type VariantLine = { readonly key: string; readonly id: string; readonly name: string; readonly games: number };
+
+export type RatingLine = { readonly variant: string; readonly rating: number; readonly games: number };
+
+type RankedRow = {
+  readonly rank: number;
+  readonly id: ProfileId;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly value: number;
+  readonly games: number;
+  readonly game: string | null;
+};
+
+export class BoardBook {
+  readonly #say: ReturnType<typeof statementsOf>;
+
+  constructor(db: DatabaseSyncInstance) {
+    this.#say = statementsOf(db);
+  }
+
+  board({ variant, by, since, limit, offset }: BoardQuery): readonly BoardRow[] {
+    const rows = this.#say.pages[by].all(variant, since, MINIMUM_GAMES[by], limit, offset) as readonly RankedRow[];
+    return rows.map(row => rowOf(by, row));
+  }
+
+  /** Where somebody stands on a board. */
+  place({ variant, by, since }: Omit<BoardQuery, 'limit' | 'offset'>, profile: ProfileId): BoardRow | undefined {
+    const row = this.#say.places[by].get(variant, since, MINIMUM_GAMES[by], profile) as RankedRow | undefined;
+    return row && rowOf(by, row);
+  }
+
+  history({ profile, variant, before, limit, withPrivate }: HistoryQuery): readonly GameLine[] {
+    const chosen = [profile ?? null, variant ?? null, before ?? null, Number(withPrivate), limit];
+    const { all, byProfile, byVariant, byBoth } = this.#say.history;
+    const one = variant === undefined ? byProfile : byBoth;
+    const asked = profile === undefined ? (variant === undefined ? all : byVariant) : one;
+    return (asked.all(...chosen) as readonly GameRow[]).map(row => this.#line(row));
+  }
+
+  /** How many games are known. */
+  count(): number {
+    return (this.#say.count.get() as { readonly games: number }).games;
+  }
+
+  /** What somebody has played, the most games first. */
+  variantsOf(profile: ProfileId): readonly VariantLine[] {
+    return this.#say.variants.all(profile) as readonly VariantLine[];
+  }
+
+  statistics(profile: ProfileId, variant: string): Statistics {
+    type Row = Omit<PlayedSeat, 'won' | 'categories' | 'faces'> & { won: number; categories: string; faces: string };
+    const rows = this.#say.played.all(profile, variant) as readonly Row[];
+    const seats = rows.map(row => ({
+      ...row,
+      won: row.won === 1,
+      categories: JSON.parse(row.categories) as PlayedSeat['categories'],
+      faces: JSON.parse(row.faces) as PlayedSeat['faces'],
+    }));
+    return statisticsOf(seats);
+  }
+
+  ratings(profile: ProfileId): readonly RatingLine[] {
+    const rows = this.#say.ratings.all(profile) as readonly { variant: string; mu: number; sigma: number; games: number }[];
+    return rows.map(({ variant, mu, sigma, games }) => ({ variant, rating: shownRating({ mu, sigma }), games }));
+  }
+
+  #line(row: GameRow): GameLine {
+    return gameLine(row, this.#say.seats.all(row.number));
+  }
+}
+
+const rowOf = (by: Measure, { rank, id, name, colour, value, games, game }: RankedRow): BoardRow => ({
+  rank,
+  profile: { id, name, colour },
+  value: by === 'rating' ? shownOrdinal(value) : value,
+  games,
+  ...(game === null ? {} : { game }),
+});
+
+const byMeasure = <Value>(make: (by: Measure) => Value): Readonly<Record<Measure, Value>> => ({
+  score: make('score'),
+  average: make('average'),
+  skill: make('skill'),
+  rating: make('rating'),
+});
+
+/** Those who still have a profile, with what they did in the window: `?1` the variant, `?2` its beginning, `?3` how many games it takes. */
+const mine = (value: string, extra = ''): string => `
+  select profile, count(*) as games, ${value} as value, min(game) as first from seats
+  where counts = 1 and variant = ?1 and ended_at >= ?2 ${extra} group by profile having count(*) >= ?3`;
+
+/** Equal values share a rank; among them whoever was there first is listed first. */
+const ranked = (rows: string, order: 'asc' | 'desc', game = 'null'): string => `
+  select rank() over (order by value ${order}) as rank, id, name, colour, value, games, ${game} as game, first
+  from (${rows}) join profiles on id = profile`;
+
+/** The game that reached the best score, unless its room is private. */
+const BEST_GAME = `(
+  select case when g.private then null else g.id end from seats s join games g on g.number = s.game
+  where s.counts = 1 and s.variant = ?1 and s.ended_at >= ?2 and s.profile = profiles.id and s.score = value order by s.game limit 1)`;
+
+const RATINGS = `
+  select profile, games, mu - 3 * sigma as value, rated_at as first from ratings where variant = ?1 and rated_at >= ?2 and games >= ?3`;
+
+const RANKED: Readonly<Record<Measure, string>> = {
+  score: ranked(mine('max(score)'), 'desc', BEST_GAME),
+  average: ranked(mine('avg(score)'), 'desc'),
+  skill: ranked(mine('avg(loss)', 'and loss is not null'), 'asc'),
+  rating: ranked(RATINGS, 'desc'),
+};
+
+const pageOf = (db: DatabaseSyncInstance, by: Measure) =>
+  db.prepare(`select * from (${RANKED[by]}) order by rank, first, id limit ?4 offset ?5`);
+
+const placeOf = (db: DatabaseSyncInstance, by: Measure) => db.prepare(`select * from (${RANKED[by]}) where id = ?4`);
+
+const PLAYED_IN = 'g.number in (select game from seats where profile = ?1)';
+
+/** Each question has a statement of its own, so that an index answers it. */
+const historyOf = (db: DatabaseSyncInstance, chosen: string) =>
+  db.prepare(
+    `select ${GAME_COLUMNS} from games g join variants v on v.key = g.variant
+     where ${chosen} and (?3 is null or g.number < ?3) and (?4 or not g.private) order by g.number desc limit ?5`,
+  );
+
+const statementsOf = (db: DatabaseSyncInstance) => ({
+  pages: byMeasure(by => pageOf(db, by)),
+  places: byMeasure(by => placeOf(db, by)),
+  history: {
+    all: historyOf(db, '?1 is null and ?2 is null'),
+    byProfile: historyOf(db, `${PLAYED_IN} and ?2 is null`),
+    byVariant: historyOf(db, '?1 is null and g.variant = ?2'),
+    byBoth: historyOf(db, `${PLAYED_IN} and g.variant = ?2`),
+  },
+  count: db.prepare('select count(*) as games from games'),
+  seats: db.prepare(
+    'select seat, profile, name, bot, shared, substituted, score, won, loss, luck from seats where game = ? order by seat',
+  ),
+  variants: db.prepare(
+    `select v.key, v.id, v.name, count(*) as games from seats join variants v on v.key = variant
+     where profile = ? and counts = 1 group by v.key order by games desc, v.id, v.key`,
+  ),
+  played: db.prepare(
+    `select score, won, (select count(*) from seats s where s.game = seats.game) as players, loss, luck, categories, faces
+     from seats where profile = ? and variant = ? and counts = 1 order by game`,
+  ),
+  ratings: db.prepare('select variant, mu, sigma, games from ratings where profile = ? order by games desc, variant'),
+});

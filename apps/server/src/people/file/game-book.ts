@@ -1,0 +1,142 @@
+/** Every game that is over, as it follows from the log: written once each, together with the place up to which the log was read. */
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { ProfileId } from '@yaht/room';
+import { BEGINNING } from '../../log/cursor.ts';
+import type { Cursor, RoomId } from '../../log/ids.ts';
+import { countsForBoards, countsForRating } from '../counting.ts';
+import { finishedGame, type FinishedGame, type FinishedSeat, type RoomFacts } from '../finished-game.ts';
+import { newcomer, rated, type Rating } from '../rating.ts';
+import { together } from './transaction.ts';
+
+/** Where the facts of a game are. */
+export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
+
+/** A piece of the log: where games ended, in that order, the facts of their rooms, and where to go on. */
+export type Piece = {
+  readonly ends: readonly { readonly room: RoomId; readonly seq: number }[];
+  readonly rooms: ReadonlyMap<RoomId, RoomFacts>;
+  readonly cursor: Cursor;
+};
+
+/** What the comparison with perfect play says about a seat. */
+export type SeatReviewed = { readonly loss: number; readonly luck: number };
+
+export class GameBook {
+  readonly #db: DatabaseSyncInstance;
+  readonly #say: ReturnType<typeof statementsOf>;
+
+  constructor(db: DatabaseSyncInstance) {
+    this.#db = db;
+    this.#say = statementsOf(db);
+  }
+
+  /** How far the log was read. */
+  cursor(): Cursor {
+    return (this.#say.cursor.get() as { readonly cursor: Cursor } | undefined)?.cursor ?? BEGINNING;
+  }
+
+  /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says so. */
+  read({ ends, rooms, cursor }: Piece): readonly string[] {
+    const problems: string[] = [];
+    const games = ends.flatMap(({ room, seq }) => {
+      try {
+        return [finishedGame(rooms.get(room) ?? [], seq)];
+      } catch (error) {
+        problems.push(`the game in room ${room} that ends at ${seq} cannot be read: ${String(error)}`);
+        return [];
+      }
+    });
+    this.record(games, cursor);
+    return problems;
+  }
+
+  /** Games in the order they ended. Those that are known already change nothing, so that reading something twice does no harm. */
+  record(games: readonly FinishedGame[], cursor: Cursor): void {
+    together(this.#db, () => {
+      for (const game of games) this.#add(game);
+      this.#say.moveOn.run(cursor);
+    });
+  }
+
+  /** Everything that follows from the log is forgotten, to be read again. */
+  clear(): void {
+    together(this.#db, () => {
+      for (const table of ['progress', 'variants', 'games', 'seats', 'ratings']) this.#db.exec(`delete from ${table}`);
+    });
+  }
+
+  /** Games that wait to be compared with perfect play, the oldest first. */
+  waiting(limit: number): readonly GamePlace[] {
+    return this.#say.waiting.all(limit) as readonly GamePlace[];
+  }
+
+  /** By seat; null when the variant has no perfect play. */
+  reviewed(id: string, seats: readonly SeatReviewed[] | null): void {
+    together(this.#db, () => {
+      const game = this.#say.review.get(seats ? 'done' : 'none', id) as { readonly number: number } | undefined;
+      for (const [seat, { loss, luck }] of (seats ?? []).entries())
+        this.#say.keepReview.run(loss, luck, game?.number ?? -1, seat);
+    });
+  }
+
+  #add(game: FinishedGame): void {
+    const { id, room, variant, firstSeq, lastSeq, startedAt, endedAt, assisted, abandoned } = game;
+    const flags = [game.private, countsForRating(game), assisted, abandoned].map(Number);
+    const times = [firstSeq, lastSeq, startedAt, endedAt];
+    const added = this.#say.addGame.run(id, room, variant.key, ...times, ...flags, reviewOf(game));
+    if (added.changes === 0) return;
+    this.#say.addVariant.run(variant.key, variant.id, variant.name, variant.family);
+    for (const seat of game.seats) this.#addSeat(game, seat, Number(added.lastInsertRowid));
+    if (countsForRating(game)) this.#rate(game);
+  }
+
+  #addSeat(game: FinishedGame, seat: FinishedSeat, number: number): void {
+    const { profile, name, bot, shared, substituted, score, won, categories, faces } = seat;
+    const counts = countsForBoards(game, seat);
+    const place = [number, seat.seat, game.variant.key, game.endedAt, Number(counts)];
+    const who = [profile, name, bot, Number(shared), Number(substituted)];
+    this.#say.addSeat.run(...place, ...who, score, Number(won), JSON.stringify(categories), JSON.stringify(faces));
+  }
+
+  #rate({ variant, seats, endedAt }: FinishedGame): void {
+    const people = seats.flatMap(({ profile }) => profile ?? []);
+    const before = people.map(profile => this.#ratingOf(variant.key, profile));
+    const after = rated(
+      before,
+      seats.map(({ score }) => score),
+    );
+    for (const [i, profile] of people.entries()) {
+      const { mu, sigma } = after[i] ?? newcomer;
+      this.#say.keepRating.run(variant.key, profile, mu, sigma, endedAt);
+    }
+  }
+
+  #ratingOf(variant: string, profile: ProfileId): Rating {
+    return (this.#say.rating.get(variant, profile) as Rating | undefined) ?? newcomer;
+  }
+}
+
+/** Only what somebody may look up is worth the work. */
+const reviewOf = (game: FinishedGame): 'waiting' | 'none' =>
+  game.variant.family === 'scorecard' && game.seats.some(seat => countsForBoards(game, seat)) ? 'waiting' : 'none';
+
+const statementsOf = (db: DatabaseSyncInstance) => ({
+  cursor: db.prepare('select cursor from progress'),
+  moveOn: db.prepare('insert into progress values (1, ?) on conflict do update set cursor = excluded.cursor'),
+  addGame: db.prepare(
+    `insert into games (id, room, variant, first_seq, last_seq, started_at, ended_at, private, rated, assisted, abandoned, review)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  ),
+  addVariant: db.prepare('insert into variants values (?, ?, ?, ?) on conflict do nothing'),
+  addSeat: db.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?, ?)'),
+  rating: db.prepare('select mu, sigma from ratings where variant = ? and profile = ?'),
+  keepRating: db.prepare(
+    `insert into ratings values (?, ?, ?, ?, 1, ?)
+     on conflict do update set mu = excluded.mu, sigma = excluded.sigma, games = games + 1, rated_at = excluded.rated_at`,
+  ),
+  waiting: db.prepare(
+    `select id, room, first_seq as firstSeq, last_seq as lastSeq from games where review = 'waiting' order by number limit ?`,
+  ),
+  review: db.prepare('update games set review = ? where id = ? returning number'),
+  keepReview: db.prepare('update seats set loss = ?, luck = ? where game = ? and seat = ?'),
+});

@@ -1,0 +1,24 @@
+/** The file of people, opened for one process alone. Synchronous, so that it works in a thread of its own or, for tests, right here. */
+import { openDatabase, type FileOptions } from '../../log/database.ts';
+import { BoardBook } from './board-book.ts';
+import { GameBook } from './game-book.ts';
+import { ProfileBook } from './profile-book.ts';
+import { PEOPLE_MIGRATIONS } from './schema.ts';
+
+export type PeopleFile = {
+  readonly profiles: ProfileBook;
+  readonly games: GameBook;
+  readonly boards: BoardBook;
+  readonly file: { readonly close: () => void };
+};
+
+/** Throws a `LogError` that names the reason when it cannot be opened. */
+export function openPeopleFile(options: FileOptions, now: number = Date.now()): PeopleFile {
+  const db = openDatabase(options, now, PEOPLE_MIGRATIONS);
+  return {
+    profiles: new ProfileBook(db),
+    games: new GameBook(db),
+    boards: new BoardBook(db),
+    file: { close: () => db.close() },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * The file of people. `profiles`, `keys` and `transfers` are kept here and nowhere else; all the others follow from the log and can be made
+ * again from it. A released step is never edited, only followed by another.
+ */
+export const PEOPLE_MIGRATIONS: readonly string[] = [
+  `
+  create table profiles (
+    id text primary key,
+    name text not null,
+    colour text not null,
+    created_at integer not null
+  ) strict, without rowid;
+  create table keys (
+    hash text primary key,
+    profile text not null,
+    created_at integer not null
+  ) strict, without rowid;
+  create index keys_by_profile on keys (profile);
+  create table transfers (
+    handle text primary key,
+    profile text not null,
+    secret_hash text not null,
+    expires_at integer not null,
+    wrong_guesses integer not null,
+    used_by text
+  ) strict, without rowid;
+
+  create table progress (
+    only_one integer primary key check (only_one = 1),
+    cursor text not null
+  ) strict;
+  create table variants (
+    key text primary key,
+    id text not null,
+    name text not null,
+    family text not null
+  ) strict, without rowid;
+  create table games (
+    number integer primary key,
+    id text not null unique,
+    room text not null,
+    variant text not null,
+    first_seq integer not null,
+    last_seq integer not null,
+    started_at integer not null,
+    ended_at integer not null,
+    private integer not null,
+    rated integer not null,
+    assisted integer not null,
+    abandoned integer not null,
+    review text not null
+  ) strict;
+  create index games_by_variant on games (variant, number);
+  create index games_to_review on games (number) where review = 'waiting';
+  create table seats (
+    game integer not null,
+    seat integer not null,
+    variant text not null,
+    ended_at integer not null,
+    counts integer not null,
+    profile text,
+    name text not null,
+    bot text,
+    shared integer not null,
+    substituted integer not null,
+    score integer not null,
+    won integer not null,
+    loss real,
+    luck real,
+    categories text not null,
+    faces text not null,
+    primary key (game, seat)
+  ) strict, without rowid;
+  create index seats_by_profile on seats (profile, game);
+  create index seats_that_count on seats (variant, profile, score, ended_at, loss) where counts = 1;
+  create table ratings (
+    variant text not null,
+    profile text not null,
+    mu real not null,
+    sigma real not null,
+    games integer not null,
+    rated_at integer not null,
+    primary key (variant, profile)
+  ) strict, without rowid;
+  `,
+];

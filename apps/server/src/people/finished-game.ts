@@ -1,0 +1,108 @@
+/** A game that is over, as boards and histories know it. Everything here follows from the facts of its room. */
+import { isRoomFact, replayRoom, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
+import {
+  effective,
+  fault,
+  isAssisted,
+  type BotLevel,
+  type Event,
+  type GameOver,
+  type GameStarted,
+  type Seat,
+  type Variant,
+} from '@yaht/rules';
+import type { Recorded } from '../log/index.ts';
+import { categoriesOf, facesOf, type CategoryPoints, type FaceCounts } from './seat-figures.ts';
+import { variantKey } from './variant-key.ts';
+
+export type FinishedSeat = {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: BotLevel | null;
+  readonly profile: ProfileId | null;
+  /** Its member played other seats as well, so nobody knows whose hand it was. */
+  readonly shared: boolean;
+  /** The house played for it at some time. */
+  readonly substituted: boolean;
+  readonly score: number;
+  readonly won: boolean;
+  readonly categories: CategoryPoints;
+  readonly faces: FaceCounts;
+};
+
+export type FinishedGame = {
+  readonly id: string;
+  readonly room: string;
+  readonly variant: { readonly key: string; readonly id: string; readonly name: string; readonly family: Variant['family'] };
+  /** Where its facts are in the room. */
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** Of a room that is not on the list, or needs a password: its code is nobody else's business. */
+  readonly private: boolean;
+  /** Of a rated room. */
+  readonly rated: boolean;
+  readonly assisted: boolean;
+  readonly abandoned: boolean;
+  readonly seats: readonly FinishedSeat[];
+};
+
+export type RoomFacts = readonly Recorded<RoomEvent>[];
+
+/** The game that ends with this fact, read from all facts of its room. */
+export function finishedGame(facts: RoomFacts, lastSeq: number): FinishedGame {
+  const upToEnd = facts.filter(({ seq }) => seq <= lastSeq);
+  const first = upToEnd.findLastIndex(({ event }) => event.type === 'GameStarted');
+  const [start, ...others] = upToEnd.slice(first);
+  const end = others.at(-1);
+  if (start?.event.type !== 'GameStarted' || end?.event.type !== 'GameOver') return fault(`no game ends at ${lastSeq}`);
+  const room = replayRoom(upToEnd.slice(0, first + 1).map(({ event }) => event));
+  const events = gameEvents([start, ...others]);
+  const { id, variant } = start.event;
+  return {
+    id,
+    room: room.id,
+    variant: { key: variantKey(variant), id: variant.id, name: variant.name, family: variant.family },
+    firstSeq: start.seq,
+    lastSeq,
+    startedAt: start.at,
+    endedAt: end.at,
+    private: room.options.private || room.options.password,
+    rated: room.options.rated,
+    assisted: isAssisted(events),
+    abandoned: end.event.abandoned === true,
+    seats: seatsOf(room, start.event, end.event, events),
+  };
+}
+
+/** The facts that make up the record of a game. */
+export const gameEvents = (facts: RoomFacts): readonly Event[] =>
+  facts.flatMap(({ event }) => (isRoomFact(event) ? [] : [event]));
+
+function seatsOf(
+  room: Room,
+  { players, variant }: GameStarted,
+  over: GameOver,
+  events: readonly Event[],
+): readonly FinishedSeat[] {
+  const played = effective(events);
+  return players.map(({ name, bot = null }, seat) => ({
+    seat,
+    name,
+    bot,
+    ...ownerOf(room, seat),
+    substituted: events.some(event => event.type === 'SeatPlayedBy' && event.seat === seat && event.by !== 'player'),
+    score: over.totals[seat] ?? 0,
+    won: over.winners.includes(seat),
+    categories: categoriesOf(played, seat),
+    faces: facesOf(variant, played, seat),
+  }));
+}
+
+/** Whoever had the seat when the game began: leaving it does not make it somebody else's. */
+function ownerOf({ seats, members }: Room, seat: Seat): Pick<FinishedSeat, 'profile' | 'shared'> {
+  const member = seats[seat]?.member ?? null;
+  const profile = members.find(({ id }) => id === member)?.profile ?? null;
+  return { profile, shared: member !== null && seats.filter(other => other?.member === member).length > 1 };
+}

@@ -1,0 +1,93 @@
+/** The people of a server: profiles and the keys that open them, finished games, boards. */
+import type { ProfileId, RoomEvent } from '@yaht/room';
+import type { Clock } from '../clock.ts';
+import { every } from '../every.ts';
+import type { FileOptions } from '../log/database.ts';
+import type { GameLog } from '../log/index.ts';
+import type { PeopleFile } from './file/people-file.ts';
+import { hashOfKey } from './profile.ts';
+import { Projector } from './projector.ts';
+import { Reviewer, type Review } from './reviewer.ts';
+import { BookThread } from './thread/book-thread.ts';
+import { programUrl } from './thread/programs.ts';
+import type { Remote } from './thread/remote.ts';
+
+export type PeopleParts = {
+  readonly log: GameLog<RoomEvent>;
+  readonly clock: Clock;
+  readonly books: Remote<PeopleFile>;
+  readonly review: Review;
+  /** What is being compared is given up; it is begun anew another time. */
+  readonly stopReviewing: () => Promise<void>;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** How often it is looked for games that have ended. */
+const LOOK_EVERY = 1_000;
+
+export class People {
+  readonly profiles: Remote<PeopleFile>['profiles'];
+  readonly boards: Remote<PeopleFile>['boards'];
+  readonly projector: Projector;
+  readonly #parts: PeopleParts;
+  #stop: () => Promise<void> = async () => {};
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+    this.profiles = parts.books.profiles;
+    this.boards = parts.books.boards;
+    this.projector = new Projector({ ...parts, games: parts.books.games });
+  }
+
+  /** Follows the log from now on, in the background. */
+  follow(): void {
+    const { clock, onFault } = this.#parts;
+    const quietly = (work: () => Promise<void>) => () => work().catch(onFault);
+    const stops = [
+      every(
+        clock,
+        LOOK_EVERY,
+        quietly(() => this.projector.catchUpAside()),
+      ),
+      every(
+        clock,
+        LOOK_EVERY,
+        quietly(() => this.projector.reviewAll()),
+      ),
+    ];
+    this.#stop = async () => {
+      this.projector.stop();
+      await this.#parts.stopReviewing();
+      await Promise.all(stops.map(stop => stop()));
+    };
+  }
+
+  /** The profile that this key opens. */
+  async profileOf(key: string): Promise<ProfileId | undefined> {
+    return (await this.profiles.byKey(hashOfKey(key)))?.id;
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.#parts.stopReviewing();
+    await this.#parts.books.file.close();
+  }
+}
+
+type Opening = Pick<PeopleParts, 'log' | 'clock' | 'onFault'> & FileOptions;
+
+/** Keeps the file in a thread of its own; throws a `LogError` when it cannot be opened. */
+export async function openPeople({ log, clock, onFault, ...options }: Opening): Promise<People> {
+  const thread = await BookThread.open<PeopleFile>(programUrl('people-thread'), options);
+  const reviewer = new Reviewer(clock);
+  const file = {
+    close: async () => {
+      await thread.books.file.close();
+      await thread.end();
+    },
+  };
+  const reviews = { review: reviewer.review, stopReviewing: () => reviewer.end() };
+  return new People({ log, clock, onFault, books: { ...booksOf(thread), file }, ...reviews });
+}
+
+const booksOf = ({ books: { profiles, games, boards } }: BookThread<PeopleFile>) => ({ profiles, games, boards });

@@ -1,0 +1,170 @@
+import { randomRoom, testParts, tiny } from '@yaht/room/testing';
+import type { RoomEvent } from '@yaht/room';
+import { variantById, type Variant } from '@yaht/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type GameLog } from '../log/index.ts';
+import { HandClock } from '../testing/hand-clock.ts';
+import type { Measure } from './board.ts';
+import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
+import { Projector } from './projector.ts';
+import { plainBoard, plainBoards } from './testing.ts';
+import { remoteHere, type Remote } from './thread/remote.ts';
+import { variantKey } from './variant-key.ts';
+
+const rollio = { ...variantById('rollio-classic'), id: 'rollio-short', target: 300 } as Variant;
+const NAMES = ['p-Ann', 'p-Ben', 'p-Åsa'];
+
+/** A file in which everybody of the random rooms has a profile, and the ids they got. */
+function peopleOfRooms() {
+  const file = openPeopleFile({ file: ':memory:' });
+  const made = NAMES.map(name => file.profiles.create({ name: 'X', colour: 'sky', keyHash: name, now: 0 }).id);
+  return { file, ids: new Map(NAMES.map((name, i) => [name, made[i] ?? ''])) };
+}
+
+/** With profiles that are there, and with more rated rooms than chance makes. */
+function inThisHouse(event: RoomEvent, ids: ReadonlyMap<string, string>): RoomEvent {
+  if (event.type === 'RoomCreated') return { ...event, options: { ...event.options, rated: /[02468]$/.test(event.id) } };
+  if (event.type !== 'MemberJoined' || event.profile === undefined) return event;
+  return { ...event, profile: ids.get(event.profile) ?? '' };
+}
+
+/** Rooms that are played at the same time: their facts lie in the log in turns. */
+async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, string>): Promise<MemoryLog<RoomEvent>> {
+  const clock = new HandClock();
+  const log = new MemoryLog<RoomEvent>(clock.now);
+  const lists = Array.from({ length: rooms }, (_, i) =>
+    randomRoom(seed + i, 250, testParts(seed + i)).events.map(event => inThisHouse(event, ids)),
+  );
+  const told = lists.map(() => 0);
+  const isTold = (i: number): boolean => (told[i] ?? 0) >= (lists[i]?.length ?? 0);
+  for (let step = seed % 100_003; !lists.every((_, i) => isTold(i)); step = (step * 31 + 7) % 100_003) {
+    const i = step % rooms;
+    const from = told[i] ?? 0;
+    const events = lists[i]?.slice(from, from + 1 + (step % 9)) ?? [];
+    if (events.length === 0) continue;
+    await log.append({ room: roomId(`R${seed + i}`), expectedSeq: from, epoch: FIRST_EPOCH, events });
+    told[i] = from + events.length;
+    clock.pass(60_000 * (step % 50));
+  }
+  return log;
+}
+
+const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games']) => {
+  const faults: unknown[] = [];
+  const parts = { log, games, review: async () => null, clock: new HandClock(), onFault: (error: unknown) => faults.push(error) };
+  return { projector: new Projector(parts), faults };
+};
+
+/** Everything that boards and histories say. */
+const everythingIn = ({ boards }: PeopleFile, ids: Iterable<string>) => ({
+  games: boards.history({ limit: 10_000, withPrivate: true }),
+  boards: [tiny, rollio].flatMap(variant =>
+    (['score', 'average', 'skill', 'rating'] as const).map(by =>
+      boards.board({ variant: variantKey(variant), by, since: 0, limit: 100, offset: 0 }),
+    ),
+  ),
+  people: [...ids].map(id => [boards.ratings(id), boards.variantsOf(id), boards.statistics(id, variantKey(tiny))]),
+});
+
+const allFacts = async (log: GameLog<RoomEvent>) => (await log.follow({ after: BEGINNING }))?.facts ?? [];
+
+test('boards equal a recomputation from the log by plain code', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(100_000), async seed => {
+      const { file, ids } = peopleOfRooms();
+      const log = await randomLog(seed, 4, ids);
+      const { projector, faults } = projectorOn(log, remoteHere(file).games);
+      await projector.catchUp();
+      const facts = await allFacts(log);
+      const plain = plainBoards(facts);
+      expect(faults).toEqual([]);
+      const { games } = everythingIn(file, ids.values());
+      expect(games.map(({ id }) => id).reverse()).toEqual(plain.games);
+      const scores = games.toReversed().map(({ seats }) => seats.map(({ score }) => score));
+      expect(scores.flat()).toEqual(plain.seats.map(({ score }) => score));
+      const middle = facts[Math.floor(facts.length / 2)]?.at ?? 0;
+      for (const variant of [tiny, rollio]) {
+        for (const by of ['score', 'average', 'rating'] as const satisfies readonly Measure[]) {
+          const since = by === 'rating' ? 0 : middle;
+          const rows = file.boards.board({ variant: variantKey(variant), by, since, limit: 100, offset: 0 });
+          const shown = rows.map(({ profile, value }) => `${profile.id} ${value}`).sort();
+          const expected = plainBoard(plain, variant.id, by, since).map(({ profile, value }) => `${profile} ${value}`);
+          expect(shown).toEqual(expected.sort());
+          expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ value }) => 1 + rows.filter(row => row.value > value).length));
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** The process is killed now and then: before what was read is stored, or after it was stored and before anybody knows. */
+const killedAt = (games: Remote<PeopleFile>['games'], pick: () => number): Remote<PeopleFile>['games'] => ({
+  ...pickGames(games),
+  read: async piece => {
+    const fate = pick() % 3;
+    if (fate === 0) throw new Error('killed before');
+    const problems = await games.read(piece);
+    if (fate === 1) throw new Error('killed after');
+    return problems;
+  },
+});
+
+const pickGames = ({ cursor, read, record, clear, waiting, reviewed }: Remote<PeopleFile>['games']) => ({
+  cursor,
+  read,
+  record,
+  clear,
+  waiting,
+  reviewed,
+});
+
+test('whatever is killed when, and however the log grows meanwhile, the boards are those of an undisturbed reading', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(100_000), async seed => {
+      const { file, ids } = peopleOfRooms();
+      const whole = await randomLog(seed, 3, ids);
+      const growing = new MemoryLog<RoomEvent>();
+      let at = seed;
+      const pick = () => (at = (at * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8;
+      for (const { room, seq, event } of await allFacts(whole)) {
+        await growing.append({ room, expectedSeq: seq - 1, epoch: FIRST_EPOCH, events: [event] });
+        if (pick() % 7 > 0) continue;
+        await projectorOn(growing, killedAt(remoteHere(file).games, pick))
+          .projector.catchUp()
+          .catch(() => {});
+      }
+      await projectorOn(growing, remoteHere(file).games).projector.catchUp();
+      const kept = everythingIn(file, ids.values());
+      await projectorOn(growing, remoteHere(file).games).projector.clear();
+      expect(everythingIn(file, ids.values()).games).toEqual([]);
+      await projectorOn(growing, remoteHere(file).games).projector.catchUp();
+      expect(everythingIn(file, ids.values())).toEqual(kept);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a log that was put back from an older copy is read again from its beginning', async () => {
+  const { file, ids } = peopleOfRooms();
+  const before = await randomLog(1, 3, ids);
+  await projectorOn(before, remoteHere(file).games).projector.catchUp();
+  const older = await randomLog(50, 1, ids);
+  const { projector, faults } = projectorOn(older, remoteHere(file).games);
+  await projector.catchUp();
+  expect(faults).toHaveLength(1);
+  const plain = plainBoards(await allFacts(older));
+  expect(file.boards.history({ limit: 1_000, withPrivate: true }).map(({ id }) => id)).toEqual([...plain.games].reverse());
+});
+
+test('a game that cannot be understood is told of and passed over', async () => {
+  const { file, ids } = peopleOfRooms();
+  const log = await randomLog(3, 2, ids);
+  const strange = { type: 'GameOver', totals: [], winners: [] } as const;
+  await log.append({ room: roomId('STRANGE'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [strange] });
+  const { projector, faults } = projectorOn(log, remoteHere(file).games);
+  await projector.catchUp();
+  expect(String(faults[0])).toContain('STRANGE');
+  expect(file.boards.count()).toBe(plainBoards(await allFacts(log)).games.length);
+});

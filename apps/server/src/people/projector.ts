@@ -1,0 +1,108 @@
+/**
+ * Reads the log from where it stopped and writes down every game that is over. The place is stored together with the games, so being
+ * killed at any moment costs nothing. It works aside: a page at a time, with a pause before the next, so that tables come first.
+ */
+import type { RoomEvent } from '@yaht/room';
+import type { Clock } from '../clock.ts';
+import { BEGINNING, type Cursor, type Followed, type GameLog } from '../log/index.ts';
+import { gameEvents } from './finished-game.ts';
+import type { PeopleFile } from './file/people-file.ts';
+import type { GamePlace } from './file/game-book.ts';
+import type { Review } from './reviewer.ts';
+import type { Remote } from './thread/remote.ts';
+
+export type ProjectorParts = {
+  readonly log: GameLog<RoomEvent>;
+  readonly games: Remote<PeopleFile>['games'];
+  readonly review: Review;
+  readonly clock: Clock;
+  /** What went wrong is told, and tried again later. */
+  readonly onFault: (error: unknown) => void;
+};
+
+/** So many facts are looked at in one go. */
+const PAGE = 2_000;
+const PAUSE = 250;
+
+export class Projector {
+  readonly #parts: ProjectorParts;
+  #cursor: Cursor | undefined;
+  #isStopped = false;
+
+  constructor(parts: ProjectorParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends after the page that is being read. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Forgets what was read. */
+  async clear(): Promise<void> {
+    await this.#parts.games.clear();
+    this.#cursor = BEGINNING;
+  }
+
+  /** Until the end of the log; with a pause between pages unless somebody waits for it. */
+  async catchUp(pause = 0): Promise<void> {
+    while (!this.#isStopped && !(await this.#readPage())) if (pause > 0) await this.#rest(pause);
+  }
+
+  /** The same, for a server that plays at the same time. */
+  catchUpAside(): Promise<void> {
+    return this.catchUp(PAUSE);
+  }
+
+  /** Compares games with perfect play until none waits. */
+  async reviewAll(onEach: () => void = () => {}): Promise<void> {
+    for (;;) {
+      const [next] = this.#isStopped ? [] : await this.#parts.games.waiting(1);
+      if (!next) return;
+      await this.#review(next);
+      onEach();
+    }
+  }
+
+  /** Whether the end of the log was reached. */
+  async #readPage(): Promise<boolean> {
+    const { log, games } = this.#parts;
+    const after = (this.#cursor ??= await games.cursor());
+    const found = await log.follow({ after, types: ['GameOver'], limit: PAGE });
+    if (!found) return this.#beginAgain(after);
+    if (found.cursor !== after) await this.#write(found);
+    this.#cursor = found.cursor;
+    return found.isAll;
+  }
+
+  async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
+    const { log, games, onFault } = this.#parts;
+    const names = [...new Set(facts.map(({ room }) => room))];
+    const rooms = await Promise.all(names.map(async name => [name, (await log.load(name))?.events ?? []] as const));
+    const ends = facts.map(({ room, seq }) => ({ room, seq }));
+    for (const problem of await games.read({ ends, rooms: new Map(rooms), cursor })) onFault(new Error(problem));
+  }
+
+  /** The log is not the one that was read: its file was put back from an older copy, perhaps. */
+  async #beginAgain(cursor: Cursor): Promise<boolean> {
+    this.#parts.onFault(new Error(`the log has no place ${cursor}; everything is read again from its beginning`));
+    await this.clear();
+    return false;
+  }
+
+  /** A game that cannot be compared is not tried for ever. */
+  async #review({ id, room, firstSeq, lastSeq }: GamePlace): Promise<void> {
+    const { log, games, review, onFault } = this.#parts;
+    const facts = (await log.load(room, firstSeq - 1))?.events.filter(({ seq }) => seq <= lastSeq) ?? [];
+    if (this.#isStopped) return;
+    const seats = await review(gameEvents(facts)).catch((error: unknown) => {
+      if (!this.#isStopped) onFault(error);
+      return null;
+    });
+    if (!this.#isStopped) await games.reviewed(id, seats);
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    return new Promise(resolve => this.#parts.clock.after(milliseconds, resolve));
+  }
+}

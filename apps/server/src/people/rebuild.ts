@@ -1,0 +1,51 @@
+/** Boards made again from the log, while no server keeps it. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RoomEvent } from '@yaht/room';
+import { systemClock } from '../clock.ts';
+import { openSqliteLog, type GameLog } from '../log/index.ts';
+import { LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
+import { StartError } from '../start-error.ts';
+import { openPeople } from './people.ts';
+
+export type Rebuilding = {
+  readonly dataFolder: string;
+  /** Told after each game that was compared with perfect play. */
+  readonly onReview?: (reviewed: number) => void;
+  /** What could not be read, or compared. */
+  readonly onFault: (error: unknown) => void;
+};
+
+export type Rebuilt = { readonly games: number; readonly reviewed: number };
+
+/** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there. */
+export async function rebuildBoards(rebuilding: Rebuilding): Promise<Rebuilt> {
+  const { dataFolder } = rebuilding;
+  const file = join(dataFolder, LOG_FILE);
+  await access(file).catch(() => {
+    throw new StartError('no-games', `there is no ${LOG_FILE} in ${dataFolder}`, { reason: 'ENOENT' });
+  });
+  const log = await openSqliteLog<RoomEvent>({ file });
+  try {
+    return await readAgain(log, rebuilding);
+  } finally {
+    await log.close();
+  }
+}
+
+async function readAgain(log: GameLog<RoomEvent>, rebuilding: Rebuilding): Promise<Rebuilt> {
+  const { dataFolder, onFault, onReview = () => {} } = rebuilding;
+  const people = await openPeople({ log, clock: systemClock, onFault, file: join(dataFolder, PEOPLE_FILE) });
+  let reviewed = 0;
+  try {
+    await people.projector.clear();
+    await people.projector.catchUp();
+    await people.projector.reviewAll(() => {
+      reviewed += 1;
+      onReview(reviewed);
+    });
+    return { games: await people.boards.count(), reviewed };
+  } finally {
+    await people.close();
+  }
+}
