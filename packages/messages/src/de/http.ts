@@ -26,4 +26,9 @@ export const httpProblems: Messages['httpProblems'] = {
   'rate-limited': 'Zu viele Anfragen. Warte so lange, wie Retry-After sagt.',
   'too-many-streams': 'Von dieser Adresse sind zu viele Ströme offen. Schließe zuerst einen.',
   ...adviceProblems,
+  'profile-required': 'Das braucht den Schlüssel eines Profils. Sende ihn als Authorization: Bearer <Schlüssel>.',
+  'profile-not-found': 'Dieses Profil gibt es nicht, oder es wurde gelöscht. Prüfe seine Kennung.',
+  'unknown-code':
+    'Dieser Code gilt nicht: falsch, verbraucht, zu alt, oder es wurde geraten. Hole auf dem anderen Gerät einen neuen.',
+  'too-many-devices': 'Dieses Profil ist auf acht Geräten offen. Schließe es zuerst auf den anderen.',
 };

@@ -27,4 +27,9 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'rate-limited': 'Too many requests. Wait as long as Retry-After says.',
   'too-many-streams': 'Too many streams are open from this address. Close one first.',
   ...adviceProblems,
+  'profile-required': 'This needs the key of a profile. Send it as Authorization: Bearer <key>.',
+  'profile-not-found': 'There is no such profile, or it was deleted. Check its id.',
+  'unknown-code':
+    'This code cannot be used: it is wrong, used up, too old or was guessed at. Ask for a new one on the other device.',
+  'too-many-devices': 'This profile is open on eight devices. Close it on the others first.',
 };

@@ -26,4 +26,9 @@ export const httpProblems: Messages['httpProblems'] = {
   'rate-limited': 'För många anrop. Vänta så länge som Retry-After säger.',
   'too-many-streams': 'För många strömmar är öppna från den adressen. Stäng en först.',
   ...adviceProblems,
+  'profile-required': 'Här behövs nyckeln till en profil. Skicka den som Authorization: Bearer <nyckel>.',
+  'profile-not-found': 'Den profilen finns inte, eller har tagits bort. Kontrollera dess id.',
+  'unknown-code':
+    'Koden kan inte användas: den är fel, förbrukad, för gammal eller har gissats på. Hämta en ny på den andra enheten.',
+  'too-many-devices': 'Profilen är öppen på åtta enheter. Stäng den på de andra först.',
 };

@@ -20,6 +20,7 @@ import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { evaluateRoutes } from './evaluate.ts';
+import { boardRoutes } from './boards.ts';
 import { eventRoutes } from './events.ts';
 import { addFaults, answerBrokenRequest, answerError } from './faults.ts';
 import { gameRoutes } from './games.ts';
@@ -30,6 +31,7 @@ import { addOrigins } from './origins.ts';
 import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './parts.ts';
 import { problemPages } from './pages/problem-pages.ts';
+import { profileRoutes } from './profiles.ts';
 import { recordRoutes } from './records.ts';
 import { reviewRoutes } from './review.ts';
 import { rollioRoutes } from './rollio.ts';
@@ -47,6 +49,8 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: roomRoutes(parts) },
   { at: 'versioned', routes: recordRoutes(parts) },
   { at: 'versioned', routes: eventRoutes(parts) },
+  { at: 'versioned', routes: profileRoutes(parts) },
+  { at: 'versioned', routes: boardRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },
   { at: 'here', routes: problemPages },
   { at: 'both', routes: yatzyRoutes(parts) },

@@ -3,12 +3,14 @@ import { readClientMessage, wishesOf, type ClientMessageOf } from '@yaht/protoco
 import { isMember } from '@yaht/room';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
 import type { FastifyRequest } from 'fastify';
+import type { People } from '../../people/people.ts';
 import type { Remembered } from '../../tables/answer.ts';
 import type { HouseTables } from '../../tables/house-tables.ts';
 import type { Place, Problem, Tables } from '../../tables/tables.ts';
 import { newcomerKey, rememberedAs, tokenFor, type KeysAtWork } from './idempotency.ts';
 import type { About } from './problem.ts';
 import { problemCode, type ProblemCode } from './problem-codes.ts';
+import { profileIn, type Known } from './profile-key.ts';
 
 export type Refused = About & { readonly code: ProblemCode };
 export type Came = Place & { readonly isReplayed: boolean };
@@ -16,6 +18,7 @@ export type Came = Place & { readonly isReplayed: boolean };
 export type ComingParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
+  readonly people: People;
   readonly keys: KeysAtWork;
 };
 
@@ -35,7 +38,9 @@ export async function comeIn(
   if (!read.ok) return err(unreadable(read.error));
   const message = read.value;
   if (message.type !== 'Join' && message.type !== 'CreateRoom') return err({ code: 'invalid-request' });
-  const came = await parts.keys.once('newcomer', key.value, () => comeInOnce(parts, key.value, message, fits));
+  const known = await profileIn(parts.people, request);
+  if (!known.ok) return err({ code: known.error });
+  const came = await parts.keys.once('newcomer', key.value, () => comeInOnce(parts, key.value, message, known.value, fits));
   return came === 'request-in-progress' ? err({ code: came, retryAfter: 1 }) : came;
 }
 
@@ -43,13 +48,14 @@ async function comeInOnce(
   parts: ComingParts,
   key: string | undefined,
   message: Newcomer,
+  known: Known,
   fits: Fits,
 ): Promise<Result<Came, Refused>> {
   const remembered = rememberedAs(message.type === 'Join' ? 'guest' : 0, key, message);
   const token = key === undefined ? undefined : tokenFor(key);
   const before = token === undefined ? undefined : await parts.tables.holder(token);
   if (before && remembered) return again(parts.tables, before, remembered);
-  const along = { ...(token === undefined ? {} : { token }), remembered };
+  const along = { ...known, ...(token === undefined ? {} : { token }), remembered };
   const place = message.type === 'Join' ? await join(parts, message, along) : await open(parts.tables, message, along, fits);
   return place.ok ? ok({ ...place.value, isReplayed: false }) : err(unreadable(place.error));
 }
@@ -60,7 +66,7 @@ async function again(tables: Tables, place: Place, remembered: Remembered): Prom
   return isMember(place.table.room, place.member) ? ok({ ...place, isReplayed: true }) : err({ code: 'seat-expired' });
 }
 
-type AlongWith = { readonly token?: string; readonly remembered: Remembered | undefined };
+type AlongWith = Known & { readonly token?: string; readonly remembered: Remembered | undefined };
 
 async function join(
   { tables, houseTables }: ComingParts,

@@ -10,6 +10,7 @@ const DESCRIPTION = `Dice games for programs. Every POST takes an \`Idempotency-
 What goes wrong is told as \`application/problem+json\` with a stable \`code\`. A game is called \`<room>-<n>\`, the n-th game of its room, for ever.
 The paths of \`/v1/game\` answer without \`/v1\` too.`;
 
+const KEY = 'The key of a profile, from /v1/profiles';
 const TOKEN = 'The token of a seat, from /v1/game/new or from joining a room';
 
 export async function addDocuments(app: FastifyInstance): Promise<void> {
@@ -23,7 +24,12 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
         license: { name: 'MIT', identifier: 'MIT' } as { name: string },
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: TOKEN } } },
+      components: {
+        securitySchemes: {
+          seat: { type: 'http', scheme: 'bearer', description: TOKEN },
+          profile: { type: 'http', scheme: 'bearer', description: KEY },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: document => withExamples(jsonSchemaTransformObject(document)),

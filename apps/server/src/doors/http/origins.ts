@@ -5,11 +5,12 @@ import { pathOf } from './faults.ts';
 import { refuse } from './problem.ts';
 import type { RouteTable } from './route-table.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 const HEADERS_IN = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
+  'Yaht-Profile',
   'If-Match',
   'If-None-Match',
   'Last-Event-ID',
