@@ -15,6 +15,8 @@ export default defineConfig({
     main: 'src/main.ts',
     'chunks/log-writer': '../server/src/log/log-writer.ts',
     'chunks/advice-thread': '../server/src/advice/advice-thread.ts',
+    'chunks/people-thread': '../server/src/people/thread/people-thread.ts',
+    'chunks/review-thread': '../server/src/people/thread/review-thread.ts',
   },
   platform: 'node',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },

@@ -1,5 +1,5 @@
 /** The command that keeps tables for others. */
-import { Option } from 'commander';
+import { Argument, Option } from 'commander';
 import type { Add } from './program.ts';
 import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
 
@@ -7,6 +7,7 @@ export const addServer: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;
   program
     .command('server')
+    .addArgument(new Argument('[task]').choices(['rebuild']))
     .description(summaries.server)
     .option('--port <number>', flags.port)
     .option('--http-port <number>', flags.httpPort)
@@ -21,8 +22,9 @@ export const addServer: Add = (program, context, done) => {
     .addOption(new Option('--proxies <list>', flags.proxies).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
-    .action(async (options: ServerFlags) => {
+    .action(async (task: 'rebuild' | undefined, options: ServerFlags) => {
       const { server } = await import('./commands/server.ts');
-      done(await server(context, options));
+      const { rebuild } = await import('./commands/rebuild.ts');
+      done(await (task === 'rebuild' ? rebuild(context, options) : server(context, options)));
     });
 };

@@ -8,6 +8,7 @@ import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
+import { rebuild } from './rebuild.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
 import { rollioContent } from './rollio-content.ts';
@@ -45,6 +46,7 @@ export const en = {
   solver,
   analysis,
   server,
+  rebuild,
   cli,
   cliHelp,
   cliProblems,

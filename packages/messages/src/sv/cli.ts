@@ -83,6 +83,7 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
       ['yaht server --port 0 --http-port 0 --json', 'för skript: tar lediga portar'],
+      ['yaht server rebuild', 'listor och statistik på nytt ur loggen'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],

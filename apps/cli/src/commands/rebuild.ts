@@ -1,0 +1,46 @@
+/** `yaht server rebuild`: boards and statistics, made again from the log while no server keeps it. */
+import { LogError, rebuildBoards, StartError, type Rebuilt } from '@yaht/server';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
+import type { ServerFlags } from '../server-flags.ts';
+import { failureToStart, type Failure } from '../server/failure.ts';
+import { serverSettings, type ServerSettings } from '../server/settings.ts';
+import { shownPath } from '../text.ts';
+
+export async function rebuild(context: Context, flags: ServerFlags): Promise<number> {
+  const settings = await serverSettings(context, flags);
+  if (!settings.ok) return context.fail(EXIT.usage, settings.error);
+  const { dataFolder } = settings.value;
+  try {
+    tellRebuilt(context, dataFolder, await rebuilt(context, dataFolder), flags.json === true);
+    return EXIT.ok;
+  } catch (error) {
+    const problem = whyNot(context, settings.value, error);
+    if (!problem) throw error;
+    return context.fail(problem.code, problem.sentence);
+  }
+}
+
+/** Comparing games with perfect play takes a while, so it is told how far it is. */
+async function rebuilt({ output, messages }: Context, dataFolder: string): Promise<Rebuilt> {
+  const result = await rebuildBoards({
+    dataFolder,
+    onReview: count => output.redraw?.(messages.rebuild.comparing(count)),
+    onFault: error => output.note(error instanceof Error ? error.message : String(error)),
+  });
+  output.redraw?.('');
+  return result;
+}
+
+function tellRebuilt({ output, messages }: Context, data: string, { games, reviewed }: Rebuilt, asJson: boolean): void {
+  if (asJson) output.data(JSON.stringify({ schema: 'yaht.rebuild/1', data, games, reviewed }));
+  else output.data(messages.rebuild.done(games, reviewed));
+}
+
+function whyNot(context: Context, settings: ServerSettings, error: unknown): Failure | undefined {
+  const words = context.messages.rebuild;
+  const folder = shownPath(settings.dataFolder);
+  if (error instanceof LogError && error.code === 'in-use') return { code: EXIT.failure, sentence: words.inUse(folder) };
+  if (error instanceof StartError && error.code === 'no-games') return { code: EXIT.failure, sentence: words.noGames(folder) };
+  return failureToStart(context, settings, error);
+}
