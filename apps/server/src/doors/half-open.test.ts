@@ -17,6 +17,7 @@ beforeEach(async () => {
     tables,
     clock,
     houseTables: undefined,
+    profileOf: async () => undefined,
     rate: { perSecond: 100, burst: 200 },
     sentence: (code: string) => code,
     onFault: (error: unknown) => fault(String(error)),

@@ -35,8 +35,8 @@ const copyOf = <Value>(value: Value): Value => (value === undefined ? value : (J
 export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #now: () => number;
   readonly #rooms = new Map<RoomId, Stored<Event>>();
-  /** Every fact in the order it was stored; a cursor is how many came before. */
-  readonly #all: Committed<Event>[] = [];
+  /** Every fact in the order it was stored, with gaps where rooms were forgotten; a cursor is how many came before. */
+  readonly #all: (Committed<Event> | undefined)[] = [];
   readonly #commands = new Map<string, KeptCommand>();
   readonly #holders = new Map<TokenHash, Holder>();
   #closed = false;
@@ -103,7 +103,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     const from = Number(after);
     if (!/^\d*$/.test(after) || from > this.#all.length) return undefined;
     const seen = this.#all.slice(from, from + limit);
-    const facts = seen.filter(({ event }) => types === undefined || types.includes(event.type));
+    const facts = seen.flatMap(fact => (fact && (types === undefined || types.includes(fact.event.type)) ? [fact] : []));
     const cursor = seen.length > 0 ? (String(from + seen.length) as Cursor) : after;
     return copyOf({ facts, cursor, isAll: from + seen.length === this.#all.length });
   }
@@ -115,6 +115,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   async forget(rooms: readonly RoomId[]): Promise<void> {
     this.#check();
+    for (const [i, fact] of this.#all.entries()) if (fact && rooms.includes(fact.room)) this.#all[i] = undefined;
     for (const room of rooms) {
       this.#rooms.delete(room);
       for (const key of this.#commands.keys()) if (roomOfKey(key) === room) this.#commands.delete(key);

@@ -2,7 +2,8 @@
  * The tables of the log. A released step is never edited, only followed by another; `schema.test.ts` starts from each of them.
  *
  * Rooms have a number inside the database, so that rows of rooms that are played at the same time lie side by side, and a commit
- * writes fewer pages than with the names of the rooms as keys. Facts are never deleted, so the highest position is the latest one.
+ * writes fewer pages than with the names of the rooms as keys. A position is never
+ * given twice, also when rooms were forgotten.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { LogError } from './log-error.ts';
@@ -54,7 +55,7 @@ export const MIGRATIONS: readonly string[] = [
   // Facts get a place in the order of all commits. Rows had one already, but a VACUUM may change what nobody named.
   `
   create table numbered_events (
-    position integer primary key,
+    position integer primary key autoincrement,
     room integer not null references rooms,
     seq integer not null,
     at integer not null,

@@ -97,9 +97,11 @@ export class SqliteWriter {
     this.#guarded(() => this.#db.close());
   }
 
-  /** The fact that a cursor was made at is still there: the file is the one it came from. */
+  /** Whether a cursor is of this file: its fact is there, or was there until its room was forgotten. */
   #isHere({ position, at }: Mark): boolean {
-    return position === 0 || (this.#say.atPosition.get(position) as { at: number } | undefined)?.at === at;
+    const found = this.#say.atPosition.get(position) as { at: number } | undefined;
+    const highest = (this.#say.highest.get() as { position: number } | undefined)?.position ?? 0;
+    return found ? found.at === at : position <= highest;
   }
 
   #add(entry: PackedEntry): PackedOutcome {

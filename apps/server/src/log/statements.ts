@@ -51,6 +51,7 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
     `select ${COMMAND} from commands where room = (select key from rooms where name = ?) and member = ? and id = ?`,
   ),
   atPosition: db.prepare('select at from events where position = ?'),
+  highest: db.prepare(`select seq as position from sqlite_sequence where name = 'events'`),
   /** The last of the next so many facts. */
   lastOf: db.prepare(
     `select position, at, looked from

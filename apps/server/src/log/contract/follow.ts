@@ -86,6 +86,17 @@ export const followContract = (trial: Trial) =>
       expect((await follow({ types: [] })).facts).toEqual([]);
     });
 
+    test('forgotten rooms are passed over, and a cursor that was made in one of them still leads on', async () => {
+      await trial.log.append(entry(0, ['a']));
+      await trial.log.append(entry(0, ['x', 'y'], { room: other }));
+      const { cursor } = await follow();
+      await trial.log.forget([other]);
+      await trial.restart();
+      expect(await texts()).toEqual(['room a']);
+      await trial.log.append(entry(1, ['b']));
+      expect(await texts(cursor)).toEqual(['room b']);
+    });
+
     test('a cursor that is no place in this log is told apart', async () => {
       await trial.log.append(entry(0, ['a']));
       for (const text of ['9999', '9999.1000', 'elsewhere', '-1', '1.5.2'])
