@@ -42,7 +42,10 @@ const argumentTerm = (argument: Operand): string => (argument.required ? `<${arg
 
 function argumentRows(command: Command, messages: Messages): readonly (readonly [string, string])[] {
   const words: Readonly<Record<string, string>> = messages.cliHelp.arguments;
-  return command.registeredArguments.map(argument => [`<${argument.name()}>`, words[argument.name()] ?? '']);
+  // What the examples show needs no line of its own.
+  return command.registeredArguments
+    .filter(argument => argument.name() in words)
+    .map(argument => [`<${argument.name()}>`, words[argument.name()] ?? '']);
 }
 
 /** What an option says as well is left out: the first help fits on one screen. */

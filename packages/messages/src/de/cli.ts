@@ -82,7 +82,6 @@ export const cliHelp: Messages['cliHelp'] = {
     server: [
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
-      ['yaht server --port 0 --http-port 0 --json', 'für Skripte: nimmt freie Ports'],
       ['yaht server rebuild', 'Ranglisten und Statistik neu aus dem Log'],
     ],
     score: [

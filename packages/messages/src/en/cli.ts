@@ -83,7 +83,6 @@ export const cliHelp = {
     server: [
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
-      ['yaht server --port 0 --http-port 0 --json', 'for scripts: takes free ports'],
       ['yaht server rebuild', 'boards and statistics again from the log'],
     ],
     score: [

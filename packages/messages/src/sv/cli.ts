@@ -82,7 +82,6 @@ export const cliHelp: Messages['cliHelp'] = {
     server: [
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
-      ['yaht server --port 0 --http-port 0 --json', 'för skript: tar lediga portar'],
       ['yaht server rebuild', 'listor och statistik på nytt ur loggen'],
     ],
     score: [
