@@ -82,7 +82,7 @@ export const cliHelp: Messages['cliHelp'] = {
     server: [
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
-      ['yaht server rebuild', 'Ranglisten und Statistik neu aus dem Log'],
+      ['yaht server rebuild', 'Ranglisten neu aus dem Log'],
     ],
     score: [
       ['yaht score kniffel 3,3,3,4,4', 'Punkte in jedem Feld'],
