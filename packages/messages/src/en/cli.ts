@@ -83,7 +83,7 @@ export const cliHelp = {
     server: [
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
-      ['yaht server rebuild', 'boards and statistics again from the log'],
+      ['yaht server rebuild', 'boards again from the log'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'what each category pays'],

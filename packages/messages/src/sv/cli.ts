@@ -82,7 +82,7 @@ export const cliHelp: Messages['cliHelp'] = {
     server: [
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
-      ['yaht server rebuild', 'listor och statistik på nytt ur loggen'],
+      ['yaht server rebuild', 'listor på nytt ur loggen'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],
