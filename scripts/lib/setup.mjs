@@ -30,7 +30,7 @@ export async function install() {
   });
 }
 
-/** Types and libraries by the compiler, then the command as one bundle. */
+/** Types and libraries by the compiler, then the app for the browser and the command, each as one bundle. */
 export async function build({ force = false } = {}) {
   const sources = await contentsOf(['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']);
   const commit = await commitOfHead();
@@ -41,6 +41,8 @@ export async function build({ force = false } = {}) {
     const quiet = { env: { ...process.env, YAHT_COMMIT: commit }, stdio: ['ignore', 'ignore', 'inherit'] };
     const bundled = await runTool('rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs'], quiet);
     if (bundled !== 0) throw new Unavailable('the bundle failed; the lines above say where.');
+    const packed = await runTool('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'], quiet);
+    if (packed !== 0) throw new Unavailable('the web app could not be built; the lines above say where.');
   });
 }
 

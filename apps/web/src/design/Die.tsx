@@ -1,0 +1,52 @@
+/** One die in its seat in the tray: a button that never moves, whatever the die on it does. */
+import type { Face } from '@yaht/rules';
+import type { CSSProperties } from 'react';
+import { DieFace, type DieLook } from './DieFace.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Die.module.css';
+
+type DieState = 'free' | 'held' | 'picked' | 'locked';
+
+type Props = {
+  /** Constant while the die shows one face: what it does is said by its state. */
+  readonly label: string;
+  readonly face: Face | null;
+  readonly state: DieState;
+  readonly look?: DieLook;
+  /** Its place among the dice that are in the air; undefined lies still. */
+  readonly thrown?: number | undefined;
+  /** What stands below a die that is held or picked. */
+  readonly note?: string;
+  /** The key that does the same. */
+  readonly keyHint?: string;
+  readonly testId?: string;
+  readonly onToggle?: () => void;
+};
+
+export function Die({ label, face, state, look = 'pips', thrown, note, keyHint, testId, onToggle }: Props) {
+  const isUp = state === 'held' || state === 'picked';
+  const order = { '--i': thrown ?? 0 } as CSSProperties;
+  return (
+    <button
+      type="button"
+      className={styles['seat']}
+      data-state={state}
+      data-testid={testId}
+      aria-label={label}
+      aria-pressed={isUp}
+      aria-disabled={state === 'locked' || !onToggle}
+      onClick={() => onToggle?.()}
+    >
+      <span className={styles['well']}>
+        <span className={styles['die']} data-thrown={thrown !== undefined} style={order}>
+          <DieFace face={face} look={look} isHeld={state === 'held'} isFlat={state === 'locked'} />
+        </span>
+      </span>
+      <span className={styles['note']} aria-hidden="true">
+        {keyHint !== undefined && <kbd className={styles['key']}>{keyHint}</kbd>}
+        {isUp && <Icon name={state === 'held' ? 'lock' : 'check'} />}
+        {isUp && note}
+      </span>
+    </button>
+  );
+}

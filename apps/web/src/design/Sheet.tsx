@@ -1,0 +1,44 @@
+/** Paper that comes up over the screen: rules, choosers, questions. Escape and the ground behind it close it, focus goes back. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './Sheet.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Beside the title, small. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** The strip of tray below the paper. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+};
+
+export function Sheet({ title, aside, children, actions, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => openOver(dialog.current, onClose), [onClose]);
+  return (
+    <dialog ref={dialog} className={styles['sheet']} aria-label={title}>
+      <div className={styles['paper']}>
+        <header className={styles['head']}>
+          <h2>{title}</h2>
+          {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {actions !== undefined && <footer className={`${styles['actions']} on-tray`}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Shows the dialog over everything else; the owner takes it away when told to. */
+function openOver(dialog: HTMLDialogElement | null, onClose: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+  if (dialog?.open === false) dialog.showModal();
+  dialog?.addEventListener('cancel', cancel, { signal });
+  dialog?.addEventListener('click', event => event.target === dialog && onClose(), { signal });
+  return () => leaving.abort();
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Threads that share memory need an isolated page, here as on the real server. */
+const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
+/** The packages are read from their sources, so that a change in the rules is on the page at once. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { conditions: ['yaht-src', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { headers: isolation, proxy: { '/v1': 'http://127.0.0.1:9000', '/ws': { target: 'ws://127.0.0.1:9000', ws: true } } },
+  preview: { headers: isolation },
+});
