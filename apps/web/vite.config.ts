@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import manifest from './package.json' with { type: 'json' };
 import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Threads that share memory need an isolated page, here as on the real server. */
@@ -9,6 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: { conditions: ['yaht-src', ...defaultClientConditions] },
+  define: { 'import.meta.env.VITE_YAHT_VERSION': JSON.stringify(manifest.version) },
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   server: { headers: isolation, proxy: { '/v1': 'http://127.0.0.1:9000', '/ws': { target: 'ws://127.0.0.1:9000', ws: true } } },

@@ -1,12 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from './design/Gallery.tsx';
+import { App } from './app/App.tsx';
+import { Guard } from './app/Guard.tsx';
 import './design/base.css';
+import { applySettings, followDevice } from './device/settings.ts';
 
+applySettings();
+followDevice();
 const place = document.getElementById('app');
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <Gallery />
+      <Guard>
+        <App />
+      </Guard>
     </StrictMode>,
   );

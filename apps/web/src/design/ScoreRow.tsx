@@ -19,18 +19,20 @@ type Props = {
   readonly below?: ReactNode;
   readonly isBand?: boolean;
   readonly isChosen?: boolean;
-  readonly isWide?: boolean;
+  /** A sum or a bonus: its figure needs no box, because nobody writes there. */
+  readonly isPlain?: boolean;
   readonly testId?: string;
   /** Missing where nothing can be done with the row. */
   readonly onChoose?: (() => void) | undefined;
 };
 
 export function ScoreRow(props: Props) {
-  const { label, figure, isBand = false, isChosen = false, testId, onChoose } = props;
+  const { label, figure, isBand = false, isChosen = false, isPlain = false, testId, onChoose } = props;
   const look = {
     className: styles['row'],
     'data-band': isBand,
     'data-chosen': isChosen,
+    'data-plain': isPlain,
     'data-kind': figure.kind,
     'data-testid': testId,
   };

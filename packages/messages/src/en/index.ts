@@ -17,6 +17,7 @@ import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
+import { web } from './web.ts';
 import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const en = {
@@ -47,6 +48,7 @@ export const en = {
   analysis,
   server,
   rebuild,
+  web,
   cli,
   cliHelp,
   cliProblems,

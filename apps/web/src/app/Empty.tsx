@@ -1,0 +1,15 @@
+/** Nothing here: an empty seat, one line, one way on. */
+import { Link } from 'wouter';
+import { useWords } from '../device/words.ts';
+import styles from './Empty.module.css';
+
+export function Empty({ text }: { readonly text: string }) {
+  const { web } = useWords();
+  return (
+    <main className={styles['empty']}>
+      <span className={styles['seat']} aria-hidden="true" />
+      <p>{text}</p>
+      <Link href="/">{web.home}</Link>
+    </main>
+  );
+}

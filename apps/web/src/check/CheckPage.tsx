@@ -1,0 +1,85 @@
+/** `/check`: computes every roll of a finished game again, on this device. */
+import { verifyGame } from '@yaht/fair';
+import { variantName } from '@yaht/messages';
+import { readRecord, type Game } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { Page } from '../app/Page.tsx';
+import { readJson } from '../device/files.ts';
+import { listGames } from '../device/saves.ts';
+import { useWords } from '../device/words.ts';
+import styles from './CheckPage.module.css';
+
+export function CheckPage({ id }: { readonly id?: string }) {
+  const words = useWords();
+  const { web } = words;
+  const [games, setGames] = useState<readonly Game[]>([]);
+  const [chosen, setChosen] = useState<Game>();
+  const [isNone, setNone] = useState(false);
+  useEffect(() => {
+    void listGames().then(kept => {
+      const over = kept.games.map(({ game }) => game).filter(game => game.over);
+      setGames(over);
+      setChosen(over.find(game => game.start.id === id));
+    });
+  }, [id]);
+  const take = async (file: File | undefined): Promise<void> => {
+    const record = file && readRecord(await readJson(file));
+    setNone(record?.ok === false);
+    setChosen(record?.ok ? record.value : undefined);
+  };
+  return (
+    <Page title={web.checkDice}>
+      <div className={styles['text']}>
+        <p>{web.checkAbout}</p>
+        {games.length === 0 && <p>{web.checkNothing}</p>}
+        {games.length > 0 && (
+          <label className={styles['field']}>
+            <span>{web.checkGame}</span>
+            <select
+              value={chosen?.start.id ?? ''}
+              onChange={event => setChosen(games.find(game => game.start.id === event.target.value))}
+            >
+              <option value="" />
+              {games.map(game => (
+                <option key={game.start.id} value={game.start.id}>
+                  {variantName(words, game.start.variant)}: {game.start.players.map(({ name }) => name).join(', ')}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles['field']}>
+          <span>{web.checkFile}</span>
+          <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
+        </label>
+        {isNone && <p role="alert">{web.checkNoRecord}</p>}
+        {chosen && <Verdict game={chosen} />}
+      </div>
+    </Page>
+  );
+}
+
+function Verdict({ game }: { readonly game: Game }) {
+  const { web, records } = useWords();
+  const proof = verifyGame(game);
+  if (!proof.ok)
+    return (
+      <p className={styles['bad']} role="status">
+        {records.failures[proof.error.code](proof.error)}
+      </p>
+    );
+  return (
+    <section className={styles['good']}>
+      <p role="status" data-testid="verdict">
+        {records.fair(proof.value.draws)}
+      </p>
+      <p>{records.shows}</p>
+      <dl>
+        <dt>{web.fingerprint}</dt>
+        <dd>{proof.value.commitment}</dd>
+        <dt>{web.seed}</dt>
+        <dd>{proof.value.seed}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Where this device keeps games: one small database, made when it is first needed. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+interface Shelves extends DBSchema {
+  /** Saves by the game's id. */
+  games: { key: string; value: { readonly save: unknown; readonly at: number } };
+  /** What could not be read, put aside for whoever wants to look. */
+  damaged: { key: string; value: { readonly save: unknown; readonly at: number } };
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | undefined;
+
+/** A failure is not remembered: the next call tries again. */
+export function database(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('yaht', 1, {
+    upgrade: db => {
+      db.createObjectStore('games');
+      db.createObjectStore('damaged');
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

@@ -1,0 +1,17 @@
+/** Files to and from the device. */
+
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The content of a chosen file as JSON; undefined when it is none. */
+export async function readJson(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text()) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+/** What somebody prefers on this device: read once, kept at once, told to whoever draws. */
+import { isLanguage, languageOf, type Language } from '@yaht/messages';
+import { useSyncExternalStore } from 'react';
+import type { DieLook } from '../design/DieFace.tsx';
+
+export type Settings = {
+  readonly theme: 'system' | 'light' | 'dark' | 'black' | 'contrast';
+  readonly language: 'system' | Language;
+  readonly motion: 'system' | 'full' | 'off';
+  readonly dieLook: DieLook;
+  readonly hand: 'right' | 'left';
+  readonly sound: boolean;
+  readonly haptics: boolean;
+  readonly oneTap: boolean;
+  readonly handover: boolean;
+};
+
+/** The page's first script reads the same entry, before anything is painted. */
+const KEY = 'yaht.settings';
+
+const USUAL: Settings = {
+  theme: 'system',
+  language: 'system',
+  motion: 'system',
+  dieLook: 'pips',
+  hand: 'right',
+  sound: true,
+  haptics: true,
+  oneTap: false,
+  handover: true,
+};
+
+let settings = read();
+const listeners = new Set<() => void>();
+
+export const currentSettings = (): Settings => settings;
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);
+
+/** Changes some of them; a device that keeps nothing still follows until the page is closed. */
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows of some browsers keep nothing.
+  }
+  applySettings();
+  for (const listener of listeners) listener();
+}
+
+/** The language in force. */
+export const languageNow = ({ language }: Settings): Language =>
+  language === 'system' ? (navigator.languages.map(languageOf).find(Boolean) ?? 'en') : language;
+
+/** Puts on the page what style sheets read. */
+export function applySettings(): void {
+  const page = document.documentElement;
+  page.dataset['theme'] = themeNow(settings);
+  page.dataset['hand'] = settings.hand;
+  page.dataset['motion'] = isStill(settings) ? 'off' : 'full';
+  page.lang = languageNow(settings);
+}
+
+/** Follows the device while the app runs. */
+export function followDevice(): void {
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'];
+  for (const query of queries) matchMedia(query).addEventListener('change', applySettings);
+}
+
+/** Whether nothing should travel or turn. */
+export const isStill = ({ motion }: Settings): boolean =>
+  motion === 'off' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+function themeNow({ theme }: Settings): string {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (theme === 'contrast') return isDark ? 'contrast-dark' : 'contrast';
+  if (theme !== 'system') return theme;
+  if (matchMedia('(prefers-contrast: more)').matches) return isDark ? 'contrast-dark' : 'contrast';
+  return isDark ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const known = Object.fromEntries(Object.entries(kept).filter(([name, value]) => isKnown(name, value)));
+    return { ...USUAL, ...known };
+  } catch {
+    return USUAL;
+  }
+}
+
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  theme: ['system', 'light', 'dark', 'black', 'contrast'],
+  motion: ['system', 'full', 'off'],
+  dieLook: ['pips', 'numbers', 'both'],
+  hand: ['right', 'left'],
+};
+
+/** What an older or newer version wrote is taken only where it means something here. */
+function isKnown(name: string, value: unknown): boolean {
+  if (name === 'language') return value === 'system' || (typeof value === 'string' && isLanguage(value));
+  return VALUES[name]?.includes(value) ?? typeof value === typeof USUAL[name as keyof Settings];
+}

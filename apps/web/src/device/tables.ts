@@ -1,0 +1,67 @@
+/** The games of this device as tables: opened once, whoever asks. */
+import { LocalTable, type Clock, type LocalParts, type Saved } from '@yaht/client';
+import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, type Keys } from '@yaht/fair';
+import { err, fault, ok, type Chance, type Game, type Result, type Setup } from '@yaht/rules';
+import { askRobot } from './robots.ts';
+import { keepGame, readGame } from './saves.ts';
+
+export const clock: Clock = {
+  now: Date.now,
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+type NewGame = Pick<Setup, 'variant' | 'players' | 'options'>;
+
+const tables = new Map<string, LocalTable>();
+
+/** A new game; it is there once its beginning is kept. */
+export async function openTable({ variant, players, options }: NewGame): Promise<Result<string, unknown>> {
+  const seed = randomSeed();
+  const id = crypto.randomUUID();
+  const parts = partsFor(formatSeed(seed), { gameId: id, playerSeeds: players.map(() => '') });
+  const setup = { id, variant, players, commitment: commitmentOf(seed), ...(options ? { options } : {}) };
+  const table = await LocalTable.open(setup, parts);
+  if (!table.ok) return err(table.error);
+  tables.set(id, table.value);
+  return ok(id);
+}
+
+/** The same players once more; whoever was second begins. */
+export const rematch = ({ start }: Game): Promise<Result<string, unknown>> => {
+  const [first, ...others] = start.order.map(seat => start.players[seat] ?? fault('an order without its player'));
+  const players = first ? [...others, first] : [];
+  return openTable({ variant: start.variant, players, options: { ...start.options, turnOrder: 'seated' } });
+};
+
+/** The table of a game that is open or kept; undefined when this device has no such game. */
+export async function tableFor(id: string): Promise<LocalTable | undefined> {
+  const open = tables.get(id);
+  if (open) return open;
+  const saved = await readGame(id);
+  const table = saved && new LocalTable(saved.game, partsOf(saved));
+  if (table) tables.set(id, table);
+  return table;
+}
+
+/** Bots rest while nobody looks. */
+export function leaveTable(id: string): void {
+  tables.get(id)?.close();
+  tables.delete(id);
+}
+
+const partsOf = ({ game, secret }: Saved): LocalParts =>
+  partsFor(secret, { gameId: game.start.id, playerSeeds: game.start.players.map(({ seed }) => seed ?? '') });
+
+type GameKeys = Omit<Keys, 'seed'>;
+
+function partsFor(secret: string, keys: GameKeys): LocalParts {
+  return { secret, chance: chanceOf(secret, keys), store: keepGame, bots: { move: askRobot, clock } };
+}
+
+function chanceOf(secret: string, keys: GameKeys): Chance {
+  const seed = parseSeed(secret);
+  return fairChance({ seed: seed.ok ? seed.value : fault('a save without a seed'), ...keys });
+}

@@ -1,0 +1,48 @@
+/** The dice on the table; tapping one holds it or lets it go. */
+import type { ScorecardView } from '@yaht/client';
+import { isFace } from '@yaht/rules';
+import { Die } from '../design/Die.tsx';
+import { useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import type { Thrown } from './use-throw.ts';
+import styles from './DiceTray.module.css';
+
+type Props = {
+  readonly dice: ScorecardView['dice'];
+  /** The dice from left to right. */
+  readonly order: readonly number[];
+  readonly thrown: Thrown;
+  /** Shown while nobody has rolled: how the turn before ended. */
+  readonly resting: readonly number[] | null;
+  readonly isMine: boolean;
+  readonly onToggle: (die: number) => void;
+};
+
+export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Props) {
+  const words = useWords();
+  const { dieLook } = useSettings();
+  return (
+    <div className={styles['tray']} role="group" aria-label={words.web.diceOnTable} data-many={dice.length > 5}>
+      {order.map((die, place) => {
+        const { face, held, locked } = dice[die] ?? { face: null, held: false, locked: true };
+        const isHidden = thrown.isInAir(die);
+        const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
+        const isFlat = face === null && shown !== null;
+        return (
+          <Die
+            key={die}
+            testId={`die-${place}`}
+            label={shown === null ? words.web.blankDie(place + 1) : words.play.die(place + 1, shown)}
+            face={isFace(shown) ? shown : null}
+            state={isFlat ? 'locked' : held && !isHidden ? 'held' : locked && face !== null && isMine ? 'locked' : 'free'}
+            look={dieLook}
+            thrown={thrown.orderOf(die)}
+            note={words.web.held}
+            keyHint={`${place + 1}`}
+            {...(isMine && !locked && !isHidden ? { onToggle: () => onToggle(die) } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** Pass the phone: the whole screen is tray until the next player takes it. */
+import type { TableView } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import { isFace, type Variant } from '@yaht/rules';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { PlayerMark } from '../design/PlayerMark.tsx';
+import { PrintedDice } from '../design/PrintedDie.tsx';
+import { useWords } from '../device/words.ts';
+import styles from './Handover.module.css';
+
+type Props = {
+  readonly view: TableView;
+  readonly variant: Variant;
+  readonly onUndo: () => void;
+  readonly onTake: () => void;
+};
+
+/** Taps meant for the screen before must not reach this one. */
+const GUARD = 500;
+
+export function Handover({ view, variant, onUndo, onTake }: Props) {
+  const words = useWords();
+  const [isTurned, setTurned] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const guarded = (work: () => void) => () => {
+    if (performance.now() - shownAt.current >= GUARD) work();
+  };
+  const next = view.players.find(({ isActive }) => isActive);
+  if (!next) return null;
+  return (
+    <main className={`${styles['screen']} on-tray`} data-turned={isTurned}>
+      <PlayerMark seat={next.seat} ground="tray" isLarge />
+      <h1>{words.web.next(next.name)}</h1>
+      <p className={styles['pass']}>{words.web.passPhone}</p>
+      <section className={styles['slip']}>
+        <LastMove view={view} variant={variant} onUndo={guarded(onUndo)} />
+        <ol>
+          {view.players.map(({ seat, name, total, isActive }) => (
+            <li key={seat} data-active={isActive}>
+              <PlayerMark seat={seat} />
+              <span>{name}</span>
+              <b>{total}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <button type="button" className={styles['turn']} onClick={() => setTurned(!isTurned)}>
+        <Icon name="again" /> <span>{words.web.turnRound}</span>
+      </button>
+      <Button look="main" testId="handover-ready" onPress={guarded(onTake)}>
+        {words.web.iAm(next.name)}
+      </Button>
+    </main>
+  );
+}
+
+function LastMove({ view, variant, onUndo }: Omit<Props, 'onTake'>) {
+  const words = useWords();
+  const { lastTurn, players, undo } = view;
+  if (!lastTurn) return null;
+  const player = players.find(({ seat }) => seat === lastTurn.seat)?.name ?? '';
+  const { end } = lastTurn;
+  const text =
+    end.type === 'scored' && variant.family === 'scorecard'
+      ? words.play.scored(player, { category: categoryName(words, variant, end.category), points: end.points })
+      : end.type === 'banked'
+        ? words.rollio.banked(player, end.points, players.find(({ seat }) => seat === lastTurn.seat)?.total ?? 0)
+        : end.type === 'flopped'
+          ? words.rollio.flopped(player, end.lost)
+          : '';
+  const dice = (lastTurn.dice ?? []).filter(isFace);
+  return (
+    <header className={styles['last']}>
+      <div>
+        <p>{text}</p>
+        <PrintedDice dice={dice} label={dice.join(', ')} />
+      </div>
+      {undo.refusal === null && (
+        <button type="button" className={styles['undo']} data-testid="undo" onClick={onUndo}>
+          <Icon name="undo" /> {words.web.undo}
+        </button>
+      )}
+    </header>
+  );
+}

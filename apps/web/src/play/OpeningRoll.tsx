@@ -1,0 +1,40 @@
+/** Rolling for the start: everybody's dice together, ties once more; it stays until somebody goes on. */
+import type { TableView } from '@yaht/client';
+import { isFace, sumOf } from '@yaht/rules';
+import { Button } from '../design/Button.tsx';
+import { PlayerMark } from '../design/PlayerMark.tsx';
+import { PrintedDice } from '../design/PrintedDie.tsx';
+import { useWords } from '../device/words.ts';
+import styles from './OpeningRoll.module.css';
+
+export function OpeningRoll({ view, onGoOn }: { readonly view: TableView; readonly onGoOn: () => void }) {
+  const words = useWords();
+  const nameOf = (seat: number): string => view.players[seat]?.name ?? '';
+  const first = view.opening.at(-1)?.order?.[0];
+  return (
+    <main className={`${styles['screen']} on-tray`}>
+      <h1>{words.web.openingRoll}</h1>
+      <section className={styles['slip']}>
+        {view.opening.map(({ rolls, order }, round) => (
+          <ol key={round}>
+            {rolls.map(({ seat, dice }) => (
+              <li key={seat} data-first={order?.[0] === seat}>
+                <PlayerMark seat={seat} />
+                <span>{nameOf(seat)}</span>
+                <PrintedDice dice={dice.filter(isFace)} label={dice.join(', ')} />
+                <b>{sumOf(dice)}</b>
+              </li>
+            ))}
+            {order === null && <li className={styles['again']}>{words.web.levelAgain}</li>}
+          </ol>
+        ))}
+      </section>
+      <p className={styles['result']} role="status">
+        {first !== undefined && words.web.begins(nameOf(first))}
+      </p>
+      <Button look="main" onPress={onGoOn}>
+        {words.web.goOn}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+/** `/play/<id>`: a game of this device, opened where it was left. */
+import type { LocalTable } from '@yaht/client';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Empty } from '../app/Empty.tsx';
+import { leaveTable, rematch, tableFor } from '../device/tables.ts';
+import { useWords } from '../device/words.ts';
+import { TableScreen } from './TableScreen.tsx';
+import { usePress } from './use-press.ts';
+
+export function PlayPage({ id }: { readonly id: string }) {
+  const { web } = useWords();
+  const [, go] = useLocation();
+  const press = usePress();
+  const [table, setTable] = useState<LocalTable | 'missing' | undefined>();
+  useEffect(() => {
+    let isOver = false;
+    setTable(undefined);
+    void tableFor(id).then(found => isOver || setTable(found ?? 'missing'));
+    return () => {
+      isOver = true;
+      leaveTable(id);
+    };
+  }, [id]);
+  if (!table) return null;
+  if (table === 'missing') return <Empty text={web.gameNotFound} />;
+  const again = async (): Promise<void> => {
+    const next = await rematch(table.game);
+    if (next.ok) go(`/play/${next.value}`, { replace: true });
+  };
+  return (
+    <TableScreen
+      key={id}
+      table={table}
+      onHome={() => go('/')}
+      onRematch={() => press(again)}
+      onCheck={() => go(`/check/${id}`)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** A scorecard game on the table: the pad above, the tray with dice and actions below. */
+import type { ScorecardView } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import type { ScorecardVariant } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from '../design/Button.tsx';
+import { Sheet } from '../design/Sheet.tsx';
+import { useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { Card } from './Card.tsx';
+import { DiceTray } from './DiceTray.tsx';
+import { JokerBanner } from './JokerBanner.tsx';
+import { MainButton } from './MainButton.tsx';
+import { PlayerTabs } from './PlayerTabs.tsx';
+import type { Deeds } from './use-deeds.ts';
+import { useKeys } from './use-keys.ts';
+import type { Board } from './use-board.ts';
+import type { Thrown } from './use-throw.ts';
+import { WideCard } from './WideCard.tsx';
+import styles from './ScorecardBoard.module.css';
+
+type Props = {
+  readonly board: Board;
+  readonly card: ScorecardView;
+  readonly variant: ScorecardVariant;
+  readonly thrown: Thrown;
+  readonly deeds: Deeds;
+  readonly onRules: () => void;
+};
+
+export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }: Props) {
+  const words = useWords();
+  const { oneTap } = useSettings();
+  const { view } = board;
+  const [pinned, setPinned] = useState<number | null>(null);
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const turnKey = `${view.turn}/${view.round}`;
+  useEffect(() => {
+    setPinned(null);
+    setOrder(null);
+  }, [turnKey]);
+  const viewed = pinned ?? view.turn ?? 0;
+  const shown = order ?? card.dice.map((_, die) => die);
+  const choose = (category: string) => {
+    const row = card.rows.find(each => each.category === category);
+    if (oneTap || row?.chosen) deeds.score(category);
+    else board.choose(category);
+  };
+  const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
+  useKeys({
+    board,
+    card,
+    order: shown,
+    deeds,
+    thrown,
+    choose,
+    sort,
+    onRules,
+    view: () => setPinned((viewed + 1) % view.players.length),
+  });
+  const canSort = view.isMine && card.dice.every(({ face }) => face !== null) && !thrown.isRolling;
+  return (
+    <>
+      {card.banner && view.isMine && !thrown.isRolling ? (
+        <JokerBanner banner={card.banner} variant={variant} onWhy={onRules} />
+      ) : (
+        <PlayerTabs players={view.players} viewed={viewed} onView={setPinned} />
+      )}
+      <div className={styles['pad']}>
+        <Card view={view} board={card} variant={variant} seat={viewed} isRolling={thrown.isRolling} onChoose={choose} />
+        <WideCard view={view} board={card} variant={variant} isRolling={thrown.isRolling} onChoose={choose} />
+      </div>
+      <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
+        <DiceTray
+          dice={card.dice}
+          order={shown}
+          thrown={thrown}
+          resting={view.lastTurn?.dice ?? null}
+          isMine={view.isMine}
+          onToggle={die => board.select({ type: 'toggle', die })}
+        />
+        <ActionBar>
+          <IconButton
+            icon="undo"
+            testId="undo"
+            reason={view.undo.refusal === null ? undefined : words.web.whyNotUndo}
+            onPress={deeds.undo}
+          >
+            {words.web.undo}
+          </IconButton>
+          <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
+            {words.web.sort}
+          </IconButton>
+          <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
+        </ActionBar>
+      </section>
+      {deeds.zeroIn !== null && (
+        <Sheet
+          title={words.play.confirmZero(categoryName(words, variant, deeds.zeroIn.category), {
+            category: categoryName(words, variant, deeds.zeroIn.better.category),
+            points: deeds.zeroIn.better.points,
+          })}
+          onClose={deeds.keepOpen}
+          actions={
+            <>
+              <Button onPress={deeds.keepOpen}>{words.web.cancel}</Button>
+              <Button look="main" testId="zero-anyway" onPress={deeds.zeroAnyway}>
+                {words.web.zeroAnyway}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** A table on this device, whatever stage its game is at. */
+import type { Refused, Table } from '@yaht/client';
+import { variantName, type Messages } from '@yaht/messages';
+import { fault, type Variant } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { stockOf } from '../design/paper.ts';
+import { useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import { RollioBoard } from '../rollio/RollioBoard.tsx';
+import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { GameOver } from './GameOver.tsx';
+import { Handover } from './Handover.tsx';
+import { OpeningRoll } from './OpeningRoll.tsx';
+import { refusalSentence } from './refusal.ts';
+import { ScorecardBoard } from './ScorecardBoard.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useAnnounce } from './use-announce.ts';
+import { useBoard, type Board } from './use-board.ts';
+import { useDeeds } from './use-deeds.ts';
+import { useThrow } from './use-throw.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import styles from './TableScreen.module.css';
+
+type Props = {
+  readonly table: Table;
+  readonly onHome: () => void;
+  readonly onRematch: () => void;
+  readonly onCheck: () => void;
+};
+
+export function TableScreen({ table, onHome, onRematch, onCheck }: Props) {
+  const words = useWords();
+  const { handover } = useSettings();
+  const board = useBoard(table);
+  const thrown = useThrow(table);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isShowingRules, setShowingRules] = useState(false);
+  const deeds = useDeeds(board, thrown, setRefused);
+  const said = useAnnounce(table, words, thrown.isRolling);
+  const [takenTurn, setTakenTurn] = useState(() => turnOf(board));
+  const { view } = board;
+  const variant = view.variant ?? fault('a table without a game');
+  useStock(variant);
+  useWakeLock(view.over === null);
+  useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+
+  if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
+  if (view.over && !thrown.isRolling)
+    return <GameOver view={view} over={view.over} variant={variant} onRematch={onRematch} onCheck={onCheck} onHome={onHome} />;
+  if (handover && needsHandover(board, takenTurn) && !thrown.isRolling)
+    return <Handover view={view} variant={variant} onUndo={deeds.undo} onTake={() => setTakenTurn(turnOf(board))} />;
+  const shared = { board, thrown, deeds, onRules: () => setShowingRules(true) };
+  return (
+    <main className={styles['screen']}>
+      <TopBar
+        title={titleOf(words, board)}
+        about={badgeOf(words, variant)}
+        onBack={onHome}
+        onMenu={() => setShowingRules(true)}
+      />
+      {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
+        <ScorecardBoard {...shared} card={view.board} variant={variant} />
+      )}
+      {view.board?.family === 'rollio' && variant.family === 'rollio' && (
+        <RollioBoard {...shared} rollio={view.board} onRefused={setRefused} />
+      )}
+      <p className="unseen" role="status" data-testid="status">
+        {said}
+      </p>
+      {refused && (
+        <p className={styles['refused']} role="alert">
+          {refusalSentence(words, refused)}
+        </p>
+      )}
+      {isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />}
+    </main>
+  );
+}
+
+const titleOf = ({ web }: Messages, { view }: Board): string => web.round(view.round, view.rounds);
+
+/** The game and what is special about its rules. */
+function badgeOf(words: Messages, variant: Variant): string {
+  const name = variantName(words, variant);
+  return variant.family === 'scorecard' && variant.joker ? `${name}, ${words.web.jokerRules[variant.joker]}` : name;
+}
+
+/** The paper a game is printed on. */
+function useStock(variant: Variant): void {
+  const stock = stockOf(variant);
+  useEffect(() => {
+    document.documentElement.dataset['stock'] = stock;
+    return () => {
+      delete document.documentElement.dataset['stock'];
+    };
+  }, [stock]);
+}
+
+/** A turn of its own for everybody: what somebody has taken over needs no second question. */
+const turnOf = ({ table }: Board): number => table.state().game?.state.turns ?? 0;
+
+/** Another person is to play, and has not thrown yet. */
+function needsHandover({ table, view }: Board, takenTurn: number): boolean {
+  const { game, seats } = table.state();
+  const isFresh = game?.state.turn?.rolls === 0 && game.state.turns > 1;
+  return isFresh && view.isMine && seats.length > 1 && turnOf({ table } as Board) !== takenTurn;
+}

@@ -1,0 +1,34 @@
+/** Where one is, the way back, and what else there is. */
+import type { ReactNode } from 'react';
+import { Icon } from '../design/Icon.tsx';
+import { useWords } from '../device/words.ts';
+import styles from './TopBar.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly about?: string | undefined;
+  readonly aside?: ReactNode;
+  readonly onBack: () => void;
+  readonly onMenu?: () => void;
+};
+
+export function TopBar({ title, about, aside, onBack, onMenu }: Props) {
+  const { web } = useWords();
+  return (
+    <header className={styles['bar']}>
+      <button type="button" className={styles['button']} aria-label={web.back} onClick={onBack}>
+        <Icon name="back" />
+      </button>
+      <div className={styles['titles']}>
+        <h1>{title}</h1>
+        {about !== undefined && <p>{about}</p>}
+      </div>
+      {aside}
+      {onMenu && (
+        <button type="button" className={styles['button']} aria-label={web.menu} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+/** The table as this screen sees it, with what only the screen knows: dice chosen, a row chosen, a way chosen. */
+import { selectDice, tableView, type SelectAction, type Selection, type Table, type TableView } from '@yaht/client';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+export type Board = {
+  readonly table: Table;
+  readonly view: TableView;
+  readonly select: (action: SelectAction) => void;
+  readonly choose: (category: string | null) => void;
+  readonly chooseWay: (way: number) => void;
+  /** The opening roll has been seen. */
+  readonly endOpening: () => void;
+};
+
+export function useBoard(table: Table): Board {
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const [selection, setSelection] = useState<Selection>(null);
+  const [category, choose] = useState<string | null>(null);
+  const [way, chooseWay] = useState(0);
+  const [isOpening, setOpening] = useState(() => isFresh(table));
+  useEffect(
+    () =>
+      table.onFacts(() => {
+        choose(null);
+        chooseWay(0);
+      }),
+    [table],
+  );
+  const select = useCallback(
+    (action: SelectAction) => {
+      chooseWay(0);
+      setSelection(before => {
+        const { game } = table.state();
+        return game ? selectDice(game, before, action) : before;
+      });
+    },
+    [table],
+  );
+  const view = useMemo(
+    () => tableView(state, { selection, category, way, isOpening }),
+    [state, selection, category, way, isOpening],
+  );
+  return { table, view, select, choose, chooseWay, endOpening: useCallback(() => setOpening(false), []) };
+}
+
+/** Nothing was thrown yet, so the opening roll has not been seen. */
+const isFresh = (table: Table): boolean => {
+  const { game } = table.state();
+  return game?.state.turns === 1 && game.state.turn?.rolls === 0;
+};

@@ -1,0 +1,84 @@
+/** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
+import type { RowPoints, RowView, ScorecardView } from '@yaht/client';
+import { useRef, useState } from 'react';
+import type { Board } from './use-board.ts';
+import { usePress } from './use-press.ts';
+import type { Thrown } from './use-throw.ts';
+
+export type Deeds = {
+  readonly main: () => void;
+  readonly score: (category: string) => void;
+  readonly undo: () => void;
+  /** Ends what moves: dice in the air, or a bot that takes its time. */
+  readonly skip: () => void;
+  /** A zero that waits for a yes, because another row would bring points. */
+  readonly zeroIn: { readonly category: string; readonly better: RowPoints } | null;
+  readonly zeroAnyway: () => void;
+  readonly keepOpen: () => void;
+};
+
+export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefused: (refused: Refusal) => void): Deeds {
+  const press = usePress();
+  const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
+  const wasAsked = useRef(false);
+  const send = (wish: Parameters<typeof table.send>[0]) =>
+    press(async () => {
+      const answer = await table.send(wish);
+      if (!answer.ok) onRefused(answer.error);
+    });
+  const card = view.board?.family === 'scorecard' ? view.board : null;
+  const score = (category: string): void => {
+    const better = card && !wasAsked.current ? betterThanZero(card, category) : undefined;
+    if (!better) return send({ type: 'ScoreCategory', category });
+    wasAsked.current = true;
+    setZeroIn({ category, better });
+  };
+  const main = (): void => {
+    const { main: action } = view;
+    if (action.refusal !== null) return;
+    if (action.type === 'roll' && card)
+      send({ type: 'RollDice', ...(card.roll === 0 ? {} : { hold: card.dice.map(({ held }) => held) }) });
+    if (action.type === 'score-row') score(action.category);
+    if (action.type === 'choose-row' && card) showRow(bestRow(card)?.category);
+  };
+  return {
+    main,
+    score,
+    undo: () => send({ type: 'Undo' }),
+    skip: () => {
+      thrown.skip();
+      table.skip();
+    },
+    zeroIn,
+    zeroAnyway: () => {
+      if (zeroIn) send({ type: 'ScoreCategory', category: zeroIn.category });
+      setZeroIn(null);
+    },
+    keepOpen: () => {
+      setZeroIn(null);
+      choose(null);
+    },
+  };
+}
+
+type Refusal = Extract<Awaited<ReturnType<Board['table']['send']>>, { readonly ok: false }>['error'];
+
+/** The open row that would bring most, where this one brings nothing. */
+function betterThanZero({ rows }: ScorecardView, category: string): RowPoints | undefined {
+  const row = rows.find(each => each.category === category);
+  if (!row || row.preview !== 0) return undefined;
+  const best = bestRow({ rows });
+  return best && (best.preview ?? 0) > 0 ? { category: best.category, points: best.preview ?? 0 } : undefined;
+}
+
+/** The open row that would bring most now. */
+const bestRow = ({ rows }: Pick<ScorecardView, 'rows'>): RowView | undefined =>
+  rows
+    .filter(({ preview, refusal }) => refusal === null && preview !== null)
+    .sort((a, b) => (b.preview ?? 0) - (a.preview ?? 0))[0];
+
+function showRow(category: string | undefined): void {
+  const row = document.querySelector<HTMLElement>(`[data-testid="row-${category}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.focus();
+}

@@ -1,0 +1,64 @@
+/** Dice in the air. The game already knows the faces; the screen shows them when they have landed. */
+import type { Table } from '@yaht/client';
+import { useCallback, useEffect, useState } from 'react';
+import { currentSettings, isStill } from '../device/settings.ts';
+
+/** Milliseconds; the style sheet moves the dice by the same figures. */
+const LANDS_AFTER = 480;
+const ENDS_AFTER = 640;
+const APART = 35;
+
+type Throw = {
+  /** By die: its place among those thrown; undefined for one that stayed. */
+  readonly order: readonly (number | undefined)[];
+  /** So many of them have landed. */
+  readonly landed: number;
+};
+
+export type Thrown = {
+  readonly isRolling: boolean;
+  /** By die: its place in the throw that is on. */
+  readonly orderOf: (die: number) => number | undefined;
+  readonly isInAir: (die: number) => boolean;
+  readonly skip: () => void;
+};
+
+/** Follows every throw at the table, whoever makes it. */
+export function useThrow(table: Table): Thrown {
+  const [current, setCurrent] = useState<Throw | null>(null);
+  const skip = useCallback(() => setCurrent(null), []);
+  useEffect(
+    () =>
+      table.onFacts(facts => {
+        const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
+        setCurrent(order && !isStill(currentSettings()) ? { order, landed: 0 } : null);
+      }),
+    [table],
+  );
+  useEffect(() => (current?.landed === 0 ? runThrow(current, setCurrent) : undefined), [current?.order]);
+  return {
+    isRolling: current !== null,
+    orderOf: die => current?.order[die],
+    isInAir: die => (current?.order[die] ?? -1) >= (current?.landed ?? 0),
+    skip,
+  };
+}
+
+type FactOf = Parameters<Parameters<Table['onFacts']>[0]>[0][number]['event'];
+
+/** By die, its place in the throw that this fact tells of. */
+function thrownIn(event: FactOf): Throw['order'] | undefined {
+  const isThrow = event.type === 'DiceRolled' || (event.type === 'TurnStarted' && event.dice !== null);
+  if (!isThrow || !event.dice) return undefined;
+  let place = 0;
+  return event.dice.map((_, die) => (event.type === 'DiceRolled' && event.hold[die] ? undefined : place++));
+}
+
+function runThrow({ order }: Throw, setCurrent: (change: (now: Throw | null) => Throw | null) => void): () => void {
+  const thrown = order.filter(place => place !== undefined).length;
+  const timers = Array.from({ length: thrown }, (_, place) =>
+    setTimeout(() => setCurrent(now => now && { ...now, landed: place + 1 }), LANDS_AFTER + APART * place),
+  );
+  timers.push(setTimeout(() => setCurrent(() => null), ENDS_AFTER + APART * Math.max(0, thrown - 1)));
+  return () => timers.forEach(clearTimeout);
+}

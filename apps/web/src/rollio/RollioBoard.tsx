@@ -1,0 +1,181 @@
+/** Rollio on the table: the goal and the pot above, dice and the three actions below. */
+import type { RollioView, Refused } from '@yaht/client';
+import { isFace } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Die } from '../design/Die.tsx';
+import { useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import { ActionBar } from '../play/ActionBar.tsx';
+import { PlayerTabs } from '../play/PlayerTabs.tsx';
+import type { Board } from '../play/use-board.ts';
+import type { Deeds } from '../play/use-deeds.ts';
+import { usePress } from '../play/use-press.ts';
+import type { Thrown } from '../play/use-throw.ts';
+import { GoalBar } from './GoalBar.tsx';
+import { Ways } from './Ways.tsx';
+import styles from './RollioBoard.module.css';
+
+type Props = {
+  readonly board: Board;
+  readonly rollio: RollioView;
+  readonly thrown: Thrown;
+  readonly deeds: Deeds;
+  readonly onRefused: (refused: Refused) => void;
+};
+
+export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) {
+  const words = useWords();
+  const { web } = words;
+  const { view, table } = board;
+  const [isChoosing, setChoosing] = useState(false);
+  const [pinned, setPinned] = useState<number | null>(null);
+  useEffect(() => setPinned(null), [view.turn]);
+  const press = usePress();
+  const send = (wish: Parameters<typeof table.send>[0]) =>
+    press(async () => {
+      const answer = await table.send(wish);
+      if (!answer.ok) onRefused(answer.error);
+    });
+  const score = () => {
+    if (rollio.ways.length > 1 && !isChoosing) return setChoosing(true);
+    const way = rollio.ways.find(({ chosen }) => chosen);
+    setChoosing(false);
+    return send({ type: 'ScoreDice', dice: rollio.selected, partition: way?.partition ?? 0 });
+  };
+  const seat = pinned ?? view.turn ?? 0;
+  return (
+    <>
+      <PlayerTabs players={view.players} viewed={seat} onView={setPinned} />
+      <section className={styles['pad']}>
+        <GoalBar banked={rollio.banked[seat] ?? 0} pot={seat === view.turn ? rollio.pot : 0} target={rollio.target} />
+        <Pot rollio={rollio} isHidden={thrown.isRolling} />
+        <p className={styles['hint']}>{thrown.isRolling ? '' : <Hint view={rollio} board={board} />}</p>
+      </section>
+      <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
+        <Dice rollio={rollio} board={board} thrown={thrown} />
+        <ActionBar>
+          <Button reason={view.undo.refusal === null ? undefined : ''} testId="undo" onPress={deeds.undo}>
+            {web.undo}
+          </Button>
+          <Button
+            testId="bank"
+            about={rollio.pot > 0 ? `${rollio.pot}` : undefined}
+            reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
+            onPress={() => send({ type: 'Bank' })}
+          >
+            {web.bank}
+          </Button>
+          <Main
+            board={board}
+            rollio={rollio}
+            thrown={thrown}
+            onRoll={() => send({ type: 'RollDice' })}
+            onScore={score}
+            onSkip={deeds.skip}
+          />
+        </ActionBar>
+      </section>
+      {isChoosing && <Ways rollio={rollio} onChoose={board.chooseWay} onTake={score} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function Pot({ rollio, isHidden }: { readonly rollio: RollioView; readonly isHidden: boolean }) {
+  const { web } = useWords();
+  return (
+    <div className={styles['pot']}>
+      <p>
+        {web.pot}{' '}
+        {rollio.pot > 0 ? (
+          <span className={styles['risk']}>{web.atRisk}</span>
+        ) : (
+          <span className={styles['safe']}>{web.safe}</span>
+        )}
+      </p>
+      <strong data-testid="pot">{rollio.pot}</strong>
+      <span className={styles['hot']}>{rollio.hotDice > 0 && !isHidden ? `${web.hotDice} ${rollio.hotDice}` : ''}</span>
+    </div>
+  );
+}
+
+/** What the selection is worth, or what is wrong with it, or what rolling on risks. */
+function Hint({ view: rollio, board }: { readonly view: RollioView; readonly board: Board }) {
+  const words = useWords();
+  const best = rollio.ways.find(({ chosen }) => chosen);
+  if (rollio.selected.length > 0 && rollio.problem) return words.web.notScoring(rollio.problem.dice.map(die => die + 1));
+  const faces = (dice: readonly number[]) => dice.map(die => rollio.dice[die]?.face ?? 0);
+  if (best)
+    return words.rollio.way(best.combinations.map(part => ({ type: part.type, faces: faces(part.dice), points: part.points })));
+  if (rollio.closer !== null) return words.web.lastRound(board.view.players[rollio.closer]?.name ?? '');
+  return rollio.now ? words.rollio.risk(rollio.now.dice, rollio.now.flopRisk) : '';
+}
+
+function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'thrown'>) {
+  const words = useWords();
+  const { dieLook } = useSettings();
+  const { view } = board;
+  const resting = view.lastTurn?.dice ?? null;
+  return (
+    <div className={styles['dice']} role="group" aria-label={words.web.diceOnTable}>
+      {rollio.dice.map(({ face, selected, aside, locked }, die) => {
+        const isHidden = thrown.isInAir(die);
+        const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
+        return (
+          <Die
+            key={die}
+            testId={`die-${die}`}
+            label={shown === null ? words.web.blankDie(die + 1) : words.play.die(die + 1, shown)}
+            face={isFace(shown) ? shown : null}
+            state={selected && !isHidden ? 'picked' : aside || (face === null && shown !== null) ? 'locked' : 'free'}
+            look={dieLook}
+            thrown={thrown.orderOf(die)}
+            keyHint={`${die + 1}`}
+            {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.select({ type: 'toggle', die }) } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type MainProps = Pick<Props, 'board' | 'rollio' | 'thrown'> & {
+  readonly onRoll: () => void;
+  readonly onScore: () => void;
+  readonly onSkip: () => void;
+};
+
+function Main({ board, rollio, thrown, onRoll, onScore, onSkip }: MainProps) {
+  const { web } = useWords();
+  const { main, players } = board.view;
+  if (thrown.isRolling)
+    return (
+      <Button look="main" testId="roll" onPress={onSkip}>
+        {web.skip}
+      </Button>
+    );
+  if (main.type === 'roll')
+    return (
+      <Button look="main" testId="roll" onPress={onRoll}>
+        {web.rollDice(main.dice)}
+      </Button>
+    );
+  if (main.type === 'score-dice')
+    return (
+      <Button
+        look="main"
+        testId="commit"
+        about={web.potBecomes(rollio.pot + main.points)}
+        reason={main.refusal === null ? undefined : web.selectDice}
+        onPress={onScore}
+      >
+        {web.scoreDice(main.points)}
+      </Button>
+    );
+  const active = players.find(({ isActive }) => isActive);
+  return (
+    <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>
+      {web.isRolling(active?.name ?? '')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+/** `/rules`: every game that can be played here. */
+import { variantName } from '@yaht/messages';
+import { variants } from '@yaht/rules';
+import { useWords } from '../device/words.ts';
+import { Page } from '../app/Page.tsx';
+import { stockOf } from '../design/paper.ts';
+import { KeyList } from './KeyList.tsx';
+import { RulesText } from './RulesText.tsx';
+import styles from './RulesPage.module.css';
+
+export function RulesPage({ id }: { readonly id?: string }) {
+  const words = useWords();
+  return (
+    <Page title={words.web.rules}>
+      {variants.map(variant => (
+        <details key={variant.id} className={styles['game']} data-stock={stockOf(variant)} open={variant.id === id}>
+          <summary>{variantName(words, variant)}</summary>
+          <RulesText variant={variant} />
+        </details>
+      ))}
+      <KeyList />
+    </Page>
+  );
+}

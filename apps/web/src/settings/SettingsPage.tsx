@@ -1,0 +1,45 @@
+/** Preferences: each applies at once and is kept. */
+import { LANGUAGES, messagesFor } from '@yaht/messages';
+import { Page } from '../app/Page.tsx';
+import { changeSettings, useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import { Choice, Switch } from '../setup/Setup.tsx';
+import styles from './SettingsPage.module.css';
+
+export function SettingsPage() {
+  const { web } = useWords();
+  const settings = useSettings();
+  const languages = { system: web.asDevice, ...Object.fromEntries(LANGUAGES.map(id => [id, messagesFor(id).language])) };
+  return (
+    <Page title={web.settings}>
+      <div className={styles['list']}>
+        <Choice
+          title={web.languageSetting}
+          values={languages as Record<typeof settings.language, string>}
+          chosen={settings.language}
+          onChoose={language => changeSettings({ language })}
+        />
+        <Choice title={web.theme} values={web.themes} chosen={settings.theme} onChoose={theme => changeSettings({ theme })} />
+        <Choice
+          title={web.motion}
+          values={web.motions}
+          chosen={settings.motion}
+          onChoose={motion => changeSettings({ motion })}
+        />
+        <Choice
+          title={web.dieLook}
+          values={web.dieLooks}
+          chosen={settings.dieLook}
+          onChoose={dieLook => changeSettings({ dieLook })}
+        />
+        <Choice title={web.hand} values={web.hands} chosen={settings.hand} onChoose={hand => changeSettings({ hand })} />
+        <Switch text={web.oneTap} isOn={settings.oneTap} onChange={oneTap => changeSettings({ oneTap })} />
+        <Switch text={web.handover} isOn={settings.handover} onChange={handover => changeSettings({ handover })} />
+        <Switch text={web.sound} isOn={settings.sound} onChange={sound => changeSettings({ sound })} />
+        {'vibrate' in navigator && (
+          <Switch text={web.haptics} isOn={settings.haptics} onChange={haptics => changeSettings({ haptics })} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+/** Rules of one's own, from a file. */
+import { variantProblem } from '@yaht/messages';
+import { parseVariant, type Variant } from '@yaht/rules';
+import { useState } from 'react';
+import { readJson } from '../device/files.ts';
+import { useWords } from '../device/words.ts';
+import styles from './Setup.module.css';
+
+export function OwnRules({ onRules }: { readonly onRules: (variant: Variant) => void }) {
+  const words = useWords();
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const parsed = parseVariant(await readJson(file));
+    setProblem(parsed.ok ? undefined : parsed.error.map(problem => variantProblem(words, problem)).join(' '));
+    if (parsed.ok) onRules(parsed.value);
+  };
+  return (
+    <label className={styles['own']}>
+      <span>{words.web.chooseFile}</span>
+      <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
+      {problem !== undefined && <em role="alert">{problem}</em>}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+/** The last table that was laid on this device, to begin the next one with. */
+import type { Messages } from '@yaht/messages';
+import { BOT_LEVELS, fault, parseVariant, variantById, variants, type Options, type Player, type Variant } from '@yaht/rules';
+
+export type Wishes = {
+  readonly variant: Variant;
+  readonly players: readonly Player[];
+  readonly order: Options['turnOrder'];
+  readonly autoFirstRoll: boolean;
+  readonly isPractice: boolean;
+};
+
+const KEY = 'yaht.setup';
+
+export function readWishes(words: Messages): Wishes {
+  const usual: Wishes = {
+    variant: variants[0] ?? fault('a house without games'),
+    players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],
+    order: 'seated',
+    autoFirstRoll: false,
+    isPractice: false,
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Wishes, unknown>> | null;
+    return kept ? { ...usual, ...partsOf(kept) } : usual;
+  } catch {
+    return usual;
+  }
+}
+
+export function keepWishes({ variant, ...wishes }: Wishes): void {
+  try {
+    const kept = variantById(variant.id) ? variant.id : variant;
+    localStorage.setItem(KEY, JSON.stringify({ variant: kept, ...wishes }));
+  } catch {
+    // A device that keeps nothing asks again next time.
+  }
+}
+
+/** What can be trusted of something that another version may have written. */
+function partsOf({
+  variant,
+  players,
+  order,
+  autoFirstRoll,
+  isPractice,
+}: Partial<Record<keyof Wishes, unknown>>): Partial<Wishes> {
+  const known = typeof variant === 'string' ? variantById(variant) : parsed(variant);
+  const seats = Array.isArray(players) ? players.flatMap(playerOf) : [];
+  return {
+    ...(known ? { variant: known } : {}),
+    ...(seats.length > 0 ? { players: seats } : {}),
+    ...(order === 'seated' || order === 'opening-roll' || order === 'shuffled' ? { order } : {}),
+    autoFirstRoll: autoFirstRoll === true,
+    isPractice: isPractice === true,
+  };
+}
+
+function parsed(json: unknown): Variant | undefined {
+  const variant = parseVariant(json);
+  return variant.ok ? variant.value : undefined;
+}
+
+function playerOf(json: unknown): readonly Player[] {
+  const { name, bot } = (json ?? {}) as { readonly name?: unknown; readonly bot?: unknown };
+  const level = BOT_LEVELS.find(each => each === bot);
+  return typeof name === 'string' ? [{ name, ...(level ? { bot: level } : {}) }] : [];
+}
