@@ -5,7 +5,7 @@ import { readRecord, type Game } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { readJson } from '../device/files.ts';
-import { listGames } from '../device/saves.ts';
+import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import styles from './CheckPage.module.css';
 
@@ -16,8 +16,7 @@ export function CheckPage({ id }: { readonly id?: string }) {
   const [chosen, setChosen] = useState<Game>();
   const [isNone, setNone] = useState(false);
   useEffect(() => {
-    void listGames().then(kept => {
-      const over = kept.games.map(({ game }) => game).filter(game => game.over);
+    void finishedGames().then(over => {
       setGames(over);
       setChosen(over.find(game => game.start.id === id));
     });
@@ -57,6 +56,13 @@ export function CheckPage({ id }: { readonly id?: string }) {
       </div>
     </Page>
   );
+}
+
+async function finishedGames(): Promise<readonly Game[]> {
+  const { games } = await saves.list();
+  const over = games.filter(({ turn }) => turn === null);
+  const opened = await Promise.all(over.map(({ name }) => saves.open(name)));
+  return opened.flatMap(saved => (saved.ok ? [saved.value.game] : []));
 }
 
 function Verdict({ game }: { readonly game: Game }) {

@@ -2,10 +2,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 interface Shelves extends DBSchema {
-  /** Saves by the game's id. */
-  games: { key: string; value: { readonly save: unknown; readonly at: number } };
+  /** Saves as text, by the game's id. */
+  games: { key: string; value: string };
   /** What could not be read, put aside for whoever wants to look. */
-  damaged: { key: string; value: { readonly save: unknown; readonly at: number } };
+  damaged: { key: string; value: string };
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;

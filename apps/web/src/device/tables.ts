@@ -3,7 +3,7 @@ import { LocalTable, type Clock, type LocalParts, type Saved } from '@yaht/clien
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, type Keys } from '@yaht/fair';
 import { err, fault, ok, type Chance, type Game, type Result, type Setup } from '@yaht/rules';
 import { askRobot } from './robots.ts';
-import { keepGame, readGame } from './saves.ts';
+import { saves } from './saves.ts';
 
 export const clock: Clock = {
   now: Date.now,
@@ -15,12 +15,15 @@ export const clock: Clock = {
 
 type NewGame = Pick<Setup, 'variant' | 'players' | 'options'>;
 
+/** Later games have greater ids, so that lists are in order. */
+const newId = (): string => `${Date.now().toString(36).padStart(9, '0')}-${crypto.randomUUID().slice(0, 8)}`;
+
 const tables = new Map<string, LocalTable>();
 
 /** A new game; it is there once its beginning is kept. */
 export async function openTable({ variant, players, options }: NewGame): Promise<Result<string, unknown>> {
   const seed = randomSeed();
-  const id = crypto.randomUUID();
+  const id = newId();
   const parts = partsFor(formatSeed(seed), { gameId: id, playerSeeds: players.map(() => '') });
   const setup = { id, variant, players, commitment: commitmentOf(seed), ...(options ? { options } : {}) };
   const table = await LocalTable.open(setup, parts);
@@ -40,9 +43,10 @@ export const rematch = ({ start }: Game): Promise<Result<string, unknown>> => {
 export async function tableFor(id: string): Promise<LocalTable | undefined> {
   const open = tables.get(id);
   if (open) return open;
-  const saved = await readGame(id);
-  const table = saved && new LocalTable(saved.game, partsOf(saved));
-  if (table) tables.set(id, table);
+  const saved = await saves.open(id);
+  if (!saved.ok) return undefined;
+  const table = new LocalTable(saved.value.game, partsOf(saved.value));
+  tables.set(id, table);
   return table;
 }
 
@@ -58,7 +62,12 @@ const partsOf = ({ game, secret }: Saved): LocalParts =>
 type GameKeys = Omit<Keys, 'seed'>;
 
 function partsFor(secret: string, keys: GameKeys): LocalParts {
-  return { secret, chance: chanceOf(secret, keys), store: keepGame, bots: { move: askRobot, clock } };
+  return {
+    secret,
+    chance: chanceOf(secret, keys),
+    store: saved => saves.keep(saved.game.start.id, saved),
+    bots: { move: askRobot, clock },
+  };
 }
 
 function chanceOf(secret: string, keys: GameKeys): Chance {

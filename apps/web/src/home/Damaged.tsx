@@ -1,6 +1,6 @@
 /** Saves that could not be read: said openly, to be kept as a file or let go. */
 import { Button } from '../design/Button.tsx';
-import { damagedGames, forgetDamaged } from '../device/saves.ts';
+import { damagedSaves, forgetDamaged } from '../device/saves.ts';
 import { saveFile } from '../device/files.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Notice.module.css';
@@ -8,7 +8,7 @@ import styles from './Notice.module.css';
 export function Damaged({ saves, onDone }: { readonly saves: number; readonly onDone: () => void }) {
   const { web } = useWords();
   const take = async (): Promise<void> => {
-    saveFile('yaht-damaged.json', JSON.stringify(await damagedGames()));
+    saveFile('yaht-damaged.json', JSON.stringify(await damagedSaves()));
     await forgetDamaged();
     onDone();
   };

@@ -1,5 +1,5 @@
 /** Home: games that wait first, then a new one. */
-import type { Game } from '@yaht/rules';
+import type { SaveLine } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../design/Icon.tsx';
 import { Wordmark } from '../design/Mark.tsx';
 import { stockOf } from '../design/paper.ts';
 import { Sheet } from '../design/Sheet.tsx';
-import { forgetGame, listGames, type Kept } from '../device/saves.ts';
+import { countDamaged, saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { VERSION } from '../app/version.ts';
 import { Damaged } from './Damaged.tsx';
@@ -22,12 +22,12 @@ const SHOWN = 3;
 export function Home() {
   const { web } = useWords();
   const [, go] = useLocation();
-  const [kept, setKept] = useState<{ readonly games: readonly Kept[]; readonly damaged: number }>();
+  const [kept, setKept] = useState<Kept>();
   const [isWhole, setWhole] = useState(false);
-  const [toForget, setToForget] = useState<Game | null>(null);
-  const look = () => void listGames().then(setKept, () => setKept({ games: [], damaged: 0 }));
+  const [toForget, setToForget] = useState<SaveLine | null>(null);
+  const look = () => void readKept().then(setKept, () => setKept({ waiting: [], damaged: 0 }));
   useEffect(look, []);
-  const open = (kept?.games ?? []).filter(({ game }) => !game.over);
+  const open = kept?.waiting ?? [];
   return (
     <div className={styles['screen']}>
       <main className={styles['desk']}>
@@ -46,8 +46,8 @@ export function Home() {
               )}
             </header>
             <ul className={styles['slips']}>
-              {open.slice(0, isWhole ? undefined : SHOWN).map(({ game }) => (
-                <Slip key={game.start.id} game={game} onForget={() => setToForget(game)} />
+              {open.slice(0, isWhole ? undefined : SHOWN).map(line => (
+                <Slip key={line.name} line={line} onForget={() => setToForget(line)} />
               ))}
             </ul>
           </section>
@@ -73,17 +73,25 @@ export function Home() {
           {web.newGame}
         </Button>
       </footer>
-      {toForget && <Forget game={toForget} onClose={() => setToForget(null)} onDone={look} />}
+      {toForget && <Forget line={toForget} onClose={() => setToForget(null)} onDone={look} />}
     </div>
   );
 }
 
-function Slip({ game, onForget }: { readonly game: Game; readonly onForget: () => void }) {
+type Kept = { readonly waiting: readonly SaveLine[]; readonly damaged: number };
+
+async function readKept(): Promise<Kept> {
+  const { games } = await saves.list();
+  return { waiting: games.filter(({ turn }) => turn !== null), damaged: await countDamaged() };
+}
+
+function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: () => void }) {
   const words = useWords();
-  const { title, about, round, rounds } = slipOf(words, game);
+  const { name, variant, round, rounds } = line;
+  const { title, about } = slipOf(words, line);
   return (
-    <li className={styles['slip']} data-stock={stockOf(game.start.variant)}>
-      <Link href={`/play/${game.start.id}`} data-testid="home-continue">
+    <li className={styles['slip']} data-stock={stockOf(variant)}>
+      <Link href={`/play/${name}`} data-testid="home-continue">
         <span className={styles['stub']}>
           <b>{round}</b>
           <small>{rounds === null ? words.web.roundOnly : words.web.ofRounds(rounds)}</small>
@@ -101,16 +109,12 @@ function Slip({ game, onForget }: { readonly game: Game; readonly onForget: () =
   );
 }
 
-function slipOf(words: Messages, game: Game) {
-  const { players, variant } = game.start;
-  const seat = game.state.turn?.seat ?? 0;
-  const inTurn = players[seat];
-  const others = players.filter((_, place) => place !== seat).map(({ name }) => name);
+function slipOf(words: Messages, { players, variant, turn }: SaveLine) {
+  const inTurn = players[turn ?? 0];
+  const others = players.filter((_, seat) => seat !== turn).map(({ name }) => name);
   return {
     title: inTurn?.bot === undefined ? words.web.yourTurn(inTurn?.name ?? '') : words.web.goesOn(inTurn.name),
     about: words.web.withPlayers(variantName(words, variant), others),
-    round: Math.max(1, Math.ceil(game.state.turns / players.length)),
-    rounds: variant.family === 'scorecard' ? Object.keys(variant.categories).length : null,
   };
 }
 
@@ -123,11 +127,19 @@ function Around({ href, icon, text }: { readonly href: string; readonly icon: Ic
   );
 }
 
-function Forget({ game, onClose, onDone }: { readonly game: Game; readonly onClose: () => void; readonly onDone: () => void }) {
+function Forget({
+  line,
+  onClose,
+  onDone,
+}: {
+  readonly line: SaveLine;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
   const words = useWords();
   const forget = () => {
     onClose();
-    void forgetGame(game.start.id).then(onDone);
+    void saves.remove(line.name).then(onDone);
   };
   return (
     <Sheet
@@ -142,7 +154,7 @@ function Forget({ game, onClose, onDone }: { readonly game: Game; readonly onClo
         </>
       }
     >
-      <p>{words.web.forgetQuestion(slipOf(words, game).about)}</p>
+      <p>{words.web.forgetQuestion(slipOf(words, line).about)}</p>
     </Sheet>
   );
 }
