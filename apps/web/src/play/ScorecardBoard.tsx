@@ -65,7 +65,9 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
       {card.banner && view.isMine && !thrown.isRolling ? (
         <JokerBanner banner={card.banner} variant={variant} onWhy={onRules} />
       ) : (
-        <PlayerTabs players={view.players} viewed={viewed} onView={setPinned} />
+        <div className={styles['tabs']}>
+          <PlayerTabs players={view.players} viewed={viewed} onView={setPinned} />
+        </div>
       )}
       <div className={styles['pad']}>
         <Card view={view} board={card} variant={variant} seat={viewed} isRolling={thrown.isRolling} onChoose={choose} />
