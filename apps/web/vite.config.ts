@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { offline } from './offline-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { defaultClientConditions, defineConfig } from 'vite';
 
@@ -8,7 +9,7 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 /** The packages are read from their sources, so that a change in the rules is on the page at once. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), offline(import.meta.dirname)],
   resolve: { conditions: ['yaht-src', ...defaultClientConditions] },
   define: { 'import.meta.env.VITE_YAHT_VERSION': JSON.stringify(manifest.version) },
   worker: { format: 'es' },

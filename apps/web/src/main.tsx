@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
 import './design/base.css';
 import { applySettings, followDevice } from './device/settings.ts';
 
 applySettings();
 followDevice();
+void keepOffline();
 const place = document.getElementById('app');
 if (place)
   createRoot(place).render(

@@ -14,6 +14,7 @@ import { useWords } from '../device/words.ts';
 import { VERSION } from '../app/version.ts';
 import { Damaged } from './Damaged.tsx';
 import { InstallCard } from './InstallCard.tsx';
+import { UpdateCard } from './UpdateCard.tsx';
 import styles from './Home.module.css';
 
 /** So many slips before the list is folded. */
@@ -53,6 +54,7 @@ export function Home() {
           </section>
         )}
         {kept && kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
+        <UpdateCard />
         <InstallCard />
         <nav className={styles['around']}>
           <Around href="/join" icon="keypad" text={web.joinWithCode} />

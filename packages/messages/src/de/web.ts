@@ -33,6 +33,7 @@ export const web: Messages['web'] = {
   version: version => `yaht ${version}`,
   install: 'App installieren',
   installIos: 'Teilen, dann „Zum Home-Bildschirm“: so wird yaht eine App auf diesem Gerät.',
+  updateReady: 'Eine neue Version ist da.',
   reload: 'Neu laden',
   tableRefusals: {
     'not-connected': 'Es gibt keine Verbindung. Es wird weiter versucht.',

@@ -36,6 +36,7 @@ export const web = {
   version: (version: string): string => `yaht ${version}`,
   install: 'Install the app',
   installIos: 'Share, then Add to Home Screen, makes yaht an app on this device.',
+  updateReady: 'A new version is here.',
   reload: 'Reload',
   tableRefusals: {
     'not-connected': 'There is no connection. It is being tried again.',

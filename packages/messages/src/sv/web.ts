@@ -33,6 +33,7 @@ export const web: Messages['web'] = {
   version: version => `yaht ${version}`,
   install: 'Installera appen',
   installIos: 'Dela, sedan Lägg till på hemskärmen, gör yaht till en app på den här enheten.',
+  updateReady: 'En ny version finns.',
   reload: 'Ladda om',
   tableRefusals: {
     'not-connected': 'Det finns ingen anslutning. Nya försök görs.',

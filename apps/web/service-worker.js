@@ -1,0 +1,41 @@
+/*
+ * Keeps the app on the device, so that it opens without a network. The build writes the two constants: the files of this
+ * version, and a name for them. A new version waits until a page says that its game is not disturbed.
+ */
+const FILES = __FILES__;
+const CACHE = __CACHE__;
+
+/** What belongs to the server and is never answered from here. */
+const OF_THE_SERVER =
+  /^\/(v1|ws|game|health|healthz|readyz|metrics|docs|openapi\.json|problems|state_value|score_histogram|evaluate_|available_categories|suggest_)/;
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)));
+});
+
+self.addEventListener('activate', event => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('message', event => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || OF_THE_SERVER.test(url.pathname)) return;
+  event.respondWith(fromDevice(request));
+});
+
+/** Every page of the app is the same document; what it shows is decided by its address. */
+async function fromDevice(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}

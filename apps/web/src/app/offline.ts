@@ -1,0 +1,34 @@
+/** The copy of the app that stays on the device, and what to do when a newer one has come. */
+import { useSyncExternalStore } from 'react';
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the app for later. Where that is not to be had, it still works with a network. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (!registration) return;
+  const look = (): void => {
+    // Without one in charge this is the first visit, and nothing is replaced.
+    waiting = navigator.serviceWorker.controller ? registration.waiting : null;
+    for (const listener of listeners) listener();
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+}
+
+/** Whether a newer version waits for a moment that disturbs nobody. */
+export const useUpdate = (): boolean =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting !== null,
+  );
+
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting?.postMessage('take-over');
+}
