@@ -10,6 +10,8 @@ import { Empty } from './Empty.tsx';
 const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
 const CheckPage = lazy(async () => ({ default: (await import('../check/CheckPage.tsx')).CheckPage }));
+const JoinPage = lazy(async () => ({ default: (await import('../online/JoinPage.tsx')).JoinPage }));
+const RoomPage = lazy(async () => ({ default: (await import('../online/RoomPage.tsx')).RoomPage }));
 const Gallery = lazy(async () => ({ default: (await import('../design/Gallery.tsx')).Gallery }));
 
 export function App() {
@@ -25,6 +27,10 @@ export function App() {
         </Route>
         <Route path="/play/:id">{({ id }) => <PlayPage id={id} />}</Route>
         <Route path="/rules/:id?">{({ id }) => <RulesPage {...(id === undefined ? {} : { id })} />}</Route>
+        <Route path="/join">
+          <JoinPage />
+        </Route>
+        <Route path="/r/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
         <Route path="/settings">
           <SettingsPage />
         </Route>

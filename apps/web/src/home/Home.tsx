@@ -57,7 +57,7 @@ export function Home() {
         <UpdateCard />
         <InstallCard />
         <nav className={styles['around']}>
-          <Around href="/join" icon="keypad" text={web.joinWithCode} />
+          <Around href="/join" icon="people" text={web.playOnline} />
           <Around href="/check" icon="shield" text={web.checkDice} />
           <Around href="/settings" icon="tune" text={web.settings} />
           <Around href="/rules" icon="book" text={web.rules} />

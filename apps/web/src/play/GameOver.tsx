@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
+import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
 import styles from './GameOver.module.css';
 
@@ -22,7 +23,7 @@ export function GameOver({ view, over, variant, onRematch, onCheck, onHome }: Pr
   const words = useWords();
   const { web } = words;
   const [isCopied, setCopied] = useState(false);
-  const text = shareText(words, view, over, variant);
+  const text = resultText(words, view, over, variant);
   return (
     <main className={styles['screen']}>
       <div className={styles['paper']}>
@@ -45,7 +46,7 @@ export function GameOver({ view, over, variant, onRematch, onCheck, onHome }: Pr
           ))}
         </ol>
         <nav className={styles['links']}>
-          <button type="button" data-testid="share" onClick={() => void share(text).then(setCopied)}>
+          <button type="button" data-testid="share" onClick={() => void shareText(text).then(setCopied)}>
             <Icon name="share" /> {isCopied ? web.copied : web.share}
           </button>
           <button type="button" data-testid="check-dice" onClick={onCheck}>
@@ -80,30 +81,7 @@ function bonusesOf({ web }: Messages, { board }: TableView, seat: number): strin
     .join(', ');
 }
 
-function shareText(words: Messages, { players }: TableView, { standings }: OverView, variant: Variant): string {
+function resultText(words: Messages, { players }: TableView, { standings }: OverView, variant: Variant): string {
   const lines = standings.map(({ seat, rank, total }) => words.play.standing(rank, players[seat]?.name ?? '', total));
   return words.web.shareText(variantName(words, variant), lines);
-}
-
-/** The device's own way to share, else the clipboard, else a text to copy by hand; true when it was copied. */
-async function share(text: string): Promise<boolean> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ text });
-      return false;
-    }
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'unseen' });
-  document.body.append(area);
-  area.select();
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  return isCopied;
 }

@@ -2,7 +2,7 @@
 import type { Refused, Table } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { stockOf } from '../design/paper.ts';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
@@ -23,12 +23,14 @@ import styles from './TableScreen.module.css';
 
 type Props = {
   readonly table: Table;
+  /** What stands in the bar beside the title. */
+  readonly aside?: ReactNode;
   readonly onHome: () => void;
   readonly onRematch: () => void;
   readonly onCheck: () => void;
 };
 
-export function TableScreen({ table, onHome, onRematch, onCheck }: Props) {
+export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
   const words = useWords();
   const { handover } = useSettings();
   const board = useBoard(table);
@@ -55,6 +57,7 @@ export function TableScreen({ table, onHome, onRematch, onCheck }: Props) {
       <TopBar
         title={titleOf(words, board)}
         about={badgeOf(words, variant)}
+        aside={aside}
         onBack={onHome}
         onMenu={() => setShowingRules(true)}
       />

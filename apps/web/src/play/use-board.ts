@@ -1,5 +1,5 @@
 /** The table as this screen sees it, with what only the screen knows: dice chosen, a row chosen, a way chosen. */
-import { selectDice, tableView, type SelectAction, type Selection, type Table, type TableView } from '@yaht/client';
+import { selectDice, selectedDice, tableView, type SelectAction, type Selection, type Table, type TableView } from '@yaht/client';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 export type Board = {
@@ -36,6 +36,12 @@ export function useBoard(table: Table): Board {
     },
     [table],
   );
+  useEffect(() => {
+    const { game, room } = table.state();
+    // Others at a server see what is being thought of; nothing of it is a move.
+    if (room && game?.family === 'scorecard' && selection)
+      void table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
+  }, [table, selection]);
   const view = useMemo(
     () => tableView(state, { selection, category, way, isOpening }),
     [state, selection, category, way, isOpening],

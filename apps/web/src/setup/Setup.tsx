@@ -9,6 +9,7 @@ import { PlayerMark } from '../design/PlayerMark.tsx';
 import { stockOf } from '../design/paper.ts';
 import { openTable } from '../device/tables.ts';
 import { useWords } from '../device/words.ts';
+import { refusalSentence } from '../play/refusal.ts';
 import { TopBar } from '../play/TopBar.tsx';
 import { usePress } from '../play/use-press.ts';
 import { OwnRules } from './OwnRules.tsx';
@@ -26,9 +27,11 @@ export function Setup() {
   const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
   const players = wishes.players.slice(0, most);
   const isFine = players.every(({ name }) => isPlayerName(name.trim()));
+  const [isOnline, setOnline] = useState(() => location.search === '?online');
   const start = async (): Promise<void> => {
     const named = distinct(players.map(player => ({ ...player, name: player.name.trim() })));
     keepWishes({ ...wishes, players: named });
+    if (isOnline) return startOnline(named);
     const opened = await openTable({
       variant: wishes.variant,
       players: named,
@@ -41,13 +44,33 @@ export function Setup() {
     if (opened.ok) go(`/play/${opened.value}`, { replace: true });
     else setProblem(web.noSpace);
   };
+  const startOnline = async (named: readonly Player[]): Promise<void> => {
+    const { openRoom } = await import('../online/opening.ts');
+    const room = await openRoom({ variant: wishes.variant, players: named, turnSeconds: wishes.turnSeconds });
+    if (room.ok) go(`/r/${room.value}`, { replace: true });
+    else setProblem(refusalSentence(words, room.error));
+  };
   return (
     <div className={styles['screen']} data-stock={stockOf(wishes.variant)}>
       <TopBar title={web.newGame} onBack={() => go('/')} />
       <main className={styles['paper']}>
         <Games words={words} chosen={wishes.variant} onChoose={variant => change({ variant })} />
+        <Choice
+          title={web.where}
+          values={web.wheres}
+          chosen={isOnline ? 'online' : 'here'}
+          onChoose={where => setOnline(where === 'online')}
+        />
         <Players words={words} players={players} most={most} onChange={next => change({ players: next })} />
-        {players.length > 1 && (
+        {isOnline && (
+          <Choice
+            title={web.turnTimer}
+            values={web.turnTimers}
+            chosen={`${wishes.turnSeconds}`}
+            onChoose={seconds => change({ turnSeconds: Number(seconds) as Wishes['turnSeconds'] })}
+          />
+        )}
+        {players.length > 1 && !isOnline && (
           <Choice title={web.order} values={web.orders} chosen={wishes.order} onChoose={order => change({ order })} />
         )}
         <details className={styles['options']}>
@@ -66,7 +89,7 @@ export function Setup() {
           reason={isFine ? undefined : wireSentence(words, 'invalid-name')}
           onPress={() => press(start)}
         >
-          {web.start}
+          {isOnline ? web.createRoom : web.start}
         </Button>
       </footer>
     </div>

@@ -8,7 +8,11 @@ export type Wishes = {
   readonly order: Options['turnOrder'];
   readonly autoFirstRoll: boolean;
   readonly isPractice: boolean;
+  /** For a turn in a room; 0 is no limit. */
+  readonly turnSeconds: (typeof TURN_SECONDS)[number];
 };
+
+const TURN_SECONDS = [0, 30, 60, 90] as const;
 
 const KEY = 'yaht.setup';
 
@@ -19,6 +23,7 @@ export function readWishes(words: Messages): Wishes {
     order: 'seated',
     autoFirstRoll: false,
     isPractice: false,
+    turnSeconds: 0,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Wishes, unknown>> | null;
@@ -44,6 +49,7 @@ function partsOf({
   order,
   autoFirstRoll,
   isPractice,
+  turnSeconds,
 }: Partial<Record<keyof Wishes, unknown>>): Partial<Wishes> {
   const known = typeof variant === 'string' ? variantById(variant) : parsed(variant);
   const seats = Array.isArray(players) ? players.flatMap(playerOf) : [];
@@ -53,6 +59,7 @@ function partsOf({
     ...(order === 'seated' || order === 'opening-roll' || order === 'shuffled' ? { order } : {}),
     autoFirstRoll: autoFirstRoll === true,
     isPractice: isPractice === true,
+    turnSeconds: TURN_SECONDS.find(seconds => seconds === turnSeconds) ?? 0,
   };
 }
 

@@ -1,0 +1,22 @@
+/** Giving a text to somebody else: the device's own way, else the clipboard, else by selection. True when it was copied. */
+export async function shareText(text: string): Promise<boolean> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ text });
+      return false;
+    }
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'unseen' });
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  return isCopied;
+}

@@ -1,0 +1,49 @@
+/** How others come in: a code to say, a picture to scan, a link to send, a line for a terminal. */
+import { encode } from 'uqr';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { shareText } from '../device/share.ts';
+import { useWords } from '../device/words.ts';
+import styles from './Invite.module.css';
+
+export function Invite({ code }: { readonly code: string }) {
+  const { web } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const link = `${location.origin}/r/${code}`;
+  return (
+    <section className={styles['invite']}>
+      <div>
+        <p className={styles['code']} data-testid="room-code">
+          {code}
+        </p>
+        <Button look="paper" testId="share" onPress={() => void shareText(link).then(setCopied)}>
+          {isCopied ? web.copied : web.shareLink}
+        </Button>
+        <p className={styles['terminal']}>
+          <code>
+            yaht join --host {location.hostname}:7777 --room {code}
+          </code>
+        </p>
+      </div>
+      <QrCode text={link} />
+    </section>
+  );
+}
+
+function QrCode({ text }: { readonly text: string }) {
+  const { web } = useWords();
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      className={styles['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={web.qrCode}
+      data-testid="room-qr"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+/** A table at the server: lobby, game, game over, as the room stands. */
+import type { RemoteTable } from '@yaht/client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { Empty } from '../app/Empty.tsx';
+import { saves } from '../device/saves.ts';
+import { useWords } from '../device/words.ts';
+import { TableScreen } from '../play/TableScreen.tsx';
+import { usePress } from '../play/use-press.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { Lobby } from './Lobby.tsx';
+import { Talk } from './Talk.tsx';
+
+export function RemoteScreen({ table }: { readonly table: RemoteTable }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const press = usePress();
+  const { room, game, connection } = useSyncExternalStore(table.subscribe, table.state);
+  useEffect(() => {
+    // A finished game is kept here too, so that its dice can be checked without the server.
+    if (game?.over?.seed !== undefined) void saves.keep(game.start.id, { game, secret: game.over.seed });
+  }, [game?.over]);
+  if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
+  if (!room) return <ConnectionLine connection={connection} />;
+  if (room.phase === 'lobby' || !game) return <Lobby table={table} />;
+  return (
+    <TableScreen
+      table={table}
+      aside={
+        <>
+          <ConnectionLine connection={connection} />
+          <Talk table={table} />
+        </>
+      }
+      onHome={() => go('/')}
+      onRematch={() => press(() => table.send({ type: 'Rematch' }))}
+      onCheck={() => go(`/check/${game.start.id}`)}
+    />
+  );
+}
+
+function closedSentence(words: ReturnType<typeof useWords>, reason: string): string {
+  const closings: Readonly<Record<string, string>> = words.closings;
+  return closings[reason] ?? words.web.tableRefusals[reason] ?? words.web.tableRefusals['table-closed'] ?? reason;
+}

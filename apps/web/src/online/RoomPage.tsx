@@ -1,0 +1,92 @@
+/** `/r/<code>`: a room at the server. Whoever has a seat here comes back to it; everybody else says a name first. */
+import type { Refused, RemoteTable } from '@yaht/client';
+import { isPlayerName } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { Button } from '../design/Button.tsx';
+import { useWords } from '../device/words.ts';
+import { refusalSentence } from '../play/refusal.ts';
+import { takeOpened } from './opening.ts';
+import { RemoteScreen } from './RemoteScreen.tsx';
+import { keepName, lastName, seatIn } from './seats.ts';
+import { enter } from './tables.ts';
+import styles from './JoinPage.module.css';
+
+export function RoomPage({ code }: { readonly code: string }) {
+  const [table, setTable] = useState<RemoteTable | undefined>(() => takeOpened(code));
+  const [refused, setRefused] = useState<Refused>();
+  const come = (next: RemoteTable): void => {
+    setRefused(undefined);
+    setTable(next);
+    void next.entered.then(answer => {
+      if (answer.ok) return;
+      setTable(undefined);
+      setRefused(answer.error);
+    });
+  };
+  useEffect(() => {
+    const seat = seatIn(code);
+    if (!table && seat) come(enter({ type: 'Resume', token: seat.token }));
+  }, [code]);
+  useEffect(() => () => table?.close(), [table]);
+  if (table) return <RemoteScreen table={table} />;
+  return <Entrance code={code} refused={refused} onEnter={come} />;
+}
+
+type EntranceProps = {
+  readonly code: string;
+  readonly refused: Refused | undefined;
+  readonly onEnter: (table: RemoteTable) => void;
+};
+
+function Entrance({ code, refused, onEnter }: EntranceProps) {
+  const words = useWords();
+  const { web } = words;
+  const [, go] = useLocation();
+  const [name, setName] = useState(lastName);
+  const [password, setPassword] = useState('');
+  const asksPassword = refused?.code === 'wrong-password';
+  const come = (spectate: boolean): void => {
+    const trimmed = name.trim();
+    keepName(trimmed);
+    onEnter(
+      enter({ type: 'Join', name: trimmed, room: code, ...(spectate ? { spectate } : {}), ...(password ? { password } : {}) }),
+    );
+  };
+  const reason = isPlayerName(name.trim()) ? undefined : web.nameFirst;
+  return (
+    <Page title={web.room(code)}>
+      <form
+        className={styles['form']}
+        onSubmit={event => {
+          event.preventDefault();
+          if (reason === undefined) come(false);
+        }}
+      >
+        <label>
+          <span>{web.yourName}</span>
+          <input value={name} maxLength={20} autoComplete="nickname" onChange={event => setName(event.target.value)} />
+        </label>
+        {asksPassword && (
+          <label>
+            <span>{web.password}</span>
+            <input type="password" value={password} onChange={event => setPassword(event.target.value)} />
+          </label>
+        )}
+        <Button look="paper" type="submit" testId="enter" reason={reason}>
+          {web.join}
+        </Button>
+      </form>
+      {refused && <p role="alert">{refusalSentence(words, refused)}</p>}
+      <p className={styles['list']}>
+        <Button look="paper" testId="spectate" reason={reason} onPress={() => come(true)}>
+          {web.watch}
+        </Button>{' '}
+        <Button look="paper" onPress={() => go('/join')}>
+          {web.back}
+        </Button>
+      </p>
+    </Page>
+  );
+}

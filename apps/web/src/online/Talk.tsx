@@ -1,0 +1,86 @@
+/** Chat and what happened, behind a button that tells of new lines. */
+import type { FeedLine, RemoteTable } from '@yaht/client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Sheet } from '../design/Sheet.tsx';
+import { useWords } from '../device/words.ts';
+import styles from './Talk.module.css';
+
+type ChatLine = Extract<FeedLine, { readonly kind: 'chat' }>;
+
+export function Talk({ table }: { readonly table: RemoteTable }) {
+  const { web } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { feed } = useSyncExternalStore(table.subscribe, table.state);
+  const lines = feed.filter((line): line is ChatLine => line.kind === 'chat');
+  const [seen, setSeen] = useState(lines.length);
+  useEffect(() => {
+    if (isOpen) setSeen(lines.length);
+  }, [isOpen, lines.length]);
+  const unread = Math.max(0, lines.length - seen);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={web.chat(unread)}
+        data-testid="chat"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chat" />
+        {unread > 0 && <b aria-hidden="true">{unread}</b>}
+      </button>
+      {isOpen && <TalkSheet table={table} lines={lines} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type SheetProps = { readonly table: RemoteTable; readonly lines: readonly ChatLine[]; readonly onClose: () => void };
+
+function TalkSheet({ table, lines, onClose }: SheetProps) {
+  const { web } = useWords();
+  const [text, setText] = useState('');
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  const say = (what: string): void => {
+    const trimmed = what.trim();
+    if (trimmed) void table.send({ type: 'Chat', text: trimmed }).then(answer => answer.ok && setText(''));
+  };
+  return (
+    <Sheet title={web.chat(0)} onClose={onClose} actions={<Button onPress={onClose}>{web.close}</Button>}>
+      <ol className={styles['lines']} role="log" aria-label={web.chat(0)}>
+        {lines.map((line, i) => (
+          <li key={i} ref={i === lines.length - 1 ? end : undefined}>
+            <b>{line.name}</b> {line.text}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['quick']}>
+        {web.reactions.map(reaction => (
+          <button key={reaction} type="button" onClick={() => say(reaction)}>
+            {reaction}
+          </button>
+        ))}
+      </p>
+      <form
+        className={styles['say']}
+        onSubmit={event => {
+          event.preventDefault();
+          say(text);
+        }}
+      >
+        <input
+          aria-label={web.saySomething}
+          placeholder={web.saySomething}
+          value={text}
+          maxLength={280}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button look="paper" type="submit">
+          {web.send}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

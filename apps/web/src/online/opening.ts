@@ -1,0 +1,33 @@
+/** A room that was just opened here: the page of the room takes over the table that opened it. */
+import type { Answer, RemoteTable } from '@yaht/client';
+import type { Player, Variant } from '@yaht/rules';
+import { err, ok, type Result } from '@yaht/rules';
+import { variantById } from '@yaht/rules';
+import { keepName } from './seats.ts';
+import { enter } from './tables.ts';
+
+const opened = new Map<string, RemoteTable>();
+
+export function takeOpened(code: string): RemoteTable | undefined {
+  const table = opened.get(code);
+  opened.delete(code);
+  return table;
+}
+
+export type RoomWish = { readonly variant: Variant; readonly players: readonly Player[]; readonly turnSeconds: 0 | 30 | 60 | 90 };
+
+type Refusal = Extract<Answer, { readonly ok: false }>['error'];
+
+/** Opens a room with as many seats as there are players; bots sit down at once. Answers its code. */
+export async function openRoom({ variant, players, turnSeconds }: RoomWish): Promise<Result<string, Refusal>> {
+  const name = players.find(({ bot }) => bot === undefined)?.name ?? players[0]?.name ?? '';
+  keepName(name);
+  const rules = variantById(variant.id) ? variant.id : { ...variant };
+  const table = enter({ type: 'CreateRoom', name, variant: rules, seats: Math.max(2, players.length), turnSeconds });
+  const answer = await table.entered;
+  const code = table.state().room?.id;
+  if (!answer.ok || code === undefined) return err(answer.ok ? { code: 'fault' } : answer.error);
+  for (const { bot } of players) if (bot) await table.send({ type: 'AddBot', level: bot });
+  opened.set(code, table);
+  return ok(code);
+}
