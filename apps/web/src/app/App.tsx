@@ -25,7 +25,7 @@ export function App() {
         <Route path="/new">
           <Setup />
         </Route>
-        <Route path="/play/:id">{({ id }) => <PlayPage id={id} />}</Route>
+        <Route path="/play/:id">{({ id }) => <PlayPage key={id} id={id} />}</Route>
         <Route path="/rules/:id?">{({ id }) => <RulesPage {...(id === undefined ? {} : { id })} />}</Route>
         <Route path="/join">
           <JoinPage />

@@ -16,10 +16,12 @@ export function CheckPage({ id }: { readonly id?: string }) {
   const [chosen, setChosen] = useState<Game>();
   const [isNone, setNone] = useState(false);
   useEffect(() => {
-    void finishedGames().then(over => {
+    const look = async (): Promise<void> => {
+      const over = await finishedGames();
       setGames(over);
       setChosen(over.find(game => game.start.id === id));
-    });
+    };
+    void look();
   }, [id]);
   const take = async (file: File | undefined): Promise<void> => {
     const record = file && readRecord(await readJson(file));
@@ -38,7 +40,7 @@ export function CheckPage({ id }: { readonly id?: string }) {
               value={chosen?.start.id ?? ''}
               onChange={event => setChosen(games.find(game => game.start.id === event.target.value))}
             >
-              <option value="" />
+              <option value="">–</option>
               {games.map(game => (
                 <option key={game.start.id} value={game.start.id}>
                   {variantName(words, game.start.variant)}: {game.start.players.map(({ name }) => name).join(', ')}

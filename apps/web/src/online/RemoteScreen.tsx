@@ -19,7 +19,7 @@ export function RemoteScreen({ table }: { readonly table: RemoteTable }) {
   useEffect(() => {
     // A finished game is kept here too, so that its dice can be checked without the server.
     if (game?.over?.seed !== undefined) void saves.keep(game.start.id, { game, secret: game.over.seed });
-  }, [game?.over]);
+  }, [game]);
   if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
   if (!room) return <ConnectionLine connection={connection} />;
   if (room.phase === 'lobby' || !game) return <Lobby table={table} />;

@@ -1,5 +1,5 @@
 /** `/r/<code>`: a room at the server. Whoever has a seat here comes back to it; everybody else says a name first. */
-import type { Refused, RemoteTable } from '@yaht/client';
+import type { Entry, Refused } from '@yaht/client';
 import { isPlayerName } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,37 +7,36 @@ import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../play/refusal.ts';
-import { takeOpened } from './opening.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
-import { keepName, lastName, seatIn } from './seats.ts';
-import { enter } from './tables.ts';
+import { keepName, lastName } from './seats.ts';
+import { enterRoom, leaveTable, tableIn } from './tables.ts';
 import styles from './JoinPage.module.css';
 
 export function RoomPage({ code }: { readonly code: string }) {
-  const [table, setTable] = useState<RemoteTable | undefined>(() => takeOpened(code));
+  const [table, setTable] = useState(() => tableIn(code));
   const [refused, setRefused] = useState<Refused>();
-  const come = (next: RemoteTable): void => {
-    setRefused(undefined);
-    setTable(next);
-    void next.entered.then(answer => {
-      if (answer.ok) return;
+  useEffect(() => {
+    let isOver = false;
+    const listen = async (): Promise<void> => {
+      const answer = await table?.entered;
+      if (isOver || !answer || answer.ok) return;
+      leaveTable(code);
       setTable(undefined);
       setRefused(answer.error);
-    });
-  };
-  useEffect(() => {
-    const seat = seatIn(code);
-    if (!table && seat) come(enter({ type: 'Resume', token: seat.token }));
-  }, [code]);
-  useEffect(() => () => table?.close(), [table]);
+    };
+    void listen();
+    return () => {
+      isOver = true;
+    };
+  }, [code, table]);
   if (table) return <RemoteScreen table={table} />;
-  return <Entrance code={code} refused={refused} onEnter={come} />;
+  return <Entrance code={code} refused={refused} onEnter={entry => setTable(enterRoom(code, entry))} />;
 }
 
 type EntranceProps = {
   readonly code: string;
   readonly refused: Refused | undefined;
-  readonly onEnter: (table: RemoteTable) => void;
+  readonly onEnter: (entry: Entry) => void;
 };
 
 function Entrance({ code, refused, onEnter }: EntranceProps) {
@@ -50,9 +49,7 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
   const come = (spectate: boolean): void => {
     const trimmed = name.trim();
     keepName(trimmed);
-    onEnter(
-      enter({ type: 'Join', name: trimmed, room: code, ...(spectate ? { spectate } : {}), ...(password ? { password } : {}) }),
-    );
+    onEnter({ type: 'Join', name: trimmed, room: code, ...(spectate ? { spectate } : {}), ...(password ? { password } : {}) });
   };
   const reason = isPlayerName(name.trim()) ? undefined : web.nameFirst;
   return (
@@ -66,7 +63,7 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
       >
         <label>
           <span>{web.yourName}</span>
-          <input value={name} maxLength={20} autoComplete="nickname" onChange={event => setName(event.target.value)} />
+          <input value={name} maxLength={20} autoComplete="off" onChange={event => setName(event.target.value)} />
         </label>
         {asksPassword && (
           <label>

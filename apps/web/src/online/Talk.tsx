@@ -1,6 +1,6 @@
 /** Chat and what happened, behind a button that tells of new lines. */
 import type { FeedLine, RemoteTable } from '@yaht/client';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Sheet } from '../design/Sheet.tsx';
@@ -15,10 +15,11 @@ export function Talk({ table }: { readonly table: RemoteTable }) {
   const { feed } = useSyncExternalStore(table.subscribe, table.state);
   const lines = feed.filter((line): line is ChatLine => line.kind === 'chat');
   const [seen, setSeen] = useState(lines.length);
-  useEffect(() => {
-    if (isOpen) setSeen(lines.length);
-  }, [isOpen, lines.length]);
-  const unread = Math.max(0, lines.length - seen);
+  const close = (): void => {
+    setSeen(lines.length);
+    setOpen(false);
+  };
+  const unread = isOpen ? 0 : Math.max(0, lines.length - seen);
   return (
     <>
       <button
@@ -31,18 +32,18 @@ export function Talk({ table }: { readonly table: RemoteTable }) {
         <Icon name="chat" />
         {unread > 0 && <b aria-hidden="true">{unread}</b>}
       </button>
-      {isOpen && <TalkSheet table={table} lines={lines} onClose={() => setOpen(false)} />}
+      {isOpen && <TalkSheet table={table} lines={lines} onClose={close} />}
     </>
   );
 }
+
+const showLine = (line: HTMLLIElement | null): void => line?.scrollIntoView({ block: 'nearest' });
 
 type SheetProps = { readonly table: RemoteTable; readonly lines: readonly ChatLine[]; readonly onClose: () => void };
 
 function TalkSheet({ table, lines, onClose }: SheetProps) {
   const { web } = useWords();
   const [text, setText] = useState('');
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   const say = (what: string): void => {
     const trimmed = what.trim();
     if (trimmed) void table.send({ type: 'Chat', text: trimmed }).then(answer => answer.ok && setText(''));
@@ -51,7 +52,7 @@ function TalkSheet({ table, lines, onClose }: SheetProps) {
     <Sheet title={web.chat(0)} onClose={onClose} actions={<Button onPress={onClose}>{web.close}</Button>}>
       <ol className={styles['lines']} role="log" aria-label={web.chat(0)}>
         {lines.map((line, i) => (
-          <li key={i} ref={i === lines.length - 1 ? end : undefined}>
+          <li key={i} ref={i === lines.length - 1 ? showLine : undefined}>
             <b>{line.name}</b> {line.text}
           </li>
         ))}

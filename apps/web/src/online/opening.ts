@@ -1,18 +1,8 @@
-/** A room that was just opened here: the page of the room takes over the table that opened it. */
-import type { Answer, RemoteTable } from '@yaht/client';
-import type { Player, Variant } from '@yaht/rules';
-import { err, ok, type Result } from '@yaht/rules';
-import { variantById } from '@yaht/rules';
+/** Opening a room from the page for a new game. */
+import type { Answer } from '@yaht/client';
+import { err, ok, variantById, type Player, type Result, type Variant } from '@yaht/rules';
 import { keepName } from './seats.ts';
-import { enter } from './tables.ts';
-
-const opened = new Map<string, RemoteTable>();
-
-export function takeOpened(code: string): RemoteTable | undefined {
-  const table = opened.get(code);
-  opened.delete(code);
-  return table;
-}
+import { enter, keepTable } from './tables.ts';
 
 export type RoomWish = { readonly variant: Variant; readonly players: readonly Player[]; readonly turnSeconds: 0 | 30 | 60 | 90 };
 
@@ -28,6 +18,6 @@ export async function openRoom({ variant, players, turnSeconds }: RoomWish): Pro
   const code = table.state().room?.id;
   if (!answer.ok || code === undefined) return err(answer.ok ? { code: 'fault' } : answer.error);
   for (const { bot } of players) if (bot) await table.send({ type: 'AddBot', level: bot });
-  opened.set(code, table);
+  keepTable(code, table);
   return ok(code);
 }

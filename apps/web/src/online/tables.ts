@@ -1,7 +1,7 @@
 /** Tables at the server that this page comes from. */
 import { RemoteTable, webSocketTransport, type Entry, type RemoteParts, type Transport } from '@yaht/client';
 import { clock } from '../device/tables.ts';
-import { keeper } from './seats.ts';
+import { keeper, seatIn } from './seats.ts';
 
 export const transport = (): Transport => webSocketTransport(`${location.origin.replace(/^http/, 'ws')}/ws`);
 
@@ -12,7 +12,31 @@ const parts = (): RemoteParts => ({
   keeper,
 });
 
-/** Comes into a room, opens one, or comes back. It tries again at once when the device is online again. */
+const tables = new Map<string, RemoteTable>();
+
+/** The table of a room: the one that is open here, or the one this device has a seat at. */
+export function tableIn(room: string): RemoteTable | undefined {
+  const open = tables.get(room);
+  if (open && open.state().connection.state !== 'closed') return open;
+  const seat = seatIn(room);
+  return seat && enterRoom(room, { type: 'Resume', token: seat.token });
+}
+
+export function enterRoom(room: string, entry: Entry): RemoteTable {
+  const table = enter(entry);
+  tables.set(room, table);
+  return table;
+}
+
+/** Keeps a table whose room has just got its code. */
+export const keepTable = (room: string, table: RemoteTable): unknown => tables.set(room, table);
+
+export function leaveTable(room: string): void {
+  tables.get(room)?.close();
+  tables.delete(room);
+}
+
+/** It tries again at once when the device is online again. */
 export function enter(entry: Entry): RemoteTable {
   const table = new RemoteTable(entry, parts());
   const hurry = (): void => table.hurry();

@@ -15,7 +15,6 @@ export function PlayPage({ id }: { readonly id: string }) {
   const [table, setTable] = useState<LocalTable | 'missing' | undefined>();
   useEffect(() => {
     let isOver = false;
-    setTable(undefined);
     void tableFor(id).then(found => isOver || setTable(found ?? 'missing'));
     return () => {
       isOver = true;

@@ -2,7 +2,6 @@
 import type { ScorecardView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import type { ScorecardVariant } from '@yaht/rules';
-import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useSettings } from '../device/settings.ts';
@@ -16,6 +15,7 @@ import { PlayerTabs } from './PlayerTabs.tsx';
 import type { Deeds } from './use-deeds.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
+import { useForTurn } from './use-for-turn.ts';
 import type { Thrown } from './use-throw.ts';
 import { WideCard } from './WideCard.tsx';
 import styles from './ScorecardBoard.module.css';
@@ -33,13 +33,9 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
   const words = useWords();
   const { oneTap } = useSettings();
   const { view } = board;
-  const [pinned, setPinned] = useState<number | null>(null);
-  const [order, setOrder] = useState<readonly number[] | null>(null);
-  const turnKey = `${view.turn}/${view.round}`;
-  useEffect(() => {
-    setPinned(null);
-    setOrder(null);
-  }, [turnKey]);
+  const turn = `${view.turn}/${view.round}`;
+  const [pinned, setPinned] = useForTurn<number>(turn);
+  const [order, setOrder] = useForTurn<readonly number[]>(turn);
   const viewed = pinned ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
   const choose = (category: string) => {

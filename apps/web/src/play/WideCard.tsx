@@ -26,7 +26,7 @@ export function WideCard(props: Props) {
     <table className={styles['card']}>
       <thead>
         <tr>
-          <td />
+          <td aria-label={words.web.cards} />
           {view.players.map(({ seat, name, isActive, isMine, bot }) => (
             <th key={seat} scope="col" data-active={isActive}>
               <PlayerMark seat={seat} /> {name}

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 
 export function useAnnounce(table: Table, words: Messages, isRolling: boolean): string {
   const [latest, setLatest] = useState('');
-  const [told, setTold] = useState('');
   useEffect(
     () =>
       table.onFacts(facts => {
@@ -21,10 +20,7 @@ export function useAnnounce(table: Table, words: Messages, isRolling: boolean): 
       }),
     [table, words],
   );
-  useEffect(() => {
-    if (!isRolling) setTold(latest);
-  }, [isRolling, latest]);
-  return told;
+  return isRolling ? '' : latest;
 }
 
 function sentence(words: Messages, game: Game, event: Event): string {

@@ -19,7 +19,9 @@ type Parts = {
 
 export function useKeys(parts: Parts): void {
   const latest = useRef(parts);
-  latest.current = parts;
+  useEffect(() => {
+    latest.current = parts;
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;

@@ -1,6 +1,6 @@
 /** Dice in the air. The game already knows the faces; the screen shows them when they have landed. */
 import type { Table } from '@yaht/client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { currentSettings, isStill } from '../device/settings.ts';
 
 /** Milliseconds; the style sheet moves the dice by the same figures. */
@@ -27,15 +27,19 @@ export type Thrown = {
 export function useThrow(table: Table): Thrown {
   const [current, setCurrent] = useState<Throw | null>(null);
   const skip = useCallback(() => setCurrent(null), []);
-  useEffect(
-    () =>
-      table.onFacts(facts => {
-        const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
-        setCurrent(order && !isStill(currentSettings()) ? { order, landed: 0 } : null);
-      }),
-    [table],
-  );
-  useEffect(() => (current?.landed === 0 ? runThrow(current, setCurrent) : undefined), [current?.order]);
+  useEffect(() => {
+    let stop = (): void => {};
+    const leave = table.onFacts(facts => {
+      stop();
+      const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
+      if (order && !isStill(currentSettings())) stop = runThrow(order, setCurrent);
+      else setCurrent(null);
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [table]);
   return {
     isRolling: current !== null,
     orderOf: die => current?.order[die],
@@ -54,11 +58,11 @@ function thrownIn(event: FactOf): Throw['order'] | undefined {
   return event.dice.map((_, die) => (event.type === 'DiceRolled' && event.hold[die] ? undefined : place++));
 }
 
-function runThrow({ order }: Throw, setCurrent: (change: (now: Throw | null) => Throw | null) => void): () => void {
+function runThrow(order: Throw['order'], setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {
   const thrown = order.filter(place => place !== undefined).length;
-  const timers = Array.from({ length: thrown }, (_, place) =>
-    setTimeout(() => setCurrent(now => now && { ...now, landed: place + 1 }), LANDS_AFTER + APART * place),
-  );
-  timers.push(setTimeout(() => setCurrent(() => null), ENDS_AFTER + APART * Math.max(0, thrown - 1)));
+  const land = (place: number) => setCurrent(now => now && { ...now, landed: place + 1 });
+  const timers = Array.from({ length: thrown }, (_, place) => setTimeout(() => land(place), LANDS_AFTER + APART * place));
+  timers.push(setTimeout(() => setCurrent(null), ENDS_AFTER + APART * Math.max(0, thrown - 1)));
+  setCurrent({ order, landed: 0 });
   return () => timers.forEach(clearTimeout);
 }

@@ -1,7 +1,7 @@
 /** Rollio on the table: the goal and the pot above, dice and the three actions below. */
 import type { RollioView, Refused } from '@yaht/client';
 import { isFace } from '@yaht/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
@@ -10,6 +10,7 @@ import { ActionBar } from '../play/ActionBar.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
+import { useForTurn } from '../play/use-for-turn.ts';
 import { usePress } from '../play/use-press.ts';
 import type { Thrown } from '../play/use-throw.ts';
 import { GoalBar } from './GoalBar.tsx';
@@ -29,8 +30,7 @@ export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) 
   const { web } = words;
   const { view, table } = board;
   const [isChoosing, setChoosing] = useState(false);
-  const [pinned, setPinned] = useState<number | null>(null);
-  useEffect(() => setPinned(null), [view.turn]);
+  const [pinned, setPinned] = useForTurn<number>(`${view.turn}/${view.round}`);
   const press = usePress();
   const send = (wish: Parameters<typeof table.send>[0]) =>
     press(async () => {

@@ -225,7 +225,7 @@ export function Switch({
 }) {
   return (
     <label className={styles['switch']}>
-      <input type="checkbox" role="switch" checked={isOn} onChange={event => onChange(event.target.checked)} />
+      <input type="checkbox" checked={isOn} onChange={event => onChange(event.target.checked)} />
       <span>{text}</span>
     </label>
   );
