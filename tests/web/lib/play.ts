@@ -1,0 +1,42 @@
+/** Playing in the app by what a player finds there: roles and names. */
+import type { Locator, Page } from 'playwright-core';
+
+/** Begins a game on this device; who sits where is said as the page says it. */
+export async function newGame(
+  page: Page,
+  { game = 'Yahtzee', players }: { readonly game?: string; readonly players: readonly string[] },
+) {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: game, exact: true }).check();
+  for (const [seat, who] of players.entries()) {
+    if (seat > 1) await page.getByRole('button', { name: 'Add a player' }).click();
+    await page.getByRole('combobox', { name: `Who is player ${seat + 1}` }).selectOption({ label: who });
+  }
+  if (players.length === 1)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+}
+
+export const die = (page: Page, place: number): Locator => page.getByRole('button', { name: new RegExp(`^Die ${place},`) });
+export const rollButton = (page: Page): Locator => page.getByRole('button', { name: /^Roll \d/ });
+export const scoreButton = (page: Page): Locator => page.getByRole('button', { name: /^Score \d+/ });
+/** Rows that would be granted now. */
+export const openRows = (page: Page): Locator =>
+  page.locator('[data-testid^="row-"]:not([aria-disabled="true"])').and(page.getByRole('button'));
+
+export const faces = async (page: Page, count = 5): Promise<readonly string[]> =>
+  Promise.all(Array.from({ length: count }, async (_, i) => (await die(page, i + 1).getAttribute('aria-label')) ?? ''));
+
+/** One whole turn: a roll, the first open row, and a yes to whatever is asked. */
+export async function playTurn(page: Page): Promise<void> {
+  await rollButton(page).click();
+  await openRows(page).first().click();
+  await scoreButton(page).click();
+  const zero = page.getByRole('button', { name: 'Score 0', exact: true });
+  const next = page.getByRole('button', { name: /^(Roll \d|I’m |Play again|.* is playing)/ });
+  await zero.or(next).first().waitFor();
+  if (await zero.isVisible()) await zero.click();
+}

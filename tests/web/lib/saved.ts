@@ -1,0 +1,50 @@
+/** Games brought to a certain point by the rules, and put where the app keeps its own. */
+import { saveOf } from '@yaht/client';
+import { play, startGame, variantById, type Command, type Game, type Seat } from '@yaht/rules';
+import { chanceOf } from '@yaht/rules/testing';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A step: who wishes what, and what chance gives for it. */
+export type Step = readonly [seat: Seat, command: Command, dice?: string];
+
+/** The game after these steps. */
+export function gameAfter(variant: string, names: readonly string[], steps: readonly Step[]): Game {
+  const rules = variantById(variant) ?? expect.fail(`no game ${variant}`);
+  const started = startGame({ id: 'seeded', variant: rules, players: names.map(name => ({ name })) }, chanceOf(''));
+  const first: Game = started.ok ? started.value.game : expect.fail('the game did not start');
+  return steps.reduce((game, [seat, command, dice = '']) => {
+    const played = play(game, seat, command, chanceOf(dice));
+    return played.ok ? played.value.game : expect.fail(`${command.type}: ${played.error}`);
+  }, first);
+}
+
+/** A roll and a score, as most turns go. */
+export const turn = (seat: Seat, dice: string, category: string): readonly Step[] => [
+  [seat, { type: 'RollDice' }, dice],
+  [seat, { type: 'ScoreCategory', category }],
+];
+
+/** Puts the game on the device and opens it. */
+export async function openSaved(page: Page, game: Game): Promise<void> {
+  const text = JSON.stringify(saveOf({ game, secret: 'ab'.repeat(32) }));
+  await page.goto('/settings');
+  await page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('yaht', 1);
+        opening.onupgradeneeded = () => ['games', 'damaged'].forEach(name => opening.result.createObjectStore(name));
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('games', 'readwrite');
+          writing.objectStore('games').put(value, key);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [game.start.id, text] as const,
+  );
+  await page.goto(`/play/${game.start.id}`);
+}

@@ -1,0 +1,275 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { DESK, launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
+import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
+
+describe.runIf(!withoutChromium)('a game on this device', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  let visitor: Visitor;
+  let page: Page;
+  const come = async (options = PHONE): Promise<void> => {
+    visitor = await visit(browser, server.document.http.url, options);
+    ({ page } = visitor);
+  };
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+  beforeEach(() => come());
+  afterEach(() => visitor.leave());
+
+  const over = () => page.getByRole('button', { name: /^Play again/ });
+  const handOver = () => page.getByRole('button', { name: /^I’m / });
+
+  test('two taps lead from home to the first roll', async () => {
+    await page.goto('/');
+    await page.getByText('no account needed').waitFor();
+    await page.getByRole('button', { name: 'New game' }).tap();
+    await page.getByRole('button', { name: /^Start/ }).tap();
+    await rollButton(page).tap();
+    await openRows(page).first().waitFor();
+    expect(await faces(page)).not.toContain('Die 1, not rolled');
+  });
+
+  test('a whole game by touch against a bot, and its dice are shown to be fair', async () => {
+    await newGame(page, { game: 'Kniffel', players: ['Person', 'Bot, easy'] });
+    const skip = page.getByRole('button', { name: /is playing/ });
+    while (!(await over().isVisible())) {
+      await rollButton(page).or(skip).or(over()).first().waitFor();
+      if (await rollButton(page).isVisible()) await playTurn(page);
+      else if (await skip.isVisible()) await skip.tap({ timeout: 1_000 }).catch(() => {});
+    }
+    await page.getByRole('button', { name: 'Check the dice' }).tap();
+    await page.getByText(/^Fair: all \d+ rolls/).waitFor();
+  });
+
+  test('two people pass the device; taps meant for the screen before do nothing', async () => {
+    await newGame(page, { game: 'Yatzy', players: ['Person', 'Person'] });
+    await playTurn(page);
+    await handOver().waitFor();
+    await handOver().tap();
+    expect(await handOver().isVisible()).toBe(true);
+    await expect
+      .poll(
+        async () => (
+          await handOver()
+            .tap({ timeout: 200 })
+            .catch(() => {}),
+          await handOver().isVisible()
+        ),
+      )
+      .toBe(false);
+    await rollButton(page).waitFor();
+  });
+
+  test('undo on the way to the next player gives the turn back as it was', async () => {
+    await newGame(page, { players: ['Person', 'Person'] });
+    await rollButton(page).tap();
+    await openRows(page).first().waitFor();
+    const before = await faces(page);
+    await openRows(page).last().tap();
+    await scoreButton(page).tap();
+    await handOver().waitFor();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.poll(async () => (await undo.tap({ timeout: 200 }).catch(() => {}), await handOver().isVisible())).toBe(false);
+    expect(await faces(page)).toEqual(before);
+  });
+
+  test('five dice tapped at once are five dice held', async () => {
+    await newGame(page, { players: ['Person'] });
+    await rollButton(page).tap();
+    await openRows(page).first().waitFor();
+    await page.evaluate(() => {
+      for (const die of document.querySelectorAll<HTMLElement>('[data-testid^="die-"]')) die.click();
+    });
+    await expect.poll(() => page.locator('[data-testid^="die-"][aria-pressed="true"]').count()).toBe(5);
+    const main = page.getByTestId('roll');
+    expect(await main.getAttribute('aria-disabled')).toBe('true');
+    expect(await main.innerText()).toContain('tap a die to let it go');
+  });
+
+  test('a double tap rolls once and scores once', async () => {
+    await newGame(page, { players: ['Person'] });
+    const twice = (id: string) =>
+      page.evaluate(name => {
+        const button = document.querySelector<HTMLElement>(`[data-testid="${name}"]`);
+        button?.click();
+        button?.click();
+      }, id);
+    await twice('roll');
+    await page.getByText('2 rerolls left').waitFor();
+    await openRows(page).last().tap();
+    await twice('commit');
+    await page.getByText('Round 2 of 13').waitFor();
+    expect(await page.getByRole('button', { name: /^Roll 5 dice all dice/ }).count()).toBe(1);
+  });
+
+  test('held dice stay, the others are thrown again; a reload in the middle finds everything as it was', async () => {
+    await newGame(page, { players: ['Person'] });
+    await rollButton(page).tap();
+    await openRows(page).first().waitFor();
+    const first = await faces(page);
+    for (const place of [1, 3]) await die(page, place).tap();
+    await rollButton(page).tap();
+    await page.getByText('1 reroll left').waitFor();
+    const second = await faces(page);
+    expect([second[0], second[2]]).toEqual([first[0], first[2]]);
+    await page.reload();
+    await page.getByText('1 reroll left').waitFor();
+    expect(await faces(page)).toEqual(second);
+    await page.goBack();
+    await page.goto('/');
+    await page.getByRole('link', { name: /Your turn, Player 1/ }).tap();
+    await page.getByText('1 reroll left').waitFor();
+    expect(await faces(page)).toEqual(second);
+  });
+
+  test('a whole game by keyboard alone', async () => {
+    await visitor.leave();
+    await come(DESK);
+    await newGame(page, { players: ['Person'] });
+    for (let round = 1; round <= 13; round += 1) {
+      await page.getByText(`Round ${round} of 13`).waitFor();
+      await page.keyboard.press('r');
+      await page.getByText('2 rerolls left').waitFor();
+      await page.keyboard.press('1');
+      await page.keyboard.press('ArrowDown');
+      await scoreButton(page).waitFor();
+      await page.keyboard.press('Enter');
+      const zero = page.getByRole('button', { name: 'Score 0', exact: true });
+      const next = page.getByText(round === 13 ? 'Play again' : `Round ${round + 1} of 13`);
+      await zero.or(next).first().waitFor();
+      if (await zero.isVisible()) {
+        await zero.focus();
+        await page.keyboard.press('Enter');
+      }
+    }
+    await over().waitFor();
+  });
+
+  test('faces are not told before the dice have landed', async () => {
+    await visitor.leave();
+    await come({ ...PHONE, reducedMotion: 'no-preference' });
+    await newGame(page, { players: ['Person'] });
+    const early = await page.evaluate(async () => {
+      const dice = () => [...document.querySelectorAll('[data-testid^="die-"]')].map(die => die.getAttribute('aria-label') ?? '');
+      document.querySelector<HTMLElement>('[data-testid="roll"]')?.click();
+      while (!document.querySelector('[data-thrown="true"]')) await new Promise(requestAnimationFrame);
+      return { dice: dice(), previews: document.querySelectorAll('[data-kind="pencil"] [data-kind="pencil"]').length };
+    });
+    expect(early.dice.every(label => label.endsWith('not rolled'))).toBe(true);
+    await openRows(page).first().waitFor();
+    await expect.poll(async () => (await faces(page)).some(label => label.endsWith('not rolled'))).toBe(false);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Roll 1 of 3/ })
+      .waitFor({ state: 'attached' });
+  });
+
+  test('it opens and plays without a network, on every page', async () => {
+    await newGame(page, { players: ['Person'] });
+    const address = page.url();
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visitor.context.setOffline(true);
+    for (const path of ['/', '/new', '/rules/yatzy', '/settings', '/check', address]) {
+      await page.goto(path);
+      await page.locator('#app > *').first().waitFor();
+    }
+    await rollButton(page).tap();
+    await openRows(page).first().waitFor();
+    await visitor.context.setOffline(false);
+  });
+
+  const yahtzeeFirst = [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']] as const satisfies readonly Step[];
+  const upperUsed = [
+    ...turn(0, '55555', 'yahtzee'),
+    ...turn(0, '55512', 'fives'),
+    [0, { type: 'RollDice' }, '55555'],
+  ] as const satisfies readonly Step[];
+  const zeroFirst = [
+    [0, { type: 'RollDice' }, '12346'],
+    [0, { type: 'ScratchCategory', category: 'yahtzee' }],
+    [0, { type: 'RollDice' }, '55555'],
+  ] as const satisfies readonly Step[];
+
+  test.each([
+    ['forced into its upper row', 'yahtzee', yahtzeeFirst, /it must go in Fives \(25\)/, '+100'],
+    ['counting in the lower section', 'yahtzee', upperUsed, /^Joker: .*Full house 25/, '+100'],
+    ['after a zero, where the house rule gives nothing', 'yahtzee', zeroFirst, /No bonus, no joker/, ''],
+    ['after a zero, where the official rule still counts it', 'yahtzee-official', zeroFirst, /^No bonus .* still applies/, ''],
+  ] as const)('a joker %s', async (_, variant, steps, sentence, bonus) => {
+    await openSaved(page, gameAfter(variant, ['Ann'], steps));
+    const banner = page.getByTestId('joker');
+    await banner.waitFor();
+    expect(await banner.getByText(sentence).count()).toBe(1);
+    expect(await banner.getByText('+100', { exact: true }).count()).toBe(bonus === '' ? 0 : 1);
+    const locked = page.locator('[data-testid="row-chance"]');
+    expect(await locked.getAttribute('aria-disabled')).toBe(sentence.source.includes('must go') ? 'true' : 'false');
+  });
+
+  test('a save that cannot be read is put aside and said; the others are there', async () => {
+    await openSaved(page, gameAfter('yatzy', ['Ann'], []));
+    await page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open('yaht', 1);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('games', 'readwrite');
+            writing.objectStore('games').put('{"half', 'broken');
+            writing.oncomplete = () => resolve();
+          };
+        }),
+    );
+    await page.goto('/');
+    await page.getByText('1 game could not be read').waitFor();
+    await page.getByRole('link', { name: /Your turn, Ann/ }).waitFor();
+  });
+
+  test.each([
+    ['sv', 'Nytt spel', 'Starta'],
+    ['de', 'Neues Spiel', 'Los'],
+  ])('it speaks %s', async (locale, newGameText, start) => {
+    await visitor.leave();
+    await come({ ...PHONE, locale });
+    await page.goto('/');
+    await page.getByRole('button', { name: newGameText }).tap();
+    await page.getByRole('button', { name: new RegExp(`^${start}`) }).tap();
+    await page.getByTestId('roll').tap();
+    await openRows(page).first().waitFor();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-testid^="row-"] span')]
+        .filter(text => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
+        .map(text => text.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test.each([
+    ['320 pixels', { width: 320, height: 568 }, 16],
+    ['text twice as large', { width: 360, height: 640 }, 32],
+    ['lying on its side', { width: 844, height: 390 }, 16],
+  ])('nothing runs out of the screen: %s', async (_, viewport, fontSize) => {
+    await page.setViewportSize(viewport);
+    await newGame(page, { players: ['Person'] });
+    await page.addStyleTag({ content: `html { font-size: ${fontSize}px }` }).catch(() => {});
+    await page.evaluate(size => (document.documentElement.style.fontSize = `${size}px`), fontSize);
+    await rollButton(page).click();
+    await openRows(page).first().waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const box = await page.getByTestId('roll').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  });
+});
