@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { compressed } from './compressed-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -9,7 +10,7 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 /** The packages are read from their sources, so that a change in the rules is on the page at once. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline(import.meta.dirname)],
+  plugins: [react(), offline(import.meta.dirname), compressed()],
   resolve: { conditions: ['yaht-src', ...defaultClientConditions] },
   define: { 'import.meta.env.VITE_YAHT_VERSION': JSON.stringify(manifest.version) },
   worker: { format: 'es' },

@@ -41,7 +41,11 @@ export async function build({ force = false } = {}) {
     const quiet = { env: { ...process.env, YAHT_COMMIT: commit }, stdio: ['ignore', 'ignore', 'inherit'] };
     const bundled = await runTool('rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs'], quiet);
     if (bundled !== 0) throw new Unavailable('the bundle failed; the lines above say where.');
-    const packed = await runTool('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'], quiet);
+    const packed = await runTool(
+      'vite/bin/vite.js',
+      ['build', 'apps/web', '--outDir', '../cli/dist/web', '--emptyOutDir', '--logLevel', 'error'],
+      quiet,
+    );
     if (packed !== 0) throw new Unavailable('the web app could not be built; the lines above say where.');
   });
 }

@@ -43,6 +43,8 @@ export type ServerOptions = {
   /** Keeps a table of this size open for whoever joins without a code. */
   readonly players?: number;
   readonly variant: Variant;
+  /** The built app for the browser, served at the first address. */
+  readonly webFolder?: string;
   /** Pages from elsewhere that may open a WebSocket. */
   readonly origins?: readonly string[];
   /** How much one connection, and one member over all its connections, may say. */
@@ -138,6 +140,7 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
     proxies,
     origins,
     tcpAddress,
+    webFolder: options.webFolder,
   });
   const webSocket = await addWebSocketDoor(app, parts, origins);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {

@@ -1,4 +1,6 @@
 /** `yaht server`: tables for everybody, until somebody stops it. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ok, variantById } from '@yaht/rules';
 import { createLogger, createRobots, startServer, type RunningServer } from '@yaht/server';
 import type { Solution } from '@yaht/solver';
@@ -11,6 +13,9 @@ import { failureToStart } from '../server/failure.ts';
 import { untilAskedToStop } from '../server/stop.ts';
 import { readServerTable } from '../server/table.ts';
 import { tablesFolder } from '../solver/table-store.ts';
+
+/** The app for the browser travels beside the command. */
+const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Starts, tells where it listens, and drains when asked to stop. */
 export async function server(context: Context, flags: ServerFlags): Promise<number> {
@@ -48,6 +53,7 @@ function start(
     ...places,
     ...(players === undefined ? {} : { players }),
     ...(adminPort === undefined ? {} : { adminPort }),
+    ...(existsSync(WEB) ? { webFolder: WEB } : {}),
     logger,
     advice: {
       tableFolder: tablesFolder(context),

@@ -46,6 +46,7 @@ export class HttpHouse {
       isReady: () => true,
       metrics: metricsOf({}),
       tcpAddress: () => '127.0.0.1:7777',
+      webFolder: undefined,
       proxies: [],
       origins: ['https://friend.example'],
     });

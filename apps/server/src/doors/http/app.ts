@@ -37,6 +37,7 @@ import { reviewRoutes } from './review.ts';
 import { rollioRoutes } from './rollio.ts';
 import { roomRoutes } from './rooms.ts';
 import { RouteTable } from './route-table.ts';
+import { webApp } from './web-app.ts';
 import { variantRoutes } from './variants.ts';
 import { yatzyRoutes } from './yatzy-advice.ts';
 
@@ -52,6 +53,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: profileRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },
+  { at: 'here', routes: webApp(parts) },
   { at: 'here', routes: problemPages },
   { at: 'both', routes: yatzyRoutes(parts) },
   { at: 'versioned', routes: evaluateRoutes(parts) },

@@ -25,6 +25,8 @@ export type HttpParts = {
   /** Whether games can be played: the log takes entries and the server is not on its way out. */
   readonly isReady: () => boolean;
   readonly metrics: ReturnType<typeof metricsOf>;
+  /** Where the built app for the browser lies; without it the server draws a first page itself. */
+  readonly webFolder: string | undefined;
   /** Where the TCP door listens. */
   readonly tcpAddress: () => string;
   /** Proxies whose word on the sender's address is taken. */

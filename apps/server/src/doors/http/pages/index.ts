@@ -15,12 +15,13 @@ const FILES = {
 } as const;
 
 export const homeRoutes =
-  ({ tcpAddress }: HttpParts): FastifyPluginAsyncZod =>
+  ({ tcpAddress, webFolder }: HttpParts): FastifyPluginAsyncZod =>
   async app => {
     for (const [path, { type, text }] of Object.entries(FILES)) {
       app.get(path, { schema }, async (_, reply) => reply.type(type).header('Cache-Control', 'max-age=300').send(text));
     }
-    app.get('/', { schema }, async (request, reply) => {
+    // With the app for the browser the first page is the app's; this one stays for whoever runs or programs the server.
+    app.get(webFolder === undefined ? '/' : '/server', { schema }, async (request, reply) => {
       const language = readerLanguage(request);
       void reply.header('Vary', 'Accept-Language').header('Content-Language', language).header('Cache-Control', 'no-cache');
       return reply.type('text/html').send(homePage({ language, origin: originOf(request), tcp: tcpAddress() }));
