@@ -36,6 +36,7 @@ self.addEventListener('fetch', event => {
 /** Every page of the app is the same document; what it shows is decided by its address. */
 async function fromDevice(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true });
+  // The server varies its answers by who asks and how they are packed; here there is one of each.
+  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true, ignoreVary: true });
   return kept ?? fetch(request);
 }

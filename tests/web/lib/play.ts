@@ -24,8 +24,7 @@ export const die = (page: Page, place: number): Locator => page.getByRole('butto
 export const rollButton = (page: Page): Locator => page.getByRole('button', { name: /^Roll \d/ });
 export const scoreButton = (page: Page): Locator => page.getByRole('button', { name: /^Score \d+/ });
 /** Rows that would be granted now. */
-export const openRows = (page: Page): Locator =>
-  page.locator('[data-testid^="row-"]:not([aria-disabled="true"])').and(page.getByRole('button'));
+export const openRows = (page: Page): Locator => page.locator('button[data-testid^="row-"]:not([aria-disabled="true"]):visible');
 
 export const faces = async (page: Page, count = 5): Promise<readonly string[]> =>
   Promise.all(Array.from({ length: count }, async (_, i) => (await die(page, i + 1).getAttribute('aria-label')) ?? ''));

@@ -122,6 +122,7 @@ function Cell({ row, seat, isTurn, isMine, words, name, onChoose }: CellProps) {
     <button
       type="button"
       className={styles['box']}
+      data-testid={`row-${row.category}`}
       aria-label={words.play.offer({ category: name, points: row.preview })}
       aria-pressed={row.chosen}
       aria-disabled={!isOpen}

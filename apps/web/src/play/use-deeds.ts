@@ -2,7 +2,7 @@
 import type { RowPoints, RowView, ScorecardView } from '@yaht/client';
 import { useRef, useState } from 'react';
 import type { Board } from './use-board.ts';
-import { usePress } from './use-press.ts';
+import { forgivePress, usePress } from './use-press.ts';
 import type { Thrown } from './use-throw.ts';
 
 export type Deeds = {
@@ -46,6 +46,7 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
     score,
     undo: () => send({ type: 'Undo' }),
     skip: () => {
+      forgivePress();
       thrown.skip();
       table.skip();
     },

@@ -1,16 +1,30 @@
-/** One press, one deed: a second tap of the same finger, or a tap while the first is still on its way, does nothing. */
+/** One press, one deed: the second tap of a double tap, or a tap while the first is still on its way, does nothing. */
 import { useCallback, useRef } from 'react';
 
-/** Faster than anybody means to press twice. */
+/** Faster than anybody means to press the same thing twice. */
 const APART = 350;
 
+/** There is one hand: what it pressed last, and when that led to a deed. */
+let lastPressed: Element | string | null = null;
+let lastDeed = Number.NEGATIVE_INFINITY;
+
+/** Pressing anything else in between says that it is not a double tap. */
+function notice(pressed: Element | string | null): void {
+  if (pressed !== lastPressed) lastDeed = Number.NEGATIVE_INFINITY;
+  lastPressed = pressed;
+}
+document.addEventListener('click', ({ target }) => notice(target instanceof Element ? target.closest('button') : null), true);
+document.addEventListener('keydown', ({ key }) => notice(key), true);
+
+/** Something was ended by hand, so the next press is a new one. */
+export const forgivePress = (): void => notice(null);
+
 export function usePress(): (work: () => Promise<unknown>) => void {
-  const last = useRef(Number.NEGATIVE_INFINITY);
   const isBusy = useRef(false);
   return useCallback(work => {
     const now = performance.now();
-    if (isBusy.current || now - last.current < APART) return;
-    last.current = now;
+    if (isBusy.current || now - lastDeed < APART) return;
+    lastDeed = now;
     isBusy.current = true;
     void work().finally(() => (isBusy.current = false));
   }, []);

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { Client } from '../server/lib/client.ts';
+import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import { faces, openRows, playTurn, rollButton } from './lib/play.ts';
+
+describe.runIf(!withoutChromium)('a game in a room', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+
+  const ready = (page: Page) => page.getByRole('button', { name: /^(I am ready|Ready)$/ });
+
+  /** Opens a room for two people and answers its code. */
+  async function openRoom(page: Page): Promise<string> {
+    await page.goto('/new?online');
+    await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
+    await page.getByRole('button', { name: /^Create a room/ }).click();
+    return page.getByTestId('room-code').innerText();
+  }
+
+  async function join(page: Page, code: string, name: string): Promise<void> {
+    await page.goto(`/r/${code}`);
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByTestId('room-code').waitFor();
+  }
+
+  async function begin(host: Page, guest: Page): Promise<void> {
+    await ready(guest).click();
+    await ready(host).click();
+    await host.getByRole('button', { name: 'Start', exact: true }).click();
+    await rollButton(host).waitFor();
+    await guest.getByRole('button', { name: /is playing/ }).waitFor();
+  }
+
+  test('two browsers meet by a code, see each other’s dice and holds, talk, and a reload keeps the seat', async () => {
+    const [ann, ben] = await Promise.all([
+      visit(browser, server.document.http.url, PHONE),
+      visit(browser, server.document.http.url, DESK),
+    ]);
+    const code = await openRoom(ann.page);
+    await join(ben.page, code, 'Ben');
+    await begin(ann.page, ben.page);
+    await rollButton(ann.page).click();
+    await openRows(ann.page).first().waitFor();
+    const dice = await faces(ann.page);
+    await expect.poll(() => faces(ben.page)).toEqual(dice);
+    await ann.page.getByTestId('die-1').click();
+    await ben.page.locator('[data-testid="die-1"][aria-pressed="true"]').waitFor();
+    await ben.page.getByRole('button', { name: /^Chat/ }).click();
+    await ben.page.getByRole('button', { name: 'Nice roll' }).click();
+    await ann.page.getByRole('button', { name: 'Chat, 1 new' }).waitFor();
+    await ann.page.reload();
+    await openRows(ann.page).first().waitFor();
+    expect(await faces(ann.page)).toEqual(dice);
+    expect(ann.page.url()).not.toMatch(/token/i);
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('a server killed in the middle of a turn: the same dice are there when it is back, and the game goes on', async () => {
+    const own = await emptyFolder();
+    const first = await startYahtServer(['--data', own.path]);
+    const port = `${first.document.http.port}`;
+    const ann = await visit(browser, first.document.http.url);
+    const code = await openRoom(ann.page);
+    await ann.page.getByRole('combobox', { name: 'Add a bot' }).selectOption({ label: 'Bot, easy' });
+    await ready(ann.page).click();
+    await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await rollButton(ann.page).click();
+    await openRows(ann.page).first().waitFor();
+    const dice = await faces(ann.page);
+    await first.stop('SIGKILL');
+    await ann.page.locator('[data-testid="conn"]:not([data-state="online"])').waitFor();
+    const second = await startYahtServer(['--data', own.path, '--http-port', port]);
+    await ann.page.locator('[data-testid="conn"][data-state="online"]').waitFor({ timeout: 60_000 });
+    expect(await faces(ann.page)).toEqual(dice);
+    await openRows(ann.page).last().click();
+    await ann.page.getByRole('button', { name: /^Score \d+/ }).click();
+    await rollButton(ann.page).waitFor({ timeout: 60_000 });
+    expect(code).toMatch(/^[A-Z0-9]{6}$/);
+    await ann.leave(/WebSocket connection/);
+    await second.stop('SIGTERM');
+    await own.remove();
+  });
+
+  test('an unknown room is said, and what was typed stays', async () => {
+    const ann = await visit(browser, server.document.http.url);
+    await ann.page.goto('/r/ZZZZZZ');
+    await ann.page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+    await ann.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await ann.page.getByRole('alert').waitFor();
+    expect(await ann.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ann');
+    await ann.leave();
+  });
+
+  test('a browser and another program play the same game', async () => {
+    const ann = await visit(browser, server.document.http.url);
+    const code = await openRoom(ann.page);
+    const ports = { tcp: server.document.tcp.port, http: server.document.http.port };
+    const ben = await Client.connect(ports, 'tcp');
+    await ben.enter({ type: 'Join', name: 'Ben', room: code });
+    await ben.ask({ type: 'Ready', ready: true });
+    await ready(ann.page).click();
+    await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await playTurn(ann.page);
+    await ann.page.getByRole('button', { name: /Ben is playing/ }).waitFor();
+    await ben.ask({ type: 'RollDice' });
+    await ben.ask({ type: 'ScoreCategory', category: 'chance' });
+    await rollButton(ann.page).waitFor();
+    await ann.page.getByText('Round 2 of 13').waitFor();
+    ben.socket.destroy();
+    await ann.leave();
+  });
+});
