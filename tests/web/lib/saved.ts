@@ -33,16 +33,18 @@ export async function openSaved(page: Page, game: Game): Promise<void> {
     ([key, value]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('yaht', 1);
-        opening.onupgradeneeded = () => ['games', 'damaged'].forEach(name => opening.result.createObjectStore(name));
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () =>
+          ['games', 'damaged'].forEach(name => opening.result.createObjectStore(name)),
+        );
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
           const writing = opening.result.transaction('games', 'readwrite');
           writing.objectStore('games').put(value, key);
-          writing.oncomplete = () => {
+          writing.addEventListener('complete', () => {
             opening.result.close();
             resolve();
-          };
-        };
+          });
+        });
       }),
     [game.start.id, text] as const,
   );
