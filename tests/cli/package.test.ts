@@ -28,9 +28,13 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 test('only what runs is in it', async () => {
-  const files = (await readdir(installed, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
-    .map(entry => entry.name);
+  const entries = await readdir(installed, { recursive: true, withFileTypes: true });
+  const [web, files] = [true, false].map(isWeb =>
+    entries
+      .filter(entry => entry.isFile() && entry.parentPath.startsWith(join(installed, 'dist/web')) === isWeb)
+      .map(entry => entry.name),
+  ) as [string[], string[]];
+  expect(web).toEqual(expect.arrayContaining(['index.html', 'service-worker.js', 'manifest.webmanifest']));
   expect(files).toEqual(expect.arrayContaining(['yaht.js', 'main.js', 'package.json', 'README.md', 'LICENSE']));
   expect(files.filter(name => !/\.js$|^(package\.json|README\.md|LICENSE)$/.test(name))).toEqual([]);
 });

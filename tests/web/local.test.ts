@@ -163,6 +163,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await visitor.leave();
     await come({ ...PHONE, reducedMotion: 'no-preference' });
     await newGame(page, { players: ['Person'] });
+    await rollButton(page).waitFor();
     const early = await page.evaluate(async () => {
       const dice = () => [...document.querySelectorAll('[data-testid^="die-"]')].map(die => die.getAttribute('aria-label') ?? '');
       document.querySelector<HTMLElement>('[data-testid="roll"]')?.click();
