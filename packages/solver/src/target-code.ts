@@ -1,20 +1,5 @@
 /** One turn for sixteen numbers of points at once: the lattice of the kernel, with chances instead of points. */
-import { FIRST_ROLL, KEEPS } from './dice-tables.ts';
-import {
-  BLOCK,
-  chooseKeepsWalk,
-  chooseRollsWalk,
-  COLUMNS,
-  expectCode,
-  maxCode,
-  meanCode,
-  RESULT,
-  rollsWalk,
-  ROW,
-  tableOfWalk,
-  valueWalk,
-  VECTOR,
-} from './target-walks.ts';
+import { BLOCK, COLUMNS, RESULT, ROW, tableSizes, turnOf, VECTOR, defineWalks, type Walks } from './kernel/lattice.ts';
 import {
   assemble,
   call,
@@ -59,71 +44,43 @@ export const ROUND = 512;
 export type TargetLayout = ReturnType<typeof layOutTarget>;
 
 /** Lays out the memory: tables, jobs, a working area for each thread, then the chances. */
-export function layOutTarget(tables: Tables, ways: Ways, bytes: number, threads: number) {
-  const walks = [
-    valueWalk(tables.dice),
-    chooseKeepsWalk(tables.dice),
-    chooseRollsWalk(tables.dice),
-    ...(tables.rolls > 1 ? [] : [rollsWalk(tables.dice)]),
-  ].map(walk => ({ walk, table: tableOfWalk(walk) }));
+export function layOutTarget(tables: Tables, ways: Ways, walks: Walks, bytes: number, threads: number) {
   const jobSize = roundUp(JOB.landings + LANDING.size * LANDINGS * tables.categories.length);
   const scratch = placesOf({ block: BLOCK, sources: WAY.size * ways.all.length });
   const scratchSize = Math.ceil((scratch.end + 4096) / 4096) * 4096;
-  const [value = 0, keeps = 0, rolls = 0, expect = 0] = walks.map(({ table }) => table.byteLength);
   const places = placesOf({
     control: CONTROL_BYTES,
-    value,
-    keeps,
-    rolls,
-    expect,
+    ...tableSizes(walks),
     ...planSizes(ways, 2 * ROUND),
     jobs: 2 * ROUND * jobSize,
     scratch: threads * scratchSize,
     chances: bytes,
   });
-  return { ...places, walks, in: scratch, scratchSize, jobSize, pages: Math.ceil(places.end / 65536) };
+  return { ...places, in: scratch, scratchSize, jobSize, pages: Math.ceil(places.end / 65536) };
 }
 
 /** The module: `work(thread)` for helpers, `share()` for the caller. */
-export function targetModule(rolls: number, layout: TargetLayout, shared: boolean): Uint8Array<ArrayBuffer> {
+export function targetModule(rolls: number, layout: TargetLayout, walks: Walks, shared: boolean): Uint8Array<ArrayBuffer> {
   const functions: FunctionType[] = [];
   const define = (code: FunctionType): number => functions.push(code) - 1;
-  const [value = [], keeps = [], choose = [], expect = choose] = layout.walks.map(({ walk }) => walk);
-  const turn = {
-    value: define(meanCode(f32x4, value, layout.value)),
-    keeps: define(maxCode(f32x4, keeps, layout.keeps)),
-    rolls: define(maxCode(f32x4, choose, layout.rolls)),
-    expect: define(expectCode(f32x4, expect, rolls > 1 ? layout.rolls : layout.expect)),
-  };
-  const steps = [define(chancesCode(layout))];
-  const jobs = define(jobsCode(layout, define(aimCode(layout)), steps, turnOf(rolls, turn)));
+  const turn = turnOf(rolls, defineWalks(walks, layout, define));
+  const jobs = define(jobsCode(layout, define(aimCode(layout)), define(chancesCode(layout)), turn));
   const place = { scratch: layout.scratch, scratchSize: layout.scratchSize, jobs };
   const exports = { work: define(helpCode(place)), share: define(shareCode(place)) };
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports });
-}
-
-/** Between two rolls, value the keeps and choose the best; before the first, expect. */
-function turnOf(rolls: number, walks: Readonly<Record<'value' | 'keeps' | 'rolls' | 'expect', number>>): readonly number[] {
-  const rerolls = Array.from({ length: rolls - 1 }, () => [walks.rolls, walks.value, walks.keeps]);
-  return [...rerolls.flat().slice(1), walks.expect];
 }
 
 const columns = Array.from({ length: COLUMNS }, (_, column) => column * VECTOR);
 const ANSWER = RESULT * ROW;
 
 /** Parameters `scratch, first, last`: cards, one after the other, sixteen numbers of points at a time. */
-function jobsCode(
-  { jobs, jobSize }: TargetLayout,
-  aim: number,
-  steps: readonly number[],
-  walks: readonly number[],
-): FunctionType {
+function jobsCode({ jobs, jobSize }: TargetLayout, aim: number, chances: number, turn: readonly number[]): FunctionType {
   const [, first, last, job, at] = [0, 1, 2, 3, 4];
   const copy = (column: number): Code => v128.store(get(at), v128.load(get(SCRATCH), ANSWER + column), column);
   const sixteen = [
     call(aim, get(SCRATCH), get(job), i32.sub(get(at), i32.load(get(job), JOB.begin))),
-    steps.map(step => call(step, get(SCRATCH), get(job))),
-    walks.map(walk => call(walk, get(SCRATCH))),
+    call(chances, get(SCRATCH), get(job)),
+    turn.map(walk => call(walk, get(SCRATCH), i32.const(ROW))),
     columns.map(copy),
     advance(at, ROW),
   ];
@@ -181,8 +138,8 @@ function chancesCode({ in: { sources } }: TargetLayout): FunctionType {
       set(row, get(SCRATCH)),
       clear(ANSWER),
       forEachOpen(place, category, zero),
-      set(row, i32.add(get(SCRATCH), i32.const(FIRST_ROLL * ROW))),
-      repeatWhile(spread, i32.isLess(get(row), i32.add(get(SCRATCH), i32.const(KEEPS * ROW)))),
+      // All keeps: rolls lie between the others, which are valued before anybody reads them.
+      repeatWhile(spread, i32.isLess(get(row), i32.add(get(SCRATCH), i32.const(ANSWER)))),
       forEachOpen(place, category, forEachChoice(choice, category, take)),
       forEachJoker(choice, [set(row, rowOf(choice)), clear(0)]),
       forEachJoker(choice, take),

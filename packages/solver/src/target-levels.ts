@@ -1,10 +1,12 @@
 /** The chances of all cards with all points of their band, level by level, in a memory that a crew can share. */
+import { rowsOfKeeps } from './kernel/halves.ts';
+import { fillTables, ROW, walksOf } from './kernel/lattice.ts';
+import { f32x4 } from './kernel/wasm.ts';
 import { categoriesIn } from './last-roll.ts';
 import { atLeast, bonusOf } from './objective.ts';
 import { Crew } from './spread/crew.ts';
 import { Plans } from './spread/plans.ts';
 import { landingsOf, waysOf, type Ways } from './spread/ways.ts';
-import { ROW } from './target-walks.ts';
 import { allFilled, rowOf, slotOf, type CardState, type Tables } from './tables.ts';
 import { MARGIN, type Band, type BandedRow, type Bands } from './target-band.ts';
 import { JOB, LANDING, layOutTarget, ROUND, targetModule, type TargetLayout } from './target-code.ts';
@@ -39,14 +41,16 @@ export class TargetLevels {
     this.#target = bands.target;
     this.#bands = bands;
     this.#ways = waysOf(tables);
-    this.#layout = layOutTarget(tables, this.#ways, bands.bytes, 1 + helpers);
-    const { pages, walks, value, keeps, rolls, expect } = this.#layout;
+    const walks = walksOf(f32x4, tables.dice);
+    this.#layout = layOutTarget(tables, this.#ways, walks, bands.bytes, 1 + helpers);
+    const { pages } = this.#layout;
     this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
     const { buffer } = this.memory;
     [this.#words, this.#numbers] = [new Int32Array(buffer), new Float32Array(buffer)];
-    walks.forEach(({ table }, i) => new Uint16Array(buffer).set(table, ([value, keeps, rolls, expect][i] ?? 0) / 2));
-    this.#plans = new Plans(buffer, this.#ways, this.#layout, { row: ROW, landing: LANDING.size, landings: JOB.landings });
-    this.module = new WebAssembly.Module(targetModule(tables.rolls, this.#layout, helpers > 0));
+    fillTables(buffer, walks, this.#layout);
+    const rows = rowsOfKeeps(tables.dice).map(row => row * ROW);
+    this.#plans = new Plans(buffer, this.#ways, this.#layout, { rows, landing: LANDING.size, landings: JOB.landings });
+    this.module = new WebAssembly.Module(targetModule(tables.rolls, this.#layout, walks, helpers > 0));
     const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };
     this.#crew = new Crew(this.memory, share);
     [this.#bases, this.#begins, this.#ends] = [slotsOf(tables), slotsOf(tables), slotsOf(tables)];

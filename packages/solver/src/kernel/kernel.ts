@@ -3,10 +3,10 @@ import { FIRST_ROLL } from '../dice-tables.ts';
 import type { Values } from '../last-roll.ts';
 import type { Tables } from '../tables.ts';
 import { askCode, columnCode, finishCode, jobsCode, workCode } from './driver.ts';
-import { chooseWalk, expectWalk, valueWalk } from './lattice.ts';
+import { defineWalks, turnOf, walksOf, type Walks } from './lattice.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
-import { CONTROL, layOutMemory, type Layout, type Walks } from './layout.ts';
+import { CONTROL, layOutMemory, type Layout } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
 import { prepareCode } from './prepare.ts';
 import { categoryCode, futuresCode, jokerCode, scoringOf } from './scoring.ts';
@@ -37,7 +37,7 @@ export type KernelExports = {
 /** Makes the kernel of a variant for a number of threads; `shared` memory is for more than one. */
 export function makeKernel(tables: Tables, precision: Precision, threads: number, shared: boolean): Kernel {
   const float = precision === 'f32' ? f32x4 : f64x2;
-  const walks = walksOf(float, tables);
+  const walks = walksOf(float, tables.dice);
   const jobs = jobsOf(tables);
   const layout = layOutMemory(tables, float, walks, jobs.rows.length, threads);
   const limits = { initial: layout.pages, ...(shared ? { maximum: layout.pages, shared } : {}) };
@@ -76,33 +76,23 @@ export function cancelJobs(kernel: Kernel): void {
 const controlOf = (memory: WebAssembly.Memory, layout: Layout): Int32Array =>
   new Int32Array(memory.buffer, layout.control, CONTROL.levels / 4);
 
-const walksOf = (float: Float, { dice }: Tables): Walks => ({
-  value: valueWalk(float),
-  choose: chooseWalk(float),
-  expect: expectWalk(float, dice),
-});
-
 function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, shared: boolean): Uint8Array<ArrayBuffer> {
   const functions: FunctionType[] = [];
   const define = (code: FunctionType): number => functions.push(code) - 1;
   const scoring = scoringOf(tables);
   const rollRows = rowsOfKeeps(tables.dice).subarray(FIRST_ROLL);
-  const value = define(walks.value.code(layout.value));
-  const choose = define(walks.choose.code(layout.choose));
-  const expect = define(walks.expect.code(layout.expect));
-  // From the last roll to the first: between two rolls, value the keeps and choose the best.
-  const turn = [...Array.from({ length: tables.rolls - 1 }, () => [value, choose]).flat(), expect];
+  const walk = defineWalks(walks, layout, define);
   const places = {
     futures: define(futuresCode(tables, float, scoring)),
     rolls: define(rollsCode(float)),
     categories: new Map(scoring.byRoll.map(category => [category, define(categoryCode(tables, float, rollRows, category))])),
     joker: tables.joker ? define(jokerCode(tables, float, rollRows)) : -1,
     prepare: define(prepareCode(tables, layout)),
-    finish: define(finishCode(float, turn)),
+    finish: define(finishCode(float, turnOf(tables.rolls, walk))),
   };
   const column = define(columnCode(tables, layout, places));
   const jobs = define(jobsCode(float, layout, { ...places, column }));
-  const ask = define(askCode({ prepare: places.prepare, column, value, choose }));
+  const ask = define(askCode({ prepare: places.prepare, column, ...walk }));
   const work = define(workCode(tables, layout, jobs));
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports: { work, jobs, ask } });
 }

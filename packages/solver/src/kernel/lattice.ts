@@ -23,7 +23,44 @@ export const BLOCK = (KEEPS + 1) * ROW;
  * Code with the table of offsets into a block that it reads, wherever that will lie. Its parameters are `block` and `width`, the
  * bytes of a row that are in use.
  */
-export type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
+type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
+
+const WALKS = ['value', 'choose', 'expect'] as const;
+type ByWalk<Value> = Readonly<Record<(typeof WALKS)[number], Value>>;
+
+/** The walks of a turn. */
+export type Walks = ByWalk<Walk>;
+
+export const walksOf = (float: Float, dice: DiceTables): Walks => ({
+  value: valueWalk(float),
+  choose: chooseWalk(float),
+  expect: expectWalk(float, dice),
+});
+
+/** The bytes of their tables. */
+export const tableSizes = ({ value, choose, expect }: Walks): ByWalk<number> => ({
+  value: value.table.byteLength,
+  choose: choose.table.byteLength,
+  expect: expect.table.byteLength,
+});
+
+/** Writes their tables to their places in memory. */
+export function fillTables(buffer: ArrayBufferLike, walks: Walks, places: ByWalk<number>): void {
+  for (const name of WALKS) new Uint16Array(buffer).set(walks[name].table, places[name] / 2);
+}
+
+/** Their functions, which read tables at these places. */
+export const defineWalks = (walks: Walks, places: ByWalk<number>, define: (code: FunctionType) => number): ByWalk<number> => ({
+  value: define(walks.value.code(places.value)),
+  choose: define(walks.choose.code(places.choose)),
+  expect: define(walks.expect.code(places.expect)),
+});
+
+/** The walks from the last roll to the first: between two rolls, value the keeps and choose the best. */
+export const turnOf = (rolls: number, { value, choose, expect }: ByWalk<number>): readonly number[] => [
+  ...Array.from({ length: rolls - 1 }, () => [value, choose]).flat(),
+  expect,
+];
 
 /** Low halves that share their code: for each the rows it starts from, its own first. */
 type Loop = { readonly starts: readonly (readonly number[])[]; readonly body: Code };
@@ -37,7 +74,7 @@ const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN 
 const REGISTERS = 10;
 
 /** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
-export function valueWalk(float: Float): Walk {
+function valueWalk(float: Float): Walk {
   const loops = [4, 3, 2, 1, 0].map((size): Loop => {
     const starts = halvesOf(size).map(low => [low, ...grown(low)].map(startOf));
     const others = HALF_FACES.map(face => OWN + 1 + face);
@@ -59,7 +96,7 @@ const SIXTH = Math.fround(1 / SIDES);
 const sixthOf = (size: number): number => (size === 3 || size === 0 ? SMALL : LARGE);
 
 /** Up: the best keep inside every keep is itself, or the best inside those with one die less. */
-export function chooseWalk(float: Float): Walk {
+function chooseWalk(float: Float): Walk {
   const groups = groupBy(HALVES, low => `${sizeOf(low)} ${shrunk(low).length}`);
   const loops = [...groups.values()].map((lows): Loop => {
     const starts = lows.map(low => [low, ...shrunk(low)].map(startOf));
@@ -143,7 +180,7 @@ const numbers = (count: number): ValueType[] => Array.from({ length: count }, ()
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
 
 /** The expectation of the next roll, into the row of the result: the rolls that are equally likely in one sum. */
-export function expectWalk(float: Float, dice: DiceTables): Walk {
+function expectWalk(float: Float, dice: DiceTables): Walk {
   const rows = rowsOfKeeps(dice).subarray(FIRST_ROLL);
   const groups = [...groupBy(rows.keys(), roll => dice.chance[roll] ?? 0)];
   const all = Array.from({ length: COLUMNS }, (_, column) => column);

@@ -3,7 +3,7 @@ import { DICE, SIDES } from '../dice-tables.ts';
 import { MAX_CATEGORIES } from '../solvable.ts';
 import { LANES, type Tables } from '../tables.ts';
 import { HALVES } from './halves.ts';
-import { BLOCK, COLUMNS, VECTOR, type Walk } from './lattice.ts';
+import { BLOCK, COLUMNS, tableSizes, VECTOR, type Walks } from './lattice.ts';
 import type { Float } from './wasm.ts';
 
 const WORD = 4;
@@ -40,10 +40,6 @@ export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
 /** A job: a row, the list of its tables of classes, its number of columns and its values. */
 export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
 
-/** The walks of a turn. */
-export type Walks = Readonly<Record<(typeof WALKS)[number], Walk>>;
-export const WALKS = ['value', 'choose', 'expect'] as const;
-
 export type Layout = ReturnType<typeof layOutMemory>;
 
 /** Lays out the memory for a variant, a precision and a number of threads. */
@@ -61,9 +57,7 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
     steps: upper.scores.reduce((sum, scores) => sum + stepBytes(scores.length, float) * uppers, 0),
     jokers: joker ? joker.placements.length * categories.length * size : 0,
     closed: widest * size,
-    value: walks.value.table.byteLength,
-    choose: walks.choose.table.byteLength,
-    expect: walks.expect.table.byteLength,
+    ...tableSizes(walks),
     values: slots * size,
     scratch: threads * SCRATCH_SIZE,
   });

@@ -3,7 +3,8 @@ import { DICE } from '../dice-tables.ts';
 import { SITUATIONS, type JokerTable } from '../joker-table.ts';
 import { jokerPointsAt, type Values } from '../last-roll.ts';
 import { allFilled, isRemembered, type Tables } from '../tables.ts';
-import { CONTROL, JOB, LEVEL, stepBytes, WALKS, type Layout, type Walks } from './layout.ts';
+import { fillTables, type Walks } from './lattice.ts';
+import { CONTROL, JOB, LEVEL, stepBytes, type Layout } from './layout.ts';
 import { CLOSED } from './scoring.ts';
 import { f32x4, type Float } from './wasm.ts';
 
@@ -57,7 +58,7 @@ export function fillMemory(
   const numbers =
     float === f32x4 ? new Float32Array(buffer, 0, layout.scratch / 4) : new Float64Array(buffer, 0, layout.scratch / 8);
   fillRows(words.subarray(layout.rows / 4), tables.rows, layout);
-  for (const name of WALKS) new Uint16Array(buffer).set(walks[name].table, layout[name] / 2);
+  fillTables(buffer, walks, layout);
   numbers.fill(CLOSED, layout.closed / layout.size, layout.value / layout.size);
   fillLevels(words, layout, jobs);
   fillJobs(words, tables, float, layout, jobs);

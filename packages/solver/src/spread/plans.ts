@@ -22,8 +22,8 @@ export type PlanPlaces = {
   readonly jokers: number;
 };
 
-/** How large a row of the lattice is and, in a job, a landing. */
-export type PlanSizes = { readonly row: number; readonly landing: number; readonly landings: number };
+/** Where the row of every keep begins in a block and, in a job, how large a landing is and where the first lies. */
+export type PlanSizes = { readonly rows: Uint16Array; readonly landing: number; readonly landings: number };
 
 /** Bytes of the three areas that never change, and of so many plans. */
 export const planSizes = ({ all, byCategory }: Ways, plans: number): Readonly<Record<keyof PlanPlaces, number>> => ({
@@ -37,15 +37,15 @@ export const planSizes = ({ all, byCategory }: Ways, plans: number): Readonly<Re
 export class Plans {
   readonly #ways: Ways;
   readonly #places: PlanPlaces;
-  readonly #row: number;
+  readonly #rows: Uint16Array;
   readonly #words: Uint32Array;
   readonly #halves: Uint16Array;
 
   /** Writes the ways and the categories. */
-  constructor(buffer: ArrayBufferLike, ways: Ways, places: PlanPlaces, { row, landing, landings }: PlanSizes) {
+  constructor(buffer: ArrayBufferLike, ways: Ways, places: PlanPlaces, { rows, landing, landings }: PlanSizes) {
     this.#ways = ways;
     this.#places = places;
-    this.#row = row;
+    this.#rows = rows;
     this.#words = new Uint32Array(buffer);
     this.#halves = new Uint16Array(buffer);
     const numbers = new Float64Array(buffer);
@@ -85,8 +85,8 @@ export class Plans {
   /** Writes a list of choices and answers where it ends. */
   #writeChoices(at: number, choices: readonly Choice[]): number {
     let place = at / 2;
-    for (const [row, way] of choices) {
-      this.#halves[place] = row * this.#row;
+    for (const [keep, way] of choices) {
+      this.#halves[place] = this.#rows[keep] ?? 0;
       this.#halves[place + 1] = way * WAY.size;
       place += 2;
     }

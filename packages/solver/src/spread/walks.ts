@@ -11,6 +11,8 @@ import { advance, pair } from './codes.ts';
 export const ROW = 16;
 export const BLOCK = KEEPS * ROW;
 export const ROLLS_AT = FIRST_ROLL * ROW;
+/** Where the row of every keep begins. */
+export const rowOffsets = Uint16Array.from({ length: KEEPS }, (_, keep) => keep * ROW);
 
 /** Steps that look at the same number of neighbours: first the row itself, then they. */
 export type Walk = readonly (readonly (readonly number[])[])[];

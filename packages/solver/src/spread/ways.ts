@@ -16,8 +16,8 @@ export type Way = {
   readonly landing: number;
 };
 
-/** A row of the lattice, and a way that a turn can end with there. */
-export type Choice = readonly [row: number, way: number];
+/** A roll, as a keep, and a way that a turn can end with there. */
+export type Choice = readonly [keep: number, way: number];
 
 type CategoryWays = {
   /** The zero; the ways with points lie behind it. */
@@ -90,10 +90,10 @@ function jokersFor(tables: Tables, wayOf: (category: number, points: number, bon
       const placement = joker && placementAt(joker, card.filled, card.scoredAlike, face);
       if (!joker || !placement) return [];
       const open = categoriesIn(tables, allFilled(tables) & ~card.filled & placement.allowed);
-      const row = FIRST_ROLL + (dice.alike[face - 1] ?? 0);
+      const keep = FIRST_ROLL + (dice.alike[face - 1] ?? 0);
       return open.flatMap((category): Choice[] =>
         [0, jokerPointsAt(tables, joker, placement, category, face)].map(points => [
-          row,
+          keep,
           wayOf(category, points, placement.bonus),
         ]),
       );
