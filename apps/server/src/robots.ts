@@ -17,9 +17,9 @@ export type RobotParts = {
 /** Solved games take some megabytes each; custom ones could be any number. */
 const MAX_KEPT = 8;
 
-/** One thread, so that those who play notice nothing. */
+/** One thread aside, so that those who play notice nothing. */
 const solveAside: NonNullable<RobotParts['solveTables']> = (tables, signal) =>
-  solve(tables, { threads: 1, ...(signal ? { signal } : {}) });
+  solve(tables, { threads: 1, aside: true, ...(signal ? { signal } : {}) });
 
 /** Until a variant is solved, and where it cannot be, `optimal` plays as `normal`. */
 export function createRobots({ signal, onFault, solveTables = solveAside }: RobotParts): Robots {

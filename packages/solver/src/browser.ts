@@ -26,7 +26,7 @@ export type WorkerScope = {
 /** Solves on workers, as many as the device runs at once unless told otherwise. */
 export const solve = (startWorker: () => Worker, tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
   globalThis.crossOriginIsolated
-    ? solveOn(() => startThread(startWorker()), tables, { threads: navigator.hardwareConcurrency, ...options })
+    ? solveOn({ start: () => startThread(startWorker()) }, tables, { threads: navigator.hardwareConcurrency, ...options })
     : solveAlone(startWorker(), tables, options);
 
 /** Makes a worker a thread of the solver. */

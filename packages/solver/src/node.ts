@@ -1,5 +1,6 @@
 /** Solving in Node: worker threads that share the kernel's memory, and tables as files. */
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@yaht/rules';
 import { outcomesOf, type From, type Outcomes } from './distribution.ts';
@@ -14,9 +15,9 @@ import type { Tables } from './tables.ts';
 export * from './table-store.ts';
 export { writeWhole } from './whole-file.ts';
 
-/** Solves on worker threads, as many as the machine runs at once unless told otherwise. */
+/** Solves on this thread and on workers, as many together as the machine runs at once unless told otherwise. */
 export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
-  solveOn(startThread, tables, { threads: availableParallelism(), ...options });
+  solveOn({ start: startThread, pause: setImmediate }, tables, { threads: availableParallelism(), ...options });
 
 /** Threads that help the calling one. */
 const helpersOf = (threads: number): number => Math.max(0, threads - 1);

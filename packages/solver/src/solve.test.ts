@@ -70,7 +70,8 @@ test.each(Object.entries(smallVariants))('%s: the kernel finds the values of the
 test('any number of threads finds the same values', async () => {
   const tables = tablesOf(variantWith('kniffel', { upperBonus: { target: 20, points: 35 } }));
   const alone = solveHere(tables);
-  for (const threads of [1, 3]) expect((await solve(tables, { threads })).values).toEqual(alone.values);
+  for (const threads of [1, 3])
+    for (const aside of [false, true]) expect((await solve(tables, { threads, aside })).values).toEqual(alone.values);
 });
 
 test('a card that no game can show has no value', () => {
@@ -91,11 +92,15 @@ test('progress rises to 1', async () => {
   expect(threads.at(-1)).toBe(1);
 });
 
-test('a solver that is told to stop stops, and leaves no thread behind', async () => {
+test.each([
+  ['this thread alone', { threads: 1 }],
+  ['this thread and another', { threads: 2 }],
+  ['two threads aside', { threads: 2, aside: true }],
+])('%s: a solver that is told to stop stops, and leaves no thread behind', async (_, options) => {
   const tables = tablesOf(yatzy);
   const before = handles();
   const controller = new AbortController();
-  const solving = solve(tables, { precision: 'f64', signal: controller.signal });
+  const solving = solve(tables, { precision: 'f64', signal: controller.signal, ...options });
   setTimeout(() => controller.abort(), 60);
   await expect(solving).rejects.toThrow('aborted');
   await expect(solve(tables, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');

@@ -2,13 +2,16 @@
 import {
   cancelJobs,
   countJobs,
+  hasJobsLeft,
   instantiate,
   jobsDone,
   makeKernel,
   valuesIn,
+  waitForJobs,
   type Kernel,
   type Precision,
 } from './kernel/kernel.ts';
+import { levelAt } from './kernel/layout.ts';
 import type { Values } from './last-roll.ts';
 import { EMPTY_CARD, slotOf, type CardState, type Tables } from './tables.ts';
 
@@ -26,6 +29,8 @@ export type SolveOptions = {
   /** Single precision (the default) is exact to 5e-5 points, double to 1e-9. */
   readonly precision?: Precision;
   readonly threads?: number;
+  /** Leaves the calling thread free, where it would be one of the threads. */
+  readonly aside?: boolean;
   readonly signal?: AbortSignal;
   /** Told the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
@@ -71,28 +76,43 @@ export function solveHere(tables: Tables, { precision = 'f32', signal, onProgres
   return solutionOf(tables, precision, valuesIn(kernel));
 }
 
+/** What there is to solve with. */
+export type Environment = {
+  readonly start: () => Thread;
+  /** Gives whatever waits for the calling thread its turn; where it may not sleep, there is none, and it only looks on. */
+  readonly pause?: () => Promise<void>;
+};
+
 const PROGRESS_EVERY_MS = 40;
 
-/** Solves on threads of the environment, which share the kernel's memory; the caller's thread stays free. */
-export async function solveOn(start: () => Thread, tables: Tables, options: SolveOptions = {}): Promise<Solution> {
+/** Solves on threads that share the kernel's memory; the calling one is one of them where it can be. */
+export async function solveOn({ start, pause }: Environment, tables: Tables, options: SolveOptions = {}): Promise<Solution> {
   options.signal?.throwIfAborted();
+  const threads = Math.max(1, options.threads ?? 1);
+  const ownPart = options.aside ? undefined : pause;
   // Threads take a moment to start; meanwhile the kernel is made.
-  const team = Array.from({ length: Math.max(1, options.threads ?? 1) }, start);
+  const team = Array.from({ length: ownPart ? threads - 1 : threads }, start);
   try {
-    return await solveTogether(team, tables, options);
+    return await solveTogether(team, ownPart, tables, options);
   } finally {
     await Promise.all(team.map(thread => thread.stop()));
   }
 }
 
-async function solveTogether(team: readonly Thread[], tables: Tables, options: SolveOptions): Promise<Solution> {
+async function solveTogether(
+  team: readonly Thread[],
+  pause: Environment['pause'],
+  tables: Tables,
+  options: SolveOptions,
+): Promise<Solution> {
   const { precision = 'f32', signal, onProgress } = options;
-  const kernel = makeKernel(tables, precision, team.length, true);
+  const kernel = makeKernel(tables, precision, team.length + 1, true);
   const stopWatching = watch(kernel, options);
   try {
     const module = await WebAssembly.compile(kernel.module);
     signal?.throwIfAborted();
-    await Promise.all(team.map((thread, place) => thread.run(module, kernel.memory, place)));
+    const parts = team.map((thread, place) => thread.run(module, kernel.memory, 1 + place));
+    await Promise.all(pause ? [...parts, takePart(kernel, module, pause)] : parts);
     signal?.throwIfAborted();
   } finally {
     cancelJobs(kernel);
@@ -100,6 +120,23 @@ async function solveTogether(team: readonly Thread[], tables: Tables, options: S
   }
   onProgress?.(1);
   return solutionOf(tables, precision, valuesIn(kernel));
+}
+
+/** A few milliseconds of work. */
+const CHUNKS_AT_A_TIME = 16;
+/** As long as the calling thread sleeps when the others finish a level. */
+const NAP_MS = 1;
+
+/** The part of the calling thread, a few milliseconds at a time. */
+async function takePart(kernel: Kernel, module: WebAssembly.Module, pause: () => Promise<void>): Promise<void> {
+  const { share } = instantiate(kernel, module);
+  for (const [level, end] of kernel.levels.entries()) {
+    while (jobsDone(kernel) < end) {
+      share(0, levelAt(kernel.layout, level), CHUNKS_AT_A_TIME);
+      if (!hasJobsLeft(kernel, level)) waitForJobs(kernel, end, NAP_MS);
+      await pause();
+    }
+  }
 }
 
 /** Tells the progress and passes on a wish to stop; the answer ends the watch. */

@@ -122,39 +122,61 @@ export function askCode(places: {
 }
 
 /**
+ * Parameters `thread, level, chunks`: takes so many chunks of jobs from a level, as long as there are some. Chunks become smaller
+ * towards the end of a level, so that all threads finish it together.
+ */
+export function shareCode(layout: Layout, jobs: number): FunctionType {
+  const [thread, level, chunks, end, first, size, last, done] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const control = i32.const(layout.control);
+  const left = i32.sub(get(end), atomic.load(get(level), LEVEL.next));
+  const take = [
+    set(size, i32.add(i32.min(i32.shr(left, i32.const(4)), i32.const(LARGEST_CHUNK - 1)), i32.const(1))),
+    set(first, atomic.add(get(level), get(size), LEVEL.next)),
+    set(chunks, i32.sub(get(chunks), i32.const(1))),
+  ];
+  const scratch = i32.add(i32.const(layout.scratch), i32.mul(get(thread), i32.const(layout.scratchSize)));
+  const chunk = [
+    set(last, i32.min(i32.add(get(first), get(size)), get(end))),
+    call(jobs, scratch, get(first), get(last)),
+    set(size, i32.sub(get(last), get(first))),
+    set(done, i32.add(atomic.add(control, get(size), CONTROL.done), get(size))),
+    when(i32.eq(get(done), get(end)), atomic.notify(control, CONTROL.done)),
+  ];
+  const isGoingOn = i32.and(i32.isSet(get(chunks)), i32.isZero(atomic.load(control, CONTROL.cancelled)));
+  const isThere = i32.isLess(get(first), get(end));
+  return {
+    params: 3,
+    locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    body: [
+      set(end, i32.load(get(level), LEVEL.end)),
+      loopWhile(isGoingOn, [take, when(isThere, chunk, set(chunks, i32.const(0)))]),
+    ],
+  };
+}
+
+const LARGEST_CHUNK = 32;
+/** More than any level has. */
+const ALL_CHUNKS = 2 ** 30;
+
+/**
  * Parameter `thread`: all levels, together with whoever else works. A level is done when all its jobs are; a thread that finds
  * none left sleeps until then. A thread may come late or not at all.
  */
-export function workCode(tables: Tables, layout: Layout, jobs: number): FunctionType {
-  const [thread, scratch, level, first, last, done, end] = [0, 1, 2, 3, 4, 5, 6];
+export function workCode(tables: Tables, layout: Layout, share: number): FunctionType {
+  const [thread, level, done] = [0, 1, 2];
   const control = i32.const(layout.control);
-  const isCancelled = atomic.load(control, CONTROL.cancelled);
-  const isGoingOn = i32.isZero(isCancelled);
-  const take = set(first, atomic.add(get(level), i32.load(get(level), LEVEL.chunk), LEVEL.next));
-  const report = [
-    set(done, i32.add(atomic.add(control, i32.sub(get(last), get(first)), CONTROL.done), i32.sub(get(last), get(first)))),
-    when(i32.eq(get(done), get(end)), atomic.notify(control, CONTROL.done)),
-  ];
-  const chunk = [
-    set(last, i32.min(i32.add(get(first), i32.load(get(level), LEVEL.chunk)), get(end))),
-    call(jobs, get(scratch), get(first), get(last)),
-    report,
-    take,
-  ];
-  const isLevelOpen = i32.and(i32.isLess(tee(done, atomic.load(control, CONTROL.done)), get(end)), isGoingOn);
+  const isOpen = i32.isLess(tee(done, atomic.load(control, CONTROL.done)), i32.load(get(level), LEVEL.end));
+  const isGoingOn = i32.isZero(atomic.load(control, CONTROL.cancelled));
   const body = [
-    set(end, i32.load(get(level), LEVEL.end)),
-    take,
-    loopWhile(i32.and(i32.isLess(get(first), get(end)), isGoingOn), chunk),
-    loopWhile(isLevelOpen, atomic.wait(control, get(done), CONTROL.done)),
+    call(share, get(thread), get(level), i32.const(ALL_CHUNKS)),
+    loopWhile(i32.and(isOpen, isGoingOn), atomic.wait(control, get(done), CONTROL.done)),
     set(level, i32.add(get(level), i32.const(LEVEL.size))),
   ];
   const levels = layout.control + CONTROL.levels;
   return {
     params: 1,
-    locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+    locals: ['i32', 'i32'],
     body: [
-      set(scratch, i32.add(i32.const(layout.scratch), i32.mul(get(thread), i32.const(layout.scratchSize)))),
       set(level, i32.const(levels)),
       repeatWhile(body, i32.isLess(get(level), i32.const(levels + tables.categories.length * LEVEL.size))),
     ],

@@ -2,11 +2,11 @@
 import { FIRST_ROLL } from '../dice-tables.ts';
 import type { Values } from '../last-roll.ts';
 import type { Tables } from '../tables.ts';
-import { askCode, columnCode, finishCode, jobsCode, workCode } from './driver.ts';
+import { askCode, columnCode, finishCode, jobsCode, shareCode, workCode } from './driver.ts';
 import { defineWalks, turnOf, walksOf, type Walks } from './lattice.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
-import { CONTROL, layOutMemory, type Layout } from './layout.ts';
+import { CONTROL, layOutMemory, LEVEL, levelAt, type Layout } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
 import { prepareCode } from './prepare.ts';
 import { categoryCode, futuresCode, jokerCode, scoringOf } from './scoring.ts';
@@ -28,6 +28,8 @@ export type Kernel = {
 export type KernelExports = {
   /** All jobs, together with whoever else calls it. */
   readonly work: (thread: number) => void;
+  /** Some chunks of the jobs of a level, by its address, together with whoever else works. */
+  readonly share: (thread: number, level: number, chunks: number) => void;
   /** Some jobs, for a caller who goes through `levels` alone. */
   readonly jobs: (scratch: number, first: number, last: number) => void;
   /** One card and as many rerolls: see `askCode`. */
@@ -48,10 +50,8 @@ export function makeKernel(tables: Tables, precision: Precision, threads: number
 }
 
 /** Starts the module on this thread. */
-export function instantiate(kernel: Kernel): KernelExports {
-  const imports = { kernel: { memory: kernel.memory } };
-  return new WebAssembly.Instance(new WebAssembly.Module(kernel.module), imports).exports as KernelExports;
-}
+export const instantiate = (kernel: Kernel, module = new WebAssembly.Module(kernel.module)): KernelExports =>
+  new WebAssembly.Instance(module, { kernel: { memory: kernel.memory } }).exports as KernelExports;
 
 /** The values of all slots, as they stand in the kernel's memory. */
 export function valuesIn({ precision, memory, layout, tables }: Kernel): Values {
@@ -64,6 +64,17 @@ export const countJobs = ({ levels }: Kernel): number => levels.at(-1) ?? 0;
 
 /** The number of jobs that threads have done so far. */
 export const jobsDone = ({ memory, layout }: Kernel): number => Atomics.load(controlOf(memory, layout), CONTROL.done / 4);
+
+/** Whether a level has jobs that nobody has taken. */
+export const hasJobsLeft = ({ memory, layout, levels }: Kernel, level: number): boolean =>
+  Atomics.load(new Int32Array(memory.buffer), (levelAt(layout, level) + LEVEL.next) / 4) < (levels[level] ?? 0);
+
+/** Sleeps until threads have done so many jobs, or for as many milliseconds at the most. */
+export function waitForJobs({ memory, layout }: Kernel, end: number, milliseconds: number): void {
+  const control = controlOf(memory, layout);
+  const done = Atomics.load(control, CONTROL.done / 4);
+  if (done < end) Atomics.wait(control, CONTROL.done / 4, done, milliseconds);
+}
 
 /** Lets every thread stop at its next chunk; who sleeps, finds all jobs done. */
 export function cancelJobs(kernel: Kernel): void {
@@ -93,6 +104,7 @@ function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, sh
   const column = define(columnCode(tables, layout, places));
   const jobs = define(jobsCode(float, layout, { ...places, column }));
   const ask = define(askCode({ prepare: places.prepare, column, ...walk }));
-  const work = define(workCode(tables, layout, jobs));
-  return assemble({ memory: { pages: layout.pages, shared }, functions, exports: { work, jobs, ask } });
+  const share = define(shareCode(layout, jobs));
+  const work = define(workCode(tables, layout, share));
+  return assemble({ memory: { pages: layout.pages, shared }, functions, exports: { work, share, jobs, ask } });
 }

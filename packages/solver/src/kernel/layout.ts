@@ -35,8 +35,8 @@ const SCRATCH_SIZE = Math.ceil((SCRATCH.end + 4096) / 4096) * 4096;
 
 /** The words that threads share. */
 export const CONTROL = { cancelled: 0, done: 64, levels: 128 } as const;
-/** A level: the next job to take, the end of its jobs, and how many are taken at a time. */
-export const LEVEL = { next: 0, end: 4, chunk: 8, size: 64 } as const;
+/** A level: the next job to take, and the end of its jobs. */
+export const LEVEL = { next: 0, end: 4, size: 64 } as const;
 /** A job: a row, the list of its tables of classes, its number of columns and its values. */
 export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
 
@@ -63,6 +63,9 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
   });
   return { ...places, scratchSize: SCRATCH_SIZE, pages: Math.ceil(places.end / 65536), uppers, size };
 }
+
+/** The address of a level. */
+export const levelAt = ({ control }: Layout, level: number): number => control + CONTROL.levels + level * LEVEL.size;
 
 /** Bytes of the table of classes of one upper category: for each column, count and lane an offset. */
 export const stepBytes = (classes: number, float: Float): number =>

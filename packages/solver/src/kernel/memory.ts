@@ -4,7 +4,7 @@ import { SITUATIONS, type JokerTable } from '../joker-table.ts';
 import { jokerPointsAt, type Values } from '../last-roll.ts';
 import { allFilled, isRemembered, type Tables } from '../tables.ts';
 import { fillTables, type Walks } from './lattice.ts';
-import { CONTROL, JOB, LEVEL, stepBytes, type Layout } from './layout.ts';
+import { JOB, levelAt, stepBytes, type Layout } from './layout.ts';
 import { CLOSED } from './scoring.ts';
 import { f32x4, type Float } from './wasm.ts';
 
@@ -67,13 +67,8 @@ export function fillMemory(
   fillFinished(numbers, tables, layout);
 }
 
-/** Small chunks where few jobs are shared by many threads, larger ones where taking them costs. */
 function fillLevels(words: Uint32Array, layout: Layout, { ends }: Jobs): void {
-  ends.forEach((end, level) => {
-    const start = ends[level - 1] ?? 0;
-    const chunk = Math.max(1, Math.min(32, Math.ceil((end - start) / 16)));
-    words.set([start, end, chunk], (layout.control + CONTROL.levels + level * LEVEL.size) / 4);
-  });
+  ends.forEach((end, level) => words.set([ends[level - 1] ?? 0, end], levelAt(layout, level) / 4));
 }
 
 function fillRows(words: Uint32Array, rows: Uint32Array, { values, size }: Layout): void {
