@@ -36,54 +36,75 @@ export const keepOf = (tables: DiceTables, dice: readonly number[]): number => t
 /** The roll, from 0 to 251, of five dice in any order. */
 export const rollOf = (tables: DiceTables, dice: readonly number[]): number => keepOf(tables, dice) - FIRST_ROLL;
 
-let built: DiceTables | undefined;
+/** Makes something when it is asked for first. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
 /** The tables of five dice, built at first use. */
-export const fiveDice = (): DiceTables => (built ??= build());
+export const fiveDice: () => DiceTables = once(build);
 
+/** What solving needs at once, and the odds, which only questions need, when somebody asks for them. */
 function build(): DiceTables {
-  const throws = [0, 1, 2, 3, 4, 5].map(size => allRolls(size));
-  const keeps = throws.flat();
-  const keys = keeps.map(keyOf);
+  const keeps = [0, 1, 2, 3, 4, 5].flatMap(size => allRolls(size));
+  const keys = Uint32Array.from(keeps, keyOf);
   const keepByKey = new Uint16Array(DICE * SIDES ** (SIDES - 1) + 1);
   keys.forEach((key, keep) => (keepByKey[key] = keep));
 
-  const plus = Uint16Array.from(
-    keys.slice(0, FIRST_ROLL).flatMap(key => FACES.map(face => keepByKey[key + SIDES ** (face - 1)] ?? 0)),
-  );
-  const odds = oddsOf(throws, keys, keepByKey);
-  const chance = odds.chance.slice(0, ROLLS);
+  const plus = new Uint16Array(FIRST_ROLL * SIDES);
+  for (let edge = 0; edge < plus.length; edge++) {
+    plus[edge] = keepByKey[(keys[Math.floor(edge / SIDES)] ?? 0) + SIDES ** (edge % SIDES)] ?? 0;
+  }
+  const chances = chancesOf(keeps, plus);
   const alike = Uint8Array.from(FACES, face => (keepByKey[DICE * SIDES ** (face - 1)] ?? 0) - FIRST_ROLL);
-  return { keeps, plus, keepByKey, odds, keepsOf: keepsByRoll(odds), chance, alike };
+  const odds = once(() => oddsOf(keeps, keys, keepByKey, chances));
+  const keepsOf = once(() => keepsByRoll(odds()));
+  return {
+    keeps,
+    plus,
+    keepByKey,
+    chance: chances.subarray(FIRST_ROLL),
+    alike,
+    get odds() {
+      return odds();
+    },
+    get keepsOf() {
+      return keepsOf();
+    },
+  };
+}
+
+/** How often as many thrown dice show each multiset: there are as many ways to it as to those with one die less, together. */
+function chancesOf(keeps: DiceTables['keeps'], plus: Uint16Array): Float64Array {
+  const ways = new Float64Array(KEEPS);
+  ways[0] = 1;
+  for (let edge = 0; edge < plus.length; edge++) {
+    const keep = plus[edge] ?? 0;
+    ways[keep] = (ways[keep] ?? 0) + (ways[Math.floor(edge / SIDES)] ?? 0);
+  }
+  return ways.map((count, keep) => count / SIDES ** (keeps[keep]?.length ?? 0));
 }
 
 function oddsOf(
-  throws: readonly (readonly (readonly number[])[])[],
-  keys: readonly number[],
+  keeps: DiceTables['keeps'],
+  keys: Uint32Array,
   keepByKey: Uint16Array,
+  chances: Float64Array,
 ): DiceTables['odds'] {
-  const bySize = throws.map(sets => sets.map(dice => ({ key: keyOf(dice), chance: chanceOf(dice) })));
-  const thrownAfter = throws.flatMap((sets, size) => sets.map(() => bySize[DICE - size] ?? []));
   const start = new Uint16Array(KEEPS + 1);
   const roll: number[] = [];
   const chance: number[] = [];
-  keys.forEach((key, keep) => {
-    for (const thrown of thrownAfter[keep] ?? []) {
-      roll.push((keepByKey[key + thrown.key] ?? 0) - FIRST_ROLL);
-      chance.push(thrown.chance);
-    }
+  keeps.forEach((held, keep) => {
+    keeps.forEach((thrown, other) => {
+      if (held.length + thrown.length !== DICE) return;
+      roll.push((keepByKey[(keys[keep] ?? 0) + (keys[other] ?? 0)] ?? 0) - FIRST_ROLL);
+      chance.push(chances[other] ?? 0);
+    });
     start[keep + 1] = roll.length;
   });
   return { start, roll: Uint8Array.from(roll), chance: Float64Array.from(chance) };
 }
-
-/** How often thrown dice show this multiset: its arrangements among all throws. */
-function chanceOf(dice: readonly number[]): number {
-  const alike = FACES.map(face => factorial(dice.filter(other => other === face).length));
-  return alike.reduce((ways, repeats) => ways / repeats, factorial(dice.length)) / SIDES ** dice.length;
-}
-
-const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 /** A roll holds a keep exactly when the keep can become it. */
 function keepsByRoll({ start, roll }: DiceTables['odds']): DiceTables['keepsOf'] {

@@ -7,8 +7,7 @@ import { chanceBelow } from './normal-curve.ts';
 import type { Scores } from './scores.ts';
 import type { Solved } from './solved.ts';
 import { TurnPlayer } from './spread/turn-player.ts';
-import { allFilled, EMPTY_CARD } from './tables.ts';
-import { countBits } from './target-band.ts';
+import { allFilled, countBits, EMPTY_CARD } from './tables.ts';
 import { estimateOf, variancesOf } from './variance.ts';
 import { quickWinChances, winChances, type Estimate } from './win.ts';
 

@@ -5,8 +5,8 @@
  * A row holds the classes of one filled set (and, where the variant remembers it, of one answer to "does the category for five
  * alike hold points?"). Rows are padded to `LANES`, so that a kernel can work on several classes at once.
  */
-import { allRolls, err, ok, pointsFor, type Result, type ScorecardVariant } from '@yaht/rules';
-import { DICE, fiveDice, ROLLS, type DiceTables } from './dice-tables.ts';
+import { err, ok, pointsFor, type Dice, type Result, type ScorecardVariant } from '@yaht/rules';
+import { FIRST_ROLL, fiveDice, ROLLS, type DiceTables } from './dice-tables.ts';
 import { jokerTableOf, type JokerTable } from './joker-table.ts';
 import { isCountable, unsolvableReason, type Unsolvable } from './solvable.ts';
 import { countReachable, UNREACHABLE, upperSectionOf, type UpperSection } from './upper-section.ts';
@@ -80,6 +80,13 @@ export function compileTables(variant: ScorecardVariant): Result<Tables, Unsolva
   });
 }
 
+/** The number of categories in a set. */
+export function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** The set of all categories. */
 export const allFilled = (tables: Tables): number => 2 ** tables.categories.length - 1;
 
@@ -106,7 +113,7 @@ export const cardAfter = (tables: Tables, card: CardState, category: number, poi
 });
 
 function pointsTable(variant: ScorecardVariant): Float64Array {
-  const rolls = allRolls(DICE);
+  const rolls = fiveDice().keeps.slice(FIRST_ROLL) as readonly Dice[];
   const patterns = Object.values(variant.categories);
   const points = new Float64Array(patterns.length * ROLLS);
   patterns.forEach((pattern, category) => {
@@ -115,28 +122,38 @@ function pointsTable(variant: ScorecardVariant): Float64Array {
   return points;
 }
 
-/** Rows of one upper set lie together, because a kernel works through them with the same tables. Every set has as many. */
+/**
+ * Rows of one upper set lie together, because a kernel works through them with the same tables; in every set they are those of the
+ * empty one with its bits. Loops over all rows are plain here: a program that has just started runs them before they are optimised.
+ */
 function layOut(categories: number, upper: UpperSection, joker: JokerTable | null): Pick<Tables, 'rows' | 'rowOrder' | 'slots'> {
   const sets = 2 ** categories;
+  const lowers = lowerRows(sets, upper.mask, joker);
   const rows = new Uint32Array(joker?.remembers ? 2 * sets : sets);
-  const rowOrder = new Uint32Array(joker?.remembers ? 1.5 * sets : sets);
-  const rowsOfSet = rowOrder.length / upper.scores.length;
-  const widths = Uint32Array.from(upper.scores, scores => Math.ceil(scores.length / LANES) * LANES);
-  const nextPlace = widths.map((_, set) => set * rowsOfSet);
-  let slots = 0;
-  const nextSlot = widths.map(width => (slots += width * rowsOfSet) - width * rowsOfSet);
-  const remembered = joker?.remembers ? 1 << joker.category : 0;
-  for (let row = 0; row < rows.length; row++) {
-    if (row >= sets && !(row & remembered)) continue;
-    const set = upper.setOf[row & (sets - 1)] ?? 0;
-    const slot = nextSlot[set] ?? 0;
-    const place = nextPlace[set] ?? 0;
-    rows[row] = slot;
-    rowOrder[place] = row;
-    nextSlot[set] = slot + (widths[set] ?? 0);
-    nextPlace[set] = place + 1;
-  }
-  return { rows, rowOrder, slots };
+  const rowOrder = new Uint32Array(lowers.length * upper.scores.length);
+  let slot = 0;
+  let place = 0;
+  upper.scores.forEach((scores, set) => {
+    const bits = upper.setOf.indexOf(set);
+    const width = Math.ceil(scores.length / LANES) * LANES;
+    for (let i = 0; i < lowers.length; i++) {
+      const row = bits + (lowers[i] ?? 0);
+      rows[row] = slot;
+      rowOrder[place++] = row;
+      slot += width;
+    }
+  });
+  return { rows, rowOrder, slots: slot };
+}
+
+/** The rows without any upper category, ascending. */
+function lowerRows(sets: number, mask: number, joker: JokerTable | null): Uint32Array {
+  const open = sets - 1 - mask;
+  const lowers: number[] = [];
+  // Counts through the bits of the open categories only.
+  for (let lower = 0, first = true; first || lower > 0; lower = (lower - open) & open, first = false) lowers.push(lower);
+  const remembered = lowers.filter(lower => isRemembered(joker, lower)).map(lower => lower + sets);
+  return Uint32Array.from([...lowers, ...remembered]);
 }
 
 function countStates(categories: number, upper: UpperSection, joker: JokerTable | null): StateCounts {

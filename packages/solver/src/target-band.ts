@@ -3,7 +3,7 @@
  * game comes there; more are never seen.
  */
 import { ROLLS, SIDES } from './dice-tables.ts';
-import { allFilled, isRemembered, type Tables } from './tables.ts';
+import { allFilled, countBits, isRemembered, type Tables } from './tables.ts';
 import { TOGETHER } from './target-code.ts';
 
 /** The chances of a card: from `low` points on, `length` of them, a multiple of `TOGETHER`. */
@@ -81,9 +81,3 @@ const mostPoints = ({ categories, points, joker }: Tables): readonly number[] =>
       ...(joker?.points.subarray(category * SIDES, (category + 1) * SIDES) ?? []),
     ),
   );
-
-export function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) count += 1;
-  return count;
-}

@@ -9,8 +9,8 @@ import { atLeast, bonusOf } from './objective.ts';
 import type { Thread } from './solve.ts';
 import { endingsOf } from './solved.ts';
 import { withCrew } from './spread/helpers.ts';
-import { allFilled, cardAfter, EMPTY_CARD, type CardState, type Tables } from './tables.ts';
-import { bandsOf, countBits, type Bands } from './target-band.ts';
+import { allFilled, cardAfter, countBits, EMPTY_CARD, type CardState, type Tables } from './tables.ts';
+import { bandsOf, type Bands } from './target-band.ts';
 import { TargetLevels } from './target-levels.ts';
 import { chooseKeeps, newTurn, playTurn, valueKeeps } from './turn.ts';
 

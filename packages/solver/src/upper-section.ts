@@ -29,7 +29,9 @@ export function upperSectionOf(variant: ScorecardVariant): UpperSection {
   const faces = Object.values(variant.categories).map(pattern => (pattern.kind === 'face' ? pattern.face : 0));
   const upperFaces = faces.filter(face => face > 0);
   const cap = points === 0 ? 0 : Math.max(0, Math.ceil(target));
-  const sets = Array.from({ length: 2 ** upperFaces.length }, (_, set) => classesOf(set, upperFaces, cap));
+  const sums = sumsBySet(upperFaces, cap);
+  // What a set can still make is what the categories that it leaves open make.
+  const sets = sums.map((reachable, set) => classesOf(reachable, sums[sums.length - 1 - set] ?? reachable, cap));
   const classOf = new Uint8Array(sets.length * (cap + 1));
   sets.forEach(({ classes }, set) => classOf.set(classes, set * (cap + 1)));
   return {
@@ -45,16 +47,12 @@ export function upperSectionOf(variant: ScorecardVariant): UpperSection {
 /** How many (upper set, score) pairs a game can show: 2,794 for six faces and a target of 63. */
 export const countReachable = (upper: UpperSection): number => upper.classOf.filter(found => found !== UNREACHABLE).length;
 
-function classesOf(set: number, faces: readonly number[], cap: number): { scores: Uint8Array; classes: Uint8Array } {
-  const isFilled = (upper: number): boolean => (set & (1 << upper)) !== 0;
-  const reachable = sumsOf(
-    faces.filter((_, upper) => isFilled(upper)),
-    cap,
-  );
-  const stillPossible = sumsOf(
-    faces.filter((_, upper) => !isFilled(upper)),
-    cap,
-  );
+/** The classes of a set, from the sums of its categories and those that are still possible. */
+function classesOf(
+  reachable: Uint8Array,
+  stillPossible: Uint8Array,
+  cap: number,
+): { readonly scores: Uint8Array; readonly classes: Uint8Array } {
   const classes = new Uint8Array(cap + 1).fill(UNREACHABLE);
   const scores: number[] = [];
   let lastNeed: number | undefined;
@@ -68,19 +66,22 @@ function classesOf(set: number, faces: readonly number[], cap: number): { scores
   return { scores: Uint8Array.from(scores), classes };
 }
 
-/** Which sums, counted up to the cap, these upper categories can make: `sums[sum] === 1`. */
-function sumsOf(faces: readonly number[], cap: number): Uint8Array {
-  let sums = new Uint8Array(cap + 1);
-  sums[0] = 1;
-  for (const face of faces) {
-    const more = new Uint8Array(cap + 1);
-    sums.forEach((possible, sum) => {
-      if (!possible) return;
-      for (let count = 0; count <= DICE; count++) more[Math.min(cap, sum + face * count)] = 1;
-    });
-    sums = more;
+/** For every set of upper categories the sums, counted up to the cap, that it can make: `sums[set][sum] === 1`. */
+function sumsBySet(faces: readonly number[], cap: number): readonly Uint8Array[] {
+  const none = new Uint8Array(cap + 1);
+  none[0] = 1;
+  // Each category doubles the sets.
+  return faces.reduce<readonly Uint8Array[]>((sets, face) => [...sets, ...sets.map(sums => withFace(sums, face, cap))], [none]);
+}
+
+/** The sums with one more category. */
+function withFace(sums: Uint8Array, face: number, cap: number): Uint8Array {
+  const more = new Uint8Array(cap + 1);
+  for (let sum = 0; sum <= cap; sum++) {
+    if (!sums[sum]) continue;
+    for (let count = 0; count <= DICE; count++) more[Math.min(cap, sum + face * count)] = 1;
   }
-  return sums;
+  return more;
 }
 
 /** Each category doubles the sets: those with it follow those without, as they are but for its bit. */

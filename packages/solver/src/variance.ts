@@ -3,8 +3,7 @@ import type { From } from './distribution.ts';
 import type { Solved } from './solved.ts';
 import { startedTurn } from './spread/started-turn.ts';
 import { TurnPlayer, type CardsOfRow, type Endings } from './spread/turn-player.ts';
-import { allFilled, EMPTY_CARD, isRemembered, slotOf, type Tables } from './tables.ts';
-import { countBits } from './target-band.ts';
+import { allFilled, countBits, EMPTY_CARD, isRemembered, slotOf, type Tables } from './tables.ts';
 import type { Estimate } from './win.ts';
 
 /** The variance under perfect play, by slot. Goes through every card once: about ten times the work of solving. */

@@ -1,7 +1,7 @@
 /** What a thread does: take jobs, fill blocks with columns, walk the lattice, write the values, level by level. */
 import type { Tables } from '../tables.ts';
 import { COLUMNS, RESULT, ROW, VECTOR } from './lattice.ts';
-import { CONTROL, JOB, LEVEL, SCRATCH, type Layout } from './layout.ts';
+import { CONTROL, JOB_BYTES, LEVEL, SCRATCH, type Layout } from './layout.ts';
 import {
   atomic,
   call,
@@ -64,37 +64,35 @@ export function jobsCode(
   layout: Layout,
   places: { readonly prepare: number; readonly column: number; readonly finish: number },
 ): FunctionType {
-  const [scratch, first, last, job, slot, lanes, steps, end] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const [scratch, first, last, slot, lanes, steps] = [0, 1, 2, 3, 4, 5];
   const stepSize = 6 * float.lanes * Uint16Array.BYTES_PER_ELEMENT;
   const advance = (local: number, by: number): Code => set(local, i32.add(get(local), i32.const(by)));
   const finish = [call(places.finish, get(scratch), get(slot)), set(slot, i32.const(0))];
   const target = i32.add(get(scratch), i32.shr(get(slot), i32.const(2)));
   const column = [
     call(places.column, get(scratch), get(slot), get(lanes), get(steps)),
-    i32.store(target, i32.add(i32.load(get(job), JOB.values), get(lanes)), SCRATCH.targets),
+    i32.store(target, i32.add(i32.load(get(scratch), SCRATCH.values), get(lanes)), SCRATCH.targets),
     advance(slot, VECTOR),
     advance(lanes, VECTOR),
     advance(steps, stepSize),
     when(i32.eq(get(slot), i32.const(COLUMNS * VECTOR)), finish),
   ];
   const body = [
-    set(job, i32.add(i32.const(layout.jobs), i32.mul(get(first), i32.const(JOB.size)))),
-    call(places.prepare, get(scratch), get(job)),
+    call(places.prepare, get(scratch), i32.load(i32.mul(get(first), i32.const(JOB_BYTES)), layout.jobs)),
     set(lanes, i32.const(0)),
     set(steps, i32.const(0)),
-    set(end, i32.mul(i32.load(get(job), JOB.columns), i32.const(VECTOR))),
-    repeatWhile(column, i32.isLess(get(lanes), get(end))),
+    repeatWhile(column, i32.isLess(get(lanes), i32.load(get(scratch), SCRATCH.width))),
     advance(first, 1),
   ];
   return {
     params: 3,
-    locals: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    locals: ['i32', 'i32', 'i32'],
     body: [loopWhile(i32.isLess(get(first), get(last)), body), when(get(slot), finish)],
   };
 }
 
 /**
- * Parameters `scratch, job, lanes, steps, rerolls`: one column only, as far as the rolls and keeps of a turn with so many rerolls
+ * Parameters `scratch, row, lanes, steps, rerolls`: one column only, as far as the rolls and keeps of a turn with so many rerolls
  * left. Afterwards the block holds the value of every keep, relative to the best zero.
  */
 export function askCode(places: {
@@ -103,7 +101,7 @@ export function askCode(places: {
   readonly value: number;
   readonly choose: number;
 }): FunctionType {
-  const [scratch, job, lanes, steps, rerolls, block] = [0, 1, 2, 3, 4, 5];
+  const [scratch, row, lanes, steps, rerolls, block] = [0, 1, 2, 3, 4, 5];
   const reroll = [
     call(places.value, get(block), i32.const(VECTOR)),
     set(rerolls, i32.sub(get(rerolls), i32.const(1))),
@@ -114,7 +112,7 @@ export function askCode(places: {
     locals: ['i32'],
     body: [
       set(block, i32.add(get(scratch), i32.const(SCRATCH.block))),
-      call(places.prepare, get(scratch), get(job)),
+      call(places.prepare, get(scratch), get(row)),
       call(places.column, get(scratch), i32.const(0), get(lanes), get(steps)),
       loopWhile(get(rerolls), reroll),
     ],

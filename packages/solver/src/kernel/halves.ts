@@ -39,8 +39,8 @@ const starts = HALVES.map(low => {
   return start;
 });
 
-/** The first of the rows with a low half: those of its high halves follow, as `placeOf` says. */
-export const startOf = (low: Half): number => starts[placeOf(low)] ?? 0;
+/** The first of the rows with a low half, by its place: those of its high halves follow, by theirs. */
+export const startOf = (low: number): number => starts[low] ?? 0;
 
 /** The half with one die more, or less, of one of its faces. */
 export const withDie = (half: Half, face: number, more: number): Half =>
@@ -50,5 +50,5 @@ export const withDie = (half: Half, face: number, more: number): Half =>
 export const rowsOfKeeps = ({ keeps }: DiceTables): Uint16Array =>
   Uint16Array.from(keeps, dice => {
     const counts = countFaces(dice);
-    return startOf(counts.slice(1, 4)) + placeOf(counts.slice(4));
+    return startOf(placeOf(counts.slice(1, 4))) + placeOf(counts.slice(4));
   });

@@ -33,7 +33,7 @@ export type KernelExports = {
   /** Some jobs, for a caller who goes through `levels` alone. */
   readonly jobs: (scratch: number, first: number, last: number) => void;
   /** One card and as many rerolls: see `askCode`. */
-  readonly ask: (scratch: number, job: number, lanes: number, steps: number, rerolls: number) => void;
+  readonly ask: (scratch: number, row: number, lanes: number, steps: number, rerolls: number) => void;
 };
 
 /** Makes the kernel of a variant for a number of threads; `shared` memory is for more than one. */

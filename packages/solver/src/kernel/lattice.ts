@@ -7,7 +7,7 @@
  * large for that; code that reads every address from a table has half as many instructions again.
  */
 import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
-import { HALVES, halvesOf, placeOf, rowsOfKeeps, sizeOf, startOf, withDie, type Half } from './halves.ts';
+import { HALVES, placeOf, rowsOfKeeps, sizeOf, startOf, withDie } from './halves.ts';
 import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
 
@@ -62,7 +62,7 @@ export const turnOf = (rolls: number, { value, choose, expect }: ByWalk<number>)
   expect,
 ];
 
-/** Low halves that share their code: for each the rows it starts from, its own first. */
+/** Halves are named by their place. Low halves that share their code: for each the rows it starts from, its own first. */
 type Loop = { readonly starts: readonly (readonly number[])[]; readonly body: Code };
 
 /** Locals of a walk over halves: the parameters, two numbers, the pointers to the rows, then vectors. */
@@ -76,11 +76,11 @@ const REGISTERS = 10;
 /** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
 function valueWalk(float: Float): Walk {
   const loops = [4, 3, 2, 1, 0].map((size): Loop => {
-    const starts = halvesOf(size).map(low => [low, ...grown(low)].map(startOf));
+    const starts = placesOf(size).map(low => [low, ...(GROWN[low] ?? [])].map(startOf));
     const others = HALF_FACES.map(face => OWN + 1 + face);
-    const body = stepsOf(descending(DICE - 1 - size), others, grown, (high, rows) => {
+    const body = stepsOf(descending(DICE - 1 - size), others, GROWN, (high, rows) => {
       const sum = rows.reduce((left, right) => float.add(left, right));
-      return float.mul(sum, get(sixthOf(size + sizeOf(high))));
+      return float.mul(sum, get(sixthOf(size + (SIZES[high] ?? 0))));
     });
     return { starts, body };
   });
@@ -97,53 +97,58 @@ const sixthOf = (size: number): number => (size === 3 || size === 0 ? SMALL : LA
 
 /** Up: the best keep inside every keep is itself, or the best inside those with one die less. */
 function chooseWalk(float: Float): Walk {
-  const groups = groupBy(HALVES, low => `${sizeOf(low)} ${shrunk(low).length}`);
+  const groups = groupBy(HALVES.keys(), low => (SIZES[low] ?? 0) * POINTERS + (SHRUNK[low]?.length ?? 0));
   const loops = [...groups.values()].map((lows): Loop => {
-    const starts = lows.map(low => [low, ...shrunk(low)].map(startOf));
+    const starts = lows.map(low => [low, ...(SHRUNK[low] ?? [])].map(startOf));
     const pointers = Array.from(starts[0] ?? [], (_, i) => OWN + i);
-    const highs = descending(DICE - sizeOf(lows[0] ?? [])).reverse();
-    const body = stepsOf(highs, pointers, shrunk, (_, rows) => rows.reduce((left, right) => float.max(left, right)));
+    const highs = descending(DICE - (SIZES[lows[0] ?? 0] ?? 0)).reverse();
+    const body = stepsOf(highs, pointers, SHRUNK, (_, rows) => rows.reduce((left, right) => float.max(left, right)));
     return { starts, body };
   });
   return walkOf(loops);
 }
 
-const grown = (half: Half): readonly Half[] => HALF_FACES.map(face => withDie(half, face, 1));
-const shrunk = (half: Half): readonly Half[] => HALF_FACES.flatMap(face => (half[face] ? [withDie(half, face, -1)] : []));
+/** By the place of a half: the places of those with one die more, or less. */
+const GROWN = HALVES.map(half => (sizeOf(half) < DICE ? HALF_FACES.map(face => placeOf(withDie(half, face, 1))) : []));
+const SHRUNK = HALVES.map(half => HALF_FACES.flatMap(face => (half[face] ? [placeOf(withDie(half, face, -1))] : [])));
+const SIZES = HALVES.map(sizeOf);
+
+/** The halves of so many dice. */
+const placesOf = (size: number): readonly number[] => SIZES.flatMap((other, place) => (other === size ? [place] : []));
 
 /** The high halves of so many dice or fewer, each as soon as possible after those with one die more. */
-function descending(most: number): Half[] {
+function descending(most: number): number[] {
   const found = new Set<number>();
-  const visit = (high: Half): Half[] => {
-    if (found.has(placeOf(high))) return [];
-    found.add(placeOf(high));
-    return [...(sizeOf(high) < most ? HALF_FACES.flatMap(face => visit(withDie(high, face, 1))) : []), high];
+  const visit = (high: number): void => {
+    if (found.has(high)) return;
+    if ((SIZES[high] ?? 0) < most) GROWN[high]?.forEach(visit);
+    found.add(high);
   };
-  return visit([0, 0, 0]);
+  visit(0);
+  return [...found];
 }
 
 /**
  * For each high half one row, from its like in other low halves and from its neighbours in the same. Registers come last, because
  * they hold what was computed last, and the processor need not wait for it.
  */
-function stepsOf(highs: readonly Half[], pointers: readonly number[], neighboursOf: Neighbours, combine: Combine): Code {
+function stepsOf(highs: readonly number[], pointers: readonly number[], neighbours: Neighbours, combine: Combine): Code {
   const registers = registersIn(Array.from({ length: REGISTERS }, (_, i) => FIRST_REGISTER + i));
-  highs.forEach(high => neighboursOf(high).forEach(near => registers.expect(placeOf(near))));
-  const load = (pointer: number, place: number): Code => v128.load(get(pointer), place * ROW);
+  for (const high of highs) neighbours[high]?.forEach(registers.expect);
+  const load = (pointer: number, high: number): Code => v128.load(get(pointer), high * ROW);
   return highs.map(high => {
-    const place = placeOf(high);
-    const near = neighboursOf(high).map(placeOf);
+    const near = neighbours[high] ?? [];
     const [held, others] = [near.filter(registers.has), near.filter(other => !registers.has(other))];
     const rows = [
-      ...pointers.map(pointer => load(pointer, place)),
+      ...pointers.map(pointer => load(pointer, high)),
       ...[...others, ...held].map(other => registers.read(other, load(OWN, other))),
     ];
-    return v128.store(get(OWN), registers.keep(place, combine(high, rows)), place * ROW);
+    return v128.store(get(OWN), registers.keep(high, combine(high, rows)), high * ROW);
   });
 }
 
-type Neighbours = (high: Half) => readonly Half[];
-type Combine = (high: Half, rows: readonly Code[]) => Code;
+type Neighbours = readonly (readonly number[])[];
+type Combine = (high: number, rows: readonly Code[]) => Code;
 
 /** The code of all loops one after the other, and the starts of their rows one after the other. */
 function walkOf(loops: readonly Loop[], before: Code = []): Walk {

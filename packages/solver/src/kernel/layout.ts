@@ -13,6 +13,10 @@ export const SCRATCH = placesOf({
   block: BLOCK,
   /** The best zero of each column. */
   bases: COLUMNS * VECTOR,
+  /** The bytes of all columns of the row. */
+  width: WORD,
+  /** Where the row has its values. */
+  values: WORD,
   /** Where the result of each column goes. */
   targets: COLUMNS * WORD,
   /** By category: the row of values after a zero, after points, and the table of classes; 0 when an upper category is filled. */
@@ -26,8 +30,6 @@ export const SCRATCH = placesOf({
   faces: SIDES * (DICE + 1) * VECTOR,
   lowHalf: HALVES.length * VECTOR,
   highHalf: HALVES.length * VECTOR,
-  /** A card that somebody asks about, in the form of a job. */
-  question: 4 * WORD,
 });
 
 /** Threads write into areas a page apart, so that they do not share cache lines. */
@@ -37,8 +39,8 @@ const SCRATCH_SIZE = Math.ceil((SCRATCH.end + 4096) / 4096) * 4096;
 export const CONTROL = { cancelled: 0, done: 64, levels: 128 } as const;
 /** A level: the next job to take, and the end of its jobs. */
 export const LEVEL = { next: 0, end: 4, size: 64 } as const;
-/** A job: a row, the list of its tables of classes, its number of columns and its values. */
-export const JOB = { row: 0, steps: 4, columns: 8, values: 12, size: 16 } as const;
+/** A job is a row. */
+export const JOB_BYTES = WORD;
 
 export type Layout = ReturnType<typeof layOutMemory>;
 
@@ -51,9 +53,10 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
   const widest = Math.max(...upper.scores.map(scores => scores.length)) + LANES;
   const places = placesOf({
     control: CONTROL.levels + categories.length * LEVEL.size,
-    jobs: jobs * JOB.size,
+    jobs: jobs * JOB_BYTES,
     rows: rows.length * WORD,
-    stepLists: sets * uppers * WORD,
+    sets: upper.setOf.byteLength,
+    stepLists: sets * (1 + uppers) * WORD,
     steps: upper.scores.reduce((sum, scores) => sum + stepBytes(scores.length, float) * uppers, 0),
     jokers: joker ? joker.placements.length * categories.length * size : 0,
     closed: widest * size,

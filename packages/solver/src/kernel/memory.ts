@@ -2,9 +2,9 @@
 import { DICE } from '../dice-tables.ts';
 import { SITUATIONS, type JokerTable } from '../joker-table.ts';
 import { jokerPointsAt, type Values } from '../last-roll.ts';
-import { allFilled, isRemembered, type Tables } from '../tables.ts';
-import { fillTables, type Walks } from './lattice.ts';
-import { JOB, levelAt, stepBytes, type Layout } from './layout.ts';
+import { allFilled, countBits, isRemembered, type Tables } from '../tables.ts';
+import { fillTables, VECTOR, type Walks } from './lattice.ts';
+import { levelAt, stepBytes, type Layout } from './layout.ts';
 import { CLOSED } from './scoring.ts';
 import { f32x4, type Float } from './wasm.ts';
 
@@ -12,37 +12,25 @@ import { f32x4, type Float } from './wasm.ts';
 export type Jobs = { readonly rows: Uint32Array; readonly ends: readonly number[] };
 
 /**
- * All rows that are not finished games, the fullest cards first; each level ends where the next begins. Here and below, loops over
- * all rows are plain ones: a program that has just started runs them before they are optimised.
+ * All rows that are not finished games, the fullest cards first; each level ends where the next begins. Rows of an upper set are those
+ * of the empty set with its bits, so it is enough to sort these.
  */
-export function jobsOf({ categories, rowOrder }: Tables): Jobs {
-  const levels = levelsOf(categories.length);
-  const last = levels.length - 1;
-  const sizes = new Uint32Array(categories.length + 1);
-  for (let i = 0; i < rowOrder.length; i++) {
-    const level = levels[(rowOrder[i] ?? 0) & last] ?? 0;
-    sizes[level] = (sizes[level] ?? 0) + 1;
-  }
-  let end = 0;
-  const ends = Array.from(sizes, size => (end += size));
-  const next = sizes.map((size, level) => (ends[level] ?? 0) - size);
+export function jobsOf({ categories, rowOrder, upper }: Tables): Jobs {
+  const rowsOfSet = rowOrder.length / upper.scores.length;
+  const all = 2 ** categories.length - 1;
+  const openIn = (row: number): number => categories.length - countBits(row & all);
+  const lowers = Array.from(rowOrder.subarray(0, rowsOfSet), row => openIn(row | upper.mask));
+  const uppers = upper.scores.map((_, set) => openIn(rowOrder[set * rowsOfSet] ?? 0) - openIn(upper.mask));
+  const placesWith = [0, ...categories].map((_, open) => lowers.flatMap((other, place) => (other === open ? [place] : [])));
   const rows = new Uint32Array(rowOrder.length);
-  for (let i = 0; i < rowOrder.length; i++) {
-    const row = rowOrder[i] ?? 0;
-    const level = levels[row & last] ?? 0;
-    const place = next[level] ?? 0;
-    rows[place] = row;
-    next[level] = place + 1;
-  }
-  const [finished = 0, ...others] = ends;
-  return { rows: rows.subarray(finished), ends: others.map(other => other - finished) };
-}
-
-/** For every filled set the number of its open categories. */
-function levelsOf(categories: number): Uint8Array {
-  const levels = new Uint8Array(2 ** categories).fill(categories);
-  for (let filled = 1; filled < levels.length; filled++) levels[filled] = (levels[filled & (filled - 1)] ?? 0) - 1;
-  return levels;
+  let end = 0;
+  const ends = categories.map((_, level) => {
+    uppers.forEach((open, set) => {
+      for (const place of placesWith[level + 1 - open] ?? []) rows[end++] = rowOrder[set * rowsOfSet + place] ?? 0;
+    });
+    return end;
+  });
+  return { rows: rows.subarray(0, end), ends };
 }
 
 /** Fills the memory; see `Layout`. */
@@ -57,11 +45,12 @@ export function fillMemory(
   const words = new Uint32Array(buffer, 0, layout.scratch / 4);
   const numbers =
     float === f32x4 ? new Float32Array(buffer, 0, layout.scratch / 4) : new Float64Array(buffer, 0, layout.scratch / 8);
-  fillRows(words.subarray(layout.rows / 4), tables.rows, layout);
+  words.set(tables.rows, layout.rows / 4);
+  words.set(jobs.rows, layout.jobs / 4);
+  new Uint16Array(buffer).set(tables.upper.setOf, layout.sets / 2);
   fillTables(buffer, walks, layout);
   numbers.fill(CLOSED, layout.closed / layout.size, layout.value / layout.size);
   fillLevels(words, layout, jobs);
-  fillJobs(words, tables, float, layout, jobs);
   fillSteps(buffer, tables, float, layout);
   if (tables.joker) fillJokers(numbers, tables, tables.joker, layout);
   fillFinished(numbers, tables, layout);
@@ -71,42 +60,14 @@ function fillLevels(words: Uint32Array, layout: Layout, { ends }: Jobs): void {
   ends.forEach((end, level) => words.set([ends[level - 1] ?? 0, end], levelAt(layout, level) / 4));
 }
 
-function fillRows(words: Uint32Array, rows: Uint32Array, { values, size }: Layout): void {
-  for (let row = 0; row < rows.length; row++) words[row] = values + (rows[row] ?? 0) * size;
-}
-
-function fillJobs(words: Uint32Array, tables: Tables, float: Float, layout: Layout, { rows }: Jobs): void {
-  const writeJob = jobWriter(words, tables, float, layout);
-  const first = layout.jobs / 4;
-  for (let job = 0; job < rows.length; job++) writeJob(first + (job * JOB.size) / 4, rows[job] ?? 0);
-}
-
-/** Writes the words of the job of a row to a place: see `JOB`. */
-export function jobWriter(
-  words: Uint32Array,
-  tables: Tables,
-  float: Float,
-  layout: Layout,
-): (place: number, row: number) => void {
-  const { upper, rows } = tables;
-  const full = allFilled(tables);
-  const columns = Uint32Array.from(upper.scores, ({ length }) => Math.ceil(length / float.lanes));
-  const { stepLists, uppers, values, size } = layout;
-  return (place, row) => {
-    const set = upper.setOf[row & full] ?? 0;
-    words[place + JOB.row / 4] = row;
-    words[place + JOB.steps / 4] = stepLists + set * uppers * 4;
-    words[place + JOB.columns / 4] = columns[set] ?? 0;
-    words[place + JOB.values / 4] = values + (rows[row] ?? 0) * size;
-  };
-}
-
-/** For every class of every upper set: its class after so many dice in an open upper category, as an offset into the row. */
+/** For every upper set the bytes of its columns, and for its classes those after so many dice in an open category, as offsets. */
 function fillSteps(buffer: ArrayBufferLike, { upper }: Tables, float: Float, layout: Layout): void {
-  const lists = new Uint32Array(buffer, layout.stepLists, upper.scores.length * layout.uppers);
+  const lists = new Uint32Array(buffer, layout.stepLists, upper.scores.length * (1 + layout.uppers));
   const faces = upper.faces.filter(face => face > 0);
   let place = layout.steps;
   upper.scores.forEach((scores, set) => {
+    const list = set * (1 + layout.uppers);
+    lists[list] = Math.ceil(scores.length / float.lanes) * VECTOR;
     faces.forEach((face, upperCategory) => {
       if (set & (1 << upperCategory)) return;
       const bytes = stepBytes(scores.length, float);
@@ -119,7 +80,7 @@ function fillSteps(buffer: ArrayBufferLike, { upper }: Tables, float: Float, lay
           offsets[column + count * float.lanes] = after * layout.size;
         }
       });
-      lists[set * layout.uppers + upperCategory] = place;
+      lists[list + 1 + upperCategory] = place;
       place += bytes;
     });
   });

@@ -1,19 +1,23 @@
 /** Before the columns of a job: where its categories lead, and whether five alike are a joker. */
 import { SITUATIONS } from '../joker-table.ts';
 import type { Tables } from '../tables.ts';
-import { JOB, SCRATCH, type Layout } from './layout.ts';
+import { SCRATCH, type Layout } from './layout.ts';
 import { get, i32, set, tee, when, type Code, type FunctionType } from './wasm.ts';
 
-/** Parameters `scratch, job`: finds the rows and tables that the columns of a job read. */
+/** Parameters `scratch, row`: finds the rows and tables that the columns of a row read. */
 export function prepareCode(tables: Tables, layout: Layout): FunctionType {
-  const [scratch, job, row, steps, next] = [0, 1, 2, 3, 4];
+  const [scratch, row, steps, next] = [0, 1, 2, 3];
   const sets = 2 ** tables.categories.length;
   const { joker, upper } = tables;
   const isFilled = (category: number): Code => i32.and(get(row), i32.const(1 << category));
-  const rowAfter = (more: number): Code => i32.load(i32.shl(i32.add(get(row), i32.const(more)), i32.const(2)), layout.rows);
+  const valuesOf = (slot: Code): Code => i32.add(i32.mul(slot, i32.const(layout.size)), i32.const(layout.values));
+  const rowAfter = (more: number): Code =>
+    valuesOf(i32.load(i32.shl(i32.add(get(row), i32.const(more)), i32.const(2)), layout.rows));
+  const upperSet = i32.load16(i32.shl(i32.and(get(row), i32.const(sets - 1)), i32.const(1)), layout.sets);
+  const listBytes = 4 * (1 + layout.uppers);
   const put = (place: number, index: number, value: Code): Code => i32.store(get(scratch), value, place + index * 4);
   let uppers = 0;
-  const stepOf = (category: number): Code => (upper.faces[category] ? i32.load(get(steps), 4 * uppers++) : i32.const(0));
+  const stepOf = (category: number): Code => (upper.faces[category] ? i32.load(get(steps), 4 * ++uppers) : i32.const(0));
   const categories = tables.categories.map((_, category) => {
     const remembers = joker?.remembers && joker.category === category;
     const open = [
@@ -29,12 +33,13 @@ export function prepareCode(tables: Tables, layout: Layout): FunctionType {
     return when(isFilled(category), filled, open);
   });
   const body = [
-    set(row, i32.load(get(job), JOB.row)),
-    set(steps, i32.load(get(job), JOB.steps)),
+    set(steps, i32.add(i32.mul(upperSet, i32.const(listBytes)), i32.const(layout.stepLists))),
+    put(SCRATCH.width, 0, i32.load(get(steps))),
+    put(SCRATCH.values, 0, rowAfter(0)),
     categories,
     joker ? jokerPlaces(tables, layout, scratch, row, next) : [],
   ];
-  return { params: 2, locals: ['i32', 'i32', 'i32'], body };
+  return { params: 2, locals: ['i32', 'i32'], body };
 }
 
 /** By face: the situation of the card decides what each category adds. */

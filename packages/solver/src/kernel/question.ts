@@ -6,7 +6,6 @@ import { instantiate, makeKernel, valuesIn, type Precision } from './kernel.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
-import { jobWriter } from './memory.ts';
 import { f32x4, f64x2 } from './wasm.ts';
 
 /** A kernel with these values, ready for questions: a card and its rerolls in, the value of any keep out. */
@@ -18,8 +17,6 @@ export function questionsFor(tables: Tables, precision: Precision, values: Value
   const { buffer } = kernel.memory;
   const { scratch, size } = kernel.layout;
   const numbers = precision === 'f32' ? new Float32Array(buffer) : new Float64Array(buffer);
-  const job = new Uint32Array(buffer, scratch + SCRATCH.question, 4);
-  const writeJob = jobWriter(job, tables, float, kernel.layout);
   const rowAt = rowsOfKeeps(tables.dice);
   const [block, bases, row] = [(scratch + SCRATCH.block) / size, (scratch + SCRATCH.bases) / size, ROW / size];
 
@@ -28,8 +25,7 @@ export function questionsFor(tables: Tables, precision: Precision, values: Value
     const found = (slotOf(tables, card) ?? fault('a card that no game can show')) - (tables.rows[place] ?? 0);
     const column = Math.floor(found / float.lanes);
     const lane = found % float.lanes;
-    writeJob(0, place);
-    ask(scratch, job.byteOffset, column * VECTOR, column * 6 * float.lanes * 2, rerollsLeft);
+    ask(scratch, place, column * VECTOR, column * 6 * float.lanes * 2, rerollsLeft);
     const base = numbers[bases + lane] ?? 0;
     return keep => base + (numbers[block + (rowAt[keep] ?? 0) * row + lane] ?? 0);
   };
