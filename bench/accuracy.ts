@@ -5,7 +5,8 @@ import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { accuracyOf, compileTables, PERCENT_PER_POINT, reviewGame, type SeatReview, type Solution } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
 
-const GAMES = Number(process.argv[2] ?? 100);
+/** As many as the table of decision 0008 was made with; their seeds count from 0. */
+const GAMES = 40;
 /** Factors that could take the place of `PERCENT_PER_POINT`. */
 const FACTORS = [2, 4, PERCENT_PER_POINT, 8, 12];
 
