@@ -42,6 +42,12 @@ const starts = HALVES.map(low => {
 /** The first of the rows with a low half, by its place: those of its high halves follow, by theirs. */
 export const startOf = (low: number): number => starts[low] ?? 0;
 
+/** Where rows of keeps that leave dice to throw lie together: from the first, so many. Those of rolls lie between them. */
+export const KEPT_ROWS = HALVES.map((low, place) => {
+  const size = sizeOf(low);
+  return { first: startOf(place), count: (KEEPS_WITH[size] ?? 0) - halvesOf(DICE - size).length };
+}).filter(({ count }) => count > 0);
+
 /** The half with one die more, or less, of one of its faces. */
 export const withDie = (half: Half, face: number, more: number): Half =>
   half.map((count, i) => (i === face ? count + more : count));

@@ -23,7 +23,7 @@ export const BLOCK = (KEEPS + 1) * ROW;
  * Code with the table of offsets into a block that it reads, wherever that will lie. Its parameters are `block` and `width`, the
  * bytes of a row that are in use.
  */
-type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
+export type Walk = { readonly table: Uint16Array; readonly code: (table: number) => FunctionType };
 
 const WALKS = ['value', 'choose', 'expect'] as const;
 type ByWalk<Value> = Readonly<Record<(typeof WALKS)[number], Value>>;
@@ -73,19 +73,24 @@ const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN 
 /** What 16 machine registers leave when a sum and the constants have theirs. */
 const REGISTERS = 10;
 
+/** How rows lie in a block, and whether sums are made in the order of the faces, so that what is equal in `turn.ts` is equal here. */
+export type Rows = { readonly bytes: number; readonly inOrder: boolean };
+
+const WIDE: Rows = { bytes: ROW, inOrder: false };
+
 /** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
-function valueWalk(float: Float): Walk {
+export function valueWalk(float: Float, rows: Rows = WIDE): Walk {
   const loops = [4, 3, 2, 1, 0].map((size): Loop => {
     const starts = placesOf(size).map(low => [low, ...(GROWN[low] ?? [])].map(startOf));
     const others = HALF_FACES.map(face => OWN + 1 + face);
-    const body = stepsOf(descending(DICE - 1 - size), others, GROWN, (high, rows) => {
-      const sum = rows.reduce((left, right) => float.add(left, right));
+    const body = stepsOf(rows, descending(DICE - 1 - size), others, GROWN, (high, more) => {
+      const sum = more.reduce((left, right) => float.add(left, right));
       return float.mul(sum, get(sixthOf(size + (SIZES[high] ?? 0))));
     });
     return { starts, body };
   });
   const [large, small] = float.isSingle ? [SIXTH, SIXTH - 2 ** -26] : [1 / SIDES, 1 / SIDES];
-  return walkOf(loops, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
+  return walkOf(rows, loops, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
 }
 
 /**
@@ -96,16 +101,35 @@ const SIXTH = Math.fround(1 / SIDES);
 const sixthOf = (size: number): number => (size === 3 || size === 0 ? SMALL : LARGE);
 
 /** Up: the best keep inside every keep is itself, or the best inside those with one die less. */
-function chooseWalk(float: Float): Walk {
+export const chooseWalk = (float: Float, rows: Rows = WIDE): Walk =>
+  upWalk(rows, (own, less) => less.reduce((left, right) => float.max(left, right), own));
+
+/** Up: every keep gets, beside its own chance, a sixth of those with one die less. */
+export const throwWalk = (float: Float, rows: Rows): Walk =>
+  upWalk(
+    rows,
+    (own, [first, ...less]) =>
+      first === undefined
+        ? own
+        : float.add(
+            own,
+            float.mul(
+              less.reduce((left, right) => float.add(left, right), first),
+              get(LARGE),
+            ),
+          ),
+    set(LARGE, float.splat(1 / SIDES)),
+  );
+
+function upWalk(rows: Rows, combine: (own: Code, less: readonly Code[]) => Code, before: Code = []): Walk {
   const groups = groupBy(HALVES.keys(), low => (SIZES[low] ?? 0) * POINTERS + (SHRUNK[low]?.length ?? 0));
   const loops = [...groups.values()].map((lows): Loop => {
     const starts = lows.map(low => [low, ...(SHRUNK[low] ?? [])].map(startOf));
     const pointers = Array.from(starts[0] ?? [], (_, i) => OWN + i);
     const highs = descending(DICE - (SIZES[lows[0] ?? 0] ?? 0)).reverse();
-    const body = stepsOf(highs, pointers, SHRUNK, (_, rows) => rows.reduce((left, right) => float.max(left, right)));
-    return { starts, body };
+    return { starts, body: stepsOf(rows, highs, pointers, SHRUNK, (_, [own = [], ...less]) => combine(own, less)) };
   });
-  return walkOf(loops);
+  return walkOf(rows, loops, before);
 }
 
 /** By the place of a half: the places of those with one die more, or less. */
@@ -132,18 +156,24 @@ function descending(most: number): number[] {
  * For each high half one row, from its like in other low halves and from its neighbours in the same. Registers come last, because
  * they hold what was computed last, and the processor need not wait for it.
  */
-function stepsOf(highs: readonly number[], pointers: readonly number[], neighbours: Neighbours, combine: Combine): Code {
+function stepsOf(
+  { bytes, inOrder }: Rows,
+  highs: readonly number[],
+  pointers: readonly number[],
+  neighbours: Neighbours,
+  combine: Combine,
+): Code {
   const registers = registersIn(Array.from({ length: REGISTERS }, (_, i) => FIRST_REGISTER + i));
   for (const high of highs) neighbours[high]?.forEach(registers.expect);
-  const load = (pointer: number, high: number): Code => v128.load(get(pointer), high * ROW);
+  const load = (pointer: number, high: number): Code => v128.load(get(pointer), high * bytes);
   return highs.map(high => {
     const near = neighbours[high] ?? [];
     const [held, others] = [near.filter(registers.has), near.filter(other => !registers.has(other))];
     const rows = [
       ...pointers.map(pointer => load(pointer, high)),
-      ...[...others, ...held].map(other => registers.read(other, load(OWN, other))),
+      ...(inOrder ? near : [...others, ...held]).map(other => registers.read(other, load(OWN, other))),
     ];
-    return v128.store(get(OWN), registers.keep(high, combine(high, rows)), high * ROW);
+    return v128.store(get(OWN), registers.keep(high, combine(high, rows)), high * bytes);
   });
 }
 
@@ -151,7 +181,7 @@ type Neighbours = readonly (readonly number[])[];
 type Combine = (high: number, rows: readonly Code[]) => Code;
 
 /** The code of all loops one after the other, and the starts of their rows one after the other. */
-function walkOf(loops: readonly Loop[], before: Code = []): Walk {
+function walkOf({ bytes }: Rows, loops: readonly Loop[], before: Code = []): Walk {
   const offsets = loops.flatMap(({ starts }) => starts.flat());
   const code = (table: number): FunctionType => {
     let end = table;
@@ -167,7 +197,7 @@ function walkOf(loops: readonly Loop[], before: Code = []): Walk {
     });
     return { params: 2, locals: [...numbers(OWN + POINTERS - 2), ...vectors(REGISTERS + 2)], body: [before, body] };
   };
-  return { table: Uint16Array.from(offsets, row => row * ROW), code };
+  return { table: Uint16Array.from(offsets, row => row * bytes), code };
 }
 
 const OFFSET = Uint16Array.BYTES_PER_ELEMENT;

@@ -1,5 +1,5 @@
 /** Perfect play of one turn for two cards at once: how likely it ends in each way. */
-import { FIRST_ROLL } from '../dice-tables.ts';
+import { ROLLS } from '../dice-tables.ts';
 import {
   assemble,
   call,
@@ -19,7 +19,7 @@ import { helpCode, shareCode } from './crew.ts';
 import { forEachChoice, forEachJoker, forEachOpen, forEachWay, JOB_AT, readPlan, rowOf, SCRATCH, wayOf } from './plan-code.ts';
 import { CATEGORY, WAY } from './plans.ts';
 import { ENDING, JOB, type TurnLayout, type TurnWalks } from './turn-layout.ts';
-import { bestCode, BLOCK, holdCode, meanCode, ROLLS_AT, ROW, throwCode } from './walks.ts';
+import { BLOCK, clearKept, holdCode, ROW } from './walks.ts';
 
 /** The module: `work(thread)` for helpers, `share()` for the caller. */
 export function turnModule(layout: TurnLayout, walks: TurnWalks, shared: boolean): Uint8Array<ArrayBuffer> {
@@ -28,11 +28,11 @@ export function turnModule(layout: TurnLayout, walks: TurnWalks, shared: boolean
   const { rerolls } = layout;
   const { chances, values, bests } = layout.in;
   const stages = Array.from({ length: rerolls }, (_, stage) => stage * BLOCK);
-  const there = { mean: define(meanCode(walks.more.walk, layout.more)), best: define(bestCode(walks.less.walk, layout.less)) };
+  const there = { value: define(walks.value.code(layout.value)), choose: define(walks.choose.code(layout.choose)) };
   const holds = stages.map(stage =>
-    define(holdCode(walks.back.walk, layout.back, values + stage - chances, bests + stage - chances)),
+    define(holdCode(walks.hold.walk, layout.hold, values + stage - chances, bests + stage - chances)),
   );
-  const thrown = define(throwCode(walks.less.walk, layout.less));
+  const thrown = define(walks.thrown.code(layout.thrown));
   const steps = [
     define(worthCode(layout)),
     define(valueCode(layout)),
@@ -48,6 +48,8 @@ export function turnModule(layout: TurnLayout, walks: TurnWalks, shared: boolean
 }
 
 const [scratch, job] = [SCRATCH, JOB_AT];
+/** Bytes of the place of a roll. */
+const ROLL = 2;
 
 /** Parameters `scratch, first, last`: jobs, one after the other. */
 function jobsCode({ jobs, jobSize }: TurnLayout, steps: readonly number[]): FunctionType {
@@ -87,7 +89,8 @@ function valueCode({ in: { values, worths, zero } }: TurnLayout): FunctionType {
   const zeroOf = v128.load(i32.add(get(scratch), i32.load(get(category), CATEGORY.zero)), worths);
   const rolls = i32.add(get(scratch), i32.const(BLOCK));
   const spread = [
-    set(row, i32.add(get(scratch), i32.const(ROLLS_AT))),
+    set(row, get(scratch)),
+    // All keeps: rolls lie between the others, which are valued before anybody reads them.
     repeatWhile([v128.store(get(row), v128.load(get(scratch), zero), values), advance(row, ROW)], i32.isLess(get(row), rolls)),
   ];
   const points = forEachChoice(choice, category, take);
@@ -108,16 +111,15 @@ function valueCode({ in: { values, worths, zero } }: TurnLayout): FunctionType {
 }
 
 /** From the last roll to the first: what every keep is worth, and the best inside every roll, kept for every reroll. */
-function thereCode({ rerolls, in: { values, bests } }: TurnLayout, walks: { mean: number; best: number }): FunctionType {
+function thereCode({ rerolls, in: { values, bests } }: TurnLayout, walks: { value: number; choose: number }): FunctionType {
   const at = (offset: number): Code => i32.add(get(scratch), i32.const(offset));
   const body = Array.from({ length: rerolls }, (_, i) => {
     const [value, best] = [values + i * BLOCK, bests + i * BLOCK];
-    const rollsOnly = BLOCK - ROLLS_AT;
     return [
-      i > 0 ? copyBytes(at(value + ROLLS_AT), at(best - BLOCK + ROLLS_AT), rollsOnly) : [],
-      call(walks.mean, at(value)),
+      i > 0 ? copyBytes(at(value), at(best - BLOCK), BLOCK) : [],
+      call(walks.value, at(value), i32.const(ROW)),
       copyBytes(at(best), at(value), BLOCK),
-      call(walks.best, at(best)),
+      call(walks.choose, at(best), i32.const(ROW)),
     ];
   });
   return { params: 2, locals: [], body };
@@ -126,12 +128,12 @@ function thereCode({ rerolls, in: { values, bests } }: TurnLayout, walks: { mean
 /** From the first roll to the last: how likely each of them is. */
 function backCode({ firstRoll, in: { chances } }: TurnLayout, holds: readonly number[], thrown: number): FunctionType {
   const at = i32.add(get(scratch), i32.const(chances));
-  const rerolls = holds.toReversed().map(hold => [call(hold, at), call(thrown, at), clearBytes(at, ROLLS_AT)]);
+  const rerolls = holds.toReversed().map(hold => [call(hold, at), call(thrown, at, i32.const(ROW)), clearKept(at)]);
   return { params: 2, locals: [], body: [copyBytes(at, i32.const(firstRoll), BLOCK), rerolls] };
 }
 
 /** Gives the chance of every last roll to the way it ends in; among equals a zero, then the first category. */
-function shareOutCode({ in: { chances, values, worths, shares, zero } }: TurnLayout): FunctionType {
+function shareOutCode({ rolls, in: { chances, values, worths, shares, zero } }: TurnLayout): FunctionType {
   const [place, category, choice, row, way, chance, mask, zeros] = [3, 4, 5, 6, 7, 8, 9, 10];
   const pass = (to: Code, worth: Code): Code => [
     set(mask, pair.isSame(v128.load(get(row), values), worth)),
@@ -150,12 +152,12 @@ function shareOutCode({ in: { chances, values, worths, shares, zero } }: TurnLay
   ];
   const toZeros = set(zeros, f64x2.add(get(zeros), pair.and(get(chance), get(mask))));
   const scratchEach = [
+    set(row, i32.add(get(scratch), i32.load16(get(place)))),
     set(chance, v128.load(get(row), chances)),
     pass(toZeros, v128.load(get(scratch), zero)),
     v128.store(get(row), get(chance), chances),
-    advance(row, ROW),
+    advance(place, ROLL),
   ];
-  const rolls = i32.add(get(scratch), i32.const(BLOCK));
   const zeroes = [
     set(way, i32.add(get(scratch), i32.load(get(category), CATEGORY.zero))),
     set(mask, pair.isSame(v128.load(get(scratch), zero), v128.load(get(way), worths))),
@@ -170,8 +172,8 @@ function shareOutCode({ in: { chances, values, worths, shares, zero } }: TurnLay
       readPlan,
       clearBytes(i32.add(get(scratch), i32.const(shares)), zero - shares),
       forEachJoker(choice, give),
-      set(row, i32.add(get(scratch), i32.const(FIRST_ROLL * ROW))),
-      repeatWhile(scratchEach, i32.isLess(get(row), rolls)),
+      set(place, i32.const(rolls)),
+      repeatWhile(scratchEach, i32.isLess(get(place), i32.const(rolls + ROLLS * ROLL))),
       forEachOpen(place, category, zeroes),
       forEachOpen(place, category, points),
     ],

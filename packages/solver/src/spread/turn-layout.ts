@@ -1,8 +1,10 @@
 /** Where everything lies in the memory of the turn module. */
+import { chooseWalk, throwWalk, valueWalk, type Walk as LatticeWalk } from '../kernel/lattice.ts';
+import { f64x2 } from '../kernel/wasm.ts';
 import type { Tables } from '../tables.ts';
 import { CONTROL_BYTES } from './crew.ts';
 import { planSizes } from './plans.ts';
-import { BLOCK, tableOf, withLess, withMore, backwards, type Walk } from './walks.ts';
+import { BLOCK, rollOffsets, ROWS, tableOf, withLess, type Walk } from './walks.ts';
 import { LANDINGS, type Ways } from './ways.ts';
 
 const WORD = 4;
@@ -18,14 +20,22 @@ export const ENDING = { slot: 0, way: 4, chance: 8, size: PAIR } as const;
 /** Jobs in one round; two rounds have room. */
 export const ROUND = 1024;
 
-export type TurnWalks = Readonly<
-  Record<'more' | 'less' | 'back', { readonly walk: Walk; readonly table: Uint16Array<ArrayBuffer> }>
->;
+/** Means, best keeps and throws, each with its table, and the way back. */
+export type TurnWalks = {
+  readonly value: LatticeWalk;
+  readonly choose: LatticeWalk;
+  readonly thrown: LatticeWalk;
+  readonly hold: { readonly walk: Walk; readonly table: Uint16Array };
+};
 
 export function walksOf({ dice }: Tables): TurnWalks {
-  const withTable = (walk: Walk) => ({ walk, table: tableOf(walk) });
-  const less = withLess(dice);
-  return { more: withTable(withMore(dice)), less: withTable(less), back: withTable(backwards(less)) };
+  const hold = withLess(dice);
+  return {
+    value: valueWalk(f64x2, ROWS),
+    choose: chooseWalk(f64x2, ROWS),
+    thrown: throwWalk(f64x2, ROWS),
+    hold: { walk: hold, table: tableOf(hold) },
+  };
 }
 
 export type TurnLayout = ReturnType<typeof layOutTurns>;
@@ -48,9 +58,11 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
   const scratchSize = Math.ceil((scratch.end + 4096) / 4096) * 4096;
   const places = placesOf({
     control: CONTROL_BYTES,
-    more: walks.more.table.byteLength,
-    less: walks.less.table.byteLength,
-    back: walks.back.table.byteLength,
+    value: walks.value.table.byteLength,
+    choose: walks.choose.table.byteLength,
+    thrown: walks.thrown.table.byteLength,
+    hold: walks.hold.table.byteLength,
+    rolls: rollOffsets.byteLength,
     firstRoll: BLOCK,
     ...planSizes(ways, 2 * ROUND),
     values: NUMBER * slots,

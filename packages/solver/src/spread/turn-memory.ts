@@ -1,15 +1,14 @@
 /** Fills the memory of the turn module with what never changes. */
-import { FIRST_ROLL, ROLLS } from '../dice-tables.ts';
+import { ROLLS } from '../dice-tables.ts';
 import type { Solved } from '../solved.ts';
 import { JOB, ROUND, type TurnLayout, type TurnWalks } from './turn-layout.ts';
-import { ROW } from './walks.ts';
+import { rollOffsets } from './walks.ts';
 
 /** Tables, values, and the places that jobs keep. */
 export function fillTurns(buffer: ArrayBufferLike, { tables, values }: Solved, walks: TurnWalks, layout: TurnLayout): void {
   const [halves, words, numbers] = [new Uint16Array(buffer), new Uint32Array(buffer), new Float64Array(buffer)];
-  halves.set(walks.more.table, layout.more / 2);
-  halves.set(walks.less.table, layout.less / 2);
-  halves.set(walks.back.table, layout.back / 2);
+  for (const name of ['value', 'choose', 'thrown', 'hold'] as const) halves.set(walks[name].table, layout[name] / 2);
+  halves.set(rollOffsets, layout.rolls / 2);
   numbers.set(values, layout.values / 8);
   for (let roll = 0; roll < ROLLS; roll++) {
     numbers.fill(tables.dice.chance[roll] ?? 0, rowAt(layout, roll), rowAt(layout, roll) + 2);
@@ -19,4 +18,4 @@ export function fillTurns(buffer: ArrayBufferLike, { tables, values }: Solved, w
   }
 }
 
-const rowAt = ({ firstRoll }: TurnLayout, roll: number): number => (firstRoll + (FIRST_ROLL + roll) * ROW) / 8;
+const rowAt = ({ firstRoll }: TurnLayout, roll: number): number => (firstRoll + (rollOffsets[roll] ?? 0)) / 8;

@@ -1,28 +1,28 @@
 /**
  * A turn over the lattice of keeps for two cards at once, there and back. There, as in `turn.ts`: means and best keeps. Back: the
- * chance of every roll goes down to the keep that was best and up again through the throw. A walk is a table of rows: the one that a
- * step writes, and those next to it in the lattice.
+ * chance of every roll goes down to the keep that was best and up again through the throw. Most of this are walks of the kernel; the
+ * way down has a table of rows: the one that a step looks at, and those with one die less.
  */
-import { FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { fiveDice, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { KEPT_ROWS, rowsOfKeeps } from '../kernel/halves.ts';
+import type { Rows } from '../kernel/lattice.ts';
 import { f64x2, get, i32, repeatWhile, set, v128, when, type Code, type FunctionType } from '../kernel/wasm.ts';
-import { advance, pair } from './codes.ts';
+import { advance, clearBytes, pair } from './codes.ts';
 
 /** A row holds a number for each of two cards. */
 export const ROW = 16;
 export const BLOCK = KEEPS * ROW;
-export const ROLLS_AT = FIRST_ROLL * ROW;
+/** Among equals the first is taken, so equals must be equal. */
+export const ROWS: Rows = { bytes: ROW, inOrder: true };
 /** Where the row of every keep begins. */
-export const rowOffsets = Uint16Array.from({ length: KEEPS }, (_, keep) => keep * ROW);
+export const rowOffsets = rowsOfKeeps(fiveDice()).map(row => row * ROW);
+/** Where the row of every roll begins. */
+export const rollOffsets = rowOffsets.subarray(FIRST_ROLL);
 
 /** Steps that look at the same number of neighbours: first the row itself, then they. */
 export type Walk = readonly (readonly (readonly number[])[])[];
 
-/** Every keep of fewer than five dice with the six that one more die makes of it, the largest keeps first. */
-export const withMore = ({ plus }: DiceTables): Walk => [
-  Array.from({ length: FIRST_ROLL }, (_, keep) => [keep, ...plus.subarray(keep * SIDES, (keep + 1) * SIDES)]).reverse(),
-];
-
-/** Every keep with those that have one die less, the smallest keeps first. */
+/** Every keep with those that have one die less, the largest keeps first. */
 export function withLess({ keeps, plus }: DiceTables): Walk {
   const smaller = keeps.map((_, keep): number[] => [keep]);
   plus.forEach((keep, edge) => smaller[keep]?.push(Math.floor(edge / SIDES)));
@@ -32,33 +32,15 @@ export function withLess({ keeps, plus }: DiceTables): Walk {
     const key = (keeps[keep]?.length ?? 0) * KEEPS + step.length;
     groups.set(key, [...(groups.get(key) ?? []), step]);
   });
-  return [...groups.values()];
+  return [...groups.values()].reverse();
 }
 
-/** The same steps from the largest keeps to the smallest. */
-export const backwards = (walk: Walk): Walk => [...walk].reverse();
-
 /** The walk as it lies in memory: offsets of rows. */
-export const tableOf = (walk: Walk): Uint16Array<ArrayBuffer> => Uint16Array.from(walk.flat(2), keep => keep * ROW);
+export const tableOf = (walk: Walk): Uint16Array<ArrayBuffer> => Uint16Array.from(walk.flat(2), keep => rowOffsets[keep] ?? 0);
 
-/** Parameter `block`: every keep becomes the mean of those with one more die. */
-export const meanCode = (walk: Walk, table: number): FunctionType =>
-  walkCode(walk, table, ([row = 0, ...more]) =>
-    v128.store(get(row), f64x2.mul(more.map(read => v128.load(get(read))).reduce(f64x2.add), f64x2.splat(1 / SIDES))),
-  );
-
-/** Parameter `block`: every keep becomes the largest of itself and those with one die less. */
-export const bestCode = (walk: Walk, table: number): FunctionType =>
-  walkCode(walk, table, ([row = 0, ...less]) =>
-    v128.store(get(row), less.map(read => v128.load(get(read))).reduce(f64x2.max, v128.load(get(row)))),
-  );
-
-/** Parameter `block`: every keep gets, beside its own chance, a sixth of those with one die less. */
-export const throwCode = (walk: Walk, table: number): FunctionType =>
-  walkCode(walk, table, ([row = 0, ...less]) => {
-    const thrown = f64x2.mul(less.map(read => v128.load(get(read))).reduce(f64x2.add), f64x2.splat(1 / SIDES));
-    return v128.store(get(row), f64x2.add(v128.load(get(row)), thrown));
-  });
+/** Empties the rows of a block that are not rolls. */
+export const clearKept = (block: Code): Code =>
+  KEPT_ROWS.map(({ first, count }) => clearBytes(i32.add(block, i32.const(first * ROW)), count * ROW));
 
 /**
  * Parameter `block`: the chance of every keep stays where its value, at `value`, is the best there is, at `best`; otherwise it goes
