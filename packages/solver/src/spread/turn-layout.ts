@@ -1,10 +1,11 @@
 /** Where everything lies in the memory of the turn module. */
+import { ROLLS } from '../dice-tables.ts';
 import { chooseWalk, throwWalk, valueWalk, type Walk as LatticeWalk } from '../kernel/lattice.ts';
 import { f64x2 } from '../kernel/wasm.ts';
 import type { Tables } from '../tables.ts';
 import { CONTROL_BYTES } from './crew.ts';
 import { planSizes } from './plans.ts';
-import { BLOCK, rollOffsets, ROWS, tableOf, withLess, type Walk } from './walks.ts';
+import { BLOCK, rowOffsets, ROWS, tableOf, withLess, type Walk } from './walks.ts';
 import { LANDINGS, type Ways } from './ways.ts';
 
 const WORD = 4;
@@ -26,15 +27,19 @@ export type TurnWalks = {
   readonly choose: LatticeWalk;
   readonly thrown: LatticeWalk;
   readonly hold: { readonly walk: Walk; readonly table: Uint16Array };
+  /** Where the row of every keep begins. */
+  readonly rows: Uint16Array;
 };
 
 export function walksOf({ dice }: Tables): TurnWalks {
   const hold = withLess(dice);
+  const rows = rowOffsets(dice);
   return {
     value: valueWalk(f64x2, ROWS),
     choose: chooseWalk(f64x2, ROWS),
     thrown: throwWalk(f64x2, ROWS),
-    hold: { walk: hold, table: tableOf(hold) },
+    hold: { walk: hold, table: tableOf(hold, rows) },
+    rows,
   };
 }
 
@@ -62,7 +67,7 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
     choose: walks.choose.table.byteLength,
     thrown: walks.thrown.table.byteLength,
     hold: walks.hold.table.byteLength,
-    rolls: rollOffsets.byteLength,
+    rolls: ROLLS * Uint16Array.BYTES_PER_ELEMENT,
     firstRoll: BLOCK,
     ...planSizes(ways, 2 * ROUND),
     values: NUMBER * slots,

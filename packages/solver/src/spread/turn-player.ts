@@ -10,7 +10,6 @@ import { Plans } from './plans.ts';
 import { turnModule } from './turn-code.ts';
 import { ENDING, JOB, layOutTurns, ROUND, walksOf, type TurnLayout } from './turn-layout.ts';
 import { fillTurns } from './turn-memory.ts';
-import { rowOffsets } from './walks.ts';
 import { landingsOf, waysOf, type Way, type Ways } from './ways.ts';
 
 /** Cards with the same filled set (and the same answer for five alike): one upper score for each. */
@@ -54,7 +53,7 @@ export class TurnPlayer {
     const { buffer } = this.memory;
     [this.#words, this.#numbers] = [new Uint32Array(buffer), new Float64Array(buffer)];
     fillTurns(buffer, solved, walks, this.#layout);
-    this.#plans = new Plans(buffer, this.#ways, this.#layout, { rows: rowOffsets, landing: 8, landings: JOB.landings });
+    this.#plans = new Plans(buffer, this.#ways, this.#layout, { rows: walks.rows, landing: 8, landings: JOB.landings });
     this.module = new WebAssembly.Module(turnModule(this.#layout, walks, helpers > 0));
     const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };
     this.#crew = new Crew(this.memory, share);

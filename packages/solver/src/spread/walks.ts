@@ -3,7 +3,7 @@
  * chance of every roll goes down to the keep that was best and up again through the throw. Most of this are walks of the kernel; the
  * way down has a table of rows: the one that a step looks at, and those with one die less.
  */
-import { fiveDice, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
 import { KEPT_ROWS, rowsOfKeeps } from '../kernel/halves.ts';
 import type { Rows } from '../kernel/lattice.ts';
 import { f64x2, get, i32, repeatWhile, set, v128, when, type Code, type FunctionType } from '../kernel/wasm.ts';
@@ -15,9 +15,7 @@ export const BLOCK = KEEPS * ROW;
 /** Among equals the first is taken, so equals must be equal. */
 export const ROWS: Rows = { bytes: ROW, inOrder: true };
 /** Where the row of every keep begins. */
-export const rowOffsets = rowsOfKeeps(fiveDice()).map(row => row * ROW);
-/** Where the row of every roll begins. */
-export const rollOffsets = rowOffsets.subarray(FIRST_ROLL);
+export const rowOffsets = (dice: DiceTables): Uint16Array => rowsOfKeeps(dice).map(row => row * ROW);
 
 /** Steps that look at the same number of neighbours: first the row itself, then they. */
 export type Walk = readonly (readonly (readonly number[])[])[];
@@ -36,7 +34,7 @@ export function withLess({ keeps, plus }: DiceTables): Walk {
 }
 
 /** The walk as it lies in memory: offsets of rows. */
-export const tableOf = (walk: Walk): Uint16Array<ArrayBuffer> => Uint16Array.from(walk.flat(2), keep => rowOffsets[keep] ?? 0);
+export const tableOf = (walk: Walk, rows: Uint16Array): Uint16Array => Uint16Array.from(walk.flat(2), keep => rows[keep] ?? 0);
 
 /** Empties the rows of a block that are not rolls. */
 export const clearKept = (block: Code): Code =>
