@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { evaluate, evaluateAll } from '../../advice/evaluate.ts';
 import { Position, type PositionProblem } from '../../advice/position.ts';
 import { refuseAdvice } from './advice-problem.ts';
+import { asWritten } from './as-written.ts';
 import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
 import { LONG_BODY } from './limits.ts';
@@ -80,8 +81,7 @@ const schema = {
 export const evaluateRoutes =
   ({ advice }: Pick<HttpParts, 'advice'>): FastifyPluginAsyncZod =>
   async app => {
-    // The schema would copy every number of a thousand answers; they are made here and right.
-    const options = { schema, config: { anyOrigin: true }, bodyLimit: LONG_BODY, serializerCompiler: () => JSON.stringify };
+    const options = { schema, config: { anyOrigin: true }, bodyLimit: LONG_BODY, serializerCompiler: asWritten };
     app.post('/evaluate', options, async (request, reply) => {
       const { position, positions, chances } = request.body;
       const wanted = wantedVariant(request.body.variant);

@@ -3,6 +3,7 @@ import { fault, replay, type Event } from '@yaht/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
+import { GameState } from './game-state.ts';
 
 let house: TestHouse;
 let http: HttpHouse;
@@ -277,4 +278,19 @@ test('a whole game ends with a winner and dice that can be verified', async () =
   const table = await house.tables.find(id.slice(0, 6));
   const events = table?.facts.map(({ event }) => event as Event) ?? [];
   expect(verifyGame(replay(events))).toMatchObject({ ok: true, value: { draws: 26 } });
+});
+
+test('every state of a whole game is as it is described, with nothing besides', async () => {
+  const { call, state: begun } = await begin({ variant: 'yahtzee' });
+  for (let state = begun as State; ;) {
+    expect(GameState.parse(state)).toEqual(state);
+    if (state.gameOver) return;
+    for (const name of ['roll', 'roll']) {
+      const rolled: unknown = (await call(name)).json().state;
+      expect(GameState.parse(rolled)).toEqual(rolled);
+    }
+    const scored = (await call('score', { category: state.availableCategories[0]?.id })).json();
+    expect(scored).toEqual({ state: scored.state, points: expect.any(Number) });
+    state = scored.state;
+  }
 });

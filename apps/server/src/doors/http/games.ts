@@ -11,6 +11,7 @@ import { GameState, gameState } from './game-state.ts';
 import { KeysAtWork } from './idempotency.ts';
 import { newGame, NewGame } from './new-game.ts';
 import type { HttpParts } from './parts.ts';
+import { asWritten } from './as-written.ts';
 import { problems, refuse, type About } from './problem.ts';
 
 const tags = ['games'];
@@ -41,6 +42,7 @@ export const gameRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
   const keys = new KeysAtWork();
 
   return async app => {
+    app.setSerializerCompiler(asWritten);
     addNew(app, { ...parts, keys });
     addState(app, tables);
     const add = <Body>(call: Call<Body>): void => addCall(app, { tables, keys }, call);

@@ -7,6 +7,7 @@ import { runHere, testAdvice } from '../../testing/advice.ts';
 import { settled } from '../../testing/hand-clock.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
+import * as schemas from './yatzy-schemas.ts';
 
 let http: HttpHouse;
 let solution: Solution;
@@ -231,4 +232,18 @@ test('any web page may ask', async () => {
   const answer = await http.post('/v1/suggest_optimal_action', position, { headers });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+test.each([
+  ['evaluate_category_score', { category_id: 2 }, schemas.CategoryScore],
+  ['available_categories', {}, schemas.AvailableCategories],
+  ['evaluate_all_categories', { rerolls_remaining: 0 }, schemas.AllCategories],
+  ['evaluate_actions', {}, schemas.AllActions],
+  ['suggest_optimal_action', {}, schemas.OptimalAction],
+  ['suggest_optimal_action', { rerolls_remaining: 0 }, schemas.OptimalAction],
+  ['evaluate_user_action', { user_action: { best_reroll: 3 } }, schemas.ActionValue],
+])('%s with %j answers as it is described, with nothing besides', async (name, more, schema) => {
+  const answer = await http.post(`/${name}`, { ...position, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(schema.parse(answer.json())).toEqual(answer.json());
 });

@@ -14,6 +14,7 @@ import {
   type Answer,
 } from '../../advice/yatzy-answers.ts';
 import { refuseAdvice } from './advice-problem.ts';
+import { asWritten } from './as-written.ts';
 import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
@@ -27,6 +28,8 @@ const wrong = problems(400, 429);
 export const yatzyRoutes =
   ({ advice }: Pick<HttpParts, 'advice'>): FastifyPluginAsyncZod =>
   async app => {
+    app.setSerializerCompiler(asWritten);
+
     /** Asks whoever knows Yatzy, and tells what comes of it. */
     const ask = (request: FastifyRequest, reply: FastifyReply, question: (advisor: Advisor) => Answer): FastifyReply => {
       const advisor = advice.library.advisorFor(yatzyVariant);
