@@ -3,7 +3,7 @@ import { commitmentOf, formatSeed, randomSeed } from '@yaht/fair';
 import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
 import { createRoom, isMember, type MemberId, type ProfileId, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
-import { commandId, FIRST_EPOCH, memberId, roomId } from '../log/index.ts';
+import { commandId, FIRST_EPOCH, memberId, roomId, type TokenHash } from '../log/index.ts';
 import type { Answer, Remembered } from './answer.ts';
 import { kept, seedName } from './entry.ts';
 import { Expiry } from './expiry.ts';
@@ -50,6 +50,8 @@ export class Tables {
   readonly #registry: Registry;
   readonly #expiry: Expiry;
   readonly #arriving = new Map<string, Promise<unknown>>();
+  /** Whoever comes by requests shows its token with each: the log is asked once, for as long as the table is here. */
+  readonly #tokens = new WeakMap<Table, Map<TokenHash, MemberId>>();
 
   constructor(parts: TableParts) {
     this.#parts = parts;
@@ -156,6 +158,18 @@ export class Tables {
     const holder = await this.#parts.log.holder(hashOfToken(token));
     const table = holder && (await this.find(holder.room));
     return table && { table, member: Number(holder.member), token };
+  }
+
+  /** The member of this table that a token belongs to, also when it has left since. */
+  async memberAt(table: Table, token: string): Promise<MemberId | undefined> {
+    const hash = hashOfToken(token);
+    const known = this.#tokens.get(table) ?? new Map<TokenHash, MemberId>();
+    const member = known.get(hash);
+    if (member !== undefined) return member;
+    const holder = await this.#parts.log.holder(hash);
+    if (holder?.room !== table.id) return undefined;
+    this.#tokens.set(table, known.set(hash, Number(holder.member)));
+    return Number(holder.member);
   }
 
   /** Whether this was asked under this id before: undefined when nothing was, false when it was something else. */

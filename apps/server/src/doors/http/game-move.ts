@@ -58,7 +58,7 @@ export async function seatInGame(
   const gameId = parseGameId(id);
   const table = gameId && (await tables.find(gameId.room));
   if (!table || (gameId.number ?? 1) > table.room.games || gameId.number === 0) return err('game-not-found');
-  const place = await seatAt(tables, request, table.id);
+  const place = await seatAt(tables, request, table);
   return place.ok ? ok({ place: place.value, gameId: { ...gameId, number: gameId.number ?? table.room.games } }) : place;
 }
 

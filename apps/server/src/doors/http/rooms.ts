@@ -128,7 +128,7 @@ async function wish(
   if (!message.ok) return err(unreadable(message.error));
   const table = await tables.find(room);
   if (!table) return err({ code: 'room-not-found' });
-  const place = await seatAt(tables, request, table.id);
+  const place = await seatAt(tables, request, table);
   if (!place.ok) return err({ code: place.error });
   const sender = `${table.id} ${place.value.member}`;
   const answer = await keys.once(sender, key.value, async () => submit({ tables, keys }, place.value, message.value));
