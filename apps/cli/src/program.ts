@@ -79,6 +79,9 @@ const addPlay: Add = (program, context, done) => {
     .addOption(new Option('--order <rule>', flags.order).choices(TURN_ORDERS).default('opening-roll'))
     .option('--practice', flags.practice)
     .option('--resume [key]', flags.resume)
+    .option('--plain', flags.plain)
+    .option('--ascii', flags.ascii)
+    .option('--no-animation', flags.noAnimation)
     .action(async (game: string | undefined, options: PlayFlags) => {
       const { play } = await import('./commands/play.ts');
       done(await play(context, game, options));

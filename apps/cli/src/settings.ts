@@ -1,9 +1,10 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
+import { DICE_KEYS, THEMES, type DiceKeys, type ThemeName } from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
-const SETTINGS = ['lang', 'color', 'game'] as const;
+const SETTINGS = ['lang', 'color', 'game', 'theme', 'ascii', 'animation', 'bell', 'diceKeys'] as const;
 type Name = (typeof SETTINGS)[number];
 
 /** What a settings file or the command line says. */
@@ -35,14 +36,24 @@ export type Settings = {
   readonly lang: Setting<Language>;
   readonly color: Setting<ColorMode>;
   readonly game: Setting<string>;
+  readonly theme: Setting<ThemeName>;
+  /** `auto` asks the locale. */
+  readonly ascii: Setting<(typeof ASCII_MODES)[number]>;
+  readonly animation: Setting<Switch>;
+  readonly bell: Setting<Switch>;
+  readonly diceKeys: Setting<DiceKeys>;
 };
+
+const SWITCH = ['on', 'off'] as const;
+type Switch = (typeof SWITCH)[number];
+const ASCII_MODES = ['auto', ...SWITCH] as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings of this call; `files` with the nearest first. */
 export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFile[]): Settings {
   const decide = (name: Name, locale: readonly string[] = []): Setting<string | undefined> => {
-    const variables = [`YAHT_${name.toUpperCase()}`].map(variable => ({ value: env[variable], from: variable }));
+    const variables = [variableOf(name)].map(variable => ({ value: env[variable], from: variable }));
     const candidates = [
       { value: flags[name], from: `--${name}` },
       ...variables,
@@ -55,12 +66,24 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
   const lang = decide('lang', ['LC_ALL', 'LC_MESSAGES', 'LANG']);
   const color = decide('color');
   const game = decide('game');
+  const choice = <Value extends string>(name: Name, values: readonly [Value, ...Value[]]): Setting<Value> => {
+    const { value, from } = decide(name);
+    return { value: values.find(known => known === value) ?? values[0], from };
+  };
   return {
     lang: { value: languageOf(lang.value ?? '') ?? 'en', from: lang.from },
     color: { value: COLOR_MODES.find(mode => mode === color.value) ?? 'auto', from: color.from },
     game: { value: game.value ?? 'yahtzee', from: game.from },
+    theme: choice('theme', THEMES),
+    ascii: choice('ascii', ASCII_MODES),
+    animation: choice('animation', SWITCH),
+    bell: choice('bell', SWITCH),
+    diceKeys: choice('diceKeys', DICE_KEYS),
   };
 }
+
+/** `diceKeys` as `YAHT_DICE_KEYS`. */
+const variableOf = (name: Name): string => `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 /** What a flag was given on the command line, before the rest of it is understood: help needs the language first. */
 export function flagIn(argv: readonly string[], flag: string): string | undefined {
@@ -106,4 +129,14 @@ export type SettingsProblem =
 
 const isName = (name: string): name is Name => SETTINGS.includes(name as Name);
 
-const choicesOf = (name: string): readonly string[] => (name === 'lang' ? LANGUAGES : name === 'color' ? COLOR_MODES : []);
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  lang: LANGUAGES,
+  color: COLOR_MODES,
+  theme: THEMES,
+  ascii: ASCII_MODES,
+  animation: SWITCH,
+  bell: SWITCH,
+  diceKeys: DICE_KEYS,
+};
+
+const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? [];

@@ -22,5 +22,6 @@ export {
   type SetupDetails,
   type SimulatedPlayer,
   type TableTrouble,
+  type TerminalAction,
   type UnsolvedReason,
 } from './words.ts';

@@ -130,3 +130,41 @@ export type DecisionClass = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunde
 
 /** Who plays simulated games. */
 export type SimulatedPlayer = 'optimal' | 'human' | 'greedy' | 'random';
+
+/** What keys of the full screen do. */
+export type TerminalAction =
+  | 'hold'
+  | 'holdFace'
+  | 'roll'
+  | 'main'
+  | 'all'
+  | 'none'
+  | 'select'
+  | 'selectAll'
+  | 'score'
+  | 'scoreDice'
+  | 'scratch'
+  | 'bank'
+  | 'way'
+  | 'rows'
+  | 'pane'
+  | 'view'
+  | 'undo'
+  | 'hint'
+  | 'values'
+  | 'review'
+  | 'rematch'
+  | 'chat'
+  | 'log'
+  | 'rules'
+  | 'mute'
+  | 'command'
+  | 'help'
+  | 'redraw'
+  | 'suspend'
+  | 'back'
+  | 'quit'
+  | 'move'
+  | 'choose'
+  | 'change'
+  | 'remove';

@@ -1,15 +1,15 @@
-/** `yaht play`: a game at this keyboard, line by line. */
+/** `yaht play`: a game at this keyboard, in the whole terminal or line by line. */
 import { Writable } from 'node:stream';
-import { BOT_LEVELS, err, ok, type BotLevel, type Options, type Result } from '@yaht/rules';
-import { playInLines } from '@yaht/terminal';
+import { BOT_LEVELS, err, ok, type BotLevel, type Options, type Result, type Variant } from '@yaht/rules';
 import { botMoves } from '../bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
+import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
 import { shown } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
 
 /** What can be said beside the game. */
-export type PlayFlags = {
+export type PlayFlags = ScreenFlags & {
   readonly players?: string;
   readonly bots?: string;
   readonly seed?: string;
@@ -24,6 +24,21 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
+  return wantsFullScreen(context, flags)
+    ? playOnScreen(context, variant.value, bots.value, flags)
+    : playLineByLine(context, variant.value, bots.value, flags);
+}
+
+function playOnScreen(context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> {
+  const { resume, players, seed, order, practice } = flags;
+  if (resume !== undefined) return openFullScreen(context, flags, { kind: 'saved', ...(resume === true ? {} : { key: resume }) });
+  const names = players === undefined ? [context.messages.play.defaultName(0)] : namesIn(players);
+  const game = { variant, players: names, bots, seed, turnOrder: order, isPractice: practice === true };
+  return openFullScreen(context, flags, { kind: 'new', game });
+}
+
+async function playLineByLine(context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> {
+  const { playInLines } = await import('@yaht/terminal');
   const { world, language, paths } = context;
   const { stdin, stdout } = world;
   return playInLines({
@@ -33,10 +48,10 @@ export async function play(context: Context, game: string | undefined, flags: Pl
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     language,
     dataFolder: paths.data,
-    variant: variant.value,
+    variant,
     turnOrder: flags.order,
     isPractice: flags.practice === true,
-    bots: bots.value,
+    bots,
     botMove: botMoves(context),
     ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),

@@ -1,34 +1,25 @@
 /** `yaht play` line by line: a new game or one that was put aside, for everybody at one keyboard. */
-import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
-import { LocalTable, type LocalParts, type Saved } from '@yaht/client';
-import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
-import { isPlayerName, MAX_PLAYERS, type BotLevel, type Options, type Player, type Setup, type Variant } from '@yaht/rules';
-import { Saves, type BadSave } from '../saves.ts';
+import { openNew, openSaved, saveProblem, setupProblem, type NewGame, type Opened } from '../local-games.ts';
+import { Saves } from '../saves.ts';
 import { RollioLines } from './rollio-lines.ts';
 import { ScorecardLines } from './scorecard-lines.ts';
 import type { LineScreen } from './screen.ts';
-import { playSession, printer, reasonOf, type BotMove, type Streams } from './session.ts';
+import { playSession, printer, type BotMove, type Streams } from './session.ts';
 
-export type PlayOptions = Streams & {
-  readonly error: Writable;
-  readonly language: Language;
-  readonly dataFolder: string;
-  readonly variant: Variant;
-  /** Names, or undefined to ask for them. */
-  readonly players?: readonly string[];
-  /** Bots beside them, by level. */
-  readonly bots?: readonly BotLevel[];
-  readonly botMove: BotMove;
-  /** The same dice for the same words. */
-  readonly seed?: string;
-  readonly turnOrder: Options['turnOrder'];
-  readonly isPractice: boolean;
-  /** Go on with the latest game put aside, or with the one of this key. */
-  readonly resume?: true | string;
-};
+export type PlayOptions = Streams &
+  Omit<NewGame, 'players'> & {
+    readonly error: Writable;
+    readonly language: Language;
+    readonly dataFolder: string;
+    /** Names, or undefined to ask for them. */
+    readonly players?: readonly string[];
+    readonly botMove: BotMove;
+    /** Go on with the latest game put aside, or with the one of this key. */
+    readonly resume?: true | string;
+  };
 
 /** Exit codes of the command line. */
 const OK = 0;
@@ -37,13 +28,11 @@ const USAGE = 2;
 const NOT_FOUND = 3;
 const INTERRUPTED = 130;
 
-type Opened = { readonly key: string; readonly table: LocalTable };
-
 /** Plays and answers the exit code. */
 export async function playInLines(options: PlayOptions): Promise<number> {
   const words = messagesFor(options.language);
   const saves = new Saves(options.dataFolder);
-  const opened = await (options.resume === undefined ? openNew(options, words, saves) : openSaved(options, words, saves));
+  const opened = await (options.resume === undefined ? openNewGame(options, words, saves) : openSavedGame(options, words, saves));
   if (typeof opened === 'number') return opened;
   const release = await saves.claim(opened.key);
   if (!release) return complain(options, words.line.busy, FAILED);
@@ -66,79 +55,37 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
   return ending === 'interrupted' ? INTERRUPTED : OK;
 }
 
-async function openNew(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
+async function openNewGame(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
   const print = printer(options);
   const waiting = (await saves.keys()).length;
   if (waiting > 0 && options.isInteractive) print([words.line.waiting(waiting)]);
-  const names = options.players ?? (options.isInteractive ? await askNames(options, words) : [words.play.defaultName(0)]);
-  const seed = options.seed === undefined ? randomSeed() : seedFromText(options.seed);
-  const setup = setupOf(options, [...names.map(name => ({ name })), ...botsOf(options, words)], seed);
-  const key = saves.newKey(new Date());
-  const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed));
-  if (!opened.ok) return complainOfSetup(opened.error, options, words, names);
-  const everybody = setup.players.map(({ name }) => name);
+  const players = options.players ?? (options.isInteractive ? await askNames(options, words) : [words.play.defaultName(0)]);
+  const opened = await openNew(saves, { ...options, players }, words);
+  if (!opened.ok) {
+    const code = typeof opened.error === 'string' ? USAGE : FAILED;
+    return complain(options, setupProblem(words, { ...options, players }, opened.error, options.dataFolder), code);
+  }
+  const everybody = opened.value.table.game.start.players.map(({ name }) => name);
   print([
     words.play.welcome(variantName(words, options.variant), everybody),
     ...(options.isPractice ? [words.line.practice] : []),
   ]);
-  return { key, table: opened.value };
+  return opened.value;
 }
 
-/** With a seed of its own a game is the same on every machine, so its id, which enters the draws, comes from the seed too. */
-function setupOf({ variant, seed: text, turnOrder, isPractice }: PlayOptions, players: readonly Player[], seed: Seed): Setup {
-  const id = text === undefined ? randomUUID().slice(0, 8) : `seed-${formatSeed(seedFromText(text)).slice(0, 8)}`;
-  return {
-    id,
-    variant,
-    players,
-    options: { turnOrder, undo: isPractice ? 'practice' : 'before-draw' },
-    commitment: commitmentOf(seed),
-  };
-}
-
-/** Bots sit behind the people; a second one of a level has a number. */
-const botsOf = ({ bots = [] }: PlayOptions, { line }: Messages): readonly Player[] =>
-  bots.map((bot, i) => ({ name: line.botName(bot, bots.slice(0, i + 1).filter(level => level === bot).length), bot }));
-
-const partsFor = (saves: Saves, key: string, { id, players }: Pick<Setup, 'id' | 'players'>, seed: Seed): LocalParts => ({
-  secret: formatSeed(seed),
-  chance: fairChance({ seed, gameId: id, playerSeeds: players.map(player => player.seed ?? '') }),
-  store: saved => saves.store(key, saved),
-});
-
-function complainOfSetup(
-  error: Exclude<Awaited<ReturnType<typeof LocalTable.open>>, { ok: true }>['error'],
-  options: PlayOptions,
-  words: Messages,
-  names: readonly string[],
-): number {
-  if (typeof error !== 'string')
-    return complain(options, words.line.cannotStore(options.dataFolder, reasonOf(error.cause)), FAILED);
-  const name = names.find(candidate => !isPlayerName(candidate));
-  const maxPlayers = options.variant.maxPlayers ?? MAX_PLAYERS;
-  return complain(options, words.setupRefusals[error]({ maxPlayers, ...(name === undefined ? {} : { name }) }), USAGE);
-}
-
-async function openSaved(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
+async function openSavedGame(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
   const wanted = options.resume === true ? undefined : options.resume;
   const found = await saves.find(wanted);
   if (found.kind === 'none') {
     const sentence = wanted === undefined ? words.play.nothingToResume : words.line.noSuchSave(wanted, await saves.keys());
     return complain(options, sentence, NOT_FOUND);
   }
-  if (found.kind === 'bad') return complain(options, badSave(words, found.bad), FAILED);
-  const parts = partsOfSave(saves, found.key, found.saved);
-  if (!parts) return complain(options, words.line.badSave(saves.savePath(found.key), words.line.cut), FAILED);
-  return { key: found.key, table: new LocalTable(found.saved.game, parts) };
+  if (found.kind === 'bad') return complain(options, saveProblem(words, found.bad), FAILED);
+  return (
+    openSaved(saves, found.key, found.saved) ??
+    complain(options, words.line.badSave(saves.savePath(found.key), words.line.cut), FAILED)
+  );
 }
-
-function partsOfSave(saves: Saves, key: string, { game, secret }: Saved): LocalParts | undefined {
-  const seed = parseSeed(secret);
-  return seed.ok ? partsFor(saves, key, game.start, seed.value) : undefined;
-}
-
-const badSave = (words: Messages, { path, problem }: BadSave): string =>
-  words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
 
 /** Asks once; an empty answer is one player without a name of their own. */
 async function askNames(options: PlayOptions, words: Messages): Promise<readonly string[]> {

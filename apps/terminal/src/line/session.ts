@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { LocalTable } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import { fault, type BotLevel, type Command, type Game, type Seat } from '@yaht/rules';
+import { reasonOf } from '../local-games.ts';
 import type { LineScreen, Wish } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
@@ -103,6 +104,3 @@ function wrapped(text: string, columns: number): readonly string[] {
   const end = text.lastIndexOf(' ', columns);
   return end <= 0 ? [text] : [text.slice(0, end), ...wrapped(text.slice(end + 1), columns)];
 }
-
-/** What the system says about a failure, in its own words. */
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

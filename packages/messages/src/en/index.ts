@@ -18,6 +18,7 @@ import { rules } from './rules.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
+import { terminal } from './terminal.ts';
 import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const en = {
@@ -49,6 +50,7 @@ export const en = {
   server,
   rebuild,
   web,
+  terminal,
   cli,
   cliHelp,
   cliProblems,

@@ -18,6 +18,7 @@ import { rules } from './rules.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
+import { terminal } from './terminal.ts';
 import { closings, doorRefusals, roomRefusals } from './wire.ts';
 
 export const sv: Messages = {
@@ -47,6 +48,7 @@ export const sv: Messages = {
   server,
   rebuild,
   web,
+  terminal,
   cli,
   cliHelp,
   cliProblems,

@@ -1,0 +1,84 @@
+/** The full screen from the command line: whether this terminal can show it, and what it needs of the machine. */
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { FullScreenOptions } from '@yaht/terminal/full-screen';
+import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
+import { botMoves } from './bot-moves.ts';
+import { wantsColor } from './color.ts';
+import type { Context } from './context.ts';
+import { readIfThere } from './json-file.ts';
+import { keepWhole } from './whole-file.ts';
+
+/** What can be said about the screen on the command line. */
+export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };
+
+/** Whether a full screen can be drawn and is wanted; otherwise the line mode plays. */
+export function wantsFullScreen({ world }: Context, { plain }: ScreenFlags): boolean {
+  const { env, stdin, stdout } = world;
+  const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
+  return isTerminal && plain !== true && !env['YAHT_PLAIN'] && env['TERM'] !== 'dumb';
+}
+
+/** Opens the screen with what is asked for first; answers the exit code. */
+export async function openFullScreen(context: Context, flags: ScreenFlags, first: FullScreenOptions['first']): Promise<number> {
+  const { playFullScreen } = await import('@yaht/terminal/full-screen');
+  const { world, paths } = context;
+  const settings = terminalSettings(context, flags);
+  let tell = (_text: string): void => {};
+  // Whatever wants to write a line while the screen is on writes it there.
+  const output = { ...context.output, redraw: (line: string) => tell(line.trim()), note: (line: string) => tell(line) };
+  const quiet: Context = { ...context, output };
+  return playFullScreen({
+    input: world.stdin as ReadStream,
+    output: world.stdout as unknown as WriteStream,
+    error: world.stderr as unknown as WriteStream,
+    settings,
+    keep: changed => void keepSettings(paths.config, settings, changed),
+    dataFolder: paths.data,
+    botMove: botMoves(quiet),
+    onTell: listener => {
+      tell = listener;
+    },
+    coach: {
+      solutionFor: async variant => {
+        const { solvedFor } = await import('./solver/coach.ts');
+        return solvedFor(quiet, variant);
+      },
+    },
+    first,
+  });
+}
+
+function terminalSettings({ world, settings, language }: Context, flags: ScreenFlags): TerminalSettings {
+  const { env, stdout } = world;
+  const { theme, ascii, animation, bell, diceKeys, color } = settings;
+  const isAscii = flags.ascii === true || ascii.value === 'on' || (ascii.value === 'auto' && needsAscii(env));
+  return {
+    language,
+    theme: theme.value,
+    isAscii,
+    hasColor: wantsColor(color.value, env, stdout.isTTY === true),
+    hasAnimation: flags.animation !== false && animation.value === 'on',
+    hasBell: bell.value === 'on',
+    diceKeys: diceKeys.value,
+  };
+}
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** Keeps what was changed, and nothing else; a file that cannot be written costs nobody a game. */
+async function keepSettings(path: string, before: TerminalSettings, now: TerminalSettings): Promise<void> {
+  const changed = {
+    ...(now.language === before.language ? {} : { lang: now.language }),
+    ...(now.theme === before.theme ? {} : { theme: now.theme }),
+    ...(now.isAscii === before.isAscii ? {} : { ascii: onOff(now.isAscii) }),
+    ...(now.hasAnimation === before.hasAnimation ? {} : { animation: onOff(now.hasAnimation) }),
+    ...(now.hasBell === before.hasBell ? {} : { bell: onOff(now.hasBell) }),
+    ...(now.diceKeys === before.diceKeys ? {} : { diceKeys: now.diceKeys }),
+  };
+  try {
+    const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;
+    await keepWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
+  } catch {
+    // The settings hold until the screen closes.
+  }
+}

@@ -1,0 +1,85 @@
+/** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
+import { categoryName, type Messages } from '@yaht/messages';
+import { emptyCard, formatDice, type ScorecardGame } from '@yaht/rules';
+import { ALL_HELD, advise, cardStateOf, heldBy, type Advice, type Solution } from '@yaht/solver';
+import type { Worth } from '../table/desk-state.ts';
+import type { TableDesk } from '../table/table-desk.ts';
+
+/** Says the best move. */
+export async function hintFor(desk: TableDesk): Promise<void> {
+  const { shell } = desk.parts;
+  const asked = await askedFor(desk);
+  if (!asked) return;
+  shell.message.note(hintSentence(shell.words, asked.game, asked.solution, asked.advice));
+}
+
+/** Shows what every row and hold is worth, or hides it again. */
+export async function toggleWorth(desk: TableDesk): Promise<void> {
+  if (desk.state.get().hasCoach) return desk.state.change({ hasCoach: false, worth: null });
+  const asked = await askedFor(desk);
+  if (asked) desk.state.change({ hasCoach: true, worth: worthOf(asked.advice) });
+}
+
+/** What is worth what after the dice have changed; without a word about hints, which were taken when the coach came. */
+export async function refreshWorth(desk: TableDesk): Promise<void> {
+  const { hasCoach } = desk.state.get();
+  if (!hasCoach || !desk.view.isMine) return;
+  const found = await adviceAt(desk);
+  if (found) desk.state.change({ worth: worthOf(found.advice) });
+}
+
+type Found = { readonly game: ScorecardGame; readonly solution: Solution; readonly advice: Advice };
+
+/** The advice, once the table has it written down that a hint was taken. */
+async function askedFor(desk: TableDesk): Promise<Found | undefined> {
+  const { shell } = desk.parts;
+  const game = gameOf(desk);
+  if (!game) return void shell.message.problem(shell.words.terminal.noCoach);
+  if (!game.state.turn?.dice) return void shell.message.problem(shell.words.refusals['roll-first']({}));
+  if (!desk.view.isAssisted && !(await desk.send({ type: 'Hint' }))) return undefined;
+  return adviceAt(desk);
+}
+
+async function adviceAt(desk: TableDesk): Promise<Found | undefined> {
+  const { shell, coach } = desk.parts;
+  const game = gameOf(desk);
+  if (!game || !coach) return void shell.message.problem(shell.words.terminal.noCoach);
+  const solved = await coach.solutionFor(game.start.variant);
+  if (!solved.ok) return void shell.message.problem(solved.error);
+  const now = gameOf(desk);
+  const turn = now?.state.turn;
+  if (!now || !turn?.dice) return undefined;
+  const card = cardStateOf(solved.value.tables, now.state.cards[turn.seat] ?? emptyCard);
+  const advice = advise(solved.value, { card, dice: turn.dice, rerollsLeft: turn.rollsLeft });
+  return advice.ok ? { game: now, solution: solved.value, advice: advice.value } : undefined;
+}
+
+function gameOf(desk: TableDesk): ScorecardGame | undefined {
+  const { game } = desk.parts.table.state();
+  return game?.family === 'scorecard' ? game : undefined;
+}
+
+const worthOf = ({ categories, holds, value }: Advice): Worth => ({
+  rows: Object.fromEntries(categories.map(({ id, expected, scratched }) => [id, Math.max(expected, scratched)])),
+  holds,
+  best: value,
+});
+
+function hintSentence(
+  words: Messages,
+  { state, start }: ScorecardGame,
+  { tables }: Solution,
+  { best, categories, value }: Advice,
+): string {
+  const { solver } = words;
+  const dice = state.turn?.dice ?? [];
+  const worth = solver.toCome(value);
+  if (best.type === 'hold') {
+    const [held, thrown] = [heldBy(dice, best.hold), heldBy(dice, ALL_HELD & ~best.hold)];
+    const doing = held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
+    return `${doing} ${worth}`;
+  }
+  const name = categoryName(words, start.variant, tables.categories[best.category] ?? '');
+  const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
+  return `${best.type === 'scratch' || points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, points)} ${worth}`;
+}

@@ -1,0 +1,60 @@
+/** Lines of a screen: pieces of text, each in a role. Widths are counted here, so that columns meet on every terminal. */
+import type { Look } from '../look/look.ts';
+import type { Role } from '../look/theme.ts';
+import { cut, padEnd, widthOf } from './width.ts';
+
+export type Span = { readonly text: string; readonly role: Role };
+export type Line = readonly Span[];
+
+/** A piece of text in a role. */
+export const span = (text: string, role: Role = 'plain'): Span => ({ text, role });
+
+/** A line of pieces; a bare text is plain. */
+export const lineOf = (...parts: readonly (string | Span)[]): Line =>
+  parts.map(part => (typeof part === 'string' ? span(part) : part));
+
+export const EMPTY: Line = [];
+
+export const widthOfLine = (line: Line): number => line.reduce((sum, { text }) => sum + widthOf(text), 0);
+
+/** The line in exactly so many cells: cut at its end, or filled up. */
+export function fitLine(line: Line, width: number): Line {
+  const fitted: Span[] = [];
+  let room = width;
+  for (const { text, role } of line) {
+    if (room <= 0) break;
+    const kept = cut(text, room);
+    fitted.push({ text: kept, role });
+    room -= widthOf(kept);
+  }
+  return room > 0 ? [...fitted, span(' '.repeat(room))] : fitted;
+}
+
+/** One line at the left end and one at the right. */
+export function spread(left: Line, right: Line, width: number): Line {
+  const room = width - widthOfLine(right);
+  return [...fitLine(left, Math.max(0, room)), ...right];
+}
+
+/** So many lines: cut at the end, or filled up with empty ones. */
+export const fitLines = (lines: readonly Line[], height: number): readonly Line[] =>
+  Array.from({ length: height }, (_, row) => lines[row] ?? EMPTY);
+
+/** Panes side by side, each as wide as it says, with walls between them. */
+export function beside(panes: readonly Pane[], wall: Line, height: number): readonly Line[] {
+  return Array.from({ length: height }, (_, row) =>
+    panes.flatMap(({ lines, width }, i) => [...(i > 0 ? wall : []), ...fitLine(lines[row] ?? EMPTY, width)]),
+  );
+}
+
+export type Pane = { readonly lines: readonly Line[]; readonly width: number };
+
+/** The same line in one role, for rows under the cursor. */
+export const inRole = (line: Line, role: Role): Line => line.map(({ text }) => ({ text, role }));
+
+/** The line as a terminal takes it. */
+export const drawn = (line: Line, { glyphs, paint }: Look): string =>
+  line.map(({ text, role }) => paint(role, glyphs.text(text))).join('');
+
+/** A table cell: words to the left. */
+export const cell = (text: string, width: number): string => padEnd(cut(text, width), width);

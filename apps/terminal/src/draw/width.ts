@@ -1,0 +1,41 @@
+/** How many cells a text takes in a terminal. */
+
+// Letters that lie over another one take no room; those of East Asia and emoji take two.
+const NARROWLESS = /^[\p{M}\u200D\uFE0F]$/u;
+const WIDE = /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F300}-\u{1FAFF}]$/u;
+
+const widthOfLetter = (letter: string): number => (NARROWLESS.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
+
+export const widthOf = (text: string): number =>
+  /^[\u0020-\u007E]*$/.test(text) ? text.length : [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+
+/** As much of the text as fits. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let room = width;
+  let kept = '';
+  for (const letter of text) {
+    room -= widthOfLetter(letter);
+    if (room < 0) break;
+    kept += letter;
+  }
+  return kept;
+}
+
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** Lines of at most `width` cells, broken between words where there are any. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || widthOf(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line].map(each => cut(each, width));
+}

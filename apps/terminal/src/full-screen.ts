@@ -1,0 +1,36 @@
+/** `yaht play` and `yaht` in the whole terminal. */
+import type { BotMove } from '@yaht/client';
+import type { Coach } from './coach/coach.ts';
+import { Home } from './home/home.tsx';
+import type { NewGame } from './local-games.ts';
+import { Saves } from './saves.ts';
+import { runShell, type ShellStreams } from './shell/run-shell.tsx';
+import type { TerminalSettings } from './shell/settings.ts';
+
+export type FullScreenOptions = ShellStreams & {
+  readonly settings: TerminalSettings;
+  /** Called with what was changed on the screen, to be kept. */
+  readonly keep: (settings: TerminalSettings) => void;
+  /** Hands over where sentences go while the screen is on. */
+  readonly onTell: (listener: (text: string) => void) => void;
+  readonly dataFolder: string;
+  readonly botMove: BotMove;
+  readonly coach: Coach;
+  readonly first:
+    | { readonly kind: 'home' }
+    | { readonly kind: 'new'; readonly game: NewGame }
+    | { readonly kind: 'saved'; readonly key?: string };
+};
+
+/** Plays and answers the exit code. */
+export function playFullScreen(options: FullScreenOptions): Promise<number> {
+  const { settings, keep, onTell, dataFolder, botMove, coach, first } = options;
+  return runShell(options, settings, async shell => {
+    onTell(text => (text === '' ? shell.message.clear() : shell.message.note(text)));
+    shell.settings.subscribe(() => keep(shell.settings.get()));
+    const home = new Home({ shell, saves: new Saves(dataFolder), dataFolder, botMove, coach });
+    if (first.kind === 'home') return;
+    const failed = await (first.kind === 'new' ? home.begin(first.game) : home.goOn(first.key));
+    if (failed) shell.leave(failed);
+  });
+}

@@ -1,0 +1,34 @@
+/** From a key to what it does, or to the reason why it does nothing. */
+import type { Messages, TerminalAction } from '@yaht/messages';
+import type { MessageLine } from '../shell/message-line.ts';
+import type { Binding } from './keys.ts';
+
+/** What an action would do now; `refusal` is the sentence that says why not. */
+export type Ability = { readonly refusal: string | null; readonly run: (key: string) => void };
+export type Abilities = Readonly<Partial<Record<TerminalAction, Ability>>>;
+
+/** The keys of a screen at this moment. */
+export type KeyMap = { readonly bindings: readonly Binding[]; readonly abilities: Abilities };
+
+export const can = (run: (key: string) => void, refusal: string | null = null): Ability => ({ run, refusal });
+
+/** Does what the key stands for; a key that cannot be used now is answered with its reason. */
+export function pressed({ bindings, abilities }: KeyMap, key: string, message: MessageLine, words: Messages): void {
+  const binding = bindings.find(({ keys }) => keys.includes(key));
+  const ability = binding && abilities[binding.action];
+  if (!ability) return message.problem(words.terminal.unknownKey(shownKey(key)));
+  if (ability.refusal !== null) return message.problem(ability.refusal);
+  message.clear();
+  ability.run(key);
+}
+
+const shownKey = (key: string): string => (key === ' ' ? 'Space' : key);
+
+export type KeyState = { readonly binding: Binding; readonly refusal: string | null };
+
+/** The keys in the order of the table, each with why it would do nothing. */
+export const keyStates = ({ bindings, abilities }: KeyMap): readonly KeyState[] =>
+  bindings.flatMap(binding => {
+    const ability = abilities[binding.action];
+    return ability ? [{ binding, refusal: ability.refusal }] : [];
+  });

@@ -1,0 +1,97 @@
+/** Games on this machine, opened for any kind of screen: a new one, or one that was put aside. */
+import { randomUUID } from 'node:crypto';
+import { LocalTable, type BotParts, type LocalParts, type NotStored, type Saved } from '@yaht/client';
+import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
+import type { Messages } from '@yaht/messages';
+import {
+  isPlayerName,
+  MAX_PLAYERS,
+  type BotLevel,
+  type Options,
+  type Player,
+  type Result,
+  type Setup,
+  type SetupRefusal,
+  type Variant,
+} from '@yaht/rules';
+import type { BadSave, Saves } from './saves.ts';
+
+export type NewGame = {
+  readonly variant: Variant;
+  /** The names of the people. */
+  readonly players: readonly string[];
+  /** Bots beside them, by level. */
+  readonly bots?: readonly BotLevel[] | undefined;
+  /** The same dice for the same words. */
+  readonly seed?: string | undefined;
+  readonly turnOrder: Options['turnOrder'];
+  readonly isPractice: boolean;
+};
+
+/** A table, and the key its game is kept under. */
+export type Opened = { readonly key: string; readonly table: LocalTable };
+
+export type NotOpened = SetupRefusal | NotStored;
+
+/** Begins a game; it exists once its beginning is stored. `bots` move by themselves where they are given. */
+export async function openNew(saves: Saves, game: NewGame, words: Messages, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
+  const seed = game.seed === undefined ? randomSeed() : seedFromText(game.seed);
+  const setup = setupOf(game, words, seed);
+  const key = saves.newKey(new Date());
+  const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed, bots));
+  return opened.ok ? { ok: true, value: { key, table: opened.value } } : opened;
+}
+
+/** The table of a game that was put aside; undefined when its secret cannot be read. */
+export function openSaved(saves: Saves, key: string, { game, secret }: Saved, bots?: BotParts): Opened | undefined {
+  const seed = parseSeed(secret);
+  return seed.ok ? { key, table: new LocalTable(game, partsFor(saves, key, game.start, seed.value, bots)) } : undefined;
+}
+
+/** With a seed of its own a game is the same on every machine, so its id, which enters the draws, comes from the seed too. */
+function setupOf(
+  { variant, players, bots = [], seed: text, turnOrder, isPractice }: NewGame,
+  words: Messages,
+  seed: Seed,
+): Setup {
+  const id = text === undefined ? randomUUID().slice(0, 8) : `seed-${formatSeed(seedFromText(text)).slice(0, 8)}`;
+  return {
+    id,
+    variant,
+    players: [...players.map(name => ({ name })), ...botPlayers(bots, words)],
+    options: { turnOrder, undo: isPractice ? 'practice' : 'before-draw' },
+    commitment: commitmentOf(seed),
+  };
+}
+
+/** Bots sit behind the people; a second one of a level has a number. */
+const botPlayers = (bots: readonly BotLevel[], { line }: Messages): readonly Player[] =>
+  bots.map((bot, i) => ({ name: line.botName(bot, bots.slice(0, i + 1).filter(level => level === bot).length), bot }));
+
+const partsFor = (
+  saves: Saves,
+  key: string,
+  { id, players }: Pick<Setup, 'id' | 'players'>,
+  seed: Seed,
+  bots: BotParts | undefined,
+): LocalParts => ({
+  secret: formatSeed(seed),
+  chance: fairChance({ seed, gameId: id, playerSeeds: players.map(player => player.seed ?? '') }),
+  store: saved => saves.store(key, saved),
+  ...(bots ? { bots } : {}),
+});
+
+/** Why a game could not begin, and what to do. */
+export function setupProblem(words: Messages, { variant, players }: NewGame, problem: NotOpened, folder: string): string {
+  if (typeof problem !== 'string') return words.line.cannotStore(folder, reasonOf(problem.cause));
+  const name = players.find(candidate => !isPlayerName(candidate));
+  const maxPlayers = variant.maxPlayers ?? MAX_PLAYERS;
+  return words.setupRefusals[problem]({ maxPlayers, ...(name === undefined ? {} : { name }) });
+}
+
+/** Why a game cannot be played on. */
+export const saveProblem = (words: Messages, { path, problem }: BadSave): string =>
+  words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
+
+/** What the system says about a failure, in its own words. */
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,87 @@
+/** The form of every screen: a heading, a body, the message line and the keys. */
+import type { Messages } from '@yaht/messages';
+import { fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
+import { Lines } from '../draw/Lines.tsx';
+import { cut } from '../draw/width.ts';
+import { keyStates, type KeyMap } from '../keys/press.ts';
+import { CHROME } from './chrome.ts';
+import { helpLines } from './help-lines.ts';
+import type { Message } from './message-line.ts';
+import type { Overlay, Overlays } from './overlays.ts';
+import { useLook, useMessage, useSize, useValue, useWords } from './shell-context.ts';
+
+type Props = {
+  readonly heading: Line;
+  readonly status?: Line;
+  /** The line under the heading; a plain rule unless the body has walls that meet it. */
+  readonly rule?: Line;
+  readonly body: readonly Line[];
+  readonly keys: KeyMap;
+  readonly overlays: Overlays;
+};
+
+export function ScreenLayout({ heading, status = [], rule, body, keys, overlays }: Props) {
+  const { columns, rows } = useSize();
+  const { glyphs } = useLook();
+  const words = useWords();
+  const message = useMessage();
+  const overlay = useValue(overlays.open);
+  const height = rows - CHROME;
+  const covered = overlay && coverOf(overlay, keys, words, { columns, height });
+  const plainRule = lineOf(span(glyphs.rule.repeat(columns), 'dim'));
+  const lines = [
+    spread(heading, status, columns),
+    covered ? plainRule : (rule ?? plainRule),
+    ...fitLines(covered ?? body, height),
+    (overlay && promptOf(overlay, columns)) ?? messageLine(message),
+    footer(keys, words, columns),
+  ];
+  return <Lines lines={lines} />;
+}
+
+/** What covers the body, if the overlay does. */
+function coverOf(
+  overlay: Overlay,
+  keys: KeyMap,
+  words: Messages,
+  { columns, height }: { readonly columns: number; readonly height: number },
+): readonly Line[] | null {
+  if (overlay.kind === 'help') return helpLines(keys, overlay.filter, words, { columns, height });
+  if (overlay.kind !== 'reading') return null;
+  const top = Math.min(overlay.top, Math.max(0, overlay.lines.length - (height - 2)));
+  return [lineOf(' ', span(overlay.title, 'title')), [], ...overlay.lines.slice(top)];
+}
+
+/** A question or a line to type takes the place of the message. */
+function promptOf(overlay: Overlay, columns: number): Line | null {
+  if (overlay.kind === 'question') return lineOf(span(` ${overlay.text}`, 'active'));
+  if (overlay.kind !== 'typing') return null;
+  const room = columns - overlay.prompt.length - 4;
+  const tail = [...overlay.text].slice(-room).join('');
+  return lineOf(span(` ${overlay.prompt} `, 'key'), tail, span(' ', 'chosen'));
+}
+
+function messageLine(message: Message | null): Line {
+  if (!message) return [];
+  return message.kind === 'problem' ? lineOf(span(` ! ${message.text}`, 'bad')) : lineOf(` ${message.text}`);
+}
+
+/** The keys that matter here, as many as fit; those that would do nothing now are dim. */
+function footer(keys: KeyMap, { terminal }: Messages, columns: number): Line {
+  const parts = keyStates(keys)
+    .filter(({ binding }) => binding.inFooter)
+    .map(({ binding: { shown, action }, refusal }) =>
+      refusal === null
+        ? lineOf(span(shown, 'key'), ` ${terminal.actions[action][0]}  `)
+        : lineOf(span(`${shown} ${terminal.actions[action][0]}  `, 'dim')),
+    );
+  let line = lineOf(' ');
+  // The last two, help and quit, are never the ones left out.
+  const last = parts.slice(-2);
+  for (const part of parts.slice(0, -2))
+    if (widthOfLine([...line, ...part, ...last.flat()]) <= columns + 2) line = [...line, ...part];
+  return [...line, ...last.flat()];
+}
+
+/** A text cut where the line ends. */
+export const shortened = (text: string, width: number): string => (text.length > width ? `${cut(text, width - 1)}…` : text);

@@ -1,0 +1,52 @@
+/** The whole terminal: the screen that is open or, where nothing fits, what it would take. */
+import { Box, Text, useInput } from 'ink';
+import { useRef } from 'react';
+import { keyNames } from './key-names.ts';
+import { fits, LEAST, ShellContext, useShell, useSize, useValue, useWords } from './shell-context.ts';
+import type { Shell } from './shell.ts';
+
+type Props = { readonly shell: Shell };
+
+export function ShellFrame({ shell }: Props) {
+  return (
+    <ShellContext.Provider value={shell}>
+      <Screens />
+    </ShellContext.Provider>
+  );
+}
+
+function Screens() {
+  const shell = useShell();
+  const size = useSize();
+  const { terminal } = useWords();
+  const open = useValue(shell.screens).at(-1);
+  useShellKeys(shell, fits(size));
+  return (
+    <>
+      {fits(size) ? null : <Text wrap="wrap">{terminal.tooSmall(size, LEAST)}</Text>}
+      <Box display={fits(size) ? 'flex' : 'none'}>{open}</Box>
+    </>
+  );
+}
+
+/** Twice within this time, and Ctrl-C asks nothing. */
+const TWICE = 2_000;
+const INTERRUPTED = 130;
+
+/** The keys that work everywhere. */
+function useShellKeys(shell: Shell, isLarge: boolean): void {
+  const interruptedAt = useRef(-Infinity);
+  const interrupt = (): void => {
+    const now = performance.now();
+    if (!isLarge || now - interruptedAt.current < TWICE) shell.leave({ code: INTERRUPTED });
+    interruptedAt.current = now;
+  };
+  useInput((input, key) => {
+    for (const name of keyNames(input, key)) {
+      if (name === 'ctrl-c') interrupt();
+      if (name === 'ctrl-l') shell.redraw();
+      if (name === 'ctrl-z') shell.suspend();
+      if (name === 'q' && !isLarge) shell.leave({ code: 0 });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+/** What can be typed after a colon: settings by name, and leaving. */
+import { isLanguage, LANGUAGES } from '@yaht/messages';
+import { THEMES } from '../look/theme.ts';
+import { DICE_KEYS, type TerminalSettings } from './settings.ts';
+import type { Shell } from './shell.ts';
+
+type Change = Partial<TerminalSettings>;
+type Command = { readonly values: readonly string[]; readonly change: (value: string) => Change | undefined };
+
+const SWITCH = ['on', 'off'];
+const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find(known => known === value);
+const given = <Value>(value: Value | undefined, change: (value: Value) => Change): Change | undefined =>
+  value === undefined ? undefined : change(value);
+const switched = (value: string, change: (isOn: boolean) => Change): Change | undefined =>
+  given(oneOf(SWITCH, value), word => change(word === 'on'));
+
+const commands: Readonly<Record<string, Command>> = {
+  theme: { values: THEMES, change: value => given(oneOf(THEMES, value), theme => ({ theme })) },
+  ascii: { values: SWITCH, change: value => switched(value, isAscii => ({ isAscii })) },
+  lang: { values: LANGUAGES, change: value => (isLanguage(value) ? { language: value } : undefined) },
+  bell: { values: SWITCH, change: value => switched(value, hasBell => ({ hasBell })) },
+  animation: { values: SWITCH, change: value => switched(value, hasAnimation => ({ hasAnimation })) },
+  keys: { values: DICE_KEYS, change: value => given(oneOf(DICE_KEYS, value), diceKeys => ({ diceKeys })) },
+};
+
+/** Does what was typed, or says what could be. */
+export function runCommand(shell: Shell, text: string, quit: () => void): void {
+  const [name = '', value = ''] = text.trim().split(/\s+/);
+  const { message, settings, words } = shell;
+  if (name === '') return;
+  if (name === 'q' || name === 'quit') return quit();
+  const command = commands[name];
+  if (!command) return message.problem(words.terminal.unknownCommand(name, [...Object.keys(commands), 'quit']));
+  const change = command.change(value);
+  if (!change) return message.problem(words.terminal.commandValues(name, command.values));
+  settings.change(change);
+  message.note(shell.words.terminal.isNow(name, value));
+}

@@ -1,0 +1,100 @@
+/** What lies over a screen: help, a text to read, a line to type, a question. While it is open, the keys are its own. */
+import type { Messages } from '@yaht/messages';
+import type { Line } from '../draw/line.ts';
+import { letterOf } from './key-names.ts';
+import { Observable } from './observable.ts';
+
+export type Overlay =
+  | { readonly kind: 'help'; readonly filter: string }
+  | { readonly kind: 'reading'; readonly title: string; readonly lines: readonly Line[]; readonly top: number }
+  | {
+      readonly kind: 'typing';
+      readonly prompt: string;
+      readonly text: string;
+      readonly most: number;
+      readonly done: (text: string) => void;
+    }
+  | { readonly kind: 'question'; readonly text: string; readonly yes: () => void };
+
+type Of<Kind extends Overlay['kind']> = Extract<Overlay, { readonly kind: Kind }>;
+
+const PAGE = 10;
+
+export class Overlays {
+  readonly open = new Observable<Overlay | null>(null);
+  readonly #words: () => Messages;
+
+  constructor(words: () => Messages) {
+    this.#words = words;
+  }
+
+  readonly close = (): void => this.open.set(null);
+  readonly help = (): void => this.open.set({ kind: 'help', filter: '' });
+  readonly ask = (text: string, yes: () => void): void => this.open.set({ kind: 'question', text, yes });
+  readonly read = (title: string, lines: readonly Line[]): void => this.open.set({ kind: 'reading', title, lines, top: 0 });
+  readonly type = (prompt: string, most: number, done: (text: string) => void, text = ''): void =>
+    this.open.set({ kind: 'typing', prompt, text, most, done });
+
+  /** Takes the key when something is open. */
+  press(key: string): boolean {
+    const overlay = this.open.get();
+    if (!overlay) return false;
+    if (key === 'escape' || key === 'ctrl-c') this.close();
+    else this.#pressIn(overlay, key);
+    return true;
+  }
+
+  #pressIn(overlay: Overlay, key: string): void {
+    switch (overlay.kind) {
+      case 'help':
+        return this.#filter(overlay, key);
+      case 'reading':
+        return this.#scroll(overlay, key);
+      case 'typing':
+        return this.#edit(overlay, key);
+      case 'question':
+        return this.#answer(overlay, key);
+    }
+  }
+
+  #filter(overlay: Of<'help'>, key: string): void {
+    const isDone = key === 'enter' || (key === '?' && overlay.filter === '');
+    if (isDone) this.close();
+    else this.open.set({ ...overlay, filter: edited(overlay.filter, key, 30) });
+  }
+
+  #scroll(overlay: Of<'reading'>, key: string): void {
+    const steps: Readonly<Record<string, number>> = {
+      up: -1,
+      k: -1,
+      down: 1,
+      j: 1,
+      'page-up': -PAGE,
+      'page-down': PAGE,
+      ' ': PAGE,
+    };
+    const step = steps[key];
+    if (step === undefined) return this.close();
+    const top = Math.max(0, Math.min(overlay.lines.length - 1, overlay.top + step));
+    this.open.set({ ...overlay, top });
+  }
+
+  #edit(overlay: Of<'typing'>, key: string): void {
+    if (key !== 'enter') return this.open.set({ ...overlay, text: edited(overlay.text, key, overlay.most) });
+    this.close();
+    overlay.done(overlay.text);
+  }
+
+  #answer({ yes }: Of<'question'>, key: string): void {
+    this.close();
+    if (this.#words().play.isYes(key)) yes();
+  }
+}
+
+/** The text after a key; keys that are no letters leave it as it is. */
+function edited(text: string, key: string, most: number): string {
+  if (key === 'backspace') return [...text].slice(0, -1).join('');
+  if (key === 'ctrl-u') return '';
+  const letter = letterOf(key);
+  return letter === undefined || [...text].length >= most ? text : text + letter;
+}

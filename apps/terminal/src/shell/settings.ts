@@ -1,0 +1,20 @@
+/** What somebody likes in a terminal; the settings file and the command line inside the screen speak of the same. */
+import type { Language } from '@yaht/messages';
+import { THEMES, type ThemeName } from '../look/theme.ts';
+
+export { needsAscii } from '../look/glyphs.ts';
+export { THEMES, type ThemeName };
+
+/** Whether the keys 1 to 9 mean dice by their place or by what they show. */
+export const DICE_KEYS = ['position', 'value'] as const;
+export type DiceKeys = (typeof DICE_KEYS)[number];
+
+export type TerminalSettings = {
+  readonly language: Language;
+  readonly theme: ThemeName;
+  readonly isAscii: boolean;
+  readonly hasColor: boolean;
+  readonly hasAnimation: boolean;
+  readonly hasBell: boolean;
+  readonly diceKeys: DiceKeys;
+};

@@ -1,0 +1,77 @@
+/** The full screen as its parts know it: what is shown, how it looks, what to say below it, and how to leave. */
+import type { ReactElement } from 'react';
+import { messagesFor, type Messages } from '@yaht/messages';
+import { lookOf, type Look } from '../look/look.ts';
+import { MessageLine } from './message-line.ts';
+import { Observable } from './observable.ts';
+import type { TerminalSettings } from './settings.ts';
+import type { TerminalControl } from './terminal-control.ts';
+
+export type Size = { readonly columns: number; readonly rows: number };
+
+/** How it ended: an exit code, and lines for whoever reads the terminal afterwards. */
+export type Farewell = { readonly code: number; readonly lines?: readonly string[]; readonly problem?: string };
+
+type Parts = {
+  readonly settings: TerminalSettings;
+  readonly size: Observable<Size>;
+  readonly terminal: Pick<TerminalControl, 'bell' | 'title'>;
+  readonly redraw: () => void;
+  readonly suspend: () => void;
+  readonly leave: (farewell: Farewell) => void;
+};
+
+export class Shell {
+  readonly message = new MessageLine();
+  readonly settings: Observable<TerminalSettings>;
+  readonly size: Observable<Size>;
+  /** The screens that are open; the last one is shown. */
+  readonly screens = new Observable<readonly ReactElement[]>([]);
+  readonly redraw: () => void;
+  readonly suspend: () => void;
+  readonly leave: (farewell: Farewell) => void;
+  readonly #terminal: Parts['terminal'];
+
+  constructor({ settings, size, terminal, redraw, suspend, leave }: Parts) {
+    this.settings = new Observable(settings);
+    this.size = size;
+    this.redraw = redraw;
+    this.suspend = suspend;
+    this.leave = leave;
+    this.#terminal = terminal;
+  }
+
+  get words(): Messages {
+    return messagesFor(this.settings.get().language);
+  }
+
+  get look(): Look {
+    return lookOf(this.settings.get());
+  }
+
+  /** Shows a screen over the one that is there. */
+  open(screen: ReactElement): void {
+    this.screens.set([...this.screens.get(), screen]);
+  }
+
+  /** Shows a screen in place of the one that is there. */
+  replace(screen: ReactElement): void {
+    this.screens.set([...this.screens.get().slice(0, -1), screen]);
+  }
+
+  /** Back to the screen below; from the last one, out. */
+  back(): void {
+    const below = this.screens.get().slice(0, -1);
+    if (below.length === 0) this.leave({ code: 0 });
+    else this.screens.set(below);
+  }
+
+  /** Rings, unless it is muted. */
+  bell(): void {
+    if (this.settings.get().hasBell) this.#terminal.bell();
+  }
+
+  title(text: string): void {
+    this.#terminal.title(this.look.glyphs.text(text));
+  }
+}

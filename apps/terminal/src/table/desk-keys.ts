@@ -1,0 +1,90 @@
+/** What each key does at a table now, and why it does nothing. */
+import { rulesText } from './rules-reading.ts';
+import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from '../keys/keys.ts';
+import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
+import { screenAbilities } from '../shell/screen-abilities.ts';
+import { hintFor, toggleWorth } from '../coach/desk-coach.ts';
+import { openReview } from '../coach/review-reading.ts';
+import { rollioAbilities } from './rollio-abilities.ts';
+import { scorecardAbilities } from './scorecard-abilities.ts';
+import { reason } from './sentences.ts';
+import type { TableDesk } from './table-desk.ts';
+
+/** The keys of the table as it stands. */
+export function keyMapOf(desk: TableDesk): KeyMap {
+  const bindings = withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0);
+  const { board } = desk.view;
+  const family = board?.family === 'rollio' ? rollioAbilities(desk, board) : board ? scorecardAbilities(desk, board) : {};
+  return { bindings, abilities: { ...family, ...tableAbilities(desk) } };
+}
+
+function bindingsOf({ view, state }: TableDesk): readonly Binding[] {
+  if (view.phase === 'over') return overKeys;
+  if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;
+  if (view.board?.family === 'rollio') return rollioKeys;
+  return state.get().focus === 'card' ? cardKeys : diceKeys;
+}
+
+/** As many digits as there are dice. */
+const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[] =>
+  bindings.map(binding =>
+    binding.action === 'hold' || binding.action === 'select' ? { ...binding, shown: `1-${dice}` } : binding,
+  );
+
+function tableAbilities(desk: TableDesk): Abilities {
+  const { parts, overlays, view } = desk;
+  const { shell } = parts;
+  return {
+    ...screenAbilities(shell, overlays, () => askToLeave(desk)),
+    back: can(() => goBack(desk)),
+    main: can(() => desk.state.change({ isOpening: false, handover: null })),
+    undo: undoAbility(desk),
+    hint: can(() => void hintFor(desk), reason(desk, view.hint.refusal)),
+    values: can(() => void toggleWorth(desk), reason(desk, view.hint.refusal)),
+    view: can(() => nextColumn(desk), view.players.length > 1 ? null : shell.words.terminal.onlyYou),
+    chat: chatAbility(desk),
+    rules: can(() => view.variant && overlays.read(...rulesText(shell, view.variant))),
+    rematch: can(
+      () => (parts.rematch ? parts.rematch() : void desk.send({ type: 'Rematch' })),
+      reason(desk, view.over?.rematch.refusal ?? null),
+    ),
+    review: can(() => void openReview(desk)),
+  };
+}
+
+function askToLeave(desk: TableDesk): void {
+  const { terminal, play } = desk.parts.shell.words;
+  if (desk.view.phase === 'over' || desk.view.phase === 'closed') return desk.leave();
+  desk.overlays.ask(`${terminal.leaveGame(desk.view.room !== null)}${play.yesNo}`, desk.leave);
+}
+
+/** One step back: from a chosen row, then to the dice. */
+function goBack({ state }: TableDesk): void {
+  if (state.get().category === null) state.change({ focus: 'dice' });
+  else state.change({ category: null });
+}
+
+/** The latest first: a chosen row, a hold, then what the table itself takes back. */
+function undoAbility(desk: TableDesk): Ability {
+  const { state, view } = desk;
+  const { category, past } = state.get();
+  if (category !== null) return can(() => state.change({ category: null }));
+  if (past.length > 0) return can(() => state.change({ selection: past.at(-1) ?? null, past: past.slice(0, -1) }));
+  return can(() => void desk.send({ type: 'Undo' }), reason(desk, view.undo.refusal));
+}
+
+const nextColumn = ({ state, view }: TableDesk): void =>
+  state.change({ firstColumn: (state.get().firstColumn + 1) % view.players.length });
+
+const LONGEST_LINE = 280;
+
+function chatAbility(desk: TableDesk): Ability {
+  const { overlays, view, parts } = desk;
+  const { terminal } = parts.shell.words;
+  const refusal = view.room ? reason(desk, view.room.chat.refusal) : terminal.noChat;
+  return can(() => overlays.type(`${terminal.say}:`, LONGEST_LINE, text => void say(desk, text)), refusal);
+}
+
+async function say(desk: TableDesk, text: string): Promise<void> {
+  if (text.trim() !== '') await desk.send({ type: 'Chat', text });
+}

@@ -1,0 +1,48 @@
+/** What one screen knows of its own: nothing of it has been said to the table. */
+import type { Selection } from '@yaht/client';
+import type { Seat } from '@yaht/rules';
+
+/** What the coach has to say about the position on the table. */
+export type Worth = {
+  /** By category: the points to come when it is scored now. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** By mask of dice held; empty when no roll is left. */
+  readonly holds: readonly number[];
+  readonly best: number;
+};
+
+export type DeskState = {
+  readonly selection: Selection;
+  /** Selections to go back to. */
+  readonly past: readonly Selection[];
+  /** The row that waits for its second yes. */
+  readonly category: string | null;
+  readonly way: number;
+  readonly focus: 'dice' | 'card';
+  /** The row under the cursor. */
+  readonly row: number;
+  /** The player whose column comes first. */
+  readonly firstColumn: number;
+  readonly isOpening: boolean;
+  /** The next person at this screen, who has not sat down yet. */
+  readonly handover: Seat | null;
+  /** Faces in the air. */
+  readonly thrown: readonly number[] | null;
+  readonly hasCoach: boolean;
+  readonly worth: Worth | null;
+};
+
+export const freshDesk: DeskState = {
+  selection: null,
+  past: [],
+  category: null,
+  way: 0,
+  focus: 'dice',
+  row: 0,
+  firstColumn: 0,
+  isOpening: false,
+  handover: null,
+  thrown: null,
+  hasCoach: false,
+  worth: null,
+};

@@ -1,0 +1,50 @@
+/** Everybody at the table: mark, name, points, and what they are doing. */
+import type { PlayerView, TableView } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+import { cell, lineOf, span, type Line, type Span } from '../draw/line.ts';
+import { padStart, widthOf } from '../draw/width.ts';
+import type { Glyphs } from '../look/glyphs.ts';
+
+type Parts = { readonly view: TableView; readonly words: Messages; readonly glyphs: Glyphs; readonly now: number };
+
+const LONGEST_NAME = 18;
+
+/** One line for each player. */
+export function playerLines(parts: Parts, width: number): readonly Line[] {
+  const { players } = parts.view;
+  const names = players.map(player => nameOf(parts, player));
+  const nameWidth = Math.min(LONGEST_NAME, Math.max(...names.map(widthOf), 0), width - 16);
+  const totalWidth = Math.max(4, ...players.map(({ total }) => String(total).length));
+  return players.map((player, i) => playerLine(parts, player, cell(names[i] ?? '', nameWidth), totalWidth));
+}
+
+function nameOf({ view, words }: Parts, { name, isMine }: PlayerView): string {
+  const isTold = isMine && view.players.some(other => !other.isMine);
+  return isTold ? `${name} (${words.terminal.you})` : name;
+}
+
+function playerLine(parts: Parts, player: PlayerView, name: string, totalWidth: number): Line {
+  const { glyphs } = parts;
+  const role = player.isActive ? 'active' : 'plain';
+  return lineOf(
+    span(` ${glyphs.seat(player.mark)} ${name} `, role),
+    span(padStart(String(player.total), totalWidth), 'ink'),
+    '   ',
+    stateOf(parts, player),
+  );
+}
+
+function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView): Span {
+  if (player.hasLeft) return span(terminal.left, 'dim');
+  if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
+  if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');
+  if (player.bot) return span(terminal.bot(player.bot), 'dim');
+  if (player.playedBy !== 'player') return span(terminal.played, 'dim');
+  return span('');
+}
+
+/** `0:42`. */
+export function minutes(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,133 @@
+/** Rollio: the dice and the pot on the left, the ways to score the chosen dice on the right. */
+import type { RollioView, WayView } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+import type { RollioVariant } from '@yaht/rules';
+import { rulesOf } from '@yaht/messages';
+import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
+import type { PaneParts } from './pane-parts.ts';
+
+/** Dice, pot, and what rolling on risks. */
+export function rollioTurnLines(parts: PaneParts, board: RollioView, width: number, isCompact: boolean): readonly Line[] {
+  const { words, glyphs } = parts;
+  const dice = drawnDice(parts, board);
+  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, words.terminal.aside, glyphs);
+  return [EMPTY, ...shown, ...potLines(parts, board, width), ...adviceLines(parts, board, width)];
+}
+
+/** Chosen dice and those set aside have double borders; those aside are named. */
+function drawnDice({ view, state }: PaneParts, { dice }: RollioView): readonly DrawnDie[] {
+  const isBefore = dice.every(({ face }) => face === null);
+  const before = isBefore ? (view.lastTurn?.dice ?? null) : null;
+  return dice.map(({ face, selected, aside }, die) => ({
+    face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
+    isHeld: selected,
+    isFaint: face === null || aside,
+  }));
+}
+
+function potLines(
+  { view, words }: PaneParts,
+  { pot, banked, target, now, next, hotDice, closer }: RollioView,
+  width: number,
+): readonly Line[] {
+  const { terminal, solver } = words;
+  const own = banked[view.turn ?? 0] ?? 0;
+  const risks = [now, next].flatMap(prospect =>
+    prospect ? [terminal.flopRisk(prospect.dice, solver.percent(prospect.flopRisk))] : [],
+  );
+  const closing =
+    closer === null
+      ? []
+      : [terminal.lastRound(view.players.find(({ seat }) => seat === closer)?.name ?? '', words.rollio.pays(target))];
+  return [
+    EMPTY,
+    spread(
+      lineOf(span(` ${terminal.pot(words.rollio.pays(pot))}`, pot > 0 ? 'held' : 'plain')),
+      lineOf(span(`${terminal.banked(words.rollio.pays(own), words.rollio.pays(target))} `, 'ink')),
+      width,
+    ),
+    ...(risks.length > 0 ? [lineOf(span(` ${terminal.flopRisks} ${[...new Set(risks)].join('  ')}`, 'dim'))] : []),
+    ...(hotDice > 0 ? [lineOf(span(` ${terminal.hotDice}`, 'good'))] : []),
+    ...closing.map(text => lineOf(span(` ${text}`, 'bad'))),
+  ];
+}
+
+function adviceLines({ view, words }: PaneParts, { selected }: RollioView, width: number): readonly Line[] {
+  const { terminal } = words;
+  const { main } = view;
+  const active = view.players.find(({ isActive }) => isActive);
+  const text =
+    main.type === 'wait'
+      ? terminal.waitsFor(active?.name ?? '')
+      : main.type === 'roll'
+        ? terminal.enterRolls
+        : selected.length === 0
+          ? terminal.selectDice
+          : '';
+  return text === '' ? [] : wrap(text, width - 2).map(line => lineOf(` ${line}`));
+}
+
+/** The chooser while dice are chosen; otherwise what scores at all. */
+export function waysLines({ words, view }: PaneParts, board: RollioView, width: number, height: number): readonly Line[] {
+  const { terminal } = words;
+  if (board.selected.length === 0) return combinationLines(words, view.variant as RollioVariant, width, height);
+  const head = spread(
+    lineOf(span(` ${terminal.scoreAs(board.selected.length)}`, 'title')),
+    lineOf(span(`${terminal.ways(board.ways.length)} `, 'dim')),
+    width,
+  );
+  const problem = board.problem ? wrap(words.refusals[board.problem.code]({}), width - 2) : [];
+  const ways = board.ways.map((way, place) => wayLines(words, way, place, width));
+  return [head, EMPTY, ...problem.map(text => lineOf(span(` ${text}`, 'bad'))), ...around(ways, board, height - 2)];
+}
+
+/** The chosen way is always among those that fit. */
+function around(ways: readonly (readonly Line[])[], board: RollioView, height: number): readonly Line[] {
+  const chosen = board.ways.findIndex(way => way.chosen);
+  let first = 0;
+  while (first < chosen && ways.slice(first, chosen + 1).flat().length > height) first++;
+  return ways.slice(first).flat();
+}
+
+function wayLines(
+  words: Messages,
+  { combinations, points, chosen, best }: WayView,
+  place: number,
+  width: number,
+): readonly Line[] {
+  const { rollio, terminal } = words;
+  const mark = chosen ? '>(*)' : ' ( )';
+  const parts = combinations.map((part, i) =>
+    spread(
+      lineOf(
+        span(i === 0 ? mark : '    ', 'key'),
+        ` ${i === 0 ? String(place + 1).padEnd(3) : '   '}`,
+        capital(rollio.combination(part)),
+      ),
+      lineOf(`${rollio.pays(part.points)} `),
+      width,
+    ),
+  );
+  const sum = spread(
+    lineOf(''),
+    lineOf(span(`= ${rollio.pays(points)}`, 'ink'), span(best ? `  ${terminal.best} ` : ' ', 'good')),
+    width,
+  );
+  return combinations.length > 1 || best ? [...parts, sum] : parts;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The list of combinations, from the rules themselves. */
+function combinationLines(words: Messages, variant: RollioVariant, width: number, height: number): readonly Line[] {
+  const rows = rulesOf(words, variant).sections.flatMap(section => section.rows);
+  return [
+    lineOf(span(` ${words.terminal.combinations}`, 'title')),
+    EMPTY,
+    ...rows
+      .slice(0, height - 2)
+      .map(({ name, pays }) => spread(lineOf(` ${capital(name)}`), lineOf(span(`${pays} `, 'dim')), width)),
+  ];
+}

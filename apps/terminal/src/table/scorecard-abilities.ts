@@ -1,0 +1,96 @@
+/** Keys of a game with a card: hold, roll, choose a row, score it. */
+import { selectDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import { can, type Abilities } from '../keys/press.ts';
+import { reason } from './sentences.ts';
+import type { TableDesk } from './table-desk.ts';
+
+export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abilities {
+  const held = reason(desk, holdRefusal(desk, board));
+  const row = board.rows[desk.state.get().row];
+  const rowReason = row ? reason(desk, rowRefusal(desk, row), row.category) : null;
+  return {
+    hold: can(key => holdByKey(desk, board, key), held),
+    holdFace: can(key => select(desk, { type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
+    all: can(() => select(desk, { type: 'all' }), held),
+    none: can(() => select(desk, { type: 'none' }), held),
+    roll: can(() => void roll(desk), reason(desk, rollRefusal(desk, board))),
+    rows: can(key => moveRow(desk, board, key)),
+    pane: can(() => desk.state.change({ focus: desk.state.get().focus === 'card' ? 'dice' : 'card' })),
+    score: can(() => row && score(desk, board, row), rowReason),
+    scratch: can(() => row && void desk.send({ type: 'ScratchCategory', category: row.category }), rowReason),
+  };
+}
+
+const waitRefusal = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
+
+function holdRefusal(desk: TableDesk, { roll, rollsLeft }: ScorecardView): TableRefusal | null {
+  return waitRefusal(desk) ?? (roll === 0 ? 'roll-first' : rollsLeft === 0 ? 'no-rolls-left' : null);
+}
+
+function rollRefusal(desk: TableDesk, { roll, rollsLeft, dice }: ScorecardView): TableRefusal | null {
+  const isAllHeld = roll > 0 && dice.every(({ held }) => held);
+  return waitRefusal(desk) ?? (rollsLeft === 0 ? 'no-rolls-left' : isAllHeld ? 'nothing-to-roll' : null);
+}
+
+const rowRefusal = (desk: TableDesk, { refusal, preview }: RowView): TableRefusal | null =>
+  waitRefusal(desk) ?? refusal ?? (preview === null ? 'roll-first' : null);
+
+/** Changes what is selected, and remembers what was. */
+export function select(desk: TableDesk, action: SelectAction): void {
+  const { state, parts } = desk;
+  const { game } = parts.table.state();
+  const { selection, past } = state.get();
+  if (game) state.change({ selection: selectDice(game, selection, action), past: [...past, selection], category: null, way: 0 });
+}
+
+function holdByKey(desk: TableDesk, board: ScorecardView, key: string): void {
+  const { message, settings, words } = desk.parts.shell;
+  const digit = Number(key);
+  const die = settings.get().diceKeys === 'position' ? digit - 1 : dieShowing(board, digit);
+  if (die in board.dice) return select(desk, { type: 'toggle', die });
+  message.problem(words.refusals['invalid-index']({ dice: board.dice.length }));
+}
+
+/** One more die of this face; when all of them are held, the last one is let go. */
+function dieShowing({ dice }: ScorecardView, face: number): number {
+  const free = dice.findIndex(die => die.face === face && !die.held);
+  return free >= 0 ? free : dice.findLastIndex(die => die.face === face);
+}
+
+/** The cursor goes round the card. */
+function moveRow({ state }: TableDesk, { rows }: ScorecardView, key: string): void {
+  const { focus, row } = state.get();
+  const step = key === 'up' || key === 'k' ? -1 : 1;
+  // The first press only shows where the cursor is.
+  const next = focus === 'card' ? (row + step + rows.length) % rows.length : row;
+  state.change({ focus: 'card', row: next, category: null });
+}
+
+async function roll(desk: TableDesk): Promise<void> {
+  const { board } = desk.view;
+  if (board?.family !== 'scorecard') return;
+  const hold = board.dice.map(({ held }) => held);
+  await desk.send(board.roll === 0 ? { type: 'RollDice' } : { type: 'RollDice', hold });
+}
+
+/** The first time a row is chosen, the second time it is scored; a zero that need not be is asked about once. */
+function score(desk: TableDesk, board: ScorecardView, row: RowView): void {
+  const { shell } = desk.parts;
+  const { category } = row;
+  if (desk.state.get().category !== category) return desk.state.change({ category });
+  const commit = (): void => void desk.send({ type: 'ScoreCategory', category });
+  const better = row.preview === 0 ? bestOf(board) : undefined;
+  if (!better || !desk.mayAskZero()) return commit();
+  const { variant } = desk.view;
+  const named = (id: string): string => (variant?.family === 'scorecard' ? categoryName(shell.words, variant, id) : id);
+  const { play } = shell.words;
+  const question = play.confirmZero(named(category), { category: named(better.category), points: better.preview ?? 0 });
+  desk.overlays.ask(`${question}${play.yesNo}`, commit);
+}
+
+/** The open row that scores most, if one scores at all. */
+const bestOf = ({ rows }: ScorecardView): RowView | undefined =>
+  rows
+    .filter(({ refusal, preview }) => refusal === null && (preview ?? 0) > 0)
+    .reduce<RowView | undefined>((best, row) => ((row.preview ?? 0) > (best?.preview ?? 0) ? row : best), undefined);

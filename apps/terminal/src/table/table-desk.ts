@@ -1,0 +1,159 @@
+/** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
+import { tableView, type Clock, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import type { Coach } from '../coach/coach.ts';
+import { pressed, type KeyMap } from '../keys/press.ts';
+import { Observable } from '../shell/observable.ts';
+import { Overlays } from '../shell/overlays.ts';
+import type { Shell } from '../shell/shell.ts';
+import { freshDesk, type DeskState } from './desk-state.ts';
+import { keyMapOf } from './desk-keys.ts';
+import { factSentence } from './fact-sentences.ts';
+import { RollAnimation } from './roll-animation.ts';
+import { sentenceForRefused } from './sentences.ts';
+
+export type DeskParts = {
+  readonly table: Table;
+  readonly shell: Shell;
+  readonly clock: Clock;
+  readonly coach: Coach | null;
+  /** Whether the opening roll is shown before the first turn. */
+  readonly isNew: boolean;
+  /** Plays again after the end; left out, the table itself is asked. */
+  readonly rematch?: () => void;
+  /** Goes away from the table; what it was is closed by then. */
+  readonly leave: () => void;
+};
+
+/** New facts, as a table tells them. */
+type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
+
+/** What is drawn. */
+export type DeskShown = { readonly state: DeskState; readonly view: TableView };
+
+/** Keys typed ahead of a slow table; more than this is a cat on the keyboard. */
+const TYPED_AHEAD = 30;
+
+export class TableDesk {
+  readonly parts: DeskParts;
+  readonly overlays: Overlays;
+  readonly state: Observable<DeskState>;
+  readonly shown: Observable<DeskShown>;
+  readonly #animation: RollAnimation;
+  readonly #ends: readonly (() => void)[];
+  #waiting: string[] = [];
+  #isBusy = false;
+  #hasAskedZero = false;
+
+  constructor(parts: DeskParts) {
+    const { table, shell, clock } = parts;
+    this.parts = parts;
+    this.overlays = new Overlays(() => shell.words);
+    this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew });
+    this.shown = new Observable(this.#look());
+    this.#animation = new RollAnimation(clock, thrown => this.state.change({ thrown }));
+    this.#ends = [
+      this.state.subscribe(() => this.shown.set(this.#look())),
+      table.subscribe(() => this.shown.set(this.#look())),
+      table.onFacts(facts => this.#hear(facts)),
+    ];
+    this.#announceTurn();
+  }
+
+  get view(): TableView {
+    return this.shown.get().view;
+  }
+
+  get keys(): KeyMap {
+    return keyMapOf(this);
+  }
+
+  /** Asked once in a game: whether a zero is meant where another row would score. */
+  readonly mayAskZero = (): boolean => {
+    const mayAsk = !this.#hasAskedZero;
+    this.#hasAskedZero = true;
+    return mayAsk;
+  };
+
+  /** A key; those that come while the table is still busy with the last one wait for it. */
+  readonly press = (key: string): void => {
+    if (this.#isBusy) {
+      if (this.#waiting.length < TYPED_AHEAD) this.#waiting.push(key);
+      return;
+    }
+    const wasRolling = this.#animation.skip();
+    // Whoever hurries the dice has not seen them yet, and means no further roll.
+    if (wasRolling && (key === 'enter' || key === ' ')) return;
+    if (this.overlays.press(key)) return;
+    pressed(this.keys, key, this.parts.shell.message, this.parts.shell.words);
+  };
+
+  /** Sends a wish; a refusal is told below the table. */
+  readonly send = async (wish: Wish): Promise<boolean> => {
+    const { table } = this.parts;
+    this.#isBusy = true;
+    const answer = await table.send(wish);
+    this.#isBusy = false;
+    if (!answer.ok) this.complain(answer.error);
+    for (const key of this.#waiting.splice(0)) this.press(key);
+    return answer.ok;
+  };
+
+  complain(refused: Refused): void {
+    const { shell } = this.parts;
+    shell.message.problem(sentenceForRefused(shell.words, this.view, refused));
+  }
+
+  /** Stops everything that runs for this screen, and the table with it. */
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#animation.stop();
+    this.parts.table.close();
+  }
+
+  readonly leave = (): void => {
+    this.close();
+    this.parts.leave();
+  };
+
+  #look(): DeskShown {
+    const state = this.state.get();
+    const { selection, category, way, isOpening } = state;
+    return { state, view: tableView(this.parts.table.state(), { selection, category, way, isOpening }) };
+  }
+
+  /** What happened changes what is chosen, and is told. */
+  #hear(facts: Facts): void {
+    const before = this.view;
+    const { selection, past, category, way, row, worth } = freshDesk;
+    this.state.change({ selection, past, category, way, worth, row: this.state.get().row || row });
+    this.shown.set(this.#look());
+    for (const { event } of facts) {
+      const said = factSentence(this.parts.shell.words, this.view, event);
+      if (said !== undefined) this.parts.shell.message.note(said);
+    }
+    this.#throwDice(facts);
+    if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
+    if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
+  }
+
+  #throwDice(facts: Facts): void {
+    const roll = facts.map(({ event }) => event).findLast(event => event.type === 'DiceRolled');
+    if (!roll || !this.parts.shell.settings.get().hasAnimation) return;
+    this.#animation.start(roll.dice, roll.hold);
+  }
+
+  #turnEnded(before: TableView): void {
+    const { view } = this;
+    const own = view.players.filter(({ isMine }) => isMine);
+    const isNext = view.turn !== null && view.turn !== before.turn && view.isMine;
+    this.state.change({ focus: 'dice', row: 0, firstColumn: 0, handover: isNext && own.length > 1 ? view.turn : null });
+    if (isNext || view.phase === 'over') this.parts.shell.bell();
+    this.#announceTurn();
+  }
+
+  #announceTurn(): void {
+    const { shell } = this.parts;
+    const { terminal } = shell.words;
+    shell.title(this.view.isMine ? `${shell.look.glyphs.online} ${terminal.yourTurn} - yaht` : 'yaht');
+  }
+}

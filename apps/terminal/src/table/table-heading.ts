@@ -1,0 +1,50 @@
+/** The line at the top: which game, where it stands, and how the table is reached. */
+import type { Connection, TableView } from '@yaht/client';
+import { variantName, type Messages } from '@yaht/messages';
+import { lineOf, span, type Line, type Span } from '../draw/line.ts';
+import type { PaneParts } from './pane-parts.ts';
+import { minutes } from './players-pane.ts';
+
+export function tableHeading({ view, words, now }: PaneParts): Line {
+  const { terminal } = words;
+  const { variant, room, round, rounds, turnEndsAt } = view;
+  const parts = [
+    variant ? variantName(words, variant) : '',
+    room ? terminal.room(room.code) : '',
+    round > 0 ? terminal.round(round, rounds) : '',
+    turnEndsAt === null ? '' : minutes(turnEndsAt - now),
+    isWatching(view) ? terminal.watching : '',
+    view.isAssisted ? terminal.assisted : '',
+  ];
+  return lineOf(span(' yaht', 'title'), ...parts.filter(Boolean).map(text => `  ${text}`));
+}
+
+const isWatching = ({ room, phase }: TableView): boolean => room !== null && room.isSpectator && phase !== 'lobby';
+
+/** How the table is reached, and where the help is. */
+export function tableStatus({ view, words, glyphs, now }: PaneParts): Line {
+  const { text, role } = connectionSpan(view.connection, words, now);
+  const shown = glyphs.isAscii && view.room ? `[${text}]` : `${view.room ? `${glyphs.online} ` : ''}${text}`;
+  return lineOf(span(shown, role), '   ', span('?', 'key'), ` ${words.terminal.actions.help[0]} `);
+}
+
+function connectionSpan(connection: Connection, { terminal }: Messages, now: number): Span {
+  switch (connection.state) {
+    case 'local':
+      return span(terminal.local, 'dim');
+    case 'connecting':
+      return span(terminal.connecting, 'dim');
+    case 'online':
+      return span(terminal.online(connection.roundTrip), 'good');
+    case 'slow':
+      return span(terminal.slow(connection.roundTrip), 'bad');
+    case 'reconnecting': {
+      const seconds = connection.nextAt === null ? null : Math.max(0, Math.ceil((connection.nextAt - now) / 1_000));
+      return span(terminal.reconnecting(connection.attempt, seconds), 'bad');
+    }
+    case 'offline':
+      return span(terminal.offline, 'bad');
+    case 'closed':
+      return span(terminal.closed, 'bad');
+  }
+}

@@ -1,0 +1,63 @@
+/** The dice of a game with a card, and what the turn waits for. */
+import type { ScorecardView } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
+import type { PaneParts } from './pane-parts.ts';
+import { bannerSentence } from './sentences.ts';
+
+/** Dice, the roll line, and what Enter would do. */
+export function turnLines(parts: PaneParts, board: ScorecardView, width: number, isCompact: boolean): readonly Line[] {
+  const { words, glyphs } = parts;
+  const dice = drawnDice(parts, board);
+  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, words.terminal.held, glyphs);
+  return [
+    EMPTY,
+    ...shown,
+    EMPTY,
+    lineOf(span(` ${words.terminal.rolls(board.roll, board.rolls, board.rollsLeft)}`, 'key')),
+    ...wrap(adviceOf(parts, board), width - 2).map(text => lineOf(` ${text}`)),
+    ...worthLines(parts, board, width),
+  ];
+}
+
+/** The dice on the table; before a turn's first roll, faintly those of the turn before. */
+function drawnDice({ view, state }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
+  const before = roll === 0 ? (view.lastTurn?.dice ?? null) : null;
+  return dice.map(({ face, held }, die) => ({
+    face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
+    isHeld: held,
+    isFaint: face === null,
+  }));
+}
+
+function adviceOf({ view, words }: PaneParts, board: ScorecardView): string {
+  const { terminal } = words;
+  const { main, variant } = view;
+  if (main.type === 'wait') return waiting(view.players.find(({ isActive }) => isActive)?.name, terminal.waitsFor);
+  if (board.banner && variant?.family === 'scorecard') return bannerSentence(words, variant, board.banner);
+  if (main.type === 'score-row' && variant?.family === 'scorecard')
+    return terminal.chosenRow(categoryName(words, variant, main.category), main.points + main.bonus);
+  if (board.roll === 0) return terminal.enterRolls;
+  if (board.rollsLeft === 0) return terminal.chooseRow;
+  const positions = board.dice.flatMap(({ held }, die) => (held ? [] : [die + 1]));
+  if (positions.length === 0) return terminal.holdsAll;
+  const kept = board.dice.filter(({ held }) => held).map(({ face }) => face);
+  return terminal.keeping(kept.join(' '), positions);
+}
+
+const waiting = (name: string | undefined, say: (name: string) => string): string => (name === undefined ? '' : say(name));
+
+/** What the coach says of the dice that are held. */
+function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardView, width: number): readonly Line[] {
+  const { worth } = state;
+  if (!worth || rollsLeft === 0) return [];
+  const mask = dice.reduce((bits, { held }, die) => (held ? bits | (1 << die) : bits), 0);
+  const value = worth.holds[mask];
+  if (value === undefined) return [];
+  const cost = worth.best - value;
+  const told = words.solver.decimal(value, 1);
+  const text = cost < 0.005 ? words.terminal.worthBest(told) : words.terminal.worthNow(told, words.solver.decimal(cost, 2));
+  return wrap(text, width - 2).map(line => lineOf(span(` ${line}`, cost < 0.005 ? 'good' : 'dim')));
+}
