@@ -81,7 +81,8 @@ const addPlay: Add = (program, context, done) => {
     .option('--resume [key]', flags.resume)
     .option('--plain', flags.plain)
     .option('--ascii', flags.ascii)
-    .option('--no-animation', flags.noAnimation)
+    // One more line and the help would not fit on a screen; `yaht config` and the settings screen tell of it.
+    .addOption(new Option('--no-animation', flags.noAnimation).hideHelp())
     .action(async (game: string | undefined, options: PlayFlags) => {
       const { play } = await import('./commands/play.ts');
       done(await play(context, game, options));

@@ -15,6 +15,11 @@ test('a flag, then a variable, then the project, then the user, then the default
     lang: { value: 'en', from: null },
     color: { value: 'auto', from: null },
     game: { value: 'yahtzee', from: null },
+    theme: { value: 'default', from: null },
+    ascii: { value: 'auto', from: null },
+    animation: { value: 'on', from: null },
+    bell: { value: 'on', from: null },
+    diceKeys: { value: 'position', from: null },
   });
 });
 
@@ -23,6 +28,12 @@ test('the locale decides when nothing else does, in its order', () => {
     value: 'de',
     from: 'LC_MESSAGES',
   });
+});
+
+test('settings of the full screen have variables too, and take only what they know', () => {
+  expect(settingsFrom({}, { YAHT_DICE_KEYS: 'value' }, []).diceKeys).toEqual({ value: 'value', from: 'YAHT_DICE_KEYS' });
+  expect(settingsFrom({}, { YAHT_THEME: 'mono' }, []).theme.value).toBe('mono');
+  expect(wishesIn({ theme: 'pink' })).toMatchObject({ problem: { choices: ['default', 'high-contrast', 'mono'] } });
 });
 
 const flags: [string, string | undefined][] = [
@@ -44,7 +55,11 @@ test('a settings file is taken as a whole or not at all', () => {
   expect(wishesIn({ lang: 'fr' })).toEqual({ wishes: {}, problem: { name: 'lang', value: 'fr', choices: ['en', 'sv', 'de'] } });
   expect(wishesIn({ lnag: 'sv' })).toEqual({
     wishes: {},
-    problem: { name: 'lnag', value: 'sv', choices: ['lang', 'color', 'game', 'server'] },
+    problem: {
+      name: 'lnag',
+      value: 'sv',
+      choices: ['lang', 'color', 'game', 'theme', 'ascii', 'animation', 'bell', 'diceKeys', 'server'],
+    },
   });
   expect(wishesIn({ lang: 'sv', server: { port: 8000, host: '::' } })).toEqual({
     wishes: { lang: 'sv' },

@@ -2,6 +2,7 @@
 import type { BotMove } from '@yaht/client';
 import type { Coach } from './coach/coach.ts';
 import { Home } from './home/home.tsx';
+import { openStart } from './home/start-screen.tsx';
 import type { NewGame } from './local-games.ts';
 import { Saves } from './saves.ts';
 import { runShell, type ShellStreams } from './shell/run-shell.tsx';
@@ -29,7 +30,7 @@ export function playFullScreen(options: FullScreenOptions): Promise<number> {
     onTell(text => (text === '' ? shell.message.clear() : shell.message.note(text)));
     shell.settings.subscribe(() => keep(shell.settings.get()));
     const home = new Home({ shell, saves: new Saves(dataFolder), dataFolder, botMove, coach });
-    if (first.kind === 'home') return;
+    if (first.kind === 'home') return openStart(home);
     const failed = await (first.kind === 'new' ? home.begin(first.game) : home.goOn(first.key));
     if (failed) shell.leave(failed);
   });

@@ -71,9 +71,9 @@ function hintSentence(
   { tables }: Solution,
   { best, categories, value }: Advice,
 ): string {
-  const { solver } = words;
+  const { solver, terminal } = words;
   const dice = state.turn?.dice ?? [];
-  const worth = solver.toCome(value);
+  const worth = terminal.worth(solver.decimal(value, 1));
   if (best.type === 'hold') {
     const [held, thrown] = [heldBy(dice, best.hold), heldBy(dice, ALL_HELD & ~best.hold)];
     const doing = held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));

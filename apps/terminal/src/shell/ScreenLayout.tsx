@@ -2,7 +2,6 @@
 import type { Messages } from '@yaht/messages';
 import { fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
-import { cut } from '../draw/width.ts';
 import { keyStates, type KeyMap } from '../keys/press.ts';
 import { CHROME } from './chrome.ts';
 import { helpLines } from './help-lines.ts';
@@ -46,7 +45,7 @@ function coverOf(
   words: Messages,
   { columns, height }: { readonly columns: number; readonly height: number },
 ): readonly Line[] | null {
-  if (overlay.kind === 'help') return helpLines(keys, overlay.filter, words, { columns, height });
+  if (overlay.kind === 'help') return helpLines(keys, overlay, words, { columns, height });
   if (overlay.kind !== 'reading') return null;
   const top = Math.min(overlay.top, Math.max(0, overlay.lines.length - (height - 2)));
   return [lineOf(' ', span(overlay.title, 'title')), [], ...overlay.lines.slice(top)];
@@ -82,6 +81,3 @@ function footer(keys: KeyMap, { terminal }: Messages, columns: number): Line {
     if (widthOfLine([...line, ...part, ...last.flat()]) <= columns + 2) line = [...line, ...part];
   return [...line, ...last.flat()];
 }
-
-/** A text cut where the line ends. */
-export const shortened = (text: string, width: number): string => (text.length > width ? `${cut(text, width - 1)}…` : text);

@@ -6,18 +6,22 @@ import { GROUPS } from '../keys/keys.ts';
 import { keyStates, type KeyMap, type KeyState } from '../keys/press.ts';
 
 const KEY = 10;
-const ACTION = 34;
 
+type Wish = { readonly filter: string; readonly top: number };
 type Room = { readonly columns: number; readonly height: number };
 
-/** Lines for the room there is; typing narrows them down. */
-export function helpLines(keys: KeyMap, filter: string, words: Messages, { columns }: Room): readonly Line[] {
+/** Lines for the room there is; typing narrows them down, arrows move through them. */
+export function helpLines(keys: KeyMap, { filter, top }: Wish, words: Messages, { columns, height }: Room): readonly Line[] {
   const { terminal } = words;
   const states = keyStates(keys).filter(state => matches(state, filter, words));
   const groups = GROUPS.map(group => states.filter(({ binding }) => binding.group === group)).filter(({ length }) => length > 0);
+  const lines = groups.flatMap(group => group.map((state, i) => keyLine(state, i === 0, words, columns)));
+  const from = Math.min(top, Math.max(0, lines.length - (height - 2)));
+  const below = lines.length - from - (height - 2);
   return [
-    lineOf(' ', span(terminal.actions.help[1], 'title'), span(`   ${terminal.filter} `, 'dim'), filter, span(' ', 'chosen')),
-    ...groups.flatMap(group => group.map((state, i) => keyLine(state, i === 0, words, columns))),
+    lineOf(' ', span(terminal.helpTitle, 'title'), span(`   ${terminal.filter} `, 'dim'), filter, span(' ', 'chosen')),
+    ...lines.slice(from, from + height - (below > 0 ? 2 : 1)),
+    ...(below > 0 ? [lineOf(span(` ${terminal.rowsMore(below)}`, 'dim'))] : []),
     ...(groups.length === 0 ? [lineOf(span(` ${terminal.nothingFound}`, 'dim'))] : []),
   ];
 }
@@ -26,11 +30,11 @@ const GROUP = 8;
 
 function keyLine({ binding, refusal }: KeyState, isFirst: boolean, { terminal }: Messages, columns: number): Line {
   const group = span(` ${cell(isFirst ? terminal.groups[binding.group] : '', GROUP)}`, 'title');
-  const text = terminal.actions[binding.action][1];
-  if (refusal === null) return lineOf(group, span(cell(binding.shown, KEY), 'key'), text);
-  const room = columns - GROUP - KEY - 2;
-  const whole = `${cell(text, Math.min(ACTION, room))} ${refusal}`;
-  return lineOf(group, span(cell(binding.shown, KEY), 'dim'), span(cut(whole, room), 'dim'));
+  const [short, long] = terminal.actions[binding.action];
+  if (refusal === null) return lineOf(group, span(cell(binding.shown, KEY), 'key'), long);
+  // What to do about it is told when the key is pressed.
+  const [why = ''] = refusal.split('. ');
+  return lineOf(group, span(cut(`${cell(binding.shown, KEY)}${short}: ${why}`, columns - GROUP - 1), 'dim'));
 }
 
 function matches({ binding }: KeyState, filter: string, { terminal }: Messages): boolean {

@@ -5,7 +5,7 @@ import { letterOf } from './key-names.ts';
 import { Observable } from './observable.ts';
 
 export type Overlay =
-  | { readonly kind: 'help'; readonly filter: string }
+  | { readonly kind: 'help'; readonly filter: string; readonly top: number }
   | { readonly kind: 'reading'; readonly title: string; readonly lines: readonly Line[]; readonly top: number }
   | {
       readonly kind: 'typing';
@@ -19,6 +19,7 @@ export type Overlay =
 type Of<Kind extends Overlay['kind']> = Extract<Overlay, { readonly kind: Kind }>;
 
 const PAGE = 10;
+const LONGEST_FILTER = 30;
 
 export class Overlays {
   readonly open = new Observable<Overlay | null>(null);
@@ -29,7 +30,7 @@ export class Overlays {
   }
 
   readonly close = (): void => this.open.set(null);
-  readonly help = (): void => this.open.set({ kind: 'help', filter: '' });
+  readonly help = (): void => this.open.set({ kind: 'help', filter: '', top: 0 });
   readonly ask = (text: string, yes: () => void): void => this.open.set({ kind: 'question', text, yes });
   readonly read = (title: string, lines: readonly Line[]): void => this.open.set({ kind: 'reading', title, lines, top: 0 });
   readonly type = (prompt: string, most: number, done: (text: string) => void, text = ''): void =>
@@ -59,8 +60,10 @@ export class Overlays {
 
   #filter(overlay: Of<'help'>, key: string): void {
     const isDone = key === 'enter' || (key === '?' && overlay.filter === '');
-    if (isDone) this.close();
-    else this.open.set({ ...overlay, filter: edited(overlay.filter, key, 30) });
+    if (isDone) return this.close();
+    const step = key === 'up' ? -1 : key === 'down' ? 1 : 0;
+    const filter = edited(overlay.filter, key, LONGEST_FILTER);
+    this.open.set({ ...overlay, filter, top: step === 0 ? 0 : Math.max(0, overlay.top + step) });
   }
 
   #scroll(overlay: Of<'reading'>, key: string): void {

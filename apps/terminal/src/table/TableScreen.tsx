@@ -14,7 +14,7 @@ export function TableScreen({ desk }: Props) {
   const { state, view } = useValue(desk.shown);
   const words = useWords();
   const { glyphs } = useLook();
-  const layout = layoutOf(useSize());
+  const layout = layoutOf(useSize(), view.players.length);
   const now = useNow(desk, isCounting(desk));
   useKeys(desk.press);
 

@@ -30,7 +30,7 @@ type Columns = CardParts & {
 const LABEL = 17;
 const WIDE_LABEL = 20;
 const CELL = 5;
-const WIDE_CELL = 7;
+const WIDE_CELL = 8;
 const WORTH = 7;
 
 /** The card in the room there is; where it is too long, the rows around the cursor. */
@@ -72,7 +72,7 @@ function windowed(lines: readonly Line[], height: number, cursor: number): reado
 function headLine({ seats, label, cells, words, hasWorth, turn }: Columns): Line {
   return lineOf(
     span(` ${cell(words.terminal.category, label - 1)}`, 'dim'),
-    ...seats.map(({ name, seat }) => span(padStart(cut(name, cells - 1), cells), seat === turn ? 'active' : 'plain')),
+    ...seats.map(({ name, seat }) => span(padStart(cut(name, cells - 1).trimEnd(), cells), seat === turn ? 'active' : 'plain')),
     ...(hasWorth ? [span(padStart(words.solver.worth.slice(0, WORTH - 1), WORTH), 'dim')] : []),
   );
 }

@@ -34,13 +34,14 @@ const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;
   const { shell } = parts;
+  const coachReason = view.variant?.family === 'rollio' ? shell.words.terminal.noCoach : null;
   return {
     ...screenAbilities(shell, overlays, () => askToLeave(desk)),
     back: can(() => goBack(desk)),
     main: can(() => desk.state.change({ isOpening: false, handover: null })),
     undo: undoAbility(desk),
-    hint: can(() => void hintFor(desk), reason(desk, view.hint.refusal)),
-    values: can(() => void toggleWorth(desk), reason(desk, view.hint.refusal)),
+    hint: can(() => void hintFor(desk), coachReason ?? reason(desk, view.hint.refusal)),
+    values: can(() => void toggleWorth(desk), coachReason ?? reason(desk, view.hint.refusal)),
     view: can(() => nextColumn(desk), view.players.length > 1 ? null : shell.words.terminal.onlyYou),
     chat: chatAbility(desk),
     rules: can(() => view.variant && overlays.read(...rulesText(shell, view.variant))),
@@ -48,7 +49,7 @@ function tableAbilities(desk: TableDesk): Abilities {
       () => (parts.rematch ? parts.rematch() : void desk.send({ type: 'Rematch' })),
       reason(desk, view.over?.rematch.refusal ?? null),
     ),
-    review: can(() => void openReview(desk)),
+    review: can(() => void openReview(desk), coachReason),
   };
 }
 

@@ -5,7 +5,13 @@ import type { Frame, Glyphs } from '../look/glyphs.ts';
 import type { Role } from '../look/theme.ts';
 
 /** A die as it is drawn. */
-export type DrawnDie = { readonly face: number | null; readonly isHeld: boolean; readonly isFaint: boolean };
+export type DrawnDie = {
+  readonly face: number | null;
+  readonly isHeld: boolean;
+  readonly isFaint: boolean;
+  /** A word under it; four letters fit. */
+  readonly note?: string;
+};
 
 /** Pips by row: left, middle, right. */
 const PIPS: Readonly<Record<number, readonly string[]>> = {
@@ -22,12 +28,12 @@ const LARGE = 5;
 const SMALL = 3;
 const MOST_LARGE = 5;
 
-/** Five rows of dice, a row with their numbers, and one that names what is held where the numbers leave no room for it. */
-export function diceLines(dice: readonly DrawnDie[], held: string, glyphs: Glyphs): readonly Line[] {
+/** Five rows of dice, a row with their numbers, and one for the notes where the numbers leave no room for them. */
+export function diceLines(dice: readonly DrawnDie[], glyphs: Glyphs): readonly Line[] {
   const inner = dice.length > MOST_LARGE ? SMALL : LARGE;
   const drawn = dice.map(die => rowsOf(die, inner, glyphs));
   const rows = [0, 1, 2, 3, 4].map(row => joined(drawn.map(die => die[row] ?? span(''))));
-  return [...rows, ...labelLines(dice, held, inner)];
+  return [...rows, ...labelLines(dice, inner)];
 }
 
 function rowsOf({ face, isHeld, isFaint }: DrawnDie, inner: number, glyphs: Glyphs): readonly Span[] {
@@ -43,18 +49,17 @@ const pipRow = (row: string, inner: number, pip: string): string =>
 
 const joined = (spans: readonly Span[]): Line => spans.flatMap(part => [span(' '), part]);
 
-function labelLines(dice: readonly DrawnDie[], held: string, inner: number): readonly Line[] {
+function labelLines(dice: readonly DrawnDie[], inner: number): readonly Line[] {
   const width = inner + 2;
-  const name = cell(held, 4);
+  const roleOf = ({ isHeld, isFaint }: DrawnDie): Role => (isHeld ? 'held' : isFaint ? 'dim' : 'plain');
+  const number = (die: number): string => `[${die + 1}]`;
   if (inner === LARGE)
     return [
-      joined(
-        dice.map(({ isHeld }, die) => (isHeld ? span(`[${die + 1}]${name}`, 'held') : span(centred(`[${die + 1}]`, width)))),
-      ),
+      joined(dice.map((die, i) => span(die.note ? `${number(i)}${cell(die.note, 4)}` : centred(number(i), width), roleOf(die)))),
     ];
   return [
-    joined(dice.map((_, die) => span(centred(`[${die + 1}]`, width)))),
-    joined(dice.map(({ isHeld }) => span(cell(isHeld ? centred(held, width) : '', width), 'held'))),
+    joined(dice.map((die, i) => span(centred(number(i), width), roleOf(die)))),
+    joined(dice.map(die => span(cell(centred(die.note ?? '', width), width), roleOf(die)))),
   ];
 }
 

@@ -15,12 +15,17 @@ const WIDE = { columns: 110, rows: 30 };
 const LEFT = 41;
 const COMPACT_LEFT = 32;
 const WIDE_LEFT = 44;
-const WIDE_CARD = 46;
+const WIDE_LABEL = 29;
+const WIDE_CELL = 8;
+/** So much stays for the company at least. */
+const COMPANY = 32;
 
-export function layoutOf({ columns, rows }: Size): Layout {
+export function layoutOf({ columns, rows }: Size, players: number): Layout {
   const height = rows - CHROME;
-  if (columns >= WIDE.columns && rows >= WIDE.rows)
-    return { kind: 'wide', height, widths: [WIDE_LEFT, WIDE_CARD, columns - WIDE_LEFT - WIDE_CARD - 2] };
+  if (columns >= WIDE.columns && rows >= WIDE.rows) {
+    const card = Math.min(WIDE_LABEL + WIDE_CELL * players, columns - WIDE_LEFT - COMPANY - 2);
+    return { kind: 'wide', height, widths: [WIDE_LEFT, card, columns - WIDE_LEFT - card - 2] };
+  }
   const isNormal = columns >= NORMAL.columns && rows >= NORMAL.rows;
   const left = columns >= NORMAL.columns ? LEFT : COMPACT_LEFT;
   return { kind: isNormal ? 'normal' : 'compact', height, widths: [left, columns - left - 1] };

@@ -3,18 +3,19 @@ import type { RollioView, TableRefusal } from '@yaht/client';
 import { bestSelection, type RollioGame } from '@yaht/rules';
 import { can, type Abilities } from '../keys/press.ts';
 import { reason } from './sentences.ts';
-import { select } from './scorecard-abilities.ts';
+import { hurryAbility, select } from './scorecard-abilities.ts';
 import type { TableDesk } from './table-desk.ts';
 
 export function rollioAbilities(desk: TableDesk, board: RollioView): Abilities {
+  const isBots = desk.view.phase === 'bots-turn';
   const selecting = reason(desk, selectRefusal(desk, board));
   return {
     select: can(key => selectByKey(desk, board, key), selecting),
     selectAll: can(() => selectBest(desk), selecting),
     none: can(() => select(desk, { type: 'none' }), selecting),
     way: can(key => moveWay(desk, board, key), board.ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay),
-    scoreDice: can(() => void goOn(desk, board), reason(desk, mainRefusal(desk))),
-    roll: can(() => void desk.send({ type: 'RollDice' }), reason(desk, board.roll.refusal)),
+    scoreDice: isBots ? hurryAbility(desk) : can(() => void goOn(desk, board), reason(desk, mainRefusal(desk))),
+    roll: isBots ? hurryAbility(desk) : can(() => void desk.send({ type: 'RollDice' }), reason(desk, board.roll.refusal)),
     bank: can(() => void desk.send({ type: 'Bank' }), reason(desk, board.bank.refusal)),
   };
 }

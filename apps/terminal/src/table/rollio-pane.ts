@@ -7,23 +7,25 @@ import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
+import { waitingFor } from './turn-pane.ts';
 
 /** Dice, pot, and what rolling on risks. */
 export function rollioTurnLines(parts: PaneParts, board: RollioView, width: number, isCompact: boolean): readonly Line[] {
-  const { words, glyphs } = parts;
+  const { glyphs } = parts;
   const dice = drawnDice(parts, board);
-  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, words.terminal.aside, glyphs);
+  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, glyphs);
   return [EMPTY, ...shown, ...potLines(parts, board, width), ...adviceLines(parts, board, width)];
 }
 
-/** Chosen dice and those set aside have double borders; those aside are named. */
-function drawnDice({ view, state }: PaneParts, { dice }: RollioView): readonly DrawnDie[] {
+/** Chosen dice have double borders; those set aside are faint. */
+function drawnDice({ view, state, words }: PaneParts, { dice }: RollioView): readonly DrawnDie[] {
   const isBefore = dice.every(({ face }) => face === null);
   const before = isBefore ? (view.lastTurn?.dice ?? null) : null;
   return dice.map(({ face, selected, aside }, die) => ({
     face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
     isHeld: selected,
     isFaint: face === null || aside,
+    note: selected ? words.terminal.taken : aside ? words.terminal.aside : '',
   }));
 }
 
@@ -48,23 +50,22 @@ function potLines(
       lineOf(span(`${terminal.banked(words.rollio.pays(own), words.rollio.pays(target))} `, 'ink')),
       width,
     ),
-    ...(risks.length > 0 ? [lineOf(span(` ${terminal.flopRisks} ${[...new Set(risks)].join('  ')}`, 'dim'))] : []),
+    ...(risks.length > 0 ? [lineOf(span(` ${terminal.flopRisks} ${[...new Set(risks)].join(', ')}`, 'dim'))] : []),
     ...(hotDice > 0 ? [lineOf(span(` ${terminal.hotDice}`, 'good'))] : []),
     ...closing.map(text => lineOf(span(` ${text}`, 'bad'))),
   ];
 }
 
-function adviceLines({ view, words }: PaneParts, { selected }: RollioView, width: number): readonly Line[] {
-  const { terminal } = words;
-  const { main } = view;
-  const active = view.players.find(({ isActive }) => isActive);
+function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: number): readonly Line[] {
+  const { terminal } = parts.words;
+  const { main } = parts.view;
   const text =
     main.type === 'wait'
-      ? terminal.waitsFor(active?.name ?? '')
+      ? waitingFor(parts)
       : main.type === 'roll'
         ? terminal.enterRolls
         : selected.length === 0
-          ? terminal.selectDice
+          ? terminal.selectDice(dice.length)
           : '';
   return text === '' ? [] : wrap(text, width - 2).map(line => lineOf(` ${line}`));
 }

@@ -1,7 +1,7 @@
 /** Keys of a game with a card: hold, roll, choose a row, score it. */
 import { selectDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
-import { can, type Abilities } from '../keys/press.ts';
+import { can, type Abilities, type Ability } from '../keys/press.ts';
 import { reason } from './sentences.ts';
 import type { TableDesk } from './table-desk.ts';
 
@@ -14,13 +14,19 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     holdFace: can(key => select(desk, { type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
     all: can(() => select(desk, { type: 'all' }), held),
     none: can(() => select(desk, { type: 'none' }), held),
-    roll: can(() => void roll(desk), reason(desk, rollRefusal(desk, board))),
+    roll: rollAbility(desk, board),
     rows: can(key => moveRow(desk, board, key)),
     pane: can(() => desk.state.change({ focus: desk.state.get().focus === 'card' ? 'dice' : 'card' })),
     score: can(() => row && score(desk, board, row), rowReason),
     scratch: can(() => row && void desk.send({ type: 'ScratchCategory', category: row.category }), rowReason),
   };
 }
+
+/** While a bot plays, the same key hurries it. */
+export const hurryAbility = ({ parts }: TableDesk): Ability => can(() => parts.table.skip());
+
+const rollAbility = (desk: TableDesk, board: ScorecardView): Ability =>
+  desk.view.phase === 'bots-turn' ? hurryAbility(desk) : can(() => void roll(desk), reason(desk, rollRefusal(desk, board)));
 
 const waitRefusal = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
 
@@ -41,7 +47,11 @@ export function select(desk: TableDesk, action: SelectAction): void {
   const { state, parts } = desk;
   const { game } = parts.table.state();
   const { selection, past } = state.get();
-  if (game) state.change({ selection: selectDice(game, selection, action), past: [...past, selection], category: null, way: 0 });
+  if (!game) return;
+  const chosen = selectDice(game, selection, action);
+  state.change({ selection: chosen, past: [...past, selection], category: null, way: 0 });
+  // Others at a table look on; whether they see it in time is nobody's worry.
+  if (desk.view.room && chosen && game.family === 'scorecard') void parts.table.send({ type: 'HoldDice', hold: chosen.dice });
 }
 
 function holdByKey(desk: TableDesk, board: ScorecardView, key: string): void {

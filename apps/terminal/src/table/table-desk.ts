@@ -1,6 +1,7 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
 import { tableView, type Clock, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
+import { refreshWorth } from '../coach/desk-coach.ts';
 import { pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
@@ -133,6 +134,7 @@ export class TableDesk {
     }
     this.#throwDice(facts);
     if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
+    void refreshWorth(this);
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
   }
 

@@ -11,7 +11,7 @@ import { bannerSentence } from './sentences.ts';
 export function turnLines(parts: PaneParts, board: ScorecardView, width: number, isCompact: boolean): readonly Line[] {
   const { words, glyphs } = parts;
   const dice = drawnDice(parts, board);
-  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, words.terminal.held, glyphs);
+  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, glyphs);
   return [
     EMPTY,
     ...shown,
@@ -23,19 +23,21 @@ export function turnLines(parts: PaneParts, board: ScorecardView, width: number,
 }
 
 /** The dice on the table; before a turn's first roll, faintly those of the turn before. */
-function drawnDice({ view, state }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
+function drawnDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
   const before = roll === 0 ? (view.lastTurn?.dice ?? null) : null;
   return dice.map(({ face, held }, die) => ({
     face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
     isHeld: held,
     isFaint: face === null,
+    note: held ? words.terminal.held : '',
   }));
 }
 
-function adviceOf({ view, words }: PaneParts, board: ScorecardView): string {
+function adviceOf(parts: PaneParts, board: ScorecardView): string {
+  const { view, words } = parts;
   const { terminal } = words;
   const { main, variant } = view;
-  if (main.type === 'wait') return waiting(view.players.find(({ isActive }) => isActive)?.name, terminal.waitsFor);
+  if (main.type === 'wait') return waitingFor(parts);
   if (board.banner && variant?.family === 'scorecard') return bannerSentence(words, variant, board.banner);
   if (main.type === 'score-row' && variant?.family === 'scorecard')
     return terminal.chosenRow(categoryName(words, variant, main.category), main.points + main.bonus);
@@ -47,7 +49,11 @@ function adviceOf({ view, words }: PaneParts, board: ScorecardView): string {
   return terminal.keeping(kept.join(' '), positions);
 }
 
-const waiting = (name: string | undefined, say: (name: string) => string): string => (name === undefined ? '' : say(name));
+/** Whose turn it is, for those who wait. */
+export function waitingFor({ view, words }: PaneParts): string {
+  const active = view.players.find(({ isActive }) => isActive);
+  return active ? words.terminal.waitsFor(active.name, active.bot !== null) : '';
+}
 
 /** What the coach says of the dice that are held. */
 function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardView, width: number): readonly Line[] {

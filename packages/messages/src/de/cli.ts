@@ -26,7 +26,7 @@ export const cliHelp: Messages['cliHelp'] = {
     help: 'einen Befehl erklären',
   },
   arguments: {
-    game: 'yahtzee, kniffel, … (yaht rules zeigt alle) oder die JSON-Datei eines Spiels',
+    game: 'yahtzee, kniffel, … (s. yaht rules) oder die JSON-Datei eines Spiels',
     dice: '3,3,3,4,4 oder 33344; - liest einen Wurf je Zeile, antwortet in JSON',
     positions: '- liest Stellungen als JSON-Zeilen; Werte sind Punkte, die noch kommen, mit Boni',
     points: 'die Punkte, die zu erreichen sind',
@@ -56,7 +56,7 @@ export const cliHelp: Messages['cliHelp'] = {
     order: 'wer beginnt: opening-roll, seated oder shuffled',
     practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',
     resume: 'das angefangene Spiel fortsetzen',
-    plain: 'Zeile für Zeile, für Vorleseprogramme und Pipes',
+    plain: 'Zeile für Zeile, zum Vorlesen und für Pipes',
     ascii: 'nur mit einfachen Zeichen zeichnen',
     noAnimation: 'Würfel liegen sofort',
     port: 'der Port für TCP; 0 nimmt einen freien (7777)',

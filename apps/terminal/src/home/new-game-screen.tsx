@@ -1,0 +1,109 @@
+/** A new game: which one, who plays, and how it begins. */
+import { rulesOf, variantName } from '@yaht/messages';
+import { BOT_LEVELS, MAX_PLAYERS, TURN_ORDERS, variants, type BotLevel } from '@yaht/rules';
+import { ListDesk, type Item } from '../list/list-desk.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import type { NewGame } from '../local-games.ts';
+import { Observable } from '../shell/observable.ts';
+import type { Home } from './home.tsx';
+
+type Wish = Required<Pick<NewGame, 'variant' | 'players' | 'turnOrder' | 'isPractice'>> & { readonly bots: readonly BotLevel[] };
+
+const LONGEST_NAME = 20;
+
+export function openNewGame(home: Home): void {
+  const { shell } = home.parts;
+  const [first] = variants;
+  if (!first) return;
+  const wish = new Observable<Wish>({
+    variant: first,
+    players: [shell.words.play.defaultName(0)],
+    bots: ['normal'],
+    turnOrder: 'opening-roll',
+    isPractice: false,
+  });
+  const desk: ListDesk = new ListDesk({
+    shell,
+    title: () => shell.words.terminal.start.newGame,
+    items: () => itemsOf(home, desk, wish),
+  });
+  shell.open(<ListScreen desk={desk} />);
+}
+
+function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly Item[] {
+  const { words } = home.parts.shell;
+  const { form } = words.terminal;
+  const { variant, turnOrder, isPractice, players, bots } = wish.get();
+  const isFull = players.length + bots.length >= (variant.maxPlayers ?? MAX_PLAYERS);
+  return [
+    {
+      label: form.game,
+      value: variantName(words, variant),
+      detail: rulesOf(words, variant).summary,
+      change: step => wish.change({ variant: next(variants, variant, step) }),
+    },
+    ...players.map((_, i) => playerItem(desk, wish, i)),
+    ...bots.map((_, i) => botItem(desk, wish, i)),
+    ...(isFull ? [] : addItems(desk, wish)),
+    {
+      label: form.order,
+      value: form.orders[turnOrder],
+      change: step => wish.change({ turnOrder: next(TURN_ORDERS, turnOrder, step) }),
+    },
+    {
+      label: form.practice,
+      value: form.switch(isPractice),
+      detail: words.line.practice,
+      change: () => wish.change({ isPractice: !isPractice }),
+    },
+    { label: form.begin, run: () => void begin(home, wish.get()) },
+  ];
+}
+
+function playerItem({ parts: { shell }, overlays }: ListDesk, wish: Observable<Wish>, at: number): Item {
+  const { form } = shell.words.terminal;
+  const { players, bots } = wish.get();
+  const rename = (name: string): void =>
+    wish.change({ players: players.map((old, i) => (i === at && name.trim() ? name.trim() : old)) });
+  return {
+    label: form.player(at + 1),
+    value: players[at] ?? '',
+    detail: form.playerDetail,
+    run: () => overlays.type(`${form.name}:`, LONGEST_NAME, rename, players[at]),
+    ...(players.length + bots.length > 1 ? { remove: () => wish.change({ players: players.filter((_, i) => i !== at) }) } : {}),
+  };
+}
+
+function botItem({ parts: { shell } }: ListDesk, wish: Observable<Wish>, at: number): Item {
+  const { form } = shell.words.terminal;
+  const { players, bots } = wish.get();
+  const level = bots[at] ?? 'normal';
+  return {
+    label: form.bot(at + 1),
+    value: form.levels[level],
+    detail: form.botDetail,
+    change: step => wish.change({ bots: bots.map((old, i) => (i === at ? next(BOT_LEVELS, level, step) : old)) }),
+    ...(players.length + bots.length > 1 ? { remove: () => wish.change({ bots: bots.filter((_, i) => i !== at) }) } : {}),
+  };
+}
+
+function addItems({ parts: { shell } }: ListDesk, wish: Observable<Wish>): readonly Item[] {
+  const { form } = shell.words.terminal;
+  const { players, bots } = wish.get();
+  const name = shell.words.play.defaultName(players.length);
+  return [
+    { label: form.addPlayer, run: () => wish.change({ players: [...players, name] }) },
+    { label: form.addBot, run: () => wish.change({ bots: [...bots, 'normal'] }) },
+  ];
+}
+
+async function begin(home: Home, wish: Wish): Promise<void> {
+  const failed = await home.begin(wish);
+  if (failed) home.parts.shell.message.problem(failed.problem);
+}
+
+/** The value after this one, or before it; the list is a ring. */
+export function next<Value>(values: readonly Value[], value: Value, step: number): Value {
+  const at = (values.indexOf(value) + step + values.length) % values.length;
+  return values[at] ?? value;
+}

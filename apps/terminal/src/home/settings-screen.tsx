@@ -1,0 +1,49 @@
+/** What can be set on the screen itself; it holds at once and is kept. */
+import { LANGUAGES, messagesFor } from '@yaht/messages';
+import { ListDesk, type Item } from '../list/list-desk.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { THEMES } from '../look/theme.ts';
+import { DICE_KEYS } from '../shell/settings.ts';
+import type { Shell } from '../shell/shell.ts';
+import { next } from './new-game-screen.tsx';
+
+export function openSettings(shell: Shell): void {
+  const desk = new ListDesk({ shell, title: () => shell.words.terminal.start.settings, items: () => itemsOf(shell) });
+  shell.open(<ListScreen desk={desk} />);
+}
+
+function itemsOf({ settings, words }: Shell): readonly Item[] {
+  const { form, options } = words.terminal;
+  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys } = settings.get();
+  return [
+    {
+      label: options.language,
+      value: messagesFor(language).language,
+      change: step => settings.change({ language: next(LANGUAGES, language, step) }),
+    },
+    {
+      label: options.theme,
+      value: theme,
+      detail: options.themeDetail,
+      change: step => settings.change({ theme: next(THEMES, theme, step) }),
+    },
+    {
+      label: options.ascii,
+      value: form.switch(isAscii),
+      detail: options.asciiDetail,
+      change: () => settings.change({ isAscii: !isAscii }),
+    },
+    {
+      label: options.animation,
+      value: form.switch(hasAnimation),
+      change: () => settings.change({ hasAnimation: !hasAnimation }),
+    },
+    { label: options.bell, value: form.switch(hasBell), change: () => settings.change({ hasBell: !hasBell }) },
+    {
+      label: options.diceKeys,
+      value: options.diceKeysBy[diceKeys],
+      detail: options.diceKeysDetail,
+      change: step => settings.change({ diceKeys: next(DICE_KEYS, diceKeys, step) }),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+/** The first screen: everything can be reached from here. */
+import { rulesOf, variantName } from '@yaht/messages';
+import { variants } from '@yaht/rules';
+import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
+import { ListDesk, type Item } from '../list/list-desk.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import type { Shell } from '../shell/shell.ts';
+import { diceLines } from '../table/dice-pane.ts';
+import { rulesText } from '../table/rules-reading.ts';
+import type { Home } from './home.tsx';
+import { openNewGame } from './new-game-screen.tsx';
+import { openSavedGames } from './saved-games-screen.tsx';
+import { openSettings } from './settings-screen.tsx';
+
+/** Opens it; `more` are entries of others, such as a way to a server. */
+export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = () => []): void {
+  const { shell } = home.parts;
+  const items = (): readonly Item[] => {
+    const { start } = shell.words.terminal;
+    return [
+      { label: start.newGame, detail: start.newGameDetail, run: () => openNewGame(home) },
+      { label: start.goOn, detail: start.goOnDetail, run: () => void openSavedGames(home) },
+      ...more(shell),
+      { label: start.rules, detail: start.rulesDetail, run: () => openRules(shell) },
+      { label: start.settings, detail: start.settingsDetail, run: () => openSettings(shell) },
+      { label: start.quit, run: () => shell.leave({ code: 0 }) },
+    ];
+  };
+  const desk = new ListDesk({
+    shell,
+    title: () => shell.words.terminal.start.title,
+    intro: () => intro(shell),
+    items,
+    isFirst: true,
+  });
+  shell.open(<ListScreen desk={desk} />);
+}
+
+const FACES = [5, 3, 1, 6, 2];
+
+function intro({ words, look, size }: Shell): readonly Line[] {
+  const dice = FACES.map((face, die) => ({ face, isHeld: die < 2, isFaint: false }));
+  const picture = size.get().rows >= 24 ? diceLines(dice, look.glyphs).slice(0, 5) : [];
+  return [
+    EMPTY,
+    ...picture.map(line => [span('   '), ...line]),
+    EMPTY,
+    lineOf('    ', span(words.terminal.start.welcome, 'ink')),
+    EMPTY,
+  ];
+}
+
+function openRules(shell: Shell): void {
+  const desk: ListDesk = new ListDesk({
+    shell,
+    title: () => shell.words.terminal.start.rules,
+    items: () =>
+      variants.map(variant => ({
+        label: variantName(shell.words, variant),
+        detail: rulesOf(shell.words, variant).summary,
+        run: () => desk.overlays.read(...rulesText(shell, variant)),
+      })),
+  });
+  shell.open(<ListScreen desk={desk} />);
+}

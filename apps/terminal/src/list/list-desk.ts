@@ -1,0 +1,85 @@
+/** A list to move in: menus to choose from and forms to fill in. */
+import { formKeys, menuKeys } from '../keys/keys.ts';
+import { can, pressed, type KeyMap } from '../keys/press.ts';
+import type { Line } from '../draw/line.ts';
+import { Observable } from '../shell/observable.ts';
+import { Overlays } from '../shell/overlays.ts';
+import { screenAbilities } from '../shell/screen-abilities.ts';
+import type { Shell } from '../shell/shell.ts';
+
+export type Item = {
+  readonly label: string;
+  /** What it is set to, for an item of a form. */
+  readonly value?: string;
+  /** More about it, told while the cursor is here. */
+  readonly detail?: string;
+  readonly run?: () => void;
+  /** The next value, or the one before. */
+  readonly change?: (step: 1 | -1) => void;
+  readonly remove?: () => void;
+};
+
+export type ListParts = {
+  readonly shell: Shell;
+  readonly title: () => string;
+  /** Lines above the list. */
+  readonly intro?: () => readonly Line[];
+  /** Asked again after every key. */
+  readonly items: () => readonly Item[];
+  /** What leaving means; back to the screen below unless it is said. */
+  readonly leave?: () => void;
+  /** Nothing lies behind it. */
+  readonly isFirst?: boolean;
+};
+
+export class ListDesk {
+  readonly parts: ListParts;
+  readonly overlays: Overlays;
+  /** The item under the cursor; the count makes every key draw the list again. */
+  readonly state = new Observable({ at: 0, count: 0 });
+
+  constructor(parts: ListParts) {
+    this.parts = parts;
+    this.overlays = new Overlays(() => parts.shell.words);
+  }
+
+  get at(): number {
+    return Math.min(this.state.get().at, this.parts.items().length - 1);
+  }
+
+  get item(): Item | undefined {
+    return this.parts.items()[this.at];
+  }
+
+  get keys(): KeyMap {
+    const { shell, items, leave = () => shell.back() } = this.parts;
+    const { terminal } = shell.words;
+    const { item } = this;
+    const isForm = items().some(({ change }) => change);
+    return {
+      bindings: isForm ? formKeys : menuKeys,
+      abilities: {
+        ...screenAbilities(shell, this.overlays, leave),
+        back: can(leave, this.parts.isFirst ? terminal.nothingBehind : null),
+        move: can(key => this.#move(key === 'up' || key === 'k' ? -1 : 1)),
+        choose: can(() => (item?.run ?? (() => item?.change?.(1)))(), item?.run || item?.change ? null : terminal.nothingHere),
+        change: can(key => item?.change?.(key === 'left' || key === 'h' ? -1 : 1), item?.change ? null : terminal.nothingHere),
+        remove: can(() => item?.remove?.(), item?.remove ? null : terminal.nothingHere),
+      },
+    };
+  }
+
+  readonly press = (key: string): void => {
+    const { message, words } = this.parts.shell;
+    if (!this.overlays.press(key)) pressed(this.keys, key, message, words);
+    this.refresh();
+  };
+
+  /** Draws the list again after something outside of it has changed. */
+  readonly refresh = (): void => this.state.change({ count: this.state.get().count + 1 });
+
+  #move(step: number): void {
+    const { length } = this.parts.items();
+    this.state.change({ at: (this.at + step + length) % length });
+  }
+}
