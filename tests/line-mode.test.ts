@@ -15,7 +15,7 @@ afterEach(() => data.remove());
 describe.runIf(!withoutTmux)('in a terminal', () => {
   let terminal: Terminal;
   beforeEach(async () => {
-    terminal = await Terminal.open({ YAHT_DATA_DIR: data.path });
+    terminal = await Terminal.open({ YAHT_DATA_DIR: data.path, YAHT_PLAIN: '1' });
   });
   afterEach(() => terminal.close());
 

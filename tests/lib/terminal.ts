@@ -54,6 +54,30 @@ export class Terminal {
     return screen;
   }
 
+  /** What is on the screen now, with its escape codes. */
+  async painted(): Promise<string> {
+    return (await this.#tmux('capture-pane', '-e', '-p')).stdout;
+  }
+
+  /** Waits until the whole screen is as the question wants it, and answers it. */
+  async untilScreen(isRight: (screen: string) => boolean): Promise<string> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const screen = (await this.#tmux('capture-pane', '-p')).stdout;
+      if (isRight(screen)) return screen;
+      if (Date.now() > end) throw new Error(`the terminal never looked right:\n${screen}`);
+    }
+  }
+
+  /** Something tmux knows of the terminal, such as `#{alternate_on}`. */
+  async tells(format: string): Promise<string> {
+    return (await this.#tmux('display-message', '-p', format)).stdout.trim();
+  }
+
+  async resize(columns: number, rows: number): Promise<void> {
+    await this.#tmux('resize-window', '-x', String(columns), '-y', String(rows));
+  }
+
   async close(): Promise<void> {
     await this.#tmux('kill-server');
   }

@@ -1,7 +1,8 @@
 /** The form of every screen: a heading, a body, the message line and the keys. */
 import type { Messages } from '@yaht/messages';
-import { fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
+import { EMPTY, fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
+import { wrap } from '../draw/width.ts';
 import { keyStates, type KeyMap } from '../keys/press.ts';
 import { CHROME } from './chrome.ts';
 import { helpLines } from './help-lines.ts';
@@ -25,14 +26,15 @@ export function ScreenLayout({ heading, status = [], rule, body, keys, overlays 
   const words = useWords();
   const message = useMessage();
   const overlay = useValue(overlays.open);
+  const said = messageLines(message, columns);
   const height = rows - CHROME;
   const covered = overlay && coverOf(overlay, keys, words, { columns, height });
+  const prompt = overlay && promptOf(overlay, columns);
   const plainRule = lineOf(span(glyphs.rule.repeat(columns), 'dim'));
   const lines = [
     spread(heading, status, columns),
     covered ? plainRule : (rule ?? plainRule),
-    ...fitLines(covered ?? body, height),
-    (overlay && promptOf(overlay, columns)) ?? messageLine(message),
+    ...(prompt ? [...fitLines(covered ?? body, height), prompt] : withMessage(fitLines(covered ?? body, height), said)),
     footer(keys, words, columns),
   ];
   return <Lines lines={lines} />;
@@ -60,10 +62,21 @@ function promptOf(overlay: Overlay, columns: number): Line | null {
   return lineOf(span(` ${overlay.prompt} `, 'key'), tail, span(' ', 'chosen'));
 }
 
-function messageLine(message: Message | null): Line {
-  if (!message) return [];
-  return message.kind === 'problem' ? lineOf(span(` ! ${message.text}`, 'bad')) : lineOf(` ${message.text}`);
+/** The message in as many lines as it takes; one that is empty when there is none. */
+function messageLines(message: Message | null, columns: number): readonly Line[] {
+  if (!message) return [EMPTY];
+  const isProblem = message.kind === 'problem';
+  const [mark, role] = isProblem ? ([' ! ', 'bad'] as const) : ([' ', 'plain'] as const);
+  return wrap(message.text, columns - mark.length).map((text, i) =>
+    lineOf(span(i === 0 ? mark : ' '.repeat(mark.length), role), span(text, role)),
+  );
 }
+
+/** A long message covers the last lines of the body. */
+const withMessage = (body: readonly Line[], said: readonly Line[]): readonly Line[] => [
+  ...body.slice(0, body.length + 1 - said.length),
+  ...said,
+];
 
 /** The keys that matter here, as many as fit; those that would do nothing now are dim. */
 function footer(keys: KeyMap, { terminal }: Messages, columns: number): Line {

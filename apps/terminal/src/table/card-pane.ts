@@ -42,14 +42,17 @@ export function cardLines(parts: CardParts, room: Room): readonly Line[] {
   const all = [...rows.slice(0, upper), ...upperLine(columns), ...rows.slice(upper), ...bonusLine(columns)];
   const cursor = state.row + (state.row >= upper ? upperLine(columns).length : 0);
   const shown = windowed(all, room.height - 2, cursor);
-  const legend = room.height - shown.length - 2 >= 2 ? [[], lineOf(span(` ${words.terminal.ifScored}`, 'dim'))] : [];
+  const hasLegend = parts.turn !== null && room.height - shown.length - 2 >= 2;
+  const legend = hasLegend ? [[], lineOf(span(` ${words.terminal.ifScored}`, 'dim'))] : [];
   return [headLine(columns), ...shown, totalLine(columns), ...legend];
 }
 
 function columnsOf(parts: CardParts, { width, isWide, most }: Room): Columns {
-  const [label, cells] = isWide ? [WIDE_LABEL, WIDE_CELL] : [LABEL, CELL];
+  const label = isWide ? WIDE_LABEL : LABEL;
   const hasWorth = parts.state.worth !== null;
-  const fitting = Math.max(1, Math.min(most, Math.floor((width - label - (hasWorth ? WORTH : 0)) / cells)));
+  const room = width - label - (hasWorth ? WORTH : 0);
+  const cells = isWide ? Math.max(CELL, Math.min(WIDE_CELL, Math.floor(room / parts.players.length))) : CELL;
+  const fitting = Math.max(1, Math.min(most, Math.floor(room / cells)));
   return { ...parts, label, cells, hasWorth, seats: ordered(parts, fitting).slice(0, fitting) };
 }
 

@@ -72,7 +72,7 @@ export const terminal = {
       : `Roll ${roll} of ${rolls}   ${left === 0 ? 'no rerolls left' : `${count(left, rerolls)} left`}`,
   keeping: (faces: string, positions: readonly number[]): string =>
     faces === ''
-      ? 'Keeping nothing - Enter rerolls all dice'
+      ? 'Nothing kept - Enter rerolls all dice'
       : `Keeping ${faces} - Enter rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
   holdsAll: 'Keeping all dice - choose a row',
   enterRolls: 'Enter rolls the dice',

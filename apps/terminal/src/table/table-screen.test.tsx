@@ -1,0 +1,383 @@
+import { LocalTable, type BotMove } from '@yaht/client';
+import { HandClock, pickFrom, settled } from '@yaht/client/testing';
+import { botMove } from '@yaht/bots';
+import { fairChance, formatSeed, seedFromText } from '@yaht/fair';
+import { variantById, fault, type Player } from '@yaht/rules';
+import { cleanup, render } from 'ink-testing-library';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Observable } from '../shell/observable.ts';
+import type { TerminalSettings } from '../shell/settings.ts';
+import { Shell, type Farewell, type Size } from '../shell/shell.ts';
+import { ShellFrame } from '../shell/ShellFrame.tsx';
+import { TableDesk } from './table-desk.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+const usual: TerminalSettings = {
+  language: 'en',
+  theme: 'default',
+  isAscii: false,
+  hasColor: true,
+  hasAnimation: false,
+  hasBell: true,
+  diceKeys: 'position',
+};
+
+const NORMAL: Size = { columns: 80, rows: 24 };
+
+type Wish = {
+  readonly game?: string;
+  readonly players?: readonly Player[];
+  readonly size?: Size;
+  readonly settings?: Partial<TerminalSettings>;
+  readonly hasOpeningRoll?: boolean;
+};
+
+const fourPlayers = [
+  { name: 'Alice' },
+  { name: 'Bob', bot: 'normal' },
+  { name: 'Cy', bot: 'easy' },
+  { name: 'Dee', bot: 'easy' },
+] as const;
+
+const moves: BotMove = (game, seat, level) => Promise.resolve(botMove(game, seat, level));
+
+/** A table on a terminal of this size, with the dice of one seed. */
+async function sit({ game = 'yahtzee', players = fourPlayers, size = NORMAL, settings = {}, hasOpeningRoll = false }: Wish = {}) {
+  const variant = variantById(game) ?? fault(`no game ${game}`);
+  const seed = seedFromText('7');
+  const clock = new HandClock();
+  const opened = await LocalTable.open(
+    { id: 'frames', variant, players, options: { turnOrder: hasOpeningRoll ? 'opening-roll' : 'seated' } },
+    {
+      secret: formatSeed(seed),
+      chance: fairChance({ seed, gameId: 'frames', playerSeeds: players.map(() => '') }),
+      store: () => Promise.resolve(),
+      bots: { move: moves, clock },
+    },
+  );
+  const table = opened.ok ? opened.value : fault('the table did not open');
+  const sizes = new Observable(size);
+  const farewells: Farewell[] = [];
+  const rung = { bells: 0, titles: [] as string[] };
+  const shell = new Shell({
+    settings: { ...usual, ...settings },
+    size: sizes,
+    terminal: { bell: () => rung.bells++, title: text => rung.titles.push(text) },
+    redraw: () => {},
+    suspend: () => {},
+    leave: farewell => farewells.push(farewell),
+  });
+  const desk = new TableDesk({ table, shell, clock, coach: null, isNew: true, leave: () => shell.leave({ code: 0 }) });
+  shell.open(<TableScreen desk={desk} />);
+  stubColumns(sizes);
+  const screen = render(<ShellFrame shell={shell} />);
+  return {
+    desk,
+    shell,
+    table,
+    clock,
+    sizes,
+    farewells,
+    rung,
+    frame: () => screen.lastFrame() ?? '',
+    text: () => plain(screen.lastFrame() ?? ''),
+    /** Presses keys one after the other, as a terminal sends them. */
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        screen.stdin.write(BYTES[key] ?? key);
+        // Ink waits a moment for what might follow an Escape.
+        await new Promise(setImmediate);
+        await settled();
+      }
+    },
+  };
+}
+
+/** From the dice to the last row of a card, and twice yes. */
+const intoChance = ['down', 'up', 'enter', 'enter'];
+
+const BYTES: Readonly<Record<string, string>> = {
+  enter: '\r',
+  up: '\u001B[A',
+  down: '\u001B[B',
+  left: '\u001B[D',
+  right: '\u001B[C',
+  tab: '\t',
+  escape: '\u001B',
+  'ctrl-c': '\u0003',
+};
+
+/** The stream of the testing library is always 100 columns wide. */
+function stubColumns(size: Observable<Size>): void {
+  const { stdout } = render(<></>);
+  vi.spyOn(Object.getPrototypeOf(stdout) as { columns: number }, 'columns', 'get').mockImplementation(() => size.get().columns);
+}
+
+const SGR = /\u001B\[[\d;]*m/g;
+const plain = (frame: string): string => frame.replace(SGR, '');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const frameFile = (name: string): string => `./frames/${name}.txt`;
+
+describe('frames', () => {
+  const looks: [string, Wish][] = [
+    ['80x24', {}],
+    ['80x24-ascii', { settings: { isAscii: true } }],
+    ['60x20', { size: { columns: 60, rows: 20 } }],
+    ['120x40', { size: { columns: 120, rows: 40 } }],
+    ['80x24-sv', { settings: { language: 'sv' } }],
+    ['80x24-de', { settings: { language: 'de' } }],
+    ['yatzy', { game: 'yatzy' }],
+    ['maxi-yatzy', { game: 'maxi-yatzy' }],
+  ];
+  test.each(looks)('%s, rolled once, two dice held', async (name, wish) => {
+    const { press, text } = await sit(wish);
+    await press('enter', '1', '3', 'down');
+    await expect(text()).toMatchFileSnapshot(frameFile(name));
+  });
+
+  test.each(['default', 'high-contrast', 'mono'] as const)('the theme %s, to the last escape code', async theme => {
+    const { press, frame } = await sit({ settings: { theme } });
+    await press('enter', '1', '3', 'down', 'enter');
+    await expect(frame().replaceAll('\u001B', '^')).toMatchFileSnapshot(frameFile(`theme-${theme}`));
+  });
+
+  test('without colour there is weight and reverse, and no hue', async () => {
+    const { press, frame } = await sit({ settings: { theme: 'default', hasColor: false } });
+    await press('enter', '1', 'down', 'enter', 'x', 'L');
+    expect(frame()).toMatch(/\u001B\[1m/);
+    expect(frame()).not.toMatch(/\u001B\[(3|4|9|10)\d/);
+  });
+
+  test('the opening roll, then the table', async () => {
+    const { press, text } = await sit({ hasOpeningRoll: true, players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    await expect(text()).toMatchFileSnapshot(frameFile('opening-roll'));
+    await press('enter');
+    expect(text()).toContain('Enter rolls the dice');
+  });
+
+  test('the next person at this keyboard is asked to sit down; the last one can still take back', async () => {
+    const { press, text } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    await press('enter', ...intoChance);
+    await expect(text()).toMatchFileSnapshot(frameFile('handover'));
+    await press('u');
+    expect(text()).toContain('Taken back.');
+    expect(text()).toMatch(/Ann +0 +◄ to play/);
+  });
+
+  test('Rollio with its chooser', async () => {
+    const { press, text } = await sit({ game: 'rollio-classic', players: [{ name: 'Ann' }, { name: 'Ben', bot: 'easy' }] });
+    await press('enter', 'a');
+    await expect(text()).toMatchFileSnapshot(frameFile('rollio'));
+  });
+
+  test('the help shows what works now, says why the rest does not, and can be filtered', async () => {
+    const { press, text } = await sit();
+    await press('?');
+    await expect(text()).toMatchFileSnapshot(frameFile('help'));
+    await press('b', 'e', 'l', 'l');
+    expect(text()).toContain('turn the bell on or off');
+    expect(text()).not.toContain('all keys');
+    await press('escape');
+    expect(text()).toContain('Enter rolls the dice');
+  });
+
+  test('the end: the winner, the standings, and what can be done next', async () => {
+    const { press, text, desk, clock } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben', bot: 'easy' }] });
+    while (desk.view.phase !== 'over') {
+      if (desk.view.isMine) {
+        const row =
+          desk.view.board?.family === 'scorecard' ? desk.view.board.rows.findIndex(({ points }) => points[0] === null) : 0;
+        await press('enter', 'tab', ...Array.from({ length: row }, () => 'down'), 'enter', 'enter');
+        if (desk.overlays.open.get()) await press('y');
+      } else await clock.move(600);
+    }
+    await expect(text()).toMatchFileSnapshot(frameFile('over'));
+  });
+});
+
+describe('sizes', () => {
+  test('too small a terminal says what it takes; the game is there again when it grows', async () => {
+    const { press, text, sizes, farewells } = await sit();
+    await press('enter', '1');
+    const before = text();
+    sizes.set({ columns: 50, rows: 15 });
+    await settled();
+    expect(text().trim()).toBe('Terminal too small: 50x15, need 60x20 (q quits)');
+    await press('2', 'enter');
+    sizes.set(NORMAL);
+    await settled();
+    expect(text()).toBe(before);
+    expect(farewells).toEqual([]);
+  });
+
+  test('whatever is pressed in whatever size, every frame fits the terminal', async () => {
+    const keys = [
+      'enter',
+      'enter',
+      'enter',
+      ' ',
+      'down',
+      'down',
+      'up',
+      '1',
+      '2',
+      '5',
+      'a',
+      'n',
+      'v',
+      'u',
+      'e',
+      'H',
+      'm',
+      '?',
+      'escape',
+      'L',
+      'R',
+      'y',
+      'b',
+      'x',
+      'tab',
+      ':',
+      '/',
+      '9',
+    ];
+    for (const game of ['yahtzee', 'maxi-yatzy', 'rollio-classic']) {
+      const { press, text, sizes, clock } = await sit({ game, hasOpeningRoll: true });
+      const pick = pickFrom(11);
+      for (let i = 0; i < 60; i++) {
+        sizes.set({ columns: 60 + pick(80), rows: 20 + pick(30) });
+        await press(keys[pick(keys.length)] ?? 'enter');
+        await clock.move(600);
+        const lines = text().split('\n');
+        expect(lines.length).toBeLessThanOrEqual(sizes.get().rows);
+        expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(sizes.get().columns);
+      }
+      cleanup();
+    }
+  });
+});
+
+describe('keys', () => {
+  const refused: [string, readonly string[], string][] = [
+    ['hold before rolling', ['1'], 'Nothing has been rolled yet'],
+    ['a die that is not there', ['enter', '6'], 'There is no die at that position. There are 5 dice'],
+    ['roll with all dice held', ['enter', 'a', 'enter'], 'All dice are held'],
+    ['a fourth roll', ['enter', 'enter', 'enter', ' '], 'No rolls left'],
+    ['hold after the last roll', ['enter', 'enter', 'enter', '1'], 'No rolls left'],
+    ['score before rolling', ['tab', 'enter'], 'Nothing has been rolled yet'],
+    ['chat where nobody listens', ['/'], 'Nobody is there to read it'],
+    ['nothing to take back', ['u'], 'There is nothing to take back'],
+    ['a key without a meaning', ['w'], 'w does nothing here. ? lists the keys.'],
+    ['a command nobody knows', [':', 'b', 'o', 'o', 'enter'], 'There is no command "boo"'],
+    ['a value nobody knows', [':', 'l', 'a', 'n', 'g', ' ', 'f', 'r', 'enter'], 'lang takes one of: en, sv, de.'],
+  ];
+  test.each(refused)('%s is explained', async (_, keys, sentence) => {
+    const { press, text } = await sit();
+    await press(...keys);
+    expect(text()).toContain(`! ${sentence}`);
+  });
+
+  test("another's turn is explained, and Space hurries a bot", async () => {
+    const { press, text, desk } = await sit();
+    await press('enter', ...intoChance, '1');
+    expect(text()).toContain("! It is Bob's turn.");
+    await press(' ');
+    expect(desk.view.turn).toBe(0);
+    expect(desk.view.round).toBe(2);
+  });
+
+  test('a filled row is explained', async () => {
+    const { press, text } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', ...intoChance, 'enter', ...intoChance);
+    expect(text()).toContain('! Chance is already filled.');
+  });
+
+  test('a zero that need not be is asked about, once in a game', async () => {
+    const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', 'down', 'up', 'up', 'enter', 'enter');
+    expect(text()).toMatch(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N\)/);
+    await press('n', 'enter', 'enter');
+    expect(desk.view.players[0]?.total).toBe(0);
+    expect(desk.view.round).toBe(2);
+  });
+
+  test('holds, chosen rows and scores are taken back in their order', async () => {
+    const { press, desk } = await sit({ players: [{ name: 'Ann' }] });
+    const held = (): number => desk.view.board?.dice.filter(die => 'held' in die && die.held).length ?? -1;
+    await press('enter', '1', '2', 'u');
+    expect(held()).toBe(1);
+    await press('down', 'up', 'enter');
+    expect(desk.state.get().category).toBe('chance');
+    await press('u');
+    expect(desk.state.get().category).toBeNull();
+    await press('enter', 'enter', 'u');
+    expect(desk.view.undo.refusal).toBe('nothing-to-undo');
+    expect(desk.view.round).toBe(1);
+  });
+
+  test('dice can be held by what they show', async () => {
+    const { press, desk } = await sit({ players: [{ name: 'Ann' }], settings: { diceKeys: 'value' } });
+    await press('enter');
+    const faces = desk.view.board?.dice.map(({ face }) => face) ?? [];
+    const [face = 1] = faces;
+    await press(String(face));
+    expect(desk.view.board?.dice.map(die => 'held' in die && die.held)).toEqual(faces.map((_, die) => die === 0));
+  });
+
+  test('several keys that arrive at once are pressed in their order', async () => {
+    const { press, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await press('\r12\r');
+    expect(desk.view.board).toMatchObject({ roll: 2 });
+  });
+
+  test('leaving asks, unless the game is over; twice Ctrl-C does not', async () => {
+    const { press, text, farewells } = await sit();
+    await press('q');
+    expect(text()).toContain('Leave the game? It is saved. (y/N)');
+    await press('n');
+    expect(farewells).toEqual([]);
+    await press('ctrl-c', 'ctrl-c');
+    expect(farewells).toEqual([{ code: 130 }]);
+  });
+
+  test('commands change what is seen at once', async () => {
+    const { press, text } = await sit();
+    await press(':', ...'lang sv', 'enter');
+    expect(text()).toContain('Enter kastar tärningarna');
+    await press(':', ...'ascii on', 'enter');
+    expect(text()).not.toMatch(/[^\u0000-\u007F]/);
+  });
+});
+
+test('dice fly for eight pictures, any key lets them fall, and Enter then rolls nothing more', async () => {
+  const { press, desk, clock } = await sit({ players: [{ name: 'Ann' }], settings: { hasAnimation: true } });
+  await press('enter');
+  expect(desk.state.get().thrown).toHaveLength(5);
+  await clock.move(8 * 60);
+  expect(desk.state.get().thrown).toBeNull();
+  await press('enter');
+  expect(desk.state.get().thrown).toHaveLength(5);
+  await press('enter');
+  expect(desk.state.get().thrown).toBeNull();
+  expect(desk.view.board).toMatchObject({ roll: 2 });
+});
+
+test('the bell rings once when the own turn begins, and not when it is off', async () => {
+  const { press, rung } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben', bot: 'easy' }] });
+  await press('enter', ...intoChance, ' ');
+  expect(rung.bells).toBe(1);
+  expect(rung.titles.at(-1)).toBe('● your turn - yaht');
+  await press('m', 'enter', 'down', 'enter', 'enter', 'y', ' ');
+  expect(rung.bells).toBe(1);
+});
+
+test('a hint where there is no coach says so', async () => {
+  const { press, text } = await sit({ game: 'rollio-classic', players: [{ name: 'Ann' }] });
+  await press('enter', 'H');
+  expect(text()).toContain('! There is no perfect play to compare with in this game.');
+});
