@@ -1,5 +1,7 @@
 /** The command as a bundle: packages of the house inside, packages of others outside; a subcommand is loaded when it is called. */
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -7,6 +9,10 @@ const commit = process.env.YAHT_COMMIT || null;
 
 /** What nearly every command needs is one file: a start that opens twenty small ones is slower. */
 const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\\/]cli[\\/]src[\\/](?!main)[^\\/]+$/ };
+
+/** What draws screens is two hundred small files; as one it is there in half the time. Its tools for developers stay out. */
+const empty = fileURLToPath(new URL('empty.mjs', import.meta.url));
+const isOfScreen = (id, from = '') => !isBuiltin(id) && (/^(ink|react)(\/|$)/.test(id) || /node_modules/.test(from));
 
 export default defineConfig({
   cwd: import.meta.dirname,
@@ -20,8 +26,15 @@ export default defineConfig({
   },
   platform: 'node',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
-  external: id => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id),
-  transform: { define: { YAHT_BUILD: JSON.stringify({ version, commit }) } },
+  plugins: [{ name: 'without-devtools', resolveId: id => (id === './devtools.js' ? empty : null) }],
+  external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isOfScreen(id, from),
+  transform: {
+    define: {
+      YAHT_BUILD: JSON.stringify({ version, commit }),
+      'process.env.NODE_ENV': '"production"',
+      'process.env.DEV': '"false"',
+    },
+  },
   output: {
     dir: 'dist',
     format: 'esm',

@@ -88,7 +88,8 @@ test('settings of the project and of the user', async () => {
   const env = { YAHT_CONFIG_DIR: join(folder.path, 'config') };
   await writeFile(join(folder.path, '.yaht.json'), '{"lang":"de"}');
   const { stdout } = await call(['config'], { cwd: folder.path, env });
-  expect(stdout).toContain(`de       ${join(folder.path, '.yaht.json')}`);
+  expect(stdout).toMatch(/^  lang +de +/m);
+  expect(stdout).toContain(join(folder.path, '.yaht.json'));
   expect(stdout).toContain(join(folder.path, 'config', 'config.json'));
 });
 

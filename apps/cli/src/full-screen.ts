@@ -20,8 +20,6 @@ export function wantsFullScreen({ world }: Context, { plain }: ScreenFlags): boo
 
 /** Opens the screen with what is asked for first; answers the exit code. */
 export async function openFullScreen(context: Context, flags: ScreenFlags, first: FullScreenOptions['first']): Promise<number> {
-  // React reads it once, when it is loaded; its other build is for those who write components.
-  process.env['NODE_ENV'] ??= 'production';
   const { playFullScreen } = await import('@yaht/terminal/full-screen');
   const { world, paths } = context;
   const settings = terminalSettings(context, flags);

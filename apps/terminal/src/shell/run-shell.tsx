@@ -29,6 +29,8 @@ export async function runShell(
     end = resolve;
   });
   const suspend = (): void => {
+    // Windows has nothing to wake it with.
+    if (process.platform === 'win32') return;
     writer.shut();
     terminal.giveBack();
     terminal.stop();

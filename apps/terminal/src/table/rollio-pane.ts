@@ -1,5 +1,5 @@
 /** Rollio: the dice and the pot on the left, the ways to score the chosen dice on the right. */
-import type { RollioView, WayView } from '@yaht/client';
+import { isConnected, type RollioView, type WayView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
 import { rulesOf } from '@yaht/messages';
@@ -24,7 +24,7 @@ function drawnDice({ view, state, words }: PaneParts, { dice }: RollioView): rea
   return dice.map(({ face, selected, aside }, die) => ({
     face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
     isHeld: selected,
-    isFaint: face === null || aside,
+    isFaint: face === null || aside || !isConnected(view.connection),
     note: selected ? words.terminal.taken : aside ? words.terminal.aside : '',
   }));
 }

@@ -140,8 +140,9 @@ export class TableDesk {
 
   #throwDice(facts: Facts): void {
     const roll = facts.map(({ event }) => event).findLast(event => event.type === 'DiceRolled');
-    if (!roll || !this.parts.shell.settings.get().hasAnimation) return;
-    this.#animation.start(roll.dice, roll.hold);
+    // Over a slow line pictures would only come late.
+    const isShown = this.parts.shell.settings.get().hasAnimation && this.view.connection.state !== 'slow';
+    if (roll && isShown) this.#animation.start(roll.dice, roll.hold);
   }
 
   #turnEnded(before: TableView): void {
@@ -149,7 +150,8 @@ export class TableDesk {
     const own = view.players.filter(({ isMine }) => isMine);
     const isNext = view.turn !== null && view.turn !== before.turn && view.isMine;
     this.state.change({ focus: 'dice', row: 0, firstColumn: 0, handover: isNext && own.length > 1 ? view.turn : null });
-    if (isNext || view.phase === 'over') this.parts.shell.bell();
+    const isTyping = this.overlays.open.get()?.kind === 'typing';
+    if ((isNext || view.phase === 'over') && !isTyping) this.parts.shell.bell();
     this.#announceTurn();
   }
 

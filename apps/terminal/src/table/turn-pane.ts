@@ -1,5 +1,5 @@
 /** The dice of a game with a card, and what the turn waits for. */
-import type { ScorecardView } from '@yaht/client';
+import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
@@ -28,7 +28,7 @@ function drawnDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardV
   return dice.map(({ face, held }, die) => ({
     face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
     isHeld: held,
-    isFaint: face === null,
+    isFaint: face === null || !isConnected(view.connection),
     note: held ? words.terminal.held : '',
   }));
 }
