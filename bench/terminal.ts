@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const yaht = fileURLToPath(new URL('../apps/cli/bin/yaht.js', import.meta.url));
+/** Makes a terminal out of pipes. */
+const TERMINAL = 'script';
 const KEYS = 400;
 const IDLE = 5_000;
 const TICKS_PER_SECOND = 100;
@@ -23,7 +25,7 @@ async function open(folder: string) {
     TERM: 'xterm-256color',
   };
   const started = performance.now();
-  const terminal = spawn('script', ['-qfc', game, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const terminal = spawn(TERMINAL, ['-qfc', game, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   let shown = '';
   terminal.stdout.on('data', (bytes: Buffer) => {
     shown += bytes.toString();

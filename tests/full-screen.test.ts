@@ -160,14 +160,29 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     await terminal.until('! Nobody is there to read it.');
   });
 
+  test('the coach solves the game, says the best move and what everything is worth, and the game counts as assisted', async () => {
+    await play('--players Ann --no-animation');
+    await press('Enter');
+    await terminal.until('Roll 1 of 3');
+    await press('H');
+    const hinted = await terminal.untilScreen(screen => /Worth \d+\.\d points to come\./.test(screen));
+    expect(hinted).toMatch(/Round 1\/13 +assisted/);
+    await press('e');
+    const worth = await terminal.until('Expect');
+    expect(worth).toMatch(/Yahtzee +\(0\) +\d{3}\.\d/);
+    expect(worth).toMatch(/worth \d{3}\.\d/);
+    await press('e');
+    await terminal.untilScreen(screen => !screen.includes('Expect'));
+  });
+
   test('NO_COLOR takes the colour away and leaves the rest', async () => {
     await terminal.type('export NO_COLOR=1');
     await play('--players Ann');
     await press('w');
     await terminal.until('! w does nothing');
-    const painted = await terminal.painted();
-    expect(painted).toContain('\u001B[1m');
-    expect(painted).not.toMatch(/\u001B\[[\d;]*\b(3[0-7]|4[0-7]|9[0-7]|10[0-7]|38|48)[;m]/);
+    const painted = (await terminal.painted()).replaceAll('\u001B', '^');
+    expect(painted).toContain('^[1m');
+    expect(painted).not.toMatch(/\^\[[\d;]*\b(3[0-7]|4[0-7]|9[0-7]|10[0-7]|38|48)[;m]/);
   });
 
   test('a game that cannot be resumed is explained after the screen is closed', async () => {

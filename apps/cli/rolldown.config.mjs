@@ -1,7 +1,6 @@
 /** The command as a bundle: packages of the house inside, packages of others outside; a subcommand is loaded when it is called. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -10,9 +9,15 @@ const commit = process.env.YAHT_COMMIT || null;
 /** What nearly every command needs is one file: a start that opens twenty small ones is slower. */
 const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\\/]cli[\\/]src[\\/](?!main)[^\\/]+$/ };
 
-/** What draws screens is two hundred small files; as one it is there in half the time. Its tools for developers stay out. */
-const empty = fileURLToPath(new URL('empty.mjs', import.meta.url));
+/** What draws screens is two hundred small files; as one it is there in half the time. */
 const isOfScreen = (id, from = '') => !isBuiltin(id) && (/^(ink|react)(\/|$)/.test(id) || /node_modules/.test(from));
+
+/** Its tools for those who write components stay out. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  resolveId: id => (id === './devtools.js' ? '\0nothing' : null),
+  load: id => (id === '\0nothing' ? '' : null),
+};
 
 export default defineConfig({
   cwd: import.meta.dirname,
@@ -26,7 +31,7 @@ export default defineConfig({
   },
   platform: 'node',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
-  plugins: [{ name: 'without-devtools', resolveId: id => (id === './devtools.js' ? empty : null) }],
+  plugins: [withoutDevtools],
   external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isOfScreen(id, from),
   transform: {
     define: {

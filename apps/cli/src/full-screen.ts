@@ -1,4 +1,6 @@
 /** The full screen from the command line: whether this terminal can show it, and what it needs of the machine. */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { FullScreenOptions } from '@yaht/terminal/full-screen';
 import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
@@ -6,7 +8,6 @@ import { botMoves } from './bot-moves.ts';
 import { wantsColor } from './color.ts';
 import type { Context } from './context.ts';
 import { readIfThere } from './json-file.ts';
-import { keepWhole } from './whole-file.ts';
 
 /** What can be said about the screen on the command line. */
 export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };
@@ -77,7 +78,9 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
   };
   try {
     const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;
-    await keepWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
+    const { writeWhole } = await import('@yaht/solver/node');
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
   } catch {
     // The settings hold until the screen closes.
   }

@@ -34,8 +34,8 @@ type Found = { readonly game: ScorecardGame; readonly solution: Solution; readon
 async function askedFor(desk: TableDesk): Promise<Found | undefined> {
   const { shell } = desk.parts;
   const game = gameOf(desk);
-  if (!game) return void shell.message.problem(shell.words.terminal.noCoach);
-  if (!game.state.turn?.dice) return void shell.message.problem(shell.words.refusals['roll-first']({}));
+  if (!game) return refuse(desk, shell.words.terminal.noCoach);
+  if (!game.state.turn?.dice) return refuse(desk, shell.words.refusals['roll-first']({}));
   if (!desk.view.isAssisted && !(await desk.send({ type: 'Hint' }))) return undefined;
   return adviceAt(desk);
 }
@@ -43,15 +43,19 @@ async function askedFor(desk: TableDesk): Promise<Found | undefined> {
 async function adviceAt(desk: TableDesk): Promise<Found | undefined> {
   const { shell, coach } = desk.parts;
   const game = gameOf(desk);
-  if (!game || !coach) return void shell.message.problem(shell.words.terminal.noCoach);
+  if (!game || !coach) return refuse(desk, shell.words.terminal.noCoach);
   const solved = await coach.solutionFor(game.start.variant);
-  if (!solved.ok) return void shell.message.problem(solved.error);
+  if (!solved.ok) return refuse(desk, solved.error);
   const now = gameOf(desk);
   const turn = now?.state.turn;
   if (!now || !turn?.dice) return undefined;
   const card = cardStateOf(solved.value.tables, now.state.cards[turn.seat] ?? emptyCard);
   const advice = advise(solved.value, { card, dice: turn.dice, rerollsLeft: turn.rollsLeft });
   return advice.ok ? { game: now, solution: solved.value, advice: advice.value } : undefined;
+}
+
+function refuse({ parts }: TableDesk, sentence: string): undefined {
+  parts.shell.message.problem(sentence);
 }
 
 function gameOf(desk: TableDesk): ScorecardGame | undefined {

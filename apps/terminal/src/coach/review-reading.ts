@@ -22,13 +22,7 @@ export async function openReview(desk: TableDesk): Promise<void> {
 }
 
 /** The lines of one seat. */
-export function seatLines(
-  words: Messages,
-  game: ScorecardGame,
-  tables: Tables,
-  review: SeatReview,
-  width: number,
-): readonly Line[] {
+function seatLines(words: Messages, game: ScorecardGame, tables: Tables, review: SeatReview, width: number): readonly Line[] {
   const { analysis } = words;
   const { seat, start, score, luck, loss, accuracy, counts, moves } = review;
   const { best, fine, inaccuracy, mistake, blunder } = counts;

@@ -1,7 +1,7 @@
 /** How many cells a text takes in a terminal. */
 
 // Letters that lie over another one take no room; those of East Asia and emoji take two.
-const NARROWLESS = /^[\p{M}\u200D\uFE0F]$/u;
+const NARROWLESS = /^(\p{M}|\p{Cf})$/u;
 const WIDE = /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F300}-\u{1FAFF}]$/u;
 
 const widthOfLetter = (letter: string): number => (NARROWLESS.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);

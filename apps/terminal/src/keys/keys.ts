@@ -2,7 +2,7 @@
 import type { TerminalAction } from '@yaht/messages';
 
 export const GROUPS = ['dice', 'card', 'game', 'screen'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export type Binding = {
   readonly action: TerminalAction;
@@ -19,7 +19,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const SHIFTED = ['!', '@', '#', '$', '%', '^'];
 
 type Keys = readonly [shown: string, ...keys: readonly string[]];
-const bind =
+export const bind =
   (group: Group, inFooter: boolean) =>
   (action: TerminalAction, [shown, ...keys]: Keys): Binding => ({ action, keys, shown, group, inFooter });
 
@@ -28,9 +28,9 @@ const [cardKey, quietCardKey] = [bind('card', true), bind('card', false)];
 const [gameKey, quietGameKey] = [bind('game', true), bind('game', false)];
 const [screenKey, quietScreenKey] = [bind('screen', true), bind('screen', false)];
 
-const ENTER: Keys = ['Enter', 'enter'];
-const UP_DOWN: Keys = ['↑↓', 'up', 'down', 'k', 'j'];
-const LEFT_RIGHT: Keys = ['←→', 'left', 'right', 'h', 'l'];
+export const ENTER: Keys = ['Enter', 'enter'];
+export const UP_DOWN: Keys = ['↑↓', 'up', 'down', 'k', 'j'];
+export const LEFT_RIGHT: Keys = ['←→', 'left', 'right', 'h', 'l'];
 const PANES: Keys = ['Tab', 'tab', 'shift-tab'];
 
 /** What works on every screen. */
@@ -104,17 +104,5 @@ export const overKeys: readonly Binding[] = [
   gameKey('chat', ['/', '/']),
   cardKey('rows', UP_DOWN),
   quietGameKey('rules', ['R', 'R']),
-  ...screenKeys,
-];
-
-/** A list to choose from. */
-export const menuKeys: readonly Binding[] = [gameKey('move', UP_DOWN), gameKey('choose', ['Enter', 'enter', ' ']), ...screenKeys];
-
-/** A list of things to set. */
-export const formKeys: readonly Binding[] = [
-  gameKey('move', UP_DOWN),
-  gameKey('change', LEFT_RIGHT),
-  gameKey('choose', ['Enter', 'enter', ' ']),
-  quietGameKey('remove', ['x', 'x', 'backspace']),
   ...screenKeys,
 ];

@@ -1,5 +1,5 @@
 /** A list to move in: menus to choose from and forms to fill in. */
-import { formKeys, menuKeys } from '../keys/keys.ts';
+import { formKeys, menuKeys } from '../keys/list-keys.ts';
 import { can, pressed, type KeyMap } from '../keys/press.ts';
 import type { Line } from '../draw/line.ts';
 import { Observable } from '../shell/observable.ts';
@@ -55,7 +55,7 @@ export class ListDesk {
     const { shell, items, leave = () => shell.back() } = this.parts;
     const { terminal } = shell.words;
     const { item } = this;
-    const isForm = items().some(({ change }) => change);
+    const isForm = items().some(({ change, remove }) => change ?? remove);
     return {
       bindings: isForm ? formKeys : menuKeys,
       abilities: {

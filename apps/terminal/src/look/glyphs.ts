@@ -60,7 +60,7 @@ const ascii: Glyphs = {
   online: '*',
   cursor: '>',
   seat: ({ shape, letter }) => SEATS[shape] ?? letter,
-  text: text => text.replace(/[^\u0000-\u007E]/gu, nearest),
+  text: text => text.replace(/[^ -~]/gu, nearest),
 };
 
 const SIGNS: Readonly<Record<string, string>> = {

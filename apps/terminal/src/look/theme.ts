@@ -2,7 +2,7 @@
 export const THEMES = ['default', 'high-contrast', 'mono'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
-export const ROLES = [
+const ROLES = [
   'plain',
   /** What stands written on a card: ink. */
   'ink',

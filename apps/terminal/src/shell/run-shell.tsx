@@ -71,8 +71,10 @@ export async function runShell(
   input.pause();
   for (const line of farewell.lines ?? []) output.write(`${line}\n`);
   if (farewell.problem !== undefined) error.write(`yaht: ${farewell.problem}\n`);
-  if (farewell.fault !== undefined) throw farewell.fault;
+  if (farewell.fault !== undefined) throw asError(farewell.fault);
   return farewell.code;
 }
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
 const sizeOf = ({ columns, rows }: FrameWriter): Size => ({ columns, rows });

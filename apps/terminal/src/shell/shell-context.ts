@@ -25,7 +25,7 @@ export function useShell(): Shell {
 export const useValue = <Value>({ subscribe, get }: Observable<Value>): Value => useSyncExternalStore(subscribe, get);
 
 export const useSize = (): Size => useValue(useShell().size);
-export const useSettings = (): TerminalSettings => useValue(useShell().settings);
+const useSettings = (): TerminalSettings => useValue(useShell().settings);
 export const useMessage = (): Message | null => useValue(useShell().message.shown);
 export const useWords = (): Messages => messagesFor(useSettings().language);
 

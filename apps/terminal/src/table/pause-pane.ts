@@ -31,7 +31,7 @@ function openingRow(view: TableView, seat: number, dice: readonly number[], mark
   return lineOf(
     ` ${player ? markOf(player.mark) : ' '} ${(player?.name ?? '').padEnd(16)}`,
     dice.join(' '),
-    span(padStart(String(sumOf(dice as Parameters<typeof sumOf>[0])), 5), 'ink'),
+    span(padStart(String(sumOf(dice)), 5), 'ink'),
   );
 }
 

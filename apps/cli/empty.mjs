@@ -1,2 +1,0 @@
-/** Stands in for packages that the bundle leaves out. */
-export default {};
