@@ -85,7 +85,7 @@ function rowLine(columns: Columns, row: RowView, index: number): Line {
   const name = (label > LABEL ? categoryName : categoryShortName)(words, variant, row.category);
   const isUnder = state.focus === 'card' && state.row === index;
   const line = lineOf(
-    span(isUnder ? glyphs.cursor : ' ', 'key'),
+    isUnder ? span(glyphs.cursor, 'key') : ' ',
     span(cell(name, label - 1), isUnder ? 'key' : 'plain'),
     ...seats.map(({ seat }) => cellOf(columns, row, seat)),
     ...(hasWorth ? [worthCell(columns, row)] : []),
