@@ -16,6 +16,8 @@ type Asked = {
   readonly from?: string;
 };
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 export class HttpHouse {
   readonly house: TestHouse;
   readonly app: FastifyInstance;
@@ -55,17 +57,15 @@ export class HttpHouse {
   }
 
   get(url: string, asked: Asked = {}): Promise<LightMyRequestResponse> {
-    return this.app.inject({ method: 'GET', url, headers: headersOf(asked), ...fromOf(asked) });
+    return this.ask('GET', url, undefined, asked);
   }
 
   post(url: string, body?: object, asked: Asked = {}): Promise<LightMyRequestResponse> {
-    return this.app.inject({
-      method: 'POST',
-      url,
-      headers: headersOf(asked),
-      ...(body ? { payload: body } : {}),
-      ...fromOf(asked),
-    });
+    return this.ask('POST', url, body, asked);
+  }
+
+  ask(method: Method, url: string, body?: object, asked: Asked = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ method, url, headers: headersOf(asked), ...(body ? { payload: body } : {}), ...fromOf(asked) });
   }
 }
 

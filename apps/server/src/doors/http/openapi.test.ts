@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HttpHouse } from '../../testing/http-house.ts';
+import { HttpHouse, type Method } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
 import { queryOf } from './openapi-examples.ts';
 
@@ -80,7 +80,7 @@ test('every example answers as described', async () => {
     const url = `${path.replace('{id}', id).replace('{room}', room)}${query}`;
     const body = operation.requestBody?.content['application/json']?.example as object | undefined;
     const asked = operation.security ? { token: game.token } : {};
-    const answer = method === 'post' ? await http.post(url, body, asked) : await http.get(url, asked);
+    const answer = await http.ask(method.toUpperCase() as Method, url, body, asked);
     const where = `${method} ${url} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
     const described = operation.responses[String(answer.statusCode)];
     expect(described, where).toBeDefined();
