@@ -3,11 +3,22 @@ export { type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
-export { listRooms } from './remote/list-rooms.ts';
+export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
+export { listRooms, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';
 export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';
 export type { Line, LineEvents, Transport } from './remote/transport.ts';
 export { webSocketTransport, type WebSocketClass, type WebSocketLike } from './remote/web-socket.ts';
+export {
+  bonusMoments,
+  inOrder,
+  MOMENT_KINDS,
+  numbered,
+  type Moment,
+  type MomentKind,
+  type NumberedEvent,
+} from './replay/moments.ts';
+export { ReplayTable, type ReplayPlace } from './replay/replay-table.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
 export { SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';

@@ -5,6 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { TableRefusal } from '../table.ts';
 import type { Transport } from './transport.ts';
 
+export type { RoomLine };
+
 const ANSWER_WITHIN = 10_000;
 
 /** The list, or why there is none. */

@@ -1,5 +1,6 @@
 /** A game kept by a server: facts come in, wishes go out, and a lost connection is picked up where it broke. */
 import {
+  PROTOCOL_VERSION,
   roomOf,
   type ClientMessage,
   type ClientMessageOf,
@@ -60,7 +61,7 @@ export class RemoteTable implements Table {
   constructor(entry: Entry, parts: RemoteParts) {
     this.#parts = parts;
     this.#token = entry.type === 'Resume' ? entry.token : newToken(parts.random);
-    this.#entry = { ...entry, token: this.#token };
+    this.#entry = { protocol: PROTOCOL_VERSION, ...entry, token: this.#token };
     this.#outbox = new Outbox(newIdPrefix(parts.random));
     this.entered = new Promise(resolve => (this.#enter = resolve));
     this.#link = new Link(parts, {
