@@ -1,0 +1,20 @@
+/** Where a server is: `dice.example.org:7777`, `192.168.0.7`, `[::1]:7777`. */
+
+export type Address = { readonly host: string; readonly port: number };
+
+export const DEFAULT_ADDRESS: Address = { host: '127.0.0.1', port: 7777 };
+
+const LAST_PORT = 65_535;
+/** An address of the sixth version stands in brackets; anything else has no colon in it. */
+const FORM = /^(?:\[(?<v6>[0-9a-f:.]+)\]|(?<host>[^\s:/[\]]*))(?::(?<port>\d{1,5}))?$/i;
+
+/** The address that a text names; what is left out is that of a server on this machine. */
+export function parseAddress(text: string): Address | undefined {
+  const { v6, host, port } = FORM.exec(text.trim())?.groups ?? {};
+  if (v6 === undefined && host === undefined) return undefined;
+  if (!host && v6 === undefined && port === undefined) return undefined;
+  const number = port === undefined ? DEFAULT_ADDRESS.port : Number(port);
+  return number >= 1 && number <= LAST_PORT ? { host: v6 || host || DEFAULT_ADDRESS.host, port: number } : undefined;
+}
+
+export const formatAddress = ({ host, port }: Address): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;

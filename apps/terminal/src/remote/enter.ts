@@ -1,0 +1,78 @@
+/** Coming in: back to a seat that was kept, or into a room, with the reason when it does not work. */
+import { RemoteTable, type Answer, type Clock, type Entry, type RandomBytes, type Refused, type Transport } from '@yaht/client';
+import { err, ok, type Result } from '@yaht/rules';
+import { formatAddress, type Address } from './address.ts';
+import type { SeatFiles, Wanted } from './seat-files.ts';
+
+/** A server, and what this machine needs to be its guest. */
+export type Server = {
+  readonly address: Address;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly seats: SeatFiles;
+};
+
+/** Who wants to come in, and where to. */
+export type Guest = {
+  readonly name: string;
+  readonly room?: string;
+  readonly password?: string;
+  readonly isSpectator: boolean;
+};
+
+/** What a new room is to be. */
+export type NewRoom = Omit<Extract<Entry, { readonly type: 'CreateRoom' }>, 'type' | 'name'>;
+
+export type Entered = Result<RemoteTable, Refused>;
+
+/** Whoever was there before gets the same seat; a token that opens nothing any more is forgotten and left aside. */
+export async function enter(server: Server, guest: Guest): Promise<Entered> {
+  const { name, room, password, isSpectator } = guest;
+  const token = server.seats.find(wantedBy(server, guest));
+  const back = token === undefined ? undefined : await sit(server, guest, { type: 'Resume', token });
+  if (back && (back.ok || back.error.code !== 'unknown-token')) return back;
+  return sit(server, guest, {
+    type: 'Join',
+    name,
+    ...(room === undefined ? {} : { room }),
+    ...(password === undefined ? {} : { password }),
+    ...(isSpectator ? { spectate: true } : {}),
+  });
+}
+
+/** Opens a room of one's own. */
+export const openRoom = (server: Server, guest: Guest, room: NewRoom): Promise<Entered> =>
+  sit(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
+
+/** Something that opens but never answers is not a server of this game; a real one in a hurry gets a second chance. */
+const CHANCES = 1;
+
+async function sit(server: Server, guest: Guest, entry: Entry): Promise<Entered> {
+  const { transport, clock, random, seats } = server;
+  const table = new RemoteTable(entry, { transport, clock, random, keeper: seats.keeperFor(wantedBy(server, guest)) });
+  const entered = await Promise.race([table.entered, lost(table)]);
+  if (entered.ok) return ok(table);
+  table.close();
+  return entered;
+}
+
+/** Refused when the connection breaks again and again before anybody has let us in. */
+const lost = (table: RemoteTable): Promise<Answer> =>
+  new Promise(resolve => {
+    const stop = table.subscribe(() => {
+      const { connection, room } = table.state();
+      if (room || connection.state === 'closed') stop();
+      else if ('attempt' in connection && connection.attempt > CHANCES) {
+        stop();
+        resolve(err({ code: 'unreachable' }));
+      }
+    });
+  });
+
+const wantedBy = ({ address }: Server, { name, room, isSpectator }: Guest): Wanted => ({
+  server: formatAddress(address),
+  name,
+  isSpectator,
+  ...(room === undefined ? {} : { room }),
+});
