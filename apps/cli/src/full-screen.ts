@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { FullScreenOptions } from '@yaht/terminal/full-screen';
+import type { ScreenOptions } from '@yaht/terminal/screens';
 import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
 import { botMoves } from './bot-moves.ts';
 import { wantsColor } from './color.ts';
@@ -22,19 +23,23 @@ export function wantsFullScreen({ world }: Context, { plain }: ScreenFlags): boo
 /** Opens the screen with what is asked for first; answers the exit code. */
 export async function openFullScreen(context: Context, flags: ScreenFlags, first: FullScreenOptions['first']): Promise<number> {
   const { playFullScreen } = await import('@yaht/terminal/full-screen');
+  return playFullScreen({ ...screenOptions(context, flags), dataFolder: context.paths.data, first });
+}
+
+/** What every full screen needs of this machine. */
+export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptions {
   const { world, paths } = context;
   const settings = terminalSettings(context, flags);
   let tell = (_text: string): void => {};
   // Whatever wants to write a line while the screen is on writes it there.
   const output = { ...context.output, redraw: (line: string) => tell(line.trim()), note: (line: string) => tell(line) };
   const quiet: Context = { ...context, output };
-  return playFullScreen({
+  return {
     input: world.stdin as ReadStream,
     output: world.stdout as unknown as WriteStream,
     error: world.stderr as unknown as WriteStream,
     settings,
     keep: changed => void keepSettings(paths.config, settings, changed),
-    dataFolder: paths.data,
     botMove: botMoves(quiet),
     onTell: listener => {
       tell = listener;
@@ -45,8 +50,7 @@ export async function openFullScreen(context: Context, flags: ScreenFlags, first
         return solvedFor(quiet, variant);
       },
     },
-    first,
-  });
+  };
 }
 
 function terminalSettings({ world, settings, language }: Context, flags: ScreenFlags): TerminalSettings {

@@ -26,7 +26,8 @@ export function parseJson(messages: Messages, path: string, content: string): Re
   }
 }
 
-async function readText(messages: Messages, path: string): Promise<Result<string, string>> {
+/** The text of a file, or why it cannot be read. */
+export async function readText(messages: Messages, path: string): Promise<Result<string, string>> {
   try {
     return ok(await readFile(path, 'utf8'));
   } catch (error) {

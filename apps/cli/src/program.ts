@@ -9,6 +9,7 @@ import type { ScoreFlags } from './commands/score.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
+import { addJoin, addReplay, addWatch } from './online-program.ts';
 import { addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
@@ -28,6 +29,9 @@ export function programOf(context: Context, done: Done): Command {
   for (const add of [
     addPlay,
     addServer,
+    addJoin,
+    addWatch,
+    addReplay,
     addScore,
     addSolve,
     addAdvise,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@yaht/rules';
 import { DICE_KEYS, THEMES, type DiceKeys, type ThemeName } from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
-const SETTINGS = ['lang', 'color', 'game', 'theme', 'ascii', 'animation', 'bell', 'diceKeys'] as const;
+const SETTINGS = ['lang', 'color', 'game', 'name', 'address', 'theme', 'ascii', 'animation', 'bell', 'diceKeys'] as const;
 type Name = (typeof SETTINGS)[number];
 
 /** What a settings file or the command line says. */
@@ -36,6 +36,10 @@ export type Settings = {
   readonly lang: Setting<Language>;
   readonly color: Setting<ColorMode>;
   readonly game: Setting<string>;
+  /** Who plays at servers. */
+  readonly name: Setting<string | null>;
+  /** The server that `yaht join` goes to. */
+  readonly address: Setting<string>;
   readonly theme: Setting<ThemeName>;
   /** `auto` asks the locale. */
   readonly ascii: Setting<(typeof ASCII_MODES)[number]>;
@@ -65,7 +69,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
   // The locale of the machine is what it would speak anyway, so a file that asks for a language comes before it.
   const lang = decide('lang', ['LC_ALL', 'LC_MESSAGES', 'LANG']);
   const color = decide('color');
-  const game = decide('game');
+  const [game, name, address] = [decide('game'), decide('name'), decide('address')];
   const choice = <Value extends string>(name: Name, values: readonly [Value, ...Value[]]): Setting<Value> => {
     const { value, from } = decide(name);
     return { value: values.find(known => known === value) ?? values[0], from };
@@ -74,6 +78,8 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     lang: { value: languageOf(lang.value ?? '') ?? 'en', from: lang.from },
     color: { value: COLOR_MODES.find(mode => mode === color.value) ?? 'auto', from: color.from },
     game: { value: game.value ?? 'yahtzee', from: game.from },
+    name: { value: name.value ?? null, from: name.from },
+    address: { value: address.value ?? '127.0.0.1:7777', from: address.from },
     theme: choice('theme', THEMES),
     ascii: choice('ascii', ASCII_MODES),
     animation: choice('animation', SWITCH),

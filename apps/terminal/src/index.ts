@@ -1,2 +1,4 @@
+export { Saves } from './saves.ts';
 export { playInLines, type PlayOptions } from './line/play-in-lines.ts';
 export type { Streams } from './line/session.ts';
+export { playRoomInLines } from './line/room-in-lines.ts';

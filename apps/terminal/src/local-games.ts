@@ -65,7 +65,7 @@ function setupOf(
 }
 
 /** Bots sit behind the people; a second one of a level has a number. */
-const botPlayers = (bots: readonly BotLevel[], { line }: Messages): readonly Player[] =>
+export const botPlayers = (bots: readonly BotLevel[], { line }: Messages): readonly Player[] =>
   bots.map((bot, i) => ({ name: line.botName(bot, bots.slice(0, i + 1).filter(level => level === bot).length), bot }));
 
 const partsFor = (

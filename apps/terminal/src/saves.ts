@@ -56,9 +56,7 @@ export class Saves {
 
   /** The keys of the games put aside, the latest first. */
   async keys(): Promise<readonly string[]> {
-    const names = await readdir(this.#saves).catch(() => []);
-    const keys = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length));
-    return keys.sort().reverse();
+    return keysIn(this.#saves);
   }
 
   /** The latest game put aside, or the one whose key begins with `wanted`. */
@@ -67,6 +65,20 @@ export class Saves {
       candidate => wanted === undefined || candidate.startsWith(wanted) || candidate.endsWith(wanted),
     );
     return key === undefined ? { kind: 'none' } : this.#read(key);
+  }
+
+  /** The keys of the games that ended, the latest first. */
+  async gameKeys(): Promise<readonly string[]> {
+    return keysIn(this.#games);
+  }
+
+  /** Where the latest game is whose key begins or ends so: one that ended or, without such a one, one put aside. */
+  async findGame(wanted: string): Promise<string | undefined> {
+    const fits = (key: string): boolean => wanted !== '' && (key.startsWith(wanted) || key.endsWith(wanted));
+    const ended = (await this.gameKeys()).find(fits);
+    if (ended !== undefined) return this.recordPath(ended);
+    const aside = (await this.keys()).find(fits);
+    return aside === undefined ? undefined : this.savePath(aside);
   }
 
   async #read(key: string): Promise<Found> {
@@ -86,6 +98,13 @@ export class Saves {
     await file?.close();
     return file && (() => rm(path, { force: true }));
   }
+}
+
+/** The names in a folder without their ending, the latest first; a folder that is not there is empty. */
+async function keysIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const keys = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length));
+  return keys.sort().reverse();
 }
 
 const badSave = (path: string, problem: SaveProblem): BadSave => ({

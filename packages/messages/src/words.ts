@@ -75,6 +75,9 @@ export type VariantProblemWords = {
 export type CommandName =
   | 'play'
   | 'server'
+  | 'join'
+  | 'watch'
+  | 'replay'
   | 'score'
   | 'solve'
   | 'advise'
@@ -130,6 +133,27 @@ export type DecisionClass = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunde
 
 /** Who plays simulated games. */
 export type SimulatedPlayer = 'optimal' | 'human' | 'greedy' | 'random';
+
+/** What keys do in rooms, when watching, and in replays. */
+export type OnlineAction =
+  | 'ready'
+  | 'start'
+  | 'addBot'
+  | 'seat'
+  | 'leaveRoom'
+  | 'newRoom'
+  | 'watchRoom'
+  | 'refresh'
+  | 'pause'
+  | 'speed'
+  | 'step'
+  | 'restart'
+  | 'moment'
+  | 'agree'
+  | 'decline';
+
+/** Moments of a game that a replay can go to. */
+export type MomentName = 'luck' | 'misfortune' | 'loss' | 'bonus';
 
 /** What keys of the full screen do. */
 export type TerminalAction =

@@ -71,7 +71,7 @@ const problemsOf = ({ output }: Context): Writable =>
 /** Nobody at all when the text is empty: then bots play among themselves. */
 const namesIn = (text: string): readonly string[] => (text.trim() === '' ? [] : text.split(',').map(name => name.trim()));
 
-function readBots({ messages }: Context, text: string): Result<readonly BotLevel[], string> {
+export function readBots({ messages }: Context, text: string): Result<readonly BotLevel[], string> {
   const levels: BotLevel[] = [];
   for (const part of text.split(',').map(word => word.trim())) {
     const level = BOT_LEVELS.find(known => known === part);

@@ -50,6 +50,7 @@ function valuesOf(name: string, program: Command, choices: readonly string[] = [
     case 'game':
       return { words: variants.map(({ id }) => id), files: true };
     case 'file':
+    case 'record':
       return { words: [], files: true };
     case 'command':
       return { words: program.commands.map(command => command.name()), files: false };

@@ -1,11 +1,14 @@
 /** Every key of the full screen, by mode: the line at the bottom, the help and the reasons are all made from this table. */
-import type { TerminalAction } from '@yaht/messages';
+import type { OnlineAction, TerminalAction } from '@yaht/messages';
+
+/** Everything a key can stand for. */
+export type KeyAction = TerminalAction | OnlineAction;
 
 export const GROUPS = ['dice', 'card', 'game', 'screen'] as const;
 type Group = (typeof GROUPS)[number];
 
 export type Binding = {
-  readonly action: TerminalAction;
+  readonly action: KeyAction;
   readonly keys: readonly string[];
   /** How people write it. */
   readonly shown: string;
@@ -21,7 +24,7 @@ const SHIFTED = ['!', '@', '#', '$', '%', '^'];
 type Keys = readonly [shown: string, ...keys: readonly string[]];
 export const bind =
   (group: Group, inFooter: boolean) =>
-  (action: TerminalAction, [shown, ...keys]: Keys): Binding => ({ action, keys, shown, group, inFooter });
+  (action: KeyAction, [shown, ...keys]: Keys): Binding => ({ action, keys, shown, group, inFooter });
 
 const [diceKey, quietDiceKey] = [bind('dice', true), bind('dice', false)];
 const [cardKey, quietCardKey] = [bind('card', true), bind('card', false)];

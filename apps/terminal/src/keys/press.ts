@@ -1,11 +1,11 @@
 /** From a key to what it does, or to the reason why it does nothing. */
-import type { Messages, TerminalAction } from '@yaht/messages';
+import type { Messages } from '@yaht/messages';
 import type { MessageLine } from '../shell/message-line.ts';
-import type { Binding } from './keys.ts';
+import type { Binding, KeyAction } from './keys.ts';
 
 /** What an action would do now; `refusal` is the sentence that says why not. */
 export type Ability = { readonly refusal: string | null; readonly run: (key: string) => void };
-export type Abilities = Readonly<Partial<Record<TerminalAction, Ability>>>;
+export type Abilities = Readonly<Partial<Record<KeyAction, Ability>>>;
 
 /** The keys of a screen at this moment. */
 export type KeyMap = { readonly bindings: readonly Binding[]; readonly abilities: Abilities };
@@ -32,3 +32,7 @@ export const keyStates = ({ bindings, abilities }: KeyMap): readonly KeyState[] 
     const ability = abilities[binding.action];
     return ability ? [{ binding, refusal: ability.refusal }] : [];
   });
+
+/** What a key does, in a word and in a few. */
+export const actionWords = ({ terminal, onlineActions }: Messages, action: KeyAction): readonly [short: string, long: string] =>
+  ({ ...terminal.actions, ...onlineActions })[action];

@@ -1,5 +1,15 @@
 /** Coming in: back to a seat that was kept, or into a room, with the reason when it does not work. */
-import { RemoteTable, type Answer, type Clock, type Entry, type RandomBytes, type Refused, type Transport } from '@yaht/client';
+import {
+  listRooms,
+  RemoteTable,
+  type Answer,
+  type Clock,
+  type Entry,
+  type RandomBytes,
+  type Refused,
+  type RoomLine,
+  type Transport,
+} from '@yaht/client';
 import { err, ok, type Result } from '@yaht/rules';
 import { formatAddress, type Address } from './address.ts';
 import type { SeatFiles, Wanted } from './seat-files.ts';
@@ -39,6 +49,18 @@ export async function enter(server: Server, guest: Guest): Promise<Entered> {
     ...(password === undefined ? {} : { password }),
     ...(isSpectator ? { spectate: true } : {}),
   });
+}
+
+/** Where somebody arrives: in a room or, when none was named and no table of the house is open, at the list of them. */
+export type Arrival =
+  { readonly kind: 'room'; readonly table: RemoteTable } | { readonly kind: 'rooms'; readonly rooms: readonly RoomLine[] };
+
+export async function arrive(server: Server, guest: Guest): Promise<Result<Arrival, Refused>> {
+  const entered = await enter(server, guest);
+  if (entered.ok) return ok({ kind: 'room', table: entered.value });
+  if (guest.room !== undefined || entered.error.code !== 'unknown-room') return entered;
+  const rooms = await listRooms(server.transport, server.clock);
+  return rooms.ok ? ok({ kind: 'rooms', rooms: rooms.value }) : err({ code: rooms.error });
 }
 
 /** Opens a room of one's own. */

@@ -3,7 +3,7 @@ import type { Messages } from '@yaht/messages';
 import { EMPTY, fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
 import { wrap } from '../draw/width.ts';
-import { keyStates, type KeyMap } from '../keys/press.ts';
+import { actionWords, keyStates, type KeyMap } from '../keys/press.ts';
 import { CHROME } from './chrome.ts';
 import { helpLines } from './help-lines.ts';
 import type { Message } from './message-line.ts';
@@ -79,13 +79,13 @@ const withMessage = (body: readonly Line[], said: readonly Line[]): readonly Lin
 ];
 
 /** The keys that matter here, as many as fit; those that would do nothing now are dim. */
-function footer(keys: KeyMap, { terminal }: Messages, columns: number): Line {
+function footer(keys: KeyMap, words: Messages, columns: number): Line {
   const parts = keyStates(keys)
     .filter(({ binding }) => binding.inFooter)
     .map(({ binding: { shown, action }, refusal }) =>
       refusal === null
-        ? lineOf(span(shown, 'key'), ` ${terminal.actions[action][0]}  `)
-        : lineOf(span(`${shown} ${terminal.actions[action][0]}  `, 'dim')),
+        ? lineOf(span(shown, 'key'), ` ${actionWords(words, action)[0]}  `)
+        : lineOf(span(`${shown} ${actionWords(words, action)[0]}  `, 'dim')),
     );
   let line = lineOf(' ');
   // The last two, help and quit, are never the ones left out.

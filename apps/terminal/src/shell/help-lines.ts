@@ -3,7 +3,7 @@ import type { Messages } from '@yaht/messages';
 import { cell, lineOf, span, type Line } from '../draw/line.ts';
 import { cut } from '../draw/width.ts';
 import { GROUPS } from '../keys/keys.ts';
-import { keyStates, type KeyMap, type KeyState } from '../keys/press.ts';
+import { actionWords, keyStates, type KeyMap, type KeyState } from '../keys/press.ts';
 
 const KEY = 10;
 
@@ -28,16 +28,17 @@ export function helpLines(keys: KeyMap, { filter, top }: Wish, words: Messages, 
 
 const GROUP = 8;
 
-function keyLine({ binding, refusal }: KeyState, isFirst: boolean, { terminal }: Messages, columns: number): Line {
+function keyLine({ binding, refusal }: KeyState, isFirst: boolean, words: Messages, columns: number): Line {
+  const { terminal } = words;
   const group = span(` ${cell(isFirst ? terminal.groups[binding.group] : '', GROUP)}`, 'title');
-  const [short, long] = terminal.actions[binding.action];
+  const [short, long] = actionWords(words, binding.action);
   if (refusal === null) return lineOf(group, span(cell(binding.shown, KEY), 'key'), long);
   // What to do about it is told when the key is pressed.
   const [why = ''] = refusal.split('. ');
   return lineOf(group, span(cut(`${cell(binding.shown, KEY)}${short}: ${why}`, columns - GROUP - 1), 'dim'));
 }
 
-function matches({ binding }: KeyState, filter: string, { terminal }: Messages): boolean {
+function matches({ binding }: KeyState, filter: string, words: Messages): boolean {
   const wanted = filter.toLowerCase();
-  return [binding.shown, ...terminal.actions[binding.action]].some(text => text.toLowerCase().includes(wanted));
+  return [binding.shown, ...actionWords(words, binding.action)].some(text => text.toLowerCase().includes(wanted));
 }

@@ -1,6 +1,7 @@
 /** A table in the whole terminal; whoever keeps the game, it looks the same. */
-import { useEffect, useState } from 'react';
+import type { TableView } from '@yaht/client';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
+import { useNow } from '../shell/use-now.ts';
 import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
 import { layoutOf } from './layout.ts';
 import type { PaneParts } from './pane-parts.ts';
@@ -15,13 +16,13 @@ export function TableScreen({ desk }: Props) {
   const words = useWords();
   const { glyphs } = useLook();
   const layout = layoutOf(useSize(), view.players.length);
-  const now = useNow(desk, isCounting(desk));
+  const now = useNow(desk.parts.clock, isCounting(view));
   useKeys(desk.press);
 
   const parts: PaneParts = { view, state, feed: desk.parts.table.state().feed, words, glyphs, now };
   return (
     <ScreenLayout
-      heading={tableHeading(parts)}
+      heading={tableHeading(parts, desk.parts.heading?.())}
       status={tableStatus(parts)}
       rule={bodyRule(parts, layout)}
       body={tableBody(parts, layout)}
@@ -32,26 +33,8 @@ export function TableScreen({ desk }: Props) {
 }
 
 /** Whether anything on the screen counts seconds. */
-const isCounting = ({ view: { turnEndsAt, players, connection } }: TableDesk): boolean =>
+export const isCounting = ({ turnEndsAt, players, connection }: TableView): boolean =>
   turnEndsAt !== null ||
   players.some(({ awayUntil }) => awayUntil !== null) ||
   connection.state === 'reconnecting' ||
   connection.state === 'offline';
-
-const SECOND = 1_000;
-
-/** The time, every second while it is looked at. */
-function useNow({ parts: { clock } }: TableDesk, isTicking: boolean): number {
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    if (!isTicking) return;
-    let callOff = (): void => {};
-    const tick = (): void => {
-      setNow(clock.now());
-      callOff = clock.after(SECOND, tick);
-    };
-    tick();
-    return () => callOff();
-  }, [clock, isTicking]);
-  return now;
-}

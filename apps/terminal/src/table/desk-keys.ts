@@ -1,5 +1,6 @@
 /** What each key does at a table now, and why it does nothing. */
 import { rulesText } from './rules-reading.ts';
+import { watchKeys } from '../keys/online-keys.ts';
 import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
@@ -8,6 +9,7 @@ import { openReview } from '../coach/review-reading.ts';
 import { rollioAbilities } from './rollio-abilities.ts';
 import { scorecardAbilities } from './scorecard-abilities.ts';
 import { reason } from './sentences.ts';
+import { isWatched } from './table-heading.ts';
 import type { TableDesk } from './table-desk.ts';
 
 /** The keys of the table as it stands. */
@@ -15,11 +17,16 @@ export function keyMapOf(desk: TableDesk): KeyMap {
   const bindings = withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0);
   const { board } = desk.view;
   const family = board?.family === 'rollio' ? rollioAbilities(desk, board) : board ? scorecardAbilities(desk, board) : {};
-  return { bindings, abilities: { ...family, ...tableAbilities(desk) } };
+  const extras = desk.parts.extras?.(desk);
+  return {
+    bindings: [...(extras?.bindings ?? []), ...bindings],
+    abilities: { ...family, ...tableAbilities(desk), ...extras?.abilities },
+  };
 }
 
 function bindingsOf({ view, state }: TableDesk): readonly Binding[] {
   if (view.phase === 'over') return overKeys;
+  if (isWatched(view)) return watchKeys;
   if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
   return state.get().focus === 'card' ? cardKeys : diceKeys;
@@ -55,7 +62,7 @@ function tableAbilities(desk: TableDesk): Abilities {
 
 function askToLeave(desk: TableDesk): void {
   const { terminal, play } = desk.parts.shell.words;
-  if (desk.view.phase === 'over' || desk.view.phase === 'closed') return desk.leave();
+  if (desk.view.phase === 'over' || desk.view.phase === 'closed' || isWatched(desk.view)) return desk.leave();
   desk.overlays.ask(`${terminal.leaveGame(desk.view.room !== null)}${play.yesNo}`, desk.leave);
 }
 

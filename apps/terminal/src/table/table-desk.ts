@@ -21,6 +21,10 @@ export type DeskParts = {
   readonly isNew: boolean;
   /** Plays again after the end; left out, the table itself is asked. */
   readonly rematch?: () => void;
+  /** Keys beside those of the table; where both know a key, these come first. */
+  readonly extras?: (desk: TableDesk) => KeyMap;
+  /** What the heading says beside the game, in place of WATCHING. */
+  readonly heading?: () => string;
   /** Goes away from the table; what it was is closed by then. */
   readonly leave: () => void;
 };
@@ -104,10 +108,15 @@ export class TableDesk {
     shell.message.problem(sentenceForRefused(shell.words, this.view, refused));
   }
 
-  /** Stops everything that runs for this screen, and the table with it. */
-  close(): void {
+  /** Stops everything that runs for this screen; the table stays open. */
+  stop(): void {
     for (const end of this.#ends) end();
     this.#animation.stop();
+  }
+
+  /** Stops everything that runs for this screen, and the table with it. */
+  close(): void {
+    this.stop();
     this.parts.table.close();
   }
 

@@ -5,7 +5,10 @@ import { lineOf, span, type Line, type Span } from '../draw/line.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { minutes } from './players-pane.ts';
 
-export function tableHeading({ view, words, now }: PaneParts): Line {
+type Parts = Pick<PaneParts, 'view' | 'words' | 'glyphs' | 'now'>;
+
+/** `mode` takes the place of WATCHING. */
+export function tableHeading({ view, words, now }: Parts, mode?: string): Line {
   const { terminal } = words;
   const { variant, room, round, rounds, turnEndsAt } = view;
   const parts = [
@@ -13,16 +16,18 @@ export function tableHeading({ view, words, now }: PaneParts): Line {
     room ? terminal.room(room.code) : '',
     round > 0 ? terminal.round(round, rounds) : '',
     turnEndsAt === null ? '' : minutes(turnEndsAt - now),
-    isWatching(view) ? terminal.watching : '',
+    mode ?? (isWatched(view) ? terminal.watching : ''),
     view.isAssisted ? terminal.assisted : '',
   ];
   return lineOf(span(' yaht', 'title'), ...parts.filter(Boolean).map(text => `  ${text}`));
 }
 
-const isWatching = ({ room, phase }: TableView): boolean => room !== null && room.isSpectator && phase !== 'lobby';
+/** Whether nobody at this screen plays in the game. */
+export const isWatched = ({ players, phase }: TableView): boolean =>
+  phase !== 'lobby' && players.length > 0 && players.every(({ isMine }) => !isMine);
 
 /** How the table is reached, and where the help is. */
-export function tableStatus({ view, words, glyphs, now }: PaneParts): Line {
+export function tableStatus({ view, words, glyphs, now }: Parts): Line {
   const { text, role } = connectionSpan(view.connection, words, now);
   const shown = glyphs.isAscii && view.room ? `[${text}]` : `${view.room ? `${glyphs.online} ` : ''}${text}`;
   return lineOf(span(shown, role), '   ', span('?', 'key'), ` ${words.terminal.actions.help[0]} `);

@@ -109,7 +109,7 @@ describe('a replay', () => {
   test('nobody can change it', async () => {
     const { table } = opened(whole(7));
     const before = table.state();
-    expect(await table.send({ type: 'RollDice' })).toEqual({ ok: false, error: { code: 'no-seat' } });
+    expect(await table.send()).toEqual({ ok: false, error: { code: 'no-seat' } });
     expect(table.state()).toBe(before);
   });
 

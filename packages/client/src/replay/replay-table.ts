@@ -4,7 +4,7 @@ import { err, replay, type Event, type Game } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import type { CallOff } from '../clock.ts';
 import type { PacedClock } from '../paced-clock.ts';
-import type { Answer, FeedLine, Table, TableState, Wish } from '../table.ts';
+import type { Answer, FeedLine, Table, TableState } from '../table.ts';
 import { steppedFrom, stopFor, stopsOf, type Stops } from './stops.ts';
 
 /** Where a replay stands, counted from 0. */
@@ -36,7 +36,7 @@ export class ReplayTable implements Table {
   readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
 
   /** What is over cannot be changed. */
-  readonly send = (_: Wish): Promise<Answer> => Promise.resolve(err({ code: this.#isClosed ? 'table-closed' : 'no-seat' }));
+  readonly send = (): Promise<Answer> => Promise.resolve(err({ code: this.#isClosed ? 'table-closed' : 'no-seat' }));
   readonly skip = (): void => this.step(1);
 
   readonly close = (): void => {

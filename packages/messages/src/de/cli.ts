@@ -11,6 +11,9 @@ export const cliHelp: Messages['cliHelp'] = {
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
     server: 'Tische für andere bereithalten',
+    join: 'auf einem Server mit anderen spielen',
+    watch: 'einem Raum zusehen, oder Bots beim Spielen',
+    replay: 'ein Spiel noch einmal sehen, Schritt für Schritt',
     score: 'was ein Wurf in jedem Feld wert ist',
     solve: 'perfektes Spiel für ein ganzes Spiel, neu gelöst',
     advise: 'der beste Zug, und was die anderen kosten',
@@ -32,6 +35,8 @@ export const cliHelp: Messages['cliHelp'] = {
     points: 'die Punkte, die zu erreichen sind',
     file: 'ein Spielprotokoll; - liest es von der Standardeingabe',
     shell: 'bash, zsh oder fish',
+    address: 'HOST:PORT eines Servers (127.0.0.1:7777)',
+    record: 'eine Spieldatei, oder der Anfang der Kennung eines hier gespielten Spiels',
   },
   flags: {
     json: 'ein JSON-Dokument ausgeben',
@@ -69,6 +74,12 @@ export const cliHelp: Messages['cliHelp'] = {
     origins: 'fremde Webseiten, die hier spielen dürfen, mit Kommas',
     proxies: 'Proxys, deren Angabe zum Absender gilt, mit Kommas',
     logLevel: 'silent, error, warn, info oder debug (info)',
+    server: 'der Server, HOST:PORT',
+    guestName: 'dein Name am Tisch',
+    room: 'der Code des Raums',
+    spectate: 'ohne Platz zusehen',
+    passwordFile: 'eine Datei mit dem Passwort des Raums',
+    speed: 'wie schnell: 0.25 bis 16',
     lang: 'Sprache: en, sv oder de',
     color: 'Farben: auto, always oder never',
     quiet: 'keine Meldungen außer Fehlern',
@@ -86,6 +97,20 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
       ['yaht server rebuild', 'Ranglisten neu aus dem Log'],
+    ],
+    join: [
+      ['yaht join --name Anna', 'der Server auf diesem Rechner'],
+      ['yaht join 192.168.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
+      ['yaht join --name Anna --room K7Q2XM --password-file geheim.txt', 'ein Raum mit Passwort'],
+    ],
+    watch: [
+      ['yaht watch --room K7Q2XM', 'ein Raum eines Servers'],
+      ['yaht watch --bots optimal,normal --speed 4 --seed 7', 'Bots auf diesem Bildschirm'],
+    ],
+    replay: [
+      ['yaht replay game.json', 'aus einer Datei'],
+      ['yaht replay 20261115', 'das neueste Spiel des Tages'],
+      ['yaht replay game.json --speed 4', 'schneller'],
     ],
     score: [
       ['yaht score kniffel 3,3,3,4,4', 'Punkte in jedem Feld'],

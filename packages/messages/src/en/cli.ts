@@ -12,6 +12,9 @@ export const cliHelp = {
   summaries: {
     play: 'play a game, one to six people at one keyboard',
     server: 'keep tables that others join',
+    join: 'play at a server with others',
+    watch: 'watch a room, or bots at play',
+    replay: 'see a game again, step by step',
     score: 'what a roll is worth in every category',
     solve: 'perfect play for a whole game, solved afresh',
     advise: 'the best move, and what the others cost',
@@ -33,6 +36,8 @@ export const cliHelp = {
     points: 'the score to reach',
     file: 'a game record; - reads it from standard input',
     shell: 'bash, zsh or fish',
+    address: 'HOST:PORT of a server (127.0.0.1:7777)',
+    record: 'a record, or the beginning of the id of a game played here',
   },
   flags: {
     json: 'print one JSON document',
@@ -70,6 +75,12 @@ export const cliHelp = {
     origins: 'web pages from elsewhere that may play here, with commas',
     proxies: 'proxies whose word on the sender is taken, with commas',
     logLevel: 'silent, error, warn, info or debug (info)',
+    server: 'the server, HOST:PORT',
+    guestName: 'your name at the table',
+    room: 'the code of the room',
+    spectate: 'watch without a seat',
+    passwordFile: 'a file with the password of the room',
+    speed: 'how fast: 0.25 to 16',
     lang: 'language: en, sv or de',
     color: 'colours: auto, always or never',
     quiet: 'no messages beside errors',
@@ -87,6 +98,20 @@ export const cliHelp = {
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
       ['yaht server rebuild', 'boards again from the log'],
+    ],
+    join: [
+      ['yaht join --name Ann', 'the server on this machine'],
+      ['yaht join 192.168.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
+      ['yaht join --name Ann --room K7Q2XM --password-file secret.txt', 'a closed room'],
+    ],
+    watch: [
+      ['yaht watch --room K7Q2XM', 'a room of a server'],
+      ['yaht watch --bots optimal,normal --speed 4 --seed 7', 'bots at this screen'],
+    ],
+    replay: [
+      ['yaht replay game.json', 'from a file'],
+      ['yaht replay 20261115', 'the latest game of that day'],
+      ['yaht replay game.json --speed 4', 'faster'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'what each category pays'],

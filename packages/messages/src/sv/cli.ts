@@ -11,6 +11,9 @@ export const cliHelp: Messages['cliHelp'] = {
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
     server: 'håll bord för andra',
+    join: 'spela med andra på en server',
+    watch: 'titta på ett rum, eller på botar',
+    replay: 'se ett spel igen, steg för steg',
     score: 'vad ett kast är värt i varje ruta',
     solve: 'perfekt spel för ett helt spel, löst på nytt',
     advise: 'bästa draget, och vad de andra kostar',
@@ -32,6 +35,8 @@ export const cliHelp: Messages['cliHelp'] = {
     points: 'poängen att nå',
     file: 'ett spelprotokoll; - läser det från standard in',
     shell: 'bash, zsh eller fish',
+    address: 'VÄRD:PORT för en server (127.0.0.1:7777)',
+    record: 'en spelfil, eller början på id:t för ett spel som spelats här',
   },
   flags: {
     json: 'skriv ut ett JSON-dokument',
@@ -69,6 +74,12 @@ export const cliHelp: Messages['cliHelp'] = {
     origins: 'webbsidor från annat håll som får spela här, med komman',
     proxies: 'proxyer vars uppgift om avsändaren gäller, med komman',
     logLevel: 'silent, error, warn, info eller debug (info)',
+    server: 'servern, VÄRD:PORT',
+    guestName: 'ditt namn vid bordet',
+    room: 'rummets kod',
+    spectate: 'titta på utan plats',
+    passwordFile: 'en fil med rummets lösenord',
+    speed: 'hur fort: 0.25 till 16',
     lang: 'språk: en, sv eller de',
     color: 'färger: auto, always eller never',
     quiet: 'inga meddelanden utöver fel',
@@ -86,6 +97,20 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
       ['yaht server rebuild', 'listor på nytt ur loggen'],
+    ],
+    join: [
+      ['yaht join --name Anna', 'servern på den här datorn'],
+      ['yaht join 192.168.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
+      ['yaht join --name Anna --room K7Q2XM --password-file hemligt.txt', 'ett stängt rum'],
+    ],
+    watch: [
+      ['yaht watch --room K7Q2XM', 'ett rum på en server'],
+      ['yaht watch --bots optimal,normal --speed 4 --seed 7', 'botar på den här skärmen'],
+    ],
+    replay: [
+      ['yaht replay game.json', 'ur en fil'],
+      ['yaht replay 20261115', 'dagens senaste spel'],
+      ['yaht replay game.json --speed 4', 'fortare'],
     ],
     score: [
       ['yaht score yahtzee 3,3,3,4,4', 'poängen i varje ruta'],

@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
+import { online, onlineActions } from './online.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
 import { rebuild } from './rebuild.ts';
@@ -49,6 +50,8 @@ export const sv: Messages = {
   rebuild,
   web,
   terminal,
+  online,
+  onlineActions,
   cli,
   cliHelp,
   cliProblems,

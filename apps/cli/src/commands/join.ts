@@ -1,0 +1,78 @@
+/** `yaht join`: a seat at a server, or the list of its rooms. */
+import { text } from 'node:stream/consumers';
+import { isPlayerName, err, ok, type Result } from '@yaht/rules';
+import { arrive, entryProblem, type Arrival, type Server } from '@yaht/terminal/remote';
+import type { Context } from '../context.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
+import { readText } from '../json-file.ts';
+import { guestServer } from '../guest-server.ts';
+import { shown } from '../text.ts';
+import { readVariant } from '../variant-argument.ts';
+
+export type GuestFlags = ScreenFlags & {
+  readonly host?: string;
+  readonly name?: string;
+  readonly room?: string;
+  readonly passwordFile?: string;
+};
+
+export type JoinFlags = GuestFlags & { readonly spectate?: true };
+
+/** Comes in, shows what is there, and answers the exit code; whoever had a seat gets it again. */
+export async function join(context: Context, address: string | undefined, flags: JoinFlags): Promise<number> {
+  const name = flags.name ?? context.settings.name.value;
+  if (name === null) return context.fail(EXIT.usage, context.messages.online.problems.needsName);
+  return visit(context, address ?? flags.host, { ...flags, name }, flags.spectate === true);
+}
+
+/** The same for whoever wants to watch. */
+export async function visit(
+  context: Context,
+  address: string | undefined,
+  flags: GuestFlags & { readonly name: string },
+  isSpectator: boolean,
+): Promise<number> {
+  const { messages, settings } = context;
+  const { name, room } = flags;
+  if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
+  const server = guestServer(context, address ?? settings.address.value);
+  if (!server.ok) return context.fail(EXIT.usage, server.error);
+  const password = await readPassword(context, flags.passwordFile);
+  if (!password.ok) return context.fail(EXIT.usage, password.error);
+  const variant = await readVariant(context, settings.game.value);
+  if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  const guest = {
+    name,
+    isSpectator,
+    ...(room === undefined ? {} : { room }),
+    ...(password.value === undefined ? {} : { password: password.value }),
+  };
+  const arrival = await arrive(server.value, guest);
+  if (!arrival.ok) {
+    const { code, sentence } = entryProblem(messages, server.value, guest, arrival.error);
+    return context.fail(code as ExitCode, sentence);
+  }
+  if (!wantsFullScreen(context, flags)) return inLines(context, server.value, arrival.value);
+  const { showServer } = await import('@yaht/terminal/screens');
+  return showServer(screenOptions(context, flags), { server: server.value, guest, variant: variant.value }, arrival.value);
+}
+
+/** Line by line there is no list to choose from. */
+async function inLines(context: Context, server: Server, arrival: Arrival): Promise<number> {
+  const { messages, language, world } = context;
+  if (arrival.kind === 'rooms') return context.fail(EXIT.notFound, messages.online.problems.noRoomGiven);
+  const { playRoomInLines } = await import('@yaht/terminal');
+  const { stdin, stdout } = world;
+  const isInteractive = stdin.isTTY === true && stdout.isTTY === true;
+  const code = await playRoomInLines(arrival.table, { input: stdin, output: stdout, isInteractive, language });
+  server.seats.release();
+  return code;
+}
+
+/** Secrets do not stand on the command line: a file holds the password, or standard input. */
+async function readPassword({ messages, world }: Context, path: string | undefined): Promise<Result<string | undefined, string>> {
+  if (path === undefined) return ok(undefined);
+  const read = path === '-' ? ok(await text(world.stdin)) : await readText(messages, path);
+  return read.ok ? ok(read.value.replace(/\r?\n$/, '')) : err(read.error);
+}

@@ -1,0 +1,61 @@
+/** The commands that show tables of others: at a server, of bots, and of games that are over. */
+import type { Command } from 'commander';
+import type { JoinFlags } from './commands/join.ts';
+import type { ReplayFlags } from './commands/replay.ts';
+import type { WatchFlags } from './commands/watch.ts';
+import type { Context } from './context.ts';
+import type { Add } from './program.ts';
+
+export const addJoin: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('join [address]')
+    .description(summaries.join)
+    .option('--host <address>', flags.server)
+    .option('--name <name>', flags.guestName)
+    .option('--room <code>', flags.room)
+    .option('--spectate', flags.spectate)
+    .option('--password-file <file>', flags.passwordFile)
+    .action(async (address: string | undefined, options: JoinFlags) => {
+      const { join } = await import('./commands/join.ts');
+      done(await join(context, address, options));
+    });
+  addScreenOptions(command, context);
+};
+
+export const addWatch: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('watch [game]')
+    .description(summaries.watch)
+    .option('--room <code>', flags.room)
+    .option('--host <address>', flags.server)
+    .option('--name <name>', flags.guestName)
+    .option('--password-file <file>', flags.passwordFile)
+    .option('--bots <levels>', flags.bots)
+    .option('--speed <number>', flags.speed)
+    .option('--seed <text>', flags.seed)
+    .action(async (game: string | undefined, options: WatchFlags) => {
+      const { watch } = await import('./commands/watch.ts');
+      done(await watch(context, game, options));
+    });
+  addScreenOptions(command, context);
+};
+
+export const addReplay: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('replay <record>')
+    .description(summaries.replay)
+    .option('--speed <number>', flags.speed)
+    .action(async (record: string, options: ReplayFlags) => {
+      const { replay } = await import('./commands/replay.ts');
+      done(await replay(context, record, options));
+    });
+  addScreenOptions(command, context);
+};
+
+const addScreenOptions = (command: Command, { messages }: Context): Command => {
+  const { flags } = messages.cliHelp;
+  return command.option('--plain', flags.plain).option('--ascii', flags.ascii).option('--no-animation', flags.noAnimation);
+};

@@ -1,0 +1,55 @@
+/** The keys of rooms, of watching and of replays. */
+import { bind, LEFT_RIGHT, screenKeys, UP_DOWN, type Binding } from './keys.ts';
+
+const [gameKey, quietGameKey] = [bind('game', true), bind('game', false)];
+const cardKey = bind('card', true);
+
+/** The rooms of a server. */
+export const roomsKeys: readonly Binding[] = [
+  gameKey('move', UP_DOWN),
+  gameKey('choose', ['Enter', 'enter', ' ']),
+  gameKey('watchRoom', ['w', 'w']),
+  gameKey('newRoom', ['n', 'n']),
+  quietGameKey('refresh', ['g', 'g']),
+  ...screenKeys,
+];
+
+/** A room before its game. */
+export const lobbyKeys: readonly Binding[] = [
+  gameKey('ready', ['r', 'r', 'enter', ' ']),
+  gameKey('start', ['s', 's']),
+  gameKey('addBot', ['b', 'b']),
+  quietGameKey('move', UP_DOWN),
+  gameKey('remove', ['x', 'x']),
+  gameKey('seat', ['t', 't']),
+  gameKey('chat', ['/', '/']),
+  quietGameKey('leaveRoom', ['X', 'X']),
+  quietGameKey('rules', ['R', 'R']),
+  ...screenKeys,
+];
+
+/** A game that others play. */
+export const watchKeys: readonly Binding[] = [
+  cardKey('view', ['v', 'v', 'left', 'right', 'h', 'l']),
+  gameKey('chat', ['/', '/']),
+  quietGameKey('rules', ['R', 'R']),
+  ...screenKeys,
+];
+
+/** Bots that play among themselves. */
+export const paceKeys: readonly Binding[] = [
+  gameKey('pause', ['Space', ' ', 'enter']),
+  gameKey('speed', ['↑↓', 'up', 'down', 'k', 'j', '+', '-']),
+];
+
+/** A game that is told again. */
+export const replayKeys: readonly Binding[] = [
+  ...paceKeys,
+  gameKey('step', LEFT_RIGHT),
+  gameKey('restart', ['r', 'r']),
+  gameKey('moment', ['0-9', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  quietGameKey('review', ['V', 'V']),
+];
+
+/** The answers to somebody who would like a score back. */
+export const voteKeys: readonly Binding[] = [gameKey('agree', ['Y', 'Y']), gameKey('decline', ['N', 'N'])];

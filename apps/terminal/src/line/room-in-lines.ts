@@ -1,0 +1,178 @@
+/** A room of a server line by line: what happens is printed, what is typed is a word of the room or a move of the game. */
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { isConnected, tableView, type RemoteTable, type TableView, type Wish } from '@yaht/client';
+import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
+import { BOT_LEVELS, type Event, type Game } from '@yaht/rules';
+import { reasonSentence } from '../remote/entry-problem.ts';
+import { sentenceForRefused } from '../table/sentences.ts';
+import { roomTeller, type Facts } from './room-teller.ts';
+import { RollioLines } from './rollio-lines.ts';
+import { ScorecardLines } from './scorecard-lines.ts';
+import type { LineScreen } from './screen.ts';
+import { printer, type Streams } from './session.ts';
+import { helpLines } from './table-teller.ts';
+
+export type RoomLinesOptions = Streams & { readonly language: Language };
+
+/** Exit codes of the command line. */
+const OK = 0;
+const FAILED = 1;
+const INTERRUPTED = 130;
+
+/** Plays in the room until somebody leaves; the seat is kept. Answers the exit code. */
+export async function playRoomInLines(table: RemoteTable, options: RoomLinesOptions): Promise<number> {
+  const room = new RoomLines(table, options);
+  const reader = createInterface({ input: options.input, output: options.output, terminal: options.isInteractive });
+  let code = OK;
+  reader.once('SIGINT', () => {
+    code = INTERRUPTED;
+    reader.close();
+  });
+  const stop = table.subscribe(() => {
+    if (table.state().connection.state === 'closed') reader.close();
+  });
+  for await (const text of reader) if (!(await room.take(text))) break;
+  stop();
+  reader.close();
+  return room.end() ?? code;
+}
+
+class RoomLines {
+  readonly #table: RemoteTable;
+  readonly #options: RoomLinesOptions;
+  readonly #words: Messages;
+  readonly #print: (lines: readonly string[]) => void;
+  readonly #ends: readonly (() => void)[];
+  #screen: LineScreen | null = null;
+  #wasConnected = true;
+
+  constructor(table: RemoteTable, options: RoomLinesOptions) {
+    this.#table = table;
+    this.#options = options;
+    this.#words = messagesFor(options.language);
+    this.#print = printer(options);
+    this.#ends = [table.onFacts(facts => this.#tell(facts)), table.subscribe(() => this.#tellConnection())];
+    this.#greet();
+  }
+
+  get #view(): TableView {
+    return tableView(this.#table.state());
+  }
+
+  /** Does what was typed; false when it means to leave. */
+  async take(text: string): Promise<boolean> {
+    const line = text.trim();
+    const wish = this.#roomWish(line);
+    if (wish) await this.#send(wish);
+    else if (isWord(line, this.#words.line.words.quit)) return false;
+    else if (this.#view.phase === 'lobby' || isWord(line, this.#words.line.words.help)) this.#help();
+    else await this.#move(text);
+    return true;
+  }
+
+  /** Nothing is told any more; answers the exit code when the server has ended it. */
+  end(): number | undefined {
+    for (const end of this.#ends) end();
+    const { connection } = this.#table.state();
+    this.#table.close();
+    if (connection.state !== 'closed') return undefined;
+    this.#print([reasonSentence(this.#words, connection.reason)]);
+    return connection.reason === 'left' ? OK : FAILED;
+  }
+
+  #greet(): void {
+    const { room, game } = this.#table.state();
+    const { variant } = this.#view;
+    if (room && variant) this.#print([this.#words.online.lines.entered(room.id, variantName(this.#words, variant))]);
+    if (game && room?.phase !== 'lobby') this.#print(this.#screenOf(game).present(game));
+  }
+
+  #roomWish(line: string): Wish | undefined {
+    const { words } = this.#words.online.lines;
+    const english = messagesFor('en').online.lines.words;
+    const [first = '', second = ''] = line.toLowerCase().split(/\s+/);
+    const means = (name: keyof typeof words): boolean => first === words[name] || first === english[name];
+    if (line.startsWith('/')) return { type: 'Chat', text: line.slice(1).trim() };
+    if (means('ready')) return { type: 'Ready', seed: randomBytes(16).toString('base64url') };
+    if (means('start')) return { type: 'StartGame' };
+    if (means('bot')) return { type: 'AddBot', level: BOT_LEVELS.find(level => level === second) ?? 'normal' };
+    if (means('again')) return { type: 'Rematch' };
+    if (this.#view.takeback && (means('yes') || means('no'))) return { type: 'AnswerUndo', yes: means('yes') };
+    return undefined;
+  }
+
+  /** Lines from a pipe come all at once, so each waits for its turn; somebody who types is told to wait. */
+  async #move(text: string): Promise<void> {
+    if (!this.#options.isInteractive) await this.#untilMine();
+    const { game } = this.#table.state();
+    if (!game || game.over) return;
+    const wish = this.#screenOf(game).understand(game, text);
+    if (wish.kind === 'say') this.#print(wish.lines);
+    // A screen of lines makes moves of players only, and a table takes all of those.
+    else if (wish.kind === 'move') await this.#send(wish.command as Wish);
+  }
+
+  #untilMine(): Promise<void> {
+    return new Promise(resolve => {
+      const look = (): void => {
+        const { isMine, phase, connection } = this.#view;
+        if (!(isMine && isConnected(connection)) && phase !== 'over' && phase !== 'closed') return;
+        stop();
+        resolve();
+      };
+      const stop = this.#table.subscribe(look);
+      look();
+    });
+  }
+
+  async #send(wish: Wish): Promise<void> {
+    const answer = await this.#table.send(wish);
+    if (!answer.ok) this.#print([sentenceForRefused(this.#words, this.#view, answer.error)]);
+  }
+
+  #tell(facts: Facts): void {
+    const { game } = this.#table.state();
+    this.#print(roomTeller(this.#words, this.#table.state(), facts));
+    if (facts.some(({ event }) => event.type === 'GameStarted')) this.#screen = null;
+    const events = facts.map(({ event }) => event as Event).filter(isOfGame);
+    if (game && events.length > 0) this.#print(this.#screenOf(game).tell(events, game));
+  }
+
+  #tellConnection(): void {
+    const { connection } = this.#table.state();
+    const isOn = isConnected(connection);
+    if (isOn === this.#wasConnected || connection.state === 'closed') return;
+    this.#wasConnected = isOn;
+    this.#print([isOn ? this.#words.online.backOnline(null) : this.#words.online.lost]);
+  }
+
+  #help(): void {
+    const { line, online } = this.#words;
+    this.#print(helpLines(this.#view.phase === 'lobby' ? online.lines.help : [...line.help, ...online.lines.help]));
+  }
+
+  #screenOf(game: Game): LineScreen {
+    const { language } = this.#options;
+    this.#screen ??= game.family === 'rollio' ? new RollioLines(this.#words) : new ScorecardLines(this.#words, language);
+    return this.#screen;
+  }
+}
+
+const isWord = (line: string, words: readonly string[]): boolean => words.includes(line.toLowerCase());
+
+/** Facts that the screen of the game tells; the start is told by the room. */
+const OF_GAME: readonly Event['type'][] = [
+  'OpeningRolled',
+  'TurnStarted',
+  'DiceRolled',
+  'ScoreRecorded',
+  'DiceScored',
+  'Banked',
+  'Flopped',
+  'TurnPassed',
+  'Undone',
+  'HintTaken',
+  'GameOver',
+];
+const isOfGame = ({ type }: Event): boolean => OF_GAME.includes(type);

@@ -1,0 +1,36 @@
+/** A room before its game, in the whole terminal. */
+import { useSyncExternalStore } from 'react';
+import { CHROME } from '../shell/chrome.ts';
+import { ScreenLayout } from '../shell/ScreenLayout.tsx';
+import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
+import { useNow } from '../shell/use-now.ts';
+import { tableHeading, tableStatus } from '../table/table-heading.ts';
+import { isCounting } from '../table/TableScreen.tsx';
+import type { LobbyDesk } from './lobby-desk.ts';
+import { lobbyLines } from './lobby-lines.ts';
+import { joinCommand } from './online-parts.ts';
+
+type Props = { readonly desk: LobbyDesk };
+
+export function LobbyScreen({ desk }: Props) {
+  const { feed } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
+  const { view, parts } = desk;
+  const row = useValue(desk.row);
+  const { columns, rows } = useSize();
+  const words = useWords();
+  const { glyphs } = useLook();
+  const now = useNow(parts.clock, isCounting(view));
+  useKeys(desk.press);
+
+  const shown = { view: { ...view, round: 0 }, feed, words, glyphs, now, row };
+  const invitation = joinCommand(parts.server, view.room?.code ?? '');
+  return (
+    <ScreenLayout
+      heading={tableHeading(shown, words.online.lobby)}
+      status={tableStatus(shown)}
+      body={lobbyLines({ ...shown, invitation }, { columns, height: rows - CHROME })}
+      keys={desk.keys}
+      overlays={desk.overlays}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The rooms of a server, in the whole terminal. */
+import { useEffect } from 'react';
+import { lineOf, span } from '../draw/line.ts';
+import { formatAddress } from '../remote/address.ts';
+import { CHROME } from '../shell/chrome.ts';
+import { ScreenLayout } from '../shell/ScreenLayout.tsx';
+import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
+import type { RoomsDesk } from './rooms-desk.ts';
+import { roomsLines } from './rooms-lines.ts';
+
+type Props = { readonly desk: RoomsDesk };
+
+export function RoomsScreen({ desk }: Props) {
+  const state = useValue(desk.state);
+  const words = useWords();
+  const { glyphs } = useLook();
+  const { rows } = useSize();
+  useEffect(() => desk.look(), [desk]);
+  useKeys(desk.press);
+
+  const { server, guest } = desk.parts;
+  return (
+    <ScreenLayout
+      heading={lineOf(span(' yaht', 'title'), `  ${words.online.rooms(formatAddress(server.address))}`)}
+      status={lineOf(span(guest.name, 'dim'), ' ')}
+      body={roomsLines(state, words, glyphs, rows - CHROME)}
+      keys={desk.keys}
+      overlays={desk.overlays}
+    />
+  );
+}

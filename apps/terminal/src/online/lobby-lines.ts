@@ -1,0 +1,97 @@
+/** The lobby in lines: seats at the left, the room at the right, and what was said below. */
+import type { FeedLine, PlayerView, RoomView, TableView } from '@yaht/client';
+import { variantName, type Messages } from '@yaht/messages';
+import { beside, cell, EMPTY, fitLines, inRole, lineOf, span, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import type { Glyphs } from '../look/glyphs.ts';
+import { feedLines, harmless } from '../table/feed-pane.ts';
+import { minutes } from '../table/players-pane.ts';
+
+export type LobbyParts = {
+  readonly view: TableView;
+  readonly feed: readonly FeedLine[];
+  readonly words: Messages;
+  readonly glyphs: Glyphs;
+  readonly now: number;
+  /** The seat under the cursor. */
+  readonly row: number;
+  /** What others type to come in. */
+  readonly invitation: string;
+};
+
+type Room = { readonly columns: number; readonly height: number };
+
+const LEFT = 41;
+const NAME = 20;
+const FEWEST_FEED = 5;
+
+export function lobbyLines(parts: LobbyParts, { columns, height }: Room): readonly Line[] {
+  const { view, feed, words, glyphs } = parts;
+  const { room } = view;
+  if (!room) return [];
+  const right = columns - LEFT - 1;
+  const top = Math.max(seatLines(parts, room).length, roomLines(parts, room, right).length);
+  const upper = Math.min(top, height - FEWEST_FEED);
+  const panes = [
+    { lines: seatLines(parts, room), width: LEFT },
+    { lines: roomLines(parts, room, right), width: right },
+  ];
+  return [
+    ...fitLines(beside(panes, lineOf(span(glyphs.wall, 'dim')), upper), upper),
+    ...feedLines({ feed, view, words, glyphs }, columns, height - upper),
+  ];
+}
+
+function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
+  const { view, words } = parts;
+  const { online } = words;
+  const seats = Array.from({ length: room.seats }, (_, seat) =>
+    seatLine(
+      parts,
+      seat,
+      view.players.find(p => p.seat === seat),
+    ),
+  );
+  const names = room.spectators.map(({ name }) => harmless(name));
+  return [
+    EMPTY,
+    lineOf(span(` ${online.players(room.seats - room.free, room.seats)}`, 'title')),
+    ...seats,
+    EMPTY,
+    ...(names.length === 0 ? [] : wrap(online.watchingNow(names), LEFT - 2).map(text => lineOf(span(` ${text}`, 'dim')))),
+  ];
+}
+
+function seatLine({ row, words, glyphs, now }: LobbyParts, seat: number, player: PlayerView | undefined): Line {
+  const cursor = row === seat ? glyphs.cursor : ' ';
+  if (!player) return lineOf(span(cursor, 'key'), span(`${glyphs.open} ${words.online.freeSeat}`, 'dim'));
+  const name = `${harmless(player.name)}${player.isMine ? ` (${words.terminal.you})` : ''}`;
+  const line = lineOf(span(cursor, 'key'), `${glyphs.seat(player.mark)} ${cell(name, NAME)} `, stateOf(player, words, now));
+  return player.isMine ? [...line.slice(0, 1), ...inRole(line.slice(1, 2), 'active'), ...line.slice(2)] : line;
+}
+
+function stateOf(player: PlayerView, { online, terminal }: Messages, now: number) {
+  if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
+  if (!player.isOnline) return span(terminal.offline, 'bad');
+  if (player.bot) return span(terminal.bot(player.bot), 'dim');
+  const ready = player.isReady ? online.isReady : online.notReady;
+  return span(player.isHost ? `${ready}, ${online.host}` : ready, player.isReady ? 'good' : 'plain');
+}
+
+function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, width: number): readonly Line[] {
+  const { online } = words;
+  const { options, commitment } = room;
+  const fact = (name: string, value: string): readonly Line[] =>
+    wrap(`${name}: ${value}`, width - 2).map(text => lineOf(` ${text}`));
+  return [
+    EMPTY,
+    ...(view.variant ? fact(online.fields.game, variantName(words, view.variant)) : []),
+    ...fact(online.fields.timer, online.seconds(options.turnSeconds)),
+    EMPTY,
+    ...wrap(online.starts[options.start], width - 2).map(text => lineOf(` ${text}`)),
+    EMPTY,
+    lineOf(span(` ${online.invite}`, 'dim')),
+    ...wrap(invitation, width - 2).map(text => lineOf(span(` ${text}`, 'key'))),
+    ...(commitment === null ? [] : [EMPTY, lineOf(span(` ${online.promise} ${commitment.slice(0, 8)}…`, 'dim'))]),
+  ];
+}

@@ -1,0 +1,162 @@
+/** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
+import { isConnected, selectedDice, type ClosedReason, type Connection, type RemoteTable, type Selection } from '@yaht/client';
+import { voteKeys } from '../keys/online-keys.ts';
+import { can, type KeyMap } from '../keys/press.ts';
+import { Observable } from '../shell/observable.ts';
+import { factSentence } from '../table/fact-sentences.ts';
+import { reason } from '../table/sentences.ts';
+import { TableDesk } from '../table/table-desk.ts';
+import { reasonSentence } from '../remote/entry-problem.ts';
+import { LobbyDesk } from './lobby-desk.ts';
+import { joinCommand, type OnlineParts } from './online-parts.ts';
+
+export type RoomShown = { readonly kind: 'lobby' } | { readonly kind: 'table'; readonly desk: TableDesk };
+
+/** How a room was left: an exit code, and a line about it. */
+export type RoomExit = (code: number, sentence: string) => void;
+
+const FAILED = 1;
+
+export class RoomDesk {
+  readonly lobby: LobbyDesk;
+  readonly shown: Observable<RoomShown>;
+  readonly #parts: OnlineParts;
+  readonly #table: RemoteTable;
+  readonly #exit: RoomExit;
+  readonly #ends: readonly (() => void)[];
+  #connection: Connection;
+  #hasLeft = false;
+  #isOver = false;
+  /** What happened since the connection was lost. */
+  #missed: string | null = null;
+  #sentHold: Selection = null;
+
+  constructor(parts: OnlineParts, table: RemoteTable, exit: RoomExit) {
+    this.#parts = parts;
+    this.#table = table;
+    this.#exit = exit;
+    this.#connection = table.state().connection;
+    this.lobby = new LobbyDesk(parts, table, { quit: () => this.#quit(), leaveForGood: () => this.#leaveForGood() });
+    this.shown = new Observable<RoomShown>({ kind: 'lobby' });
+    this.#ends = [table.subscribe(() => this.#changed()), table.onFacts(facts => this.#hear(facts))];
+    this.#place();
+  }
+
+  #changed(): void {
+    this.#place();
+    const { connection } = this.#table.state();
+    const before = this.#connection;
+    this.#connection = connection;
+    if (connection.state === 'closed') this.#closed(connection.reason);
+    else if (isConnected(connection) !== isConnected(before)) this.#tellConnection(isConnected(connection));
+  }
+
+  #tellConnection(isBack: boolean): void {
+    const { message, words } = this.#parts.shell;
+    if (isBack) message.note(words.online.backOnline(this.#missed));
+    else message.problem(words.online.lost);
+    this.#missed = null;
+  }
+
+  /** The lobby, or the table of the game that is on or just over. */
+  #place(): void {
+    const { room, game } = this.#table.state();
+    const shown = this.shown.get();
+    if (!game || room?.phase === 'lobby') {
+      if (shown.kind === 'table') shown.desk.stop();
+      return this.shown.set(shown.kind === 'lobby' ? shown : { kind: 'lobby' });
+    }
+    if (shown.kind === 'lobby') this.shown.set({ kind: 'table', desk: this.#sitDown() });
+  }
+
+  #sitDown(): TableDesk {
+    const { shell, clock, coach } = this.#parts;
+    const turn = this.#table.state().game?.state.turn;
+    this.lobby.overlays.close();
+    shell.message.clear();
+    const desk = new TableDesk({
+      table: this.#table,
+      shell,
+      clock,
+      coach,
+      isNew: turn?.number === 1 && turn.rolls === 0,
+      extras: at => this.#keysAt(at),
+      leave: () => this.#closed('table-closed'),
+    });
+    desk.state.subscribe(() => this.#showHold(desk));
+    return desk;
+  }
+
+  /** Others see which dice somebody thinks of keeping. */
+  #showHold(desk: TableDesk): void {
+    const { selection } = desk.state.get();
+    const { game } = this.#table.state();
+    if (!selection || selection === this.#sentHold || !desk.view.isMine || game?.family !== 'scorecard') return;
+    this.#sentHold = selection;
+    void this.#table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
+  }
+
+  /** A spectator is in nobody's way after leaving; a player is asked, and has the answers to a question. */
+  #keysAt(desk: TableDesk): KeyMap {
+    if (this.#isSpectator()) return { bindings: [], abilities: { quit: can(() => this.#leaveForGood()) } };
+    const { takeback } = desk.view;
+    if (!takeback) return { bindings: [], abilities: {} };
+    const refusal = takeback.mayAnswer ? null : reason(desk, 'not-your-vote');
+    return {
+      bindings: voteKeys,
+      abilities: {
+        agree: can(() => void desk.send({ type: 'AnswerUndo', yes: true }), refusal),
+        decline: can(() => void desk.send({ type: 'AnswerUndo', yes: false }), refusal),
+      },
+    };
+  }
+
+  #hear(facts: Parameters<Parameters<RemoteTable['onFacts']>[0]>[0]): void {
+    const { message, words } = this.#parts.shell;
+    for (const { event } of facts) {
+      if (!isConnected(this.#connection)) this.#missed = factSentence(words, this.lobby.view, event) ?? this.#missed;
+      if (event.type === 'UndoAsked') this.#tellVote(event.seat);
+      if (event.type === 'RematchOpened') message.note(words.online.lines.nextGame);
+    }
+  }
+
+  #tellVote(seat: number): void {
+    const { shell } = this.#parts;
+    const { message, words } = shell;
+    const { players, takeback } = this.lobby.view;
+    const name = players.find(player => player.seat === seat)?.name ?? '';
+    message.note(takeback?.mayAnswer ? words.online.asksBack(name) : words.online.askedBack);
+    if (takeback?.mayAnswer) shell.bell();
+  }
+
+  /** The seat is kept; a spectator has none, so nobody is kept waiting for one. */
+  #quit(): void {
+    if (this.#isSpectator()) return this.#leaveForGood();
+    this.#table.close();
+  }
+
+  #leaveForGood(): void {
+    this.#hasLeft = true;
+    void this.#table.send({ type: 'Leave' }).then(() => this.#table.close());
+  }
+
+  #isSpectator(): boolean {
+    return this.lobby.view.room?.isSpectator ?? true;
+  }
+
+  /** However it ended, it is told once, and the seat is free for the next program. */
+  #closed(why: ClosedReason): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const shown = this.shown.get();
+    for (const end of this.#ends) end();
+    if (shown.kind === 'table') shown.desk.stop();
+    const { server, guest, shell } = this.#parts;
+    const { online } = shell.words;
+    server.seats.release();
+    if (this.#hasLeft || why === 'left') return this.#exit(0, online.left);
+    if (why !== 'table-closed') return this.#exit(FAILED, reasonSentence(shell.words, why));
+    const room = this.#table.state().room?.id ?? '';
+    this.#exit(0, this.#isSpectator() ? online.left : online.comeBack(joinCommand(server, room, guest.name)));
+  }
+}

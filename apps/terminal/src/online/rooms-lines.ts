@@ -1,0 +1,50 @@
+/** The list of rooms in lines. */
+import type { RoomLine } from '@yaht/client';
+import { variantName, type Messages } from '@yaht/messages';
+import { variantById } from '@yaht/rules';
+import { cell, EMPTY, inRole, lineOf, span, type Line } from '../draw/line.ts';
+import type { Glyphs } from '../look/glyphs.ts';
+import { harmless } from '../table/feed-pane.ts';
+import type { RoomsState } from './rooms-desk.ts';
+
+const ROOM = 10;
+const GAME = 26;
+const SEATS = 8;
+/** The empty line above the list and the heads of its columns. */
+const HEAD = 2;
+
+/** The rooms around the cursor, as many as fit. */
+export function roomsLines({ rooms, row }: RoomsState, words: Messages, glyphs: Glyphs, height: number): readonly Line[] {
+  const { online, terminal } = words;
+  if (rooms === null) return [EMPTY, lineOf(span(` ${terminal.connecting}…`, 'dim'))];
+  if (rooms.length === 0) return [EMPTY, lineOf(` ${online.noRooms}`)];
+  const most = height - HEAD;
+  const top = Math.max(0, Math.min(rooms.length - most, row - Math.floor(most / 2)));
+  const { room, game, seats, state } = online.columns;
+  const head = ` ${cell(room, ROOM)}${cell(game, GAME)}${cell(seats, SEATS)}${state}`;
+  return [
+    EMPTY,
+    lineOf(span(head, 'dim')),
+    ...rooms.slice(top, top + most).map((line, i) => roomLine(line, top + i === row, words, glyphs)),
+  ];
+}
+
+function roomLine(line: RoomLine, isUnder: boolean, words: Messages, glyphs: Glyphs): Line {
+  const { online } = words;
+  const { room, seats, free, phase, password, rated } = line;
+  const notes = [online.phases[phase], ...(password ? [online.withPassword] : []), ...(rated ? [online.rated] : [])];
+  const shown = lineOf(
+    span(isUnder ? glyphs.cursor : ' ', 'key'),
+    span(cell(harmless(room), ROOM), isUnder ? 'key' : 'plain'),
+    cell(nameOf(line, words), GAME),
+    cell(`${seats - free}/${seats}`, SEATS),
+    notes.join(', '),
+  );
+  return phase === 'lobby' || isUnder ? shown : inRole(shown, 'dim');
+}
+
+/** A game of the house in the reader's language; a custom one as its maker calls it. */
+function nameOf({ variant, name }: RoomLine, words: Messages): string {
+  const known = variantById(variant);
+  return known?.name === name ? variantName(words, known) : harmless(name);
+}

@@ -1,0 +1,51 @@
+/** Why somebody did not get in: the sentence, and what the shell hears. */
+import type { ClosedReason, Refused, TableRefusal } from '@yaht/client';
+import { CLOSING_CODES, wireSentence, type ClosingCode, type Messages, type WireCode } from '@yaht/messages';
+import { formatAddress } from './address.ts';
+import type { Guest, Server } from './enter.ts';
+
+/** Exit codes of the command line. */
+const CODES: Readonly<Partial<Record<TableRefusal, number>>> = {
+  'invalid-name': 2,
+  'unknown-room': 3,
+  unreachable: 4,
+  'going-away': 4,
+  'server-full': 4,
+  'storage-full': 4,
+  'too-many-requests': 4,
+  'unsupported-protocol': 5,
+};
+const FAILED = 1;
+
+export type EntryProblem = { readonly code: number; readonly sentence: string };
+
+export const entryProblem = (words: Messages, server: Server, guest: Guest, { code }: Refused): EntryProblem => ({
+  code: CODES[code] ?? FAILED,
+  sentence: entrySentence(words, server, guest, code),
+});
+
+function entrySentence(words: Messages, server: Server, guest: Guest, code: TableRefusal): string {
+  const { problems } = words.online;
+  const address = formatAddress(server.address);
+  switch (code) {
+    case 'unreachable':
+      return problems.noServer(address, isHere(server.address.host));
+    case 'unknown-room':
+      return guest.room === undefined ? problems.noRoomGiven : problems.noRoom(guest.room, address);
+    case 'unsupported-protocol':
+      return problems.otherProtocol(address);
+    case 'invalid-name':
+      return problems.badName(guest.name);
+    default:
+      return reasonSentence(words, code);
+  }
+}
+
+const isHere = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Why a table is closed, or a wish was refused. */
+export function reasonSentence(words: Messages, reason: ClosedReason): string {
+  const known: Readonly<Record<string, string>> = words.terminal.tableRefusals;
+  if (CLOSING_CODES.includes(reason as ClosingCode)) return words.closings[reason as ClosingCode];
+  return known[reason] ?? wireSentence(words, reason as WireCode);
+}

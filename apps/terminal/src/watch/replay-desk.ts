@@ -1,0 +1,84 @@
+/** A game that is told again, at a table of its own: play, stop, step, and go to its moments. */
+import { bonusMoments, inOrder, type Moment, type ReplayTable } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+import { type Game, type Seat } from '@yaht/rules';
+import { lineOf, span, type Line } from '../draw/line.ts';
+import { replayKeys } from '../keys/online-keys.ts';
+import { can, type KeyMap } from '../keys/press.ts';
+import { TableDesk, type DeskParts } from '../table/table-desk.ts';
+import { paceAbilities, paceText } from './pace-abilities.ts';
+import { reviewMoments } from './review-moments.ts';
+
+/** So many moments have a key. */
+const MOST = 9;
+
+/** The desk of a replay. What perfect play says of the game comes when it is known. */
+export function replayDesk(
+  table: ReplayTable,
+  game: Game,
+  parts: Omit<DeskParts, 'table' | 'isNew' | 'extras' | 'heading'>,
+): TableDesk {
+  let moments: readonly Moment[] = game.family === 'scorecard' ? bonusMoments(game) : [];
+  const { shell, coach } = parts;
+  const desk = new TableDesk({
+    ...parts,
+    table,
+    isNew: false,
+    extras: at => replayKeyMap(at, table, game, () => moments),
+    heading: () => `${shell.words.online.replay(table.place.at, table.place.last)} ${paceText(shell.words, table.clock)}`,
+  });
+  table.clock.subscribe(() => desk.state.change({}));
+  const findMore = async (): Promise<void> => {
+    if (game.family !== 'scorecard' || !coach) return;
+    const solved = await coach.solutionFor(game.start.variant);
+    if (solved.ok) moments = inOrder([...moments, ...reviewMoments(solved.value, game)]);
+  };
+  void findMore();
+  return desk;
+}
+
+function replayKeyMap(desk: TableDesk, table: ReplayTable, game: Game, moments: () => readonly Moment[]): KeyMap {
+  const { shell } = desk.parts;
+  return {
+    bindings: replayKeys,
+    abilities: {
+      ...paceAbilities(table.clock),
+      step: can(key => stepped(table, key === 'right' || key === 'l' ? 1 : -1)),
+      restart: can(() => table.restart()),
+      rematch: can(() => table.restart()),
+      moment: can(key => (key === '0' ? list(desk, game, moments()) : goTo(desk, table, game, moments()[Number(key) - 1]))),
+      quit: can(desk.leave),
+      chat: can(() => {}, shell.words.terminal.noChat),
+    },
+  };
+}
+
+/** Whoever steps by hand looks closely, so it does not run on. */
+function stepped(table: ReplayTable, steps: number): void {
+  table.clock.change({ isPaused: true });
+  table.step(steps);
+}
+
+function goTo({ parts: { shell } }: TableDesk, table: ReplayTable, game: Game, moment: Moment | undefined): void {
+  if (!moment) return shell.message.problem(shell.words.online.noMoments);
+  table.clock.change({ isPaused: true });
+  table.goTo(moment.seq);
+  shell.message.note(momentText(shell.words, game, moment));
+}
+
+function list(desk: TableDesk, game: Game, moments: readonly Moment[]): void {
+  const { shell } = desk.parts;
+  const { words } = shell;
+  if (moments.length === 0) return shell.message.problem(words.online.noMoments);
+  const lines = moments
+    .slice(0, MOST)
+    .map((moment, i): Line => lineOf(span(` ${i + 1}`, 'key'), `  ${momentText(words, game, moment)}`));
+  desk.overlays.read(words.online.moments, lines);
+}
+
+function momentText({ online, solver }: Messages, game: Game, { kind, seat, points }: Moment): string {
+  const places = kind === 'bonus' ? 0 : 1;
+  return online.moment[kind](nameOf(game, seat), solver.decimal(points, places));
+}
+
+const nameOf = ({ start }: Game, seat: Seat): string => start.players[seat]?.name ?? '';

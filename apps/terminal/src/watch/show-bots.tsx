@@ -1,0 +1,67 @@
+/** Bots that play among themselves, in the whole terminal. The game is played nowhere else and not kept. */
+import { LocalTable, PacedClock, type Pace } from '@yaht/client';
+import { commitmentOf, fairChance, formatSeed, randomSeed, seedFromText } from '@yaht/fair';
+import { messagesFor } from '@yaht/messages';
+import { err, ok, type BotLevel, type Result, type SetupRefusal, type Variant } from '@yaht/rules';
+import { inShell, type ScreenOptions } from '../in-shell.ts';
+import { paceKeys } from '../keys/online-keys.ts';
+import { can } from '../keys/press.ts';
+import { botPlayers } from '../local-games.ts';
+import type { Shell } from '../shell/shell.ts';
+import { systemClock } from '../shell/system-clock.ts';
+import { TableDesk } from '../table/table-desk.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { paceAbilities, paceText } from './pace-abilities.ts';
+
+export type BotGame = {
+  readonly variant: Variant;
+  readonly bots: readonly BotLevel[];
+  /** The same dice for the same words. */
+  readonly seed?: string | undefined;
+  readonly pace: Pace;
+};
+
+/** Shows the game; answers the exit code, or why it cannot begin. */
+export async function showBots(options: ScreenOptions, game: BotGame): Promise<Result<number, SetupRefusal>> {
+  const clock = new PacedClock(systemClock, game.pace);
+  const opened = await openBots(game, options, clock);
+  if (!opened.ok) return opened;
+  return ok(await inShell(options, shell => sit(shell, opened.value, clock, options)));
+}
+
+async function openBots(
+  { variant, bots, seed: text }: BotGame,
+  { settings, botMove }: ScreenOptions,
+  clock: PacedClock,
+): Promise<Result<LocalTable, SetupRefusal>> {
+  const seed = text === undefined ? randomSeed() : seedFromText(text);
+  const id = `bots-${formatSeed(seed).slice(0, 8)}`;
+  const players = botPlayers(bots, messagesFor(settings.language));
+  const opened = await LocalTable.open(
+    { id, variant, players, commitment: commitmentOf(seed) },
+    {
+      secret: formatSeed(seed),
+      chance: fairChance({ seed, gameId: id, playerSeeds: players.map(() => '') }),
+      store: () => Promise.resolve(),
+      bots: { move: botMove, clock },
+    },
+  );
+  // Nothing is stored, so only the setup can be refused.
+  return opened.ok ? opened : err(opened.error as SetupRefusal);
+}
+
+function sit(shell: Shell, table: LocalTable, clock: PacedClock, { coach }: ScreenOptions): void {
+  const desk: TableDesk = new TableDesk({
+    table,
+    shell,
+    clock: systemClock,
+    coach,
+    isNew: false,
+    rematch: () => desk.leave(),
+    extras: () => ({ bindings: paceKeys, abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) } }),
+    heading: () => `${shell.words.terminal.watching} ${paceText(shell.words, clock)}`,
+    leave: () => shell.leave({ code: 0 }),
+  });
+  clock.subscribe(() => desk.state.change({}));
+  shell.open(<TableScreen desk={desk} />);
+}
