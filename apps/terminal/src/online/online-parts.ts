@@ -1,7 +1,7 @@
 /** What every screen of a server needs. */
 import type { Clock } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
-import { formatAddress } from '../remote/address.ts';
+import { DEFAULT_ADDRESS, formatAddress, type Address } from '../remote/address.ts';
 import type { Guest, Server } from '../remote/enter.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -15,6 +15,11 @@ export type OnlineParts = {
 
 /** The command that comes back to a seat, or that brings somebody else into the room. */
 export const joinCommand = ({ address }: Server, room: string, name?: string): string =>
-  ['yaht join', formatAddress(address), `--room ${room}`, ...(name === undefined ? [] : [`--name ${quoted(name)}`])].join(' ');
+  ['yaht join', ...placeOf(address), `--room ${room}`, ...(name === undefined ? [] : [`--name ${quoted(name)}`])].join(' ');
+
+const placeOf = (address: Address): readonly string[] => {
+  const place = formatAddress(address);
+  return place === formatAddress(DEFAULT_ADDRESS) ? [] : [place];
+};
 
 const quoted = (name: string): string => (/^[\p{L}\p{N}_-]+$/u.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`);

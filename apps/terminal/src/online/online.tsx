@@ -33,8 +33,9 @@ export class Online {
   /** Shows a room that has been entered. */
   showRoom(table: RemoteTable, guest: Guest): void {
     const { shell } = this.#parts;
-    const room = new RoomDesk({ ...this.#parts, guest }, table, (code, sentence) => {
-      if (shell.screens.get().length <= 1) return shell.leave({ code, lines: [sentence] });
+    const room = new RoomDesk({ ...this.#parts, guest }, table, (code, lines) => {
+      if (shell.screens.get().length <= 1) return shell.leave({ code, lines });
+      const [sentence = ''] = lines;
       shell.back();
       if (code === 0) shell.message.note(sentence);
       else shell.message.problem(sentence);

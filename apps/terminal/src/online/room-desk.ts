@@ -12,8 +12,8 @@ import { joinCommand, type OnlineParts } from './online-parts.ts';
 
 export type RoomShown = { readonly kind: 'lobby' } | { readonly kind: 'table'; readonly desk: TableDesk };
 
-/** How a room was left: an exit code, and a line about it. */
-export type RoomExit = (code: number, sentence: string) => void;
+/** How a room was left: an exit code, and lines about it, the most important first. */
+export type RoomExit = (code: number, lines: readonly string[]) => void;
 
 const FAILED = 1;
 
@@ -154,9 +154,10 @@ export class RoomDesk {
     const { server, guest, shell } = this.#parts;
     const { online } = shell.words;
     server.seats.release();
-    if (this.#hasLeft || why === 'left') return this.#exit(0, online.left);
-    if (why !== 'table-closed') return this.#exit(FAILED, reasonSentence(shell.words, why));
+    if (this.#hasLeft || why === 'left') return this.#exit(0, [online.left]);
+    if (why !== 'table-closed') return this.#exit(FAILED, [reasonSentence(shell.words, why)]);
     const room = this.#table.state().room?.id ?? '';
-    this.#exit(0, this.#isSpectator() ? online.left : online.comeBack(joinCommand(server, room, guest.name)));
+    if (this.#isSpectator()) return this.#exit(0, [online.left]);
+    this.#exit(0, [online.seatKept(room), online.comeBack(joinCommand(server, room, guest.name))]);
   }
 }
