@@ -84,6 +84,8 @@ export const roomOf = ({ variant, seats, turnSeconds, isListed }: RoomForm): New
   seats,
   turnSeconds,
   private: !isListed,
+  // A score can be taken back until the next roll, so that roll is made by a person.
+  autoFirstRoll: false,
 });
 
 /** Names and values of the lines. */
