@@ -28,6 +28,9 @@ describe('bash', () => {
     expect(await offered('yaht', '')).toEqual([
       'play',
       'server',
+      'join',
+      'watch',
+      'replay',
       'score',
       'solve',
       'advise',

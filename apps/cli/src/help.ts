@@ -11,14 +11,17 @@ export function helpFor(command: Command, { messages, paint, columns }: HelpStyl
   const words = messages.cliHelp;
   const section = (title: string, rows: readonly (readonly [string, string])[]): readonly string[] =>
     rows.length === 0 ? [] : ['', paint.heading(title), ...definitions(rows, columns)];
-  const rootOptions = (root: Command): readonly string[] => ['', `${paint.heading(`${words.options}:`)} ${optionNames(root)}`];
+  // So many commands fit on one screen only without air between them.
+  const rootLines = (root: Command): readonly string[] => [
+    ...definitions(commandRows(root), columns),
+    `${paint.heading(`${words.options}:`)} ${optionNames(root)}`,
+  ];
   const [, ...lines] = [
     ...section(words.examples, words.examplesOf[nameOf(command)]),
     '',
     `${paint.heading(`${words.usage}:`)} ${usageOf(command)}`,
     ...argumentRows(command, messages).flatMap(row => definitions([row], columns)),
-    ...section(words.commands, commandRows(command)),
-    ...(command.parent ? section(words.options, optionRows(command)) : rootOptions(command)),
+    ...(command.parent ? section(words.options, optionRows(command)) : rootLines(command)),
   ];
   return `${lines.join('\n')}\n`;
 }

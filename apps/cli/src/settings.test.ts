@@ -15,6 +15,8 @@ test('a flag, then a variable, then the project, then the user, then the default
     lang: { value: 'en', from: null },
     color: { value: 'auto', from: null },
     game: { value: 'yahtzee', from: null },
+    name: { value: null, from: null },
+    address: { value: '127.0.0.1:7777', from: null },
     theme: { value: 'default', from: null },
     ascii: { value: 'auto', from: null },
     animation: { value: 'on', from: null },
@@ -58,7 +60,7 @@ test('a settings file is taken as a whole or not at all', () => {
     problem: {
       name: 'lnag',
       value: 'sv',
-      choices: ['lang', 'color', 'game', 'theme', 'ascii', 'animation', 'bell', 'diceKeys', 'server'],
+      choices: ['lang', 'color', 'game', 'name', 'address', 'theme', 'ascii', 'animation', 'bell', 'diceKeys', 'server'],
     },
   });
   expect(wishesIn({ lang: 'sv', server: { port: 8000, host: '::' } })).toEqual({

@@ -6,7 +6,6 @@ const meant = (suggestions: readonly string[]): string => (suggestions.length > 
 export const cliHelp: Messages['cliHelp'] = {
   examples: 'Beispiele',
   usage: 'Aufruf',
-  commands: 'Befehle',
   options: 'Optionen',
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',

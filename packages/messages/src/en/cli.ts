@@ -7,7 +7,6 @@ const meant = (suggestions: readonly string[]): string => (suggestions.length > 
 export const cliHelp = {
   examples: 'Examples',
   usage: 'Usage',
-  commands: 'Commands',
   options: 'Options',
   summaries: {
     play: 'play a game, one to six people at one keyboard',

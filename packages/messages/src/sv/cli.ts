@@ -6,7 +6,6 @@ const meant = (suggestions: readonly string[]): string => (suggestions.length > 
 export const cliHelp: Messages['cliHelp'] = {
   examples: 'Exempel',
   usage: 'Användning',
-  commands: 'Kommandon',
   options: 'Flaggor',
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
