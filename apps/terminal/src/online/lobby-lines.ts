@@ -21,7 +21,9 @@ export type LobbyParts = {
 
 type Room = { readonly columns: number; readonly height: number };
 
-const LEFT = 41;
+const LEFT = 48;
+/** Below this there is one column, and the room comes under the seats. */
+const TWO_COLUMNS = 76;
 const NAME = 20;
 const FEWEST_FEED = 5;
 
@@ -29,17 +31,24 @@ export function lobbyLines(parts: LobbyParts, { columns, height }: Room): readon
   const { view, feed, words, glyphs } = parts;
   const { room } = view;
   if (!room) return [];
+  const above = columns < TWO_COLUMNS ? oneColumn(parts, room, columns) : twoColumns(parts, room, columns);
+  const upper = Math.min(above.length, height - FEWEST_FEED);
+  return [...fitLines(above, upper), ...feedLines({ feed, view, words, glyphs }, columns, height - upper)];
+}
+
+const oneColumn = (parts: LobbyParts, room: RoomView, width: number): readonly Line[] => [
+  ...seatLines(parts, room),
+  ...roomLines(parts, room, width),
+];
+
+function twoColumns(parts: LobbyParts, room: RoomView, columns: number): readonly Line[] {
   const right = columns - LEFT - 1;
-  const top = Math.max(seatLines(parts, room).length, roomLines(parts, room, right).length);
-  const upper = Math.min(top, height - FEWEST_FEED);
   const panes = [
     { lines: seatLines(parts, room), width: LEFT },
     { lines: roomLines(parts, room, right), width: right },
   ];
-  return [
-    ...fitLines(beside(panes, lineOf(span(glyphs.wall, 'dim')), upper), upper),
-    ...feedLines({ feed, view, words, glyphs }, columns, height - upper),
-  ];
+  const height = Math.max(...panes.map(({ lines }) => lines.length));
+  return beside(panes, lineOf(span(parts.glyphs.wall, 'dim')), height);
 }
 
 function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HandClock, MiniServer, settled } from '@yaht/client/testing';
+import { fault, variantById } from '@yaht/rules';
+import { cleanup, render } from 'ink-testing-library';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enter, type Server } from '../remote/enter.ts';
+import { SeatFiles } from '../remote/seat-files.ts';
+import { Observable } from '../shell/observable.ts';
+import type { TerminalSettings } from '../shell/settings.ts';
+import { Shell, type Farewell, type Size } from '../shell/shell.ts';
+import { ShellFrame } from '../shell/ShellFrame.tsx';
+import { Online } from './online.tsx';
+
+const usual: TerminalSettings = {
+  language: 'en',
+  theme: 'default',
+  isAscii: false,
+  hasColor: false,
+  hasAnimation: false,
+  hasBell: true,
+  diceKeys: 'position',
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yaht-room-'));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Ben in the room that Ann has opened, on a terminal of 80 by 24. */
+async function sitDown(settings: Partial<TerminalSettings> = {}) {
+  const mini = new MiniServer();
+  const clock = new HandClock();
+  const server: Server = {
+    address: { host: 'dice.example.org', port: 7777 },
+    transport: events => {
+      const line = mini.transport(events);
+      queueMicrotask(() => events.opened());
+      return line;
+    },
+    clock,
+    random: count => new Uint8Array(count),
+    seats: new SeatFiles(folder),
+  };
+  const guest = { name: 'Ben', isSpectator: false };
+  const entered = await enter(server, guest);
+  const table = entered.ok ? entered.value : fault('Ben was not let in');
+  const farewells: Farewell[] = [];
+  const rung = { bells: 0 };
+  const shell = new Shell({
+    settings: { ...usual, ...settings },
+    size: new Observable<Size>({ columns: 80, rows: 24 }),
+    terminal: { bell: () => rung.bells++, title: () => {} },
+    redraw: () => {},
+    suspend: () => {},
+    leave: farewell => farewells.push(farewell),
+  });
+  const variant = variantById('yatzy') ?? fault('no yatzy');
+  new Online({ shell, server, guest, clock, coach: null }, variant).showRoom(table, guest);
+  stubColumns();
+  const screen = render(<ShellFrame shell={shell} />);
+  await settled();
+  return {
+    mini,
+    clock,
+    table,
+    shell,
+    rung,
+    farewells,
+    text: () => (screen.lastFrame() ?? '').replace(SGR, ''),
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        screen.stdin.write(key);
+        await new Promise(setImmediate);
+        await settled();
+      }
+    },
+    /** Lets Ann do something. */
+    ann: async (command: Parameters<MiniServer['happen']>[1]) => {
+      expect(mini.happen(0, command)).toBe(true);
+      await settled();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+const SGR = /\u001B\[[\d;]*m/g;
+
+/** The stream of the testing library is always 100 columns wide. */
+function stubColumns(): void {
+  const { stdout } = render(<></>);
+  vi.spyOn(Object.getPrototypeOf(stdout) as { columns: number }, 'columns', 'get').mockReturnValue(80);
+}
+
+const frameFile = (name: string): string => `./frames/${name}.txt`;
+
+describe('the lobby', () => {
+  test('shows who is there, who is ready, and how others come in', async () => {
+    const { text, press, ann } = await sitDown();
+    await ann({ type: 'Ready' });
+    await ann({ type: 'Chat', text: 'hej 🎲 ä' });
+    await expect(text()).toMatchFileSnapshot(frameFile('lobby'));
+    await press('r');
+    expect(text()).toMatch(/Ben \(you\) +ready/);
+    await press('r');
+    expect(text()).toMatch(/Ben \(you\) +not ready/);
+  });
+
+  const looks: [string, Partial<TerminalSettings>][] = [
+    ['lobby-ascii', { isAscii: true }],
+    ['lobby-sv', { language: 'sv' }],
+    ['lobby-de', { language: 'de' }],
+  ];
+  test.each(looks)('%s has the same form', async (name, settings) => {
+    await expect((await sitDown(settings)).text()).toMatchFileSnapshot(frameFile(name));
+  });
+
+  test('what only the host can do is refused with the reason', async () => {
+    const { text, press } = await sitDown();
+    for (const key of ['s', 'b', 'x']) {
+      await press(key);
+      expect(text()).toContain('! Only the host can do that.');
+      await press('?', '?');
+    }
+  });
+
+  test('somebody who is away is counted down, and is back', async () => {
+    const { mini, text, clock } = await sitDown();
+    mini.say({ type: 'Presence', playerId: 0, online: false, until: 1_763_200_500_000 + 42_000 });
+    await clock.move(0);
+    expect(text()).toContain('reconnecting 0:4');
+    expect(text()).toContain('Ann lost the connection.');
+    mini.say({ type: 'Presence', playerId: 0, online: true });
+    await clock.move(0);
+    expect(text()).toContain('Ann is back.');
+  });
+});
+
+/** Both are ready, and Ann starts. */
+async function begun() {
+  const room = await sitDown();
+  await room.press('r');
+  await room.ann({ type: 'Ready' });
+  await room.ann({ type: 'StartGame' });
+  return room;
+}
+
+describe('a lost connection', () => {
+  test('is told with attempt and countdown, and coming back with what happened meanwhile', async () => {
+    const { mini, clock, text, press } = await begun();
+    mini.isMute = true;
+    mini.cut();
+    await clock.move(0);
+    await expect(text()).toMatchFileSnapshot(frameFile('reconnecting'));
+    await press('\r');
+    expect(text()).toContain('! There is no connection.');
+    mini.happen(0, { type: 'RollDice' }, false);
+    mini.happen(0, { type: 'ScoreCategory', category: 'chance' }, false);
+    mini.isMute = false;
+    await clock.move(1_000);
+    expect(text()).toMatch(/Back online - Ann scored \d+ in Chance/);
+    expect(text()).toMatch(/Ben \(you\).*to play/);
+  });
+});
+
+describe('a takeback', () => {
+  test('is asked of the others, who answer with a key', async () => {
+    const { ann, text, press, rung, mini } = await begun();
+    await ann({ type: 'RollDice' });
+    await ann({ type: 'ScoreCategory', category: 'chance' });
+    const bells = rung.bells;
+    await ann({ type: 'Undo' });
+    expect(text()).toContain('Ann would like the last score back. Y agrees, N declines.');
+    expect(rung.bells).toBe(bells + 1);
+    await press('Y');
+    expect(mini.room.takeback).toBeNull();
+    expect(text()).toMatch(/Ann .*to play/);
+  });
+});
+
+test('whoever is removed is told so, and leaves', async () => {
+  const { mini, farewells, clock } = await sitDown();
+  mini.say({ type: 'Bye', code: 'removed' });
+  await clock.move(0);
+  expect(farewells).toEqual([{ code: 1, lines: ['The host has removed you. Join another room.'] }]);
+});
+
+test('whoever quits is told how to come back', async () => {
+  const { farewells, press, table } = await sitDown();
+  await press('q');
+  expect(table.state().connection.state).toBe('closed');
+  expect(farewells).toEqual([
+    {
+      code: 0,
+      lines: [
+        'Your seat in room ROOM is kept for a while.',
+        'Come back with: yaht join dice.example.org:7777 --room ROOM --name Ben',
+      ],
+    },
+  ]);
+});
