@@ -43,14 +43,20 @@ function replayKeyMap(desk: TableDesk, table: ReplayTable, game: Game, moments: 
     bindings: replayKeys,
     abilities: {
       ...paceAbilities(table.clock),
+      ...(desk.view.phase === 'over' ? { pause: can(() => again(table)) } : {}),
       step: can(key => stepped(table, key === 'right' || key === 'l' ? 1 : -1)),
       restart: can(() => table.restart()),
-      rematch: can(() => table.restart()),
       moment: can(key => (key === '0' ? list(desk, game, moments()) : goTo(desk, table, game, moments()[Number(key) - 1]))),
       quit: can(desk.leave),
       chat: can(() => {}, shell.words.terminal.noChat),
     },
   };
+}
+
+/** At the end there is nothing to stop: it begins again. */
+function again(table: ReplayTable): void {
+  table.restart();
+  table.clock.change({ isPaused: false });
 }
 
 /** Whoever steps by hand looks closely, so it does not run on. */

@@ -26,7 +26,17 @@ export async function showBots(options: ScreenOptions, game: BotGame): Promise<R
   const clock = new PacedClock(systemClock, game.pace);
   const opened = await openBots(game, options, clock);
   if (!opened.ok) return opened;
-  return ok(await inShell(options, shell => sit(shell, opened.value, clock, options)));
+  const sit = (shell: Shell, table: LocalTable): void => {
+    const desk = botsDesk(shell, table, clock, options, () => void again(shell, desk));
+    shell.screens.set([<TableScreen key={table.game.start.id} desk={desk} />]);
+  };
+  /** The same bots with other dice. */
+  const again = async (shell: Shell, desk: TableDesk): Promise<void> => {
+    desk.close();
+    const next = await openBots({ ...game, seed: undefined }, options, clock);
+    if (next.ok) sit(shell, next.value);
+  };
+  return ok(await inShell(options, shell => sit(shell, opened.value)));
 }
 
 async function openBots(
@@ -50,18 +60,21 @@ async function openBots(
   return opened.ok ? opened : err(opened.error as SetupRefusal);
 }
 
-function sit(shell: Shell, table: LocalTable, clock: PacedClock, { coach }: ScreenOptions): void {
+function botsDesk(shell: Shell, table: LocalTable, clock: PacedClock, { coach }: ScreenOptions, rematch: () => void): TableDesk {
   const desk: TableDesk = new TableDesk({
     table,
     shell,
     clock: systemClock,
     coach,
     isNew: false,
-    rematch: () => desk.leave(),
-    extras: () => ({ bindings: paceKeys, abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) } }),
+    rematch,
+    extras: ({ view }) => ({
+      bindings: view.phase === 'over' ? [] : paceKeys,
+      abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) },
+    }),
     heading: () => `${shell.words.terminal.watching} ${paceText(shell.words, clock)}`,
     leave: () => shell.leave({ code: 0 }),
   });
   clock.subscribe(() => desk.state.change({}));
-  shell.open(<TableScreen desk={desk} />);
+  return desk;
 }

@@ -1,0 +1,96 @@
+/** Bots to watch and games told again, in a real terminal. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFolder, run, yaht } from '../lib/programs.ts';
+import { GIVEN_BACK, Guest, homeIn } from './lib/guest.ts';
+
+const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
+const rules = 'examples/short-yatzy.json';
+
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
+beforeEach(async () => {
+  folder = await emptyFolder();
+});
+afterEach(() => folder.remove());
+
+/** A whole game of Ann, played line by line. */
+async function played(): Promise<string> {
+  const rows = ['fours', 'fives', 'two pairs', 'full', 'any', 'yatzy'];
+  const input = rows.map(row => `\n${row}\n`).join('');
+  const args = ['play', rules, '--players', 'Ann', '--seed', '3'];
+  expect(await run(yaht, args, { input, env: homeIn(folder.path) })).toMatchObject({ code: 0 });
+  const [name = ''] = await readdir(join(folder.path, 'data', 'games'));
+  return name.replace('.json', '');
+}
+
+describe.runIf(!withoutTmux)('in a terminal', () => {
+  let viewer: Guest;
+  beforeEach(async () => {
+    viewer = await Guest.open(folder.path);
+  });
+  afterEach(() => viewer.close());
+
+  test('bots play among themselves, stop and go on, faster and slower', async () => {
+    await viewer.start(`watch ${rules} --bots easy,normal --speed 1 --seed 7 --no-animation`, 'WATCHING x1');
+    await viewer.press('Space');
+    await viewer.sees('WATCHING x1 paused');
+    await viewer.press('Up', 'Up', 'Up', 'Up');
+    await viewer.sees('x16 paused');
+    await viewer.press('1');
+    await viewer.sees('! 1 does nothing here');
+    await viewer.press('Space');
+    const end = await viewer.sees('The game is over.');
+    expect(end).toContain('Bot (normal)');
+    await viewer.press('q');
+    await viewer.sees('code 0');
+    expect(await viewer.screen()).toBe(GIVEN_BACK);
+  });
+
+  test('the same seed is the same game', async () => {
+    const ends: string[] = [];
+    for (let time = 0; time < 2; time++) {
+      await viewer.start(`watch ${rules} --bots easy,normal --speed 16 --seed 7 --no-animation`, 'WATCHING');
+      ends.push(/TOTAL.*/.exec(await viewer.sees('The game is over.'))?.[0] ?? '');
+      await viewer.press('q');
+      await viewer.sees('code 0');
+    }
+    expect(ends[0]).toMatch(/\d/);
+    expect(ends[1]).toBe(ends[0]);
+  });
+
+  test('a game is told again: stepped, played, restarted, and at its moments', async () => {
+    const key = await played();
+    await viewer.start(`replay ${key.slice(0, 8)} --no-animation`, 'REPLAY');
+    await viewer.press('Space', 'r');
+    await viewer.sees('REPLAY 0/', 'paused');
+    await viewer.press('Right');
+    await viewer.sees('REPLAY 1/', 'Roll 1 of 3');
+    await viewer.press('Right');
+    await viewer.sees('REPLAY 2/');
+    await viewer.press('Left');
+    await viewer.sees('REPLAY 1/', 'Roll 1 of 3');
+    await viewer.press('0');
+    await viewer.terminal.untilScreen(screen => /moments \(1-9|no such moment/.test(screen));
+    await viewer.press('Escape', 'Space');
+    for (let i = 0; i < 4; i++) await viewer.press('Up');
+    const end = await viewer.sees('The game is over.');
+    expect(end).toContain('Ann');
+    await viewer.press('q');
+    await viewer.sees('code 0');
+    expect(await viewer.screen()).toBe(GIVEN_BACK);
+  });
+});
+
+test('what cannot be shown says why', async () => {
+  const env = homeIn(folder.path);
+  expect(await run(yaht, ['replay', '2099'], { env })).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('no game "2099"'),
+  });
+  expect(await run(yaht, ['replay', 'package.json'], { env })).toMatchObject({ code: 2 });
+  const key = await played();
+  expect(await run(yaht, ['replay', key], { env })).toMatchObject({ code: 2, stderr: expect.stringContaining('terminal') });
+  expect(await run(yaht, ['watch', '--bots', 'easy', '--speed', '99'], { env })).toMatchObject({ code: 2 });
+  expect(await run(yaht, ['watch', '--bots', 'genius'], { env })).toMatchObject({ code: 2 });
+});
