@@ -197,7 +197,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await host.start(`join ${address()} --name Ann`, 'No room is open');
     await host.press('n');
     await host.sees('a room of your own');
-    await host.press('Right', 'Down', 'Right', 'Enter');
+    await host.press('Right', 'Down', 'Right', 'Up', 'Up', 'Enter');
     await host.sees('Players  1 of 3', 'Ann (you)', 'host');
     await other.start(`join ${address()} --name Ben`, '1/3');
     await other.press('Enter');

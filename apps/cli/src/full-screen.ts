@@ -9,6 +9,7 @@ import { botMoves } from './bot-moves.ts';
 import { wantsColor } from './color.ts';
 import type { Context } from './context.ts';
 import { readIfThere } from './json-file.ts';
+import { readVariant } from './variant-argument.ts';
 
 /** What can be said about the screen on the command line. */
 export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };
@@ -23,7 +24,19 @@ export function wantsFullScreen({ world }: Context, { plain }: ScreenFlags): boo
 /** Opens the screen with what is asked for first; answers the exit code. */
 export async function openFullScreen(context: Context, flags: ScreenFlags, first: FullScreenOptions['first']): Promise<number> {
   const { playFullScreen } = await import('@yaht/terminal/full-screen');
-  return playFullScreen({ ...screenOptions(context, flags), dataFolder: context.paths.data, first });
+  const options = screenOptions(context, flags);
+  const more = await moreEntries(context, options);
+  return playFullScreen({ ...options, dataFolder: context.paths.data, first, more });
+}
+
+/** What the start screen offers beside games of this machine. */
+async function moreEntries(context: Context, { coach }: ScreenOptions): Promise<NonNullable<FullScreenOptions['more']>> {
+  const { settings, paths } = context;
+  const { serverItem } = await import('@yaht/terminal/screens');
+  const variant = await readVariant(context, settings.game.value);
+  if (!variant.ok) return () => [];
+  const entry = { address: settings.address.value, name: settings.name.value, variant: variant.value };
+  return shell => [serverItem(shell, { ...entry, stateFolder: paths.state, coach })];
 }
 
 /** What every full screen needs of this machine. */

@@ -1,5 +1,6 @@
 /** What the command line shows in the whole terminal beside games of this machine. */
 export type { ScreenOptions } from './in-shell.ts';
+export { serverItem } from './online/server-screen.tsx';
 export { showServer } from './online/show-server.ts';
 export { showBots } from './watch/show-bots.tsx';
 export { showReplay } from './watch/show-replay.tsx';

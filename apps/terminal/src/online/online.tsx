@@ -3,8 +3,7 @@ import type { RemoteTable, RoomLine } from '@yaht/client';
 import type { Variant } from '@yaht/rules';
 import { enter, openRoom, type Entered, type Guest, type NewRoom } from '../remote/enter.ts';
 import { entryProblem } from '../remote/entry-problem.ts';
-import { NewRoomDesk } from './new-room-desk.ts';
-import { NewRoomScreen } from './NewRoomScreen.tsx';
+import { openNewRoom } from './new-room-screen.tsx';
 import type { OnlineParts } from './online-parts.ts';
 import { RoomDesk } from './room-desk.ts';
 import { RoomScreen } from './RoomScreen.tsx';
@@ -46,7 +45,7 @@ export class Online {
   #showNewRoom(): void {
     const { shell, server, guest } = this.#parts;
     const open = (room: NewRoom): void => void this.#enter(guest, () => openRoom(server, guest, room), true);
-    shell.open(<NewRoomScreen desk={new NewRoomDesk(this.#parts, this.#variant, open)} />);
+    openNewRoom(shell, this.#variant, open);
   }
 
   /** One way in at a time, however often the key is pressed. */

@@ -60,7 +60,7 @@ export class RoomsDesk {
     return {
       bindings: roomsKeys,
       abilities: {
-        ...screenAbilities(shell, this.overlays, () => shell.leave({ code: 0 })),
+        ...screenAbilities(shell, this.overlays, () => shell.back()),
         move: can(key => this.#move(key), isNone),
         choose: can(() => room && this.#enter(room, false), isNone),
         watchRoom: can(() => room && this.#enter(room, true), isNone ?? unwatchable),

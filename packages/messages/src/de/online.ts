@@ -21,6 +21,8 @@ export const onlineActions: Messages['onlineActions'] = {
 
 export const online: Messages['online'] = {
   rooms: server => `Räume auf ${server}`,
+  start: 'Im Netz spielen',
+  startDetail: 'Räume auf einem Server, mit anderen, die nicht hier sind.',
   guest: 'Gast',
   columns: { room: 'Raum', game: 'Spiel', seats: 'Plätze', state: 'Stand' },
   phases: { lobby: 'wartet', playing: 'spielt', over: 'zu Ende' },
@@ -28,7 +30,16 @@ export const online: Messages['online'] = {
   rated: 'gewertet',
   noRooms: 'Kein Raum ist offen. n öffnet einen.',
   newRoomTitle: 'ein eigener Raum',
-  fields: { game: 'Spiel', seats: 'Plätze', timer: 'Zeit pro Zug', list: 'In der Liste', open: 'Raum öffnen' },
+  fields: {
+    game: 'Spiel',
+    seats: 'Plätze',
+    timer: 'Zeit pro Zug',
+    list: 'In der Liste',
+    open: 'Raum öffnen',
+    server: 'Server',
+    name: 'Dein Name',
+    connect: 'Verbinden',
+  },
   seconds: seconds => (seconds === 0 ? 'ohne Grenze' : `${seconds} s`),
   yes: 'ja',
   no: 'nein',

@@ -23,6 +23,8 @@ export const onlineActions: Readonly<Record<OnlineAction, readonly [short: strin
 /** Rooms of a server, watching, and replays. */
 export const online = {
   rooms: (server: string): string => `rooms at ${server}`,
+  start: 'Play online',
+  startDetail: 'Rooms of a server, with others who are not here.',
   guest: 'Guest',
   columns: { room: 'Room', game: 'Game', seats: 'Seats', state: 'State' },
   phases: { lobby: 'waiting', playing: 'playing', over: 'finished' },
@@ -30,7 +32,16 @@ export const online = {
   rated: 'rated',
   noRooms: 'No room is open. n opens one.',
   newRoomTitle: 'a room of your own',
-  fields: { game: 'Game', seats: 'Seats', timer: 'Time for a turn', list: 'Shown in the list', open: 'Open the room' },
+  fields: {
+    game: 'Game',
+    seats: 'Seats',
+    timer: 'Time for a turn',
+    list: 'Shown in the list',
+    open: 'Open the room',
+    server: 'Server',
+    name: 'Your name',
+    connect: 'Connect',
+  },
   seconds: (seconds: number): string => (seconds === 0 ? 'no limit' : `${seconds} s`),
   yes: 'yes',
   no: 'no',

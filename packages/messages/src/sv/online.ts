@@ -22,6 +22,8 @@ export const onlineActions: Messages['onlineActions'] = {
 
 export const online: Messages['online'] = {
   rooms: server => `rum på ${server}`,
+  start: 'Spela på nätet',
+  startDetail: 'Rum på en server, med andra som inte är här.',
   guest: 'Gäst',
   columns: { room: 'Rum', game: 'Spel', seats: 'Platser', state: 'Läge' },
   phases: { lobby: 'väntar', playing: 'spelar', over: 'slut' },
@@ -29,7 +31,16 @@ export const online: Messages['online'] = {
   rated: 'rankat',
   noRooms: 'Inget rum är öppet. n öppnar ett.',
   newRoomTitle: 'ett eget rum',
-  fields: { game: 'Spel', seats: 'Platser', timer: 'Tid per tur', list: 'Visas i listan', open: 'Öppna rummet' },
+  fields: {
+    game: 'Spel',
+    seats: 'Platser',
+    timer: 'Tid per tur',
+    list: 'Visas i listan',
+    open: 'Öppna rummet',
+    server: 'Server',
+    name: 'Ditt namn',
+    connect: 'Anslut',
+  },
   seconds: seconds => (seconds === 0 ? 'ingen gräns' : `${seconds} s`),
   yes: 'ja',
   no: 'nej',
