@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { HandClock, MiniServer, settled } from '@yaht/client/testing';
 import { fault, variantById } from '@yaht/rules';
 import { cleanup, render } from 'ink-testing-library';
@@ -73,7 +74,7 @@ async function sitDown(settings: Partial<TerminalSettings> = {}) {
     shell,
     rung,
     farewells,
-    text: () => (screen.lastFrame() ?? '').replace(SGR, ''),
+    text: () => stripVTControlCharacters(screen.lastFrame() ?? ''),
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
         screen.stdin.write(key);
@@ -89,8 +90,6 @@ async function sitDown(settings: Partial<TerminalSettings> = {}) {
     },
   };
 }
-
-const SGR = /\u001B\[[\d;]*m/g;
 
 /** The stream of the testing library is always 100 columns wide. */
 function stubColumns(): void {

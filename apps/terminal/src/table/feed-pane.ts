@@ -28,4 +28,4 @@ function entryLines(entry: FeedLine, view: TableView, words: Messages, width: nu
 }
 
 /** Nothing that somebody else typed may move the cursor or turn the line around. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');

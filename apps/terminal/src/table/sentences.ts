@@ -7,7 +7,7 @@ import type { TableDesk } from './table-desk.ts';
 type Details = { readonly category?: string };
 
 /** Why something was refused, and what to do. */
-function sentenceFor(words: Messages, view: TableView, code: TableRefusal, { category }: Details = {}): string {
+export function sentenceFor(words: Messages, view: TableView, code: TableRefusal, { category }: Details = {}): string {
   if (code in words.terminal.tableRefusals)
     return words.terminal.tableRefusals[code as keyof Messages['terminal']['tableRefusals']];
   const { variant, players, turn, board } = view;
