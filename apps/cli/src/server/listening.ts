@@ -13,9 +13,16 @@ export function tellListening(context: Context, settings: ServerSettings, runnin
   if (asJson) return output.data(JSON.stringify(serverDocument(settings, running)));
   for (const line of definitions(rowsOf(context, settings, running), output.columns)) output.data(line);
   const { howToJoin, howToPlay, howToStop } = messages.server;
-  for (const line of [howToPlay(programName(context)), howToJoin, whoCanCome(context, settings, running), howToStop])
+  for (const line of [howToPlay(joinLine(context, running)), howToJoin, whoCanCome(context, settings, running), howToStop])
     if (line !== '') output.note(line);
 }
+
+/** What somebody at this machine would type. */
+const joinLine = (context: Context, { tcp }: RunningServer): string =>
+  [programName(context), 'join', ...(tcp.port === USUAL_PORT ? [] : [`:${tcp.port}`]), '--name Ann'].join(' ');
+
+/** Where `yaht join` looks when no address is given. */
+const USUAL_PORT = 7_777;
 
 const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
   schema: 'yaht.server/1',

@@ -13,7 +13,7 @@ export const server: Messages['server'] = {
   howToJoin: 'Jedes Programm, das packages/protocol/SPEC.md spricht, kann mitspielen; examples/python/play.py ist eines.',
   onlyHere: 'Nur dieser Rechner kann sich verbinden. So kommen andere herein: yaht server --host 0.0.0.0',
   fromElsewhere: address => `Andere in deinem Netz erreichen ihn unter ${address}.`,
-  howToPlay: program => `Sofort spielen, in einem anderen Terminal: ${program} play`,
+  howToPlay: command => `Mitspielen, in einem anderen Terminal: ${command}`,
   howToStop: 'Strg-C beendet ihn. Spiele bleiben und gehen beim nächsten Start weiter.',
   stopping: 'Wird beendet: alle werden gebeten wiederzukommen. Noch einmal beendet sofort.',
   problems: {

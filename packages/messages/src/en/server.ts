@@ -12,7 +12,7 @@ export const server = {
   howToJoin: 'Any program that speaks packages/protocol/SPEC.md can join; examples/python/play.py is one.',
   onlyHere: 'Only this machine can connect. To let others in: yaht server --host 0.0.0.0',
   fromElsewhere: (address: string): string => `Others in your network reach it at ${address}.`,
-  howToPlay: (program: string): string => `Play at once in another terminal: ${program} play`,
+  howToPlay: (command: string): string => `Play in another terminal: ${command}`,
   howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
   stopping: 'Stopping: everybody is told to come back. Once more ends at once.',
   problems: {

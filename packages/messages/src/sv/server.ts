@@ -13,7 +13,7 @@ export const server: Messages['server'] = {
   howToJoin: 'Alla program som talar packages/protocol/SPEC.md kan vara med; examples/python/play.py är ett.',
   onlyHere: 'Bara den här datorn kan ansluta. Så släpps andra in: yaht server --host 0.0.0.0',
   fromElsewhere: address => `Andra i ditt nätverk når den på ${address}.`,
-  howToPlay: program => `Spela direkt i en annan terminal: ${program} play`,
+  howToPlay: command => `Spela i en annan terminal: ${command}`,
   howToStop: 'Ctrl-C stoppar. Spelen sparas och går vidare vid nästa start.',
   stopping: 'Stannar: alla uppmanas att komma tillbaka. En gång till avslutar genast.',
   problems: {
