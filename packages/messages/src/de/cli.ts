@@ -99,12 +99,11 @@ export const cliHelp: Messages['cliHelp'] = {
     ],
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
-      ['yaht join 192.168.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
-      ['yaht join --name Anna --room K7Q2XM --password-file geheim.txt', 'ein Raum mit Passwort'],
+      ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'ein Raum eines Servers'],
-      ['yaht watch --bots optimal,normal --speed 4 --seed 7', 'Bots auf diesem Bildschirm'],
+      ['yaht watch --bots optimal,normal --speed 4 --seed 7', 'Bots beim Spiel'],
     ],
     replay: [
       ['yaht replay game.json', 'aus einer Datei'],

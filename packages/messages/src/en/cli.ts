@@ -100,8 +100,7 @@ export const cliHelp = {
     ],
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
-      ['yaht join 192.168.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
-      ['yaht join --name Ann --room K7Q2XM --password-file secret.txt', 'a closed room'],
+      ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'a room of a server'],

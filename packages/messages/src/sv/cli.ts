@@ -99,8 +99,7 @@ export const cliHelp: Messages['cliHelp'] = {
     ],
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
-      ['yaht join 192.168.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
-      ['yaht join --name Anna --room K7Q2XM --password-file hemligt.txt', 'ett stängt rum'],
+      ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'ett rum på en server'],
