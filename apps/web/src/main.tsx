@@ -5,9 +5,11 @@ import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
 import './design/base.css';
 import { applySettings, followDevice } from './device/settings.ts';
+import { soundAfterGesture } from './device/sound.ts';
 
 applySettings();
 followDevice();
+soundAfterGesture();
 void keepOffline();
 const place = document.getElementById('app');
 if (place)

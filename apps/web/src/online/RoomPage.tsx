@@ -63,7 +63,13 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
       >
         <label>
           <span>{web.yourName}</span>
-          <input value={name} maxLength={20} autoComplete="off" onChange={event => setName(event.target.value)} />
+          <input
+            className={styles['name']}
+            value={name}
+            maxLength={20}
+            autoComplete="off"
+            onChange={event => setName(event.target.value)}
+          />
         </label>
         {asksPassword && (
           <label>
@@ -76,10 +82,10 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
         </Button>
       </form>
       {refused && <p role="alert">{refusalSentence(words, refused)}</p>}
-      <p className={styles['list']}>
+      <p className={styles['choices']}>
         <Button look="paper" testId="spectate" reason={reason} onPress={() => come(true)}>
           {web.watch}
-        </Button>{' '}
+        </Button>
         <Button look="paper" onPress={() => go('/join')}>
           {web.back}
         </Button>

@@ -2,7 +2,7 @@
 import type { TableView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { isFace, type Variant } from '@yaht/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
@@ -13,6 +13,8 @@ import styles from './Handover.module.css';
 type Props = {
   readonly view: TableView;
   readonly variant: Variant;
+  /** The bar at the top. */
+  readonly bar: ReactNode;
   readonly onUndo: () => void;
   readonly onTake: () => void;
 };
@@ -20,7 +22,7 @@ type Props = {
 /** Taps meant for the screen before must not reach this one. */
 const GUARD = 500;
 
-export function Handover({ view, variant, onUndo, onTake }: Props) {
+export function Handover({ view, variant, bar, onUndo, onTake }: Props) {
   const words = useWords();
   const [isTurned, setTurned] = useState(false);
   const shownAt = useRef(0);
@@ -34,8 +36,9 @@ export function Handover({ view, variant, onUndo, onTake }: Props) {
   if (!next) return null;
   return (
     <main className={`${styles['screen']} on-tray`} data-turned={isTurned}>
+      {bar}
       <PlayerMark seat={next.seat} ground="tray" isLarge />
-      <h1>{words.web.next(next.name)}</h1>
+      <h2>{words.web.next(next.name)}</h2>
       <p className={styles['pass']}>{words.web.passPhone}</p>
       <section className={styles['slip']}>
         <LastMove view={view} variant={variant} onUndo={guarded(onUndo)} />
@@ -59,7 +62,7 @@ export function Handover({ view, variant, onUndo, onTake }: Props) {
   );
 }
 
-function LastMove({ view, variant, onUndo }: Omit<Props, 'onTake'>) {
+function LastMove({ view, variant, onUndo }: Omit<Props, 'onTake' | 'bar'>) {
   const words = useWords();
   const { lastTurn, players, undo } = view;
   if (!lastTurn) return null;

@@ -2,29 +2,35 @@
 import type { PlayerView } from '@yaht/client';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
+import { PlayerNote } from './PlayerNote.tsx';
 import styles from './PlayerTabs.module.css';
 
-type Props = { readonly players: readonly PlayerView[]; readonly viewed: number; readonly onView: (seat: number) => void };
+type Props = {
+  readonly players: readonly PlayerView[];
+  readonly isInRoom: boolean;
+  readonly viewed: number;
+  readonly onView: (seat: number) => void;
+};
 
-export function PlayerTabs({ players, viewed, onView }: Props) {
+export function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
   const { web } = useWords();
   return (
     <div className={styles['tabs']} role="group" aria-label={web.cards}>
-      {players.map(({ seat, name, total, isActive, isMine, bot }) => (
+      {players.map(player => (
         <button
-          key={seat}
+          key={player.seat}
           type="button"
           className={styles['tab']}
-          aria-pressed={seat === viewed}
-          data-testid={`player-${seat}`}
-          onClick={() => onView(seat)}
+          aria-pressed={player.seat === viewed}
+          data-testid={`player-${player.seat}`}
+          onClick={() => onView(player.seat)}
         >
-          <PlayerMark seat={seat} />
-          <span className={styles['name']}>{name}</span>
+          <PlayerMark seat={player.seat} />
+          <span className={styles['name']}>{player.name}</span>
           <span className={styles['line']}>
-            <span className={styles['total']}>{total}</span>
+            <span className={styles['total']}>{player.total}</span>
             <span className={styles['note']}>
-              {isActive ? (isMine ? web.yourTurnNote : web.toPlay) : bot ? web.botNote(bot) : ''}
+              <PlayerNote player={player} isInRoom={isInRoom} />
             </span>
           </span>
         </button>

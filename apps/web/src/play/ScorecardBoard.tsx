@@ -9,9 +9,11 @@ import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Card } from './Card.tsx';
 import { DiceTray } from './DiceTray.tsx';
+import { Log } from './Log.tsx';
 import { JokerBanner } from './JokerBanner.tsx';
 import { MainButton } from './MainButton.tsx';
 import { PlayerTabs } from './PlayerTabs.tsx';
+import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
@@ -62,7 +64,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
         <JokerBanner banner={card.banner} variant={variant} onWhy={onRules} />
       ) : (
         <div className={styles['tabs']}>
-          <PlayerTabs players={view.players} viewed={viewed} onView={setPinned} />
+          <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
         </div>
       )}
       <div className={styles['pad']}>
@@ -70,6 +72,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
         <WideCard view={view} board={card} variant={variant} isRolling={thrown.isRolling} onChoose={choose} />
       </div>
       <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
+        <TurnTitle view={view} isRolling={thrown.isRolling} />
         <DiceTray
           dice={card.dice}
           order={shown}
@@ -92,6 +95,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
           </IconButton>
           <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
         </ActionBar>
+        <Log table={board.table} isRolling={thrown.isRolling} />
       </section>
       {deeds.zeroIn !== null && (
         <Sheet

@@ -13,7 +13,9 @@ import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
 import { refusalSentence } from './refusal.ts';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
+import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TurnClock } from './TurnClock.tsx';
 import { useAnnounce } from './use-announce.ts';
 import { useBoard, type Board } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
@@ -46,21 +48,35 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   useWakeLock(view.over === null);
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);
 
+  const bar = (
+    <TopBar
+      title={titleOf(words, board)}
+      about={badgeOf(words, variant)}
+      aside={
+        <>
+          {view.turnEndsAt !== null && <TurnClock endsAt={view.turnEndsAt} isMine={view.isMine} />}
+          {aside}
+        </>
+      }
+      onBack={onHome}
+      onMenu={() => setShowingRules(true)}
+    />
+  );
+  const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
   if (view.over && !thrown.isRolling)
     return <GameOver view={view} over={view.over} variant={variant} onRematch={onRematch} onCheck={onCheck} onHome={onHome} />;
   if (handover && needsHandover(board, takenTurn) && !thrown.isRolling)
-    return <Handover view={view} variant={variant} onUndo={deeds.undo} onTake={() => setTakenTurn(turnOf(board))} />;
+    return (
+      <>
+        <Handover view={view} variant={variant} bar={bar} onUndo={deeds.undo} onTake={() => setTakenTurn(turnOf(board))} />
+        {rules}
+      </>
+    );
   const shared = { board, thrown, deeds, onRules: () => setShowingRules(true) };
   return (
     <main className={styles['screen']}>
-      <TopBar
-        title={titleOf(words, board)}
-        about={badgeOf(words, variant)}
-        aside={aside}
-        onBack={onHome}
-        onMenu={() => setShowingRules(true)}
-      />
+      {bar}
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
         <ScorecardBoard {...shared} card={view.board} variant={variant} />
       )}
@@ -70,12 +86,13 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
       <p className="unseen" role="status" data-testid="status">
         {said}
       </p>
+      {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {refused && (
         <p className={styles['refused']} role="alert">
           {refusalSentence(words, refused)}
         </p>
       )}
-      {isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />}
+      {rules}
     </main>
   );
 }

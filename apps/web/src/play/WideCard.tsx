@@ -7,6 +7,7 @@ import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDie } from '../design/PrintedDie.tsx';
 import { useWords } from '../device/words.ts';
 import { glyphOf } from './glyph.ts';
+import { PlayerNote } from './PlayerNote.tsx';
 import styles from './WideCard.module.css';
 
 type Props = {
@@ -27,10 +28,12 @@ export function WideCard(props: Props) {
       <thead>
         <tr>
           <td aria-label={words.web.cards} />
-          {view.players.map(({ seat, name, isActive, isMine, bot }) => (
-            <th key={seat} scope="col" data-active={isActive}>
-              <PlayerMark seat={seat} /> {name}
-              <small>{isActive ? (isMine ? words.web.yourTurnNote : words.web.toPlay) : bot ? words.web.botNote(bot) : ''}</small>
+          {view.players.map(player => (
+            <th key={player.seat} scope="col" data-active={player.isActive}>
+              <PlayerMark seat={player.seat} /> {player.name}
+              <small>
+                <PlayerNote player={player} isInRoom={view.room !== null} />
+              </small>
             </th>
           ))}
         </tr>

@@ -1,11 +1,13 @@
 /** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
-import type { RowPoints, RowView, ScorecardView } from '@yaht/client';
+import type { RowPoints, RowView, ScorecardView, Wish } from '@yaht/client';
 import { useRef, useState } from 'react';
 import type { Board } from './use-board.ts';
 import { forgivePress, usePress } from './use-press.ts';
 import type { Thrown } from './use-throw.ts';
 
 export type Deeds = {
+  /** Any wish, once. */
+  readonly send: (wish: Wish) => void;
   readonly main: () => void;
   readonly score: (category: string) => void;
   readonly undo: () => void;
@@ -21,7 +23,7 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
   const press = usePress();
   const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
   const wasAsked = useRef(false);
-  const send = (wish: Parameters<typeof table.send>[0]) =>
+  const send = (wish: Wish) =>
     press(async () => {
       const answer = await table.send(wish);
       if (!answer.ok) onRefused(answer.error);
@@ -42,6 +44,7 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
     if (action.type === 'choose-row' && card) showRow(bestRow(card)?.category);
   };
   return {
+    send,
     main,
     score,
     undo: () => send({ type: 'Undo' }),

@@ -1,7 +1,9 @@
 /** Dice in the air. The game already knows the faces; the screen shows them when they have landed. */
 import type { Table } from '@yaht/client';
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { tremble } from '../device/haptics.ts';
 import { currentSettings, isStill } from '../device/settings.ts';
+import { rattle } from '../device/sound.ts';
 
 /** Milliseconds; the style sheet moves the dice by the same figures. */
 const LANDS_AFTER = 480;
@@ -32,6 +34,7 @@ export function useThrow(table: Table): Thrown {
     const leave = table.onFacts(facts => {
       stop();
       const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
+      if (order) sound(order);
       if (order && !isStill(currentSettings())) stop = runThrow(order, setCurrent);
       else setCurrent(null);
     });
@@ -56,6 +59,13 @@ function thrownIn(event: FactOf): Throw['order'] | undefined {
   if (!isThrow || !event.dice) return undefined;
   let place = 0;
   return event.dice.map((_, die) => (event.type === 'DiceRolled' && event.hold[die] ? undefined : place++));
+}
+
+/** What is heard and felt of a throw: the dice land one after the other, or all at once where nothing moves. */
+function sound(order: Throw['order']): void {
+  const wait = isStill(currentSettings()) ? 0 : LANDS_AFTER;
+  rattle(order.flatMap(place => (place === undefined ? [] : [wait + APART * place])));
+  tremble(15);
 }
 
 function runThrow(order: Throw['order'], setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {

@@ -7,7 +7,9 @@ import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
+import { Log } from '../play/Log.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
+import { TurnTitle } from '../play/TurnTitle.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
 import { useForTurn } from '../play/use-for-turn.ts';
@@ -46,13 +48,14 @@ export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) 
   const seat = pinned ?? view.turn ?? 0;
   return (
     <>
-      <PlayerTabs players={view.players} viewed={seat} onView={setPinned} />
+      <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />
       <section className={styles['pad']}>
         <GoalBar banked={rollio.banked[seat] ?? 0} pot={seat === view.turn ? rollio.pot : 0} target={rollio.target} />
         <Pot rollio={rollio} isHidden={thrown.isRolling} />
         <p className={styles['hint']}>{thrown.isRolling ? '' : <Hint view={rollio} board={board} />}</p>
       </section>
       <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
+        <TurnTitle view={view} isRolling={thrown.isRolling} />
         <Dice rollio={rollio} board={board} thrown={thrown} />
         <ActionBar>
           <Button reason={view.undo.refusal === null ? undefined : ''} testId="undo" onPress={deeds.undo}>
@@ -75,6 +78,7 @@ export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) 
             onSkip={deeds.skip}
           />
         </ActionBar>
+        <Log table={table} isRolling={thrown.isRolling} />
       </section>
       {isChoosing && <Ways rollio={rollio} onChoose={board.chooseWay} onTake={score} onClose={() => setChoosing(false)} />}
     </>
@@ -108,6 +112,7 @@ function Hint({ view: rollio, board }: { readonly view: RollioView; readonly boa
   if (best)
     return words.rollio.way(best.combinations.map(part => ({ type: part.type, faces: faces(part.dice), points: part.points })));
   if (rollio.closer !== null) return words.web.lastRound(board.view.players[rollio.closer]?.name ?? '');
+  if (board.view.main.type === 'score-dice') return words.web.pickScoring;
   return rollio.now ? words.rollio.risk(rollio.now.dice, rollio.now.flopRisk) : '';
 }
 

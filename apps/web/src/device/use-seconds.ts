@@ -1,0 +1,17 @@
+/** Whole seconds until a moment, counted down while somebody looks. */
+import { useEffect, useState } from 'react';
+import { clock } from './tables.ts';
+
+export function useSecondsUntil(moment: number | null): number | null {
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    if (moment === null) return undefined;
+    setNow(clock.now());
+    const timer = setInterval(() => setNow(clock.now()), 250);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? null : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** `1:05`. */
+export const asTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;

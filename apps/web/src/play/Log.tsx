@@ -1,0 +1,71 @@
+/** What happened, round by round, where the screen is wide enough to keep it beside the card. */
+import type { Table } from '@yaht/client';
+import { categoryName, type Messages } from '@yaht/messages';
+import type { Game } from '@yaht/rules';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from '../design/Icon.tsx';
+import { PlayerMark } from '../design/PlayerMark.tsx';
+import { useWords } from '../device/words.ts';
+import { logLines, type LogLine } from './log-lines.ts';
+import styles from './Log.module.css';
+
+export function Log({ table, isRolling }: { readonly table: Table; readonly isRolling: boolean }) {
+  const words = useWords();
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const slip = useRef<HTMLElement>(null);
+  const lines = logLines(state).filter(line => !isRolling || !isThrow(line));
+  useEffect(() => {
+    if (slip.current) slip.current.scrollTop = slip.current.scrollHeight;
+  }, [lines.length]);
+  const { game } = state;
+  return (
+    <section className={styles['log']} ref={slip} aria-label={words.web.happened} tabIndex={0}>
+      <ol>{game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}</ol>
+    </section>
+  );
+}
+
+const isThrow = (line: LogLine): boolean => line.kind === 'event' && line.event.type === 'thrown';
+
+type LineProps = { readonly line: LogLine; readonly game: Game; readonly words: Messages };
+
+function Line({ line, game, words }: LineProps) {
+  if (line.kind === 'round') return <li className={styles['round']}>{words.web.round(line.round, null)}</li>;
+  if (line.kind === 'chat')
+    return (
+      <li>
+        <Icon name="chat" /> <span>{`${line.line.name}: ${line.line.text}`}</span>
+      </li>
+    );
+  const { text, points } = told(words, game, line.event);
+  return (
+    <li>
+      <PlayerMark seat={line.event.seat} />
+      <span>{text}</span>
+      {points !== undefined && <b>{points}</b>}
+    </li>
+  );
+}
+
+function told(
+  { web, ...words }: Messages,
+  game: Game,
+  event: Extract<LogLine, { kind: 'event' }>['event'],
+): { readonly text: string; readonly points?: number } {
+  const player = game.start.players[event.seat]?.name ?? '';
+  switch (event.type) {
+    case 'thrown':
+      return { text: web.logRolled(player, event.dice) };
+    case 'ScoreRecorded': {
+      const { variant } = game.start;
+      const category = variant.family === 'scorecard' ? categoryName({ web, ...words }, variant, event.category) : event.category;
+      return { text: web.logScored(player, category), points: event.points + event.bonus };
+    }
+    case 'Banked':
+      return { text: web.logBanked(player), points: event.points };
+    case 'Flopped':
+      return { text: web.logFlopped(player), points: 0 };
+    case 'TurnPassed':
+      return { text: web.logPassed(player) };
+  }
+}

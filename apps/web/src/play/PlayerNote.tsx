@@ -1,0 +1,19 @@
+/** What there is to know about a player now, in a word or two: in turn, away, gone, a bot. */
+import type { PlayerView } from '@yaht/client';
+import { asTime, useSecondsUntil } from '../device/use-seconds.ts';
+import { useWords } from '../device/words.ts';
+
+type Props = { readonly player: PlayerView; /** At a server, where people come and go. */ readonly isInRoom: boolean };
+
+export function PlayerNote({ player, isInRoom }: Props) {
+  const { web } = useWords();
+  const { isActive, isMine, isOnline, hasLeft, bot, playedBy, awayUntil } = player;
+  const seconds = useSecondsUntil(awayUntil);
+  if (bot) return isActive ? web.toPlay : web.botNote(bot);
+  if (playedBy === 'bot') return web.botPlays;
+  if (playedBy === 'zero') return web.housePasses;
+  if (hasLeft) return web.hasLeft;
+  if (!isOnline) return seconds === null ? web.away : web.awayFor(asTime(seconds));
+  if (isActive) return isMine ? web.yourTurnNote : web.toPlay;
+  return isInRoom && !isMine ? web.online : '';
+}
