@@ -6,7 +6,6 @@ export function useSecondsUntil(moment: number | null): number | null {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     if (moment === null) return undefined;
-    setNow(clock.now());
     const timer = setInterval(() => setNow(clock.now()), 250);
     return () => clearInterval(timer);
   }, [moment]);

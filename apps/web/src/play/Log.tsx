@@ -2,7 +2,7 @@
 import type { Table } from '@yaht/client';
 import { categoryName, type Messages } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
@@ -12,18 +12,19 @@ import styles from './Log.module.css';
 export function Log({ table, isRolling }: { readonly table: Table; readonly isRolling: boolean }) {
   const words = useWords();
   const state = useSyncExternalStore(table.subscribe, table.state);
-  const slip = useRef<HTMLElement>(null);
   const lines = logLines(state).filter(line => !isRolling || !isThrow(line));
-  useEffect(() => {
-    if (slip.current) slip.current.scrollTop = slip.current.scrollHeight;
-  }, [lines.length]);
   const { game } = state;
   return (
-    <section className={styles['log']} ref={slip} aria-label={words.web.happened} tabIndex={0}>
-      <ol>{game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}</ol>
+    <section className={styles['log']} aria-label={words.web.happened}>
+      <ol>
+        {game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}
+        <li key={`end-${lines.length}`} ref={showEnd} className={styles['end']} aria-hidden="true" />
+      </ol>
     </section>
   );
 }
+
+const showEnd = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block: 'nearest' });
 
 const isThrow = (line: LogLine): boolean => line.kind === 'event' && line.event.type === 'thrown';
 

@@ -15,7 +15,7 @@ export type LogLine =
 export function logLines({ game, feed }: Pick<TableState, 'game' | 'feed'>): readonly LogLine[] {
   if (!game) return [];
   const said = chatsBefore(feed);
-  const lines = (effective(game.events as readonly Event[]) as readonly Event[]).reduce<Told>(
+  const lines = effective(game.events as readonly Event[]).reduce<Told>(
     (told, event) => tell(game, told, event, said.get(event) ?? []),
     { turns: 0, lines: [] },
   );
