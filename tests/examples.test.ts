@@ -52,6 +52,7 @@ test('every example is run by a test', async () => {
     'house-rules.json',
     'play-a-turn.mjs',
     'python',
+    'python/advise.py',
     'python/play.py',
     'short-yatzy.json',
     'verify-by-hand.mjs',
