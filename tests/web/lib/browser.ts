@@ -1,6 +1,5 @@
 /** A real browser on the real server, as somebody with a phone sees it. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { onPath } from '../../lib/programs.ts';
 
 export const withoutChromium = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('chromium');
@@ -42,7 +41,8 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     context,
     leave: async expected => {
       await context.close();
-      expect(problems.filter(text => !expected?.test(text))).toEqual([]);
+      const unexpected = problems.filter(text => !expected?.test(text));
+      if (unexpected.length > 0) throw new Error(`the page complained: ${unexpected.join('\n')}`);
     },
   };
 }

@@ -1,21 +1,20 @@
 /** Games brought to a certain point by the rules, and put where the app keeps its own. */
 import { saveOf } from '@yaht/client';
-import { play, startGame, variantById, type Command, type Game, type Seat } from '@yaht/rules';
+import { fault, play, startGame, variantById, type Command, type Game, type Seat } from '@yaht/rules';
 import { chanceOf } from '@yaht/rules/testing';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** A step: who wishes what, and what chance gives for it. */
 export type Step = readonly [seat: Seat, command: Command, dice?: string];
 
 /** The game after these steps. */
 export function gameAfter(variant: string, names: readonly string[], steps: readonly Step[]): Game {
-  const rules = variantById(variant) ?? expect.fail(`no game ${variant}`);
+  const rules = variantById(variant) ?? fault(`no game ${variant}`);
   const started = startGame({ id: 'seeded', variant: rules, players: names.map(name => ({ name })) }, chanceOf(''));
-  const first: Game = started.ok ? started.value.game : expect.fail('the game did not start');
+  const first: Game = started.ok ? started.value.game : fault('the game did not start');
   return steps.reduce((game, [seat, command, dice = '']) => {
     const played = play(game, seat, command, chanceOf(dice));
-    return played.ok ? played.value.game : expect.fail(`${command.type}: ${played.error}`);
+    return played.ok ? played.value.game : fault(`${command.type}: ${played.error}`);
   }, first);
 }
 

@@ -1,0 +1,11 @@
+/** `npm run pictures`: takes the pictures of the README anew, from the app as it is. */
+import { join } from 'node:path';
+import { main, root, run } from './lib/house.mjs';
+import { prepare } from './lib/setup.mjs';
+import { ensureTool } from './lib/tools.mjs';
+
+await main(async () => {
+  await prepare();
+  await ensureTool('chromium');
+  return run(process.execPath, ['--conditions', 'yaht-src', '--import', 'tsx', join(root, 'tests/web/pictures.ts')]);
+});

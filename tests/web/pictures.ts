@@ -1,0 +1,78 @@
+/** `npm run pictures`: the pictures of the README, taken from the built app in a real browser. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { emptyFolder, root } from '../lib/programs.ts';
+import { startYahtServer } from '../lib/server.ts';
+import { DESK, launch, PHONE, visit } from './lib/browser.ts';
+import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
+
+/** Six rounds of three players, and a seventh that has begun. */
+const rounds: readonly (readonly [string, string])[][] = [
+  [
+    ['66626', 'sixes'],
+    ['55512', 'fives'],
+    ['44413', 'fours'],
+  ],
+  [
+    ['12345', 'largeStraight'],
+    ['33326', 'threeOfAKind'],
+    ['22244', 'fullHouse'],
+  ],
+  [
+    ['44421', 'fours'],
+    ['66612', 'sixes'],
+    ['12346', 'smallStraight'],
+  ],
+  [
+    ['22256', 'twos'],
+    ['11124', 'ones'],
+    ['65541', 'chance'],
+  ],
+  [
+    ['55551', 'fourOfAKind'],
+    ['23456', 'largeStraight'],
+    ['33312', 'threes'],
+  ],
+  [
+    ['66666', 'yahtzee'],
+    ['44425', 'fours'],
+    ['66552', 'ones'],
+  ],
+];
+const steps: readonly Step[] = [
+  ...rounds.flatMap(round => round.flatMap(([dice, category], seat) => turn(seat, dice, category))),
+  [0, { type: 'RollDice' }, '33355'],
+];
+const game = gameAfter('yahtzee', ['Alice', 'Bob', 'Cy'], steps);
+
+const to = (name: string): string => join(root, 'docs/pictures', `${name}.png`);
+
+async function playing(page: Page, name: string): Promise<void> {
+  await openSaved(page, game);
+  for (const die of [0, 1, 2]) await page.getByTestId(`die-${die}`).click();
+  await page.locator('[data-testid="row-fullHouse"]:visible').click();
+  await page.screenshot({ path: to(name) });
+}
+
+const folder = await emptyFolder();
+const [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+const origin = server.document.http.url;
+try {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const phone = await visit(browser, origin, { ...PHONE, colorScheme });
+    await playing(phone.page, `play-${colorScheme}`);
+    if (colorScheme === 'light') {
+      await phone.page.goto('/');
+      await phone.page.getByTestId('home-continue').waitFor();
+      await phone.page.screenshot({ path: to('home') });
+    }
+    await phone.leave();
+  }
+  const desk = await visit(browser, origin, DESK);
+  await playing(desk.page, 'play-wide');
+  await desk.leave();
+} finally {
+  await browser.close();
+  await server.stop('SIGTERM');
+  await folder.remove();
+}
