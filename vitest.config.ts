@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
@@ -5,6 +6,8 @@ const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 /** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
 export default defineConfig({
   test: {
+    // Tests of programs wait more than they work; left to itself, the runner would keep one core free for nothing.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...fromSource,
