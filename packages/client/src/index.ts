@@ -34,7 +34,6 @@ export {
   type Unsubscribe,
   type Wish,
 } from './table.ts';
-export type { JokerBanner, RowPoints } from './view/joker-banner.ts';
 export type { LastTurn } from './view/last-turn.ts';
 export type { MainAction } from './view/main-action.ts';
 export type { OverView } from './view/over-view.ts';

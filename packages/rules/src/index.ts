@@ -64,6 +64,7 @@ export * from './rollio/index.ts';
 export { emptyCard, fill, isFilled, tally, type Card, type Tally } from './scorecard/card.ts';
 export { parseVariant } from './scorecard/custom.ts';
 export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';
+export { jokerSituation, type JokerSituation, type RowPoints } from './scorecard/joker-situation.ts';
 export { allRolls, lowestMaximum, maximaOf } from './scorecard/maximum.ts';
 export { jokerFor, offerFor, offersFor, type Joker, type Offer } from './scorecard/offers.ts';
 export {

@@ -1,7 +1,6 @@
 /** Codes of a view as sentences, with the names that the view knows. */
-import type { JokerBanner, Refused, TableRefusal, TableView } from '@yaht/client';
+import type { Refused, TableRefusal, TableView } from '@yaht/client';
 import { categoryName, wireSentence, type Messages } from '@yaht/messages';
-import type { ScorecardVariant } from '@yaht/rules';
 import type { TableDesk } from './table-desk.ts';
 
 type Details = { readonly category?: string };
@@ -31,31 +30,3 @@ export function sentenceForRefused(words: Messages, view: TableView, refused: Re
   const said = refused.cause instanceof Error ? ` (${refused.cause.message})` : '';
   return `${sentenceFor(words, view, refused.code)}${said}`;
 }
-
-/** What all dice alike bring, and where they may go. */
-export function bannerSentence(words: Messages, variant: ScorecardVariant, banner: JokerBanner): string {
-  const { joker } = words;
-  const named = ({ category, points }: { readonly category: string; readonly points: number }) => ({
-    category: categoryName(words, variant, category),
-    points,
-  });
-  const box = categoryName(words, variant, banner.box);
-  const bonus = banner.bonus > 0 ? joker.bonus(box, banner.bonus) : banner.afterZero ? joker.noBonus(box) : '';
-  const still = banner.afterZero ? joker.stillApplies : '';
-  switch (banner.code) {
-    case 'must-use':
-      return joined(bonus, still, joker.mustUse(named(banner.row)));
-    case 'counts':
-      return joined(bonus, still, joker.counts(banner.rows.map(named)));
-    case 'only-upper':
-      return joined(bonus, still, joker.onlyUpperLeft);
-    case 'upper-is-open':
-      return joined(bonus, still, joker.upperIsOpen(named(banner.row).category));
-    case 'bonus-only':
-      return bonus;
-    case 'nothing':
-      return joker.noBonusNoJoker;
-  }
-}
-
-const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');

@@ -1,11 +1,10 @@
 /** The dice of a game with a card, and what the turn waits for. */
 import { isConnected, type ScorecardView } from '@yaht/client';
-import { categoryName } from '@yaht/messages';
+import { categoryName, jokerSentence } from '@yaht/messages';
 import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
-import { bannerSentence } from './sentences.ts';
 
 /** Dice, the roll line, and what Enter would do. */
 export function turnLines(parts: PaneParts, board: ScorecardView, width: number, isCompact: boolean): readonly Line[] {
@@ -38,7 +37,7 @@ function adviceOf(parts: PaneParts, board: ScorecardView): string {
   const { terminal } = words;
   const { main, variant } = view;
   if (main.type === 'wait') return waitingFor(parts);
-  if (board.banner && variant?.family === 'scorecard') return bannerSentence(words, variant, board.banner);
+  if (board.banner && variant?.family === 'scorecard') return jokerSentence(words, variant, board.banner);
   if (main.type === 'score-row' && variant?.family === 'scorecard')
     return terminal.chosenRow(categoryName(words, variant, main.category), main.points + main.bonus);
   if (board.roll === 0) return terminal.enterRolls;

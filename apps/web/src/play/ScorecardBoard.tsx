@@ -61,7 +61,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
   return (
     <>
       {card.banner && view.isMine && !thrown.isRolling ? (
-        <JokerBanner banner={card.banner} variant={variant} onWhy={onRules} />
+        <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
       ) : (
         <div className={styles['tabs']}>
           <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />

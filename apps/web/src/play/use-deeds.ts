@@ -1,5 +1,6 @@
 /** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
-import type { RowPoints, RowView, ScorecardView, Wish } from '@yaht/client';
+import type { RowView, ScorecardView, Wish } from '@yaht/client';
+import type { RowPoints } from '@yaht/rules';
 import { useRef, useState } from 'react';
 import type { Board } from './use-board.ts';
 import { forgivePress, usePress } from './use-press.ts';

@@ -4,6 +4,7 @@ import {
   isFilled,
   isUpper,
   jokerFor,
+  jokerSituation,
   offersFor,
   patternOf,
   tally,
@@ -11,6 +12,7 @@ import {
   type Dice,
   type Hold,
   type Joker,
+  type JokerSituation,
   type Offer,
   type ScorecardGame,
   type ScorecardVariant,
@@ -18,7 +20,6 @@ import {
 } from '@yaht/rules';
 import { lockedDice } from '../selection.ts';
 import type { TableRefusal } from '../table.ts';
-import { jokerBannerOf, type JokerBanner } from './joker-banner.ts';
 import { upperView, type UpperView } from './upper-view.ts';
 
 /** One die in its place; `face` is null before the first roll. */
@@ -62,7 +63,7 @@ export type ScorecardView = {
   readonly tallies: readonly Tally[];
   /** By seat: how many further bonuses for all dice alike; null where the variant has none. */
   readonly yahtzeeBonuses: readonly number[] | null;
-  readonly banner: JokerBanner | null;
+  readonly banner: JokerSituation | null;
 };
 
 /** The card of everybody, with previews for the seat in turn. */
@@ -87,7 +88,7 @@ export function scorecardView(
     upper: cards.map(each => upperView(variant, each)),
     tallies: cards.map(each => tally(variant, each)),
     yahtzeeBonuses: variant.yahtzeeBonus ? cards.map(({ bonuses }) => bonuses) : null,
-    banner: dice && jokerBannerOf(variant, card, dice),
+    banner: dice && jokerSituation(variant, card, dice),
   };
 }
 

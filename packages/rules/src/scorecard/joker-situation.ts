@@ -1,17 +1,8 @@
 /** Dice that are all alike when their own row is filled: which of the situations it is, and with which numbers. */
-import {
-  isFilled,
-  isUpper,
-  jokerFor,
-  offersFor,
-  patternOf,
-  upperCategory,
-  yahtzeeCategory,
-  type Card,
-  type Dice,
-  type Joker,
-  type ScorecardVariant,
-} from '@yaht/rules';
+import type { Dice } from '../dice.ts';
+import { isFilled, type Card } from './card.ts';
+import { jokerFor, offersFor, type Joker } from './offers.ts';
+import { isUpper, patternOf, upperCategory, yahtzeeCategory, type ScorecardVariant } from './variant.ts';
 
 export type RowPoints = { readonly category: string; readonly points: number };
 
@@ -30,7 +21,7 @@ type Placement =
   /** Neither bonus nor joker, because the row holds a zero. */
   | { readonly code: 'nothing' };
 
-export type JokerBanner = Placement & {
+export type JokerSituation = Placement & {
   /** The row for all dice alike. */
   readonly box: string;
   /** Points on top; 0 for none. */
@@ -40,7 +31,7 @@ export type JokerBanner = Placement & {
 };
 
 /** What is to be told about these dice, or null when they are ordinary. */
-export function jokerBannerOf(variant: ScorecardVariant, card: Card, dice: Dice): JokerBanner | null {
+export function jokerSituation(variant: ScorecardVariant, card: Card, dice: Dice): JokerSituation | null {
   const joker = jokerFor(variant, card, dice);
   const box = yahtzeeCategory(variant);
   if (!joker || box === undefined) return null;
