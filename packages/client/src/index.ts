@@ -40,6 +40,7 @@ export type { OverView } from './view/over-view.ts';
 export { TABLE_PHASES, type TablePhase } from './view/phase.ts';
 export { SEAT_MARKS, type PlayerView, type SeatMark } from './view/player-view.ts';
 export type { Refusable } from './view/refusable.ts';
+export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
 export type { RoomView } from './view/room-view.ts';
 export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';

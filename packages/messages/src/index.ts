@@ -8,9 +8,10 @@ export * from './language.ts';
 export * from './messages.ts';
 export { categoryName, categoryShortName, variantName } from './names.ts';
 export { contentSections } from './rollio-content.ts';
+export { closedSentence, tableSentence } from './table-sentence.ts';
 export { variantProblem } from './variant-problem.ts';
 export * from './variant-rules.ts';
-export { CLOSING_CODES, DOOR_CODES, ROOM_CODES, type ClosingCode, type WireCode } from './wire-codes.ts';
+export { CLOSING_CODES, DOOR_CODES, ROOM_CODES, TABLE_CODES, type ClosingCode, type WireCode } from './wire-codes.ts';
 export { wireSentence } from './wire-sentence.ts';
 export {
   SHORT_NAME_WIDTH,

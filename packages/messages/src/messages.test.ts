@@ -5,7 +5,7 @@ import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
 import { categoryName, categoryShortName, variantName } from './names.ts';
 import { variantProblem } from './variant-problem.ts';
-import { CLOSING_CODES, DOOR_CODES, ROOM_CODES } from './wire-codes.ts';
+import { CLOSING_CODES, DOOR_CODES, ROOM_CODES, TABLE_CODES } from './wire-codes.ts';
 import { wireSentence } from './wire-sentence.ts';
 import { KNOWN_CATEGORIES, SHORT_NAME_WIDTH } from './words.ts';
 
@@ -52,6 +52,10 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test.each([...ROOM_CODES, ...DOOR_CODES])('%s of a server says what happened and what to do', code => {
     expect(wireSentence(messages, code)).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
+  });
+
+  test.each(TABLE_CODES)('%s of a table says what happened and what to do', code => {
+    expect(messages.tableRefusals[code]).toMatch(/^\p{L}.*\. \p{Lu}.*\.$/su);
   });
 
   test.each(HTTP_CODES)('the problem %s says what happened and what to do', code => {

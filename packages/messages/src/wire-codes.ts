@@ -65,6 +65,9 @@ export const DOOR_CODES = [
   'fault',
 ] as const;
 
+/** What a table of a client says by itself; a test of the terminal compares them with those of `client`. */
+export const TABLE_CODES = ['not-stored', 'not-connected', 'table-closed', 'overtaken', 'unreachable'] as const;
+
 /** Why a connection ended. */
 export const CLOSING_CODES = [
   'left',
@@ -83,6 +86,7 @@ export const CLOSING_CODES = [
 
 export type RoomCode = (typeof ROOM_CODES)[number];
 export type DoorCode = (typeof DOOR_CODES)[number];
+export type TableCode = (typeof TABLE_CODES)[number];
 export type ClosingCode = (typeof CLOSING_CODES)[number];
 
 /** Any code that an error of the server can carry. */

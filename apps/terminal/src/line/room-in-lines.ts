@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { isConnected, tableView, type RemoteTable, type TableView, type Wish } from '@yaht/client';
-import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
+import { closedSentence, messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
 import { BOT_LEVELS, type Event, type Game } from '@yaht/rules';
-import { reasonSentence } from '../remote/entry-problem.ts';
 import { sentenceForRefused } from '../table/sentences.ts';
 import { roomTeller, type Facts } from './room-teller.ts';
 import { RollioLines } from './rollio-lines.ts';
@@ -77,7 +76,7 @@ class RoomLines {
     const { connection } = this.#table.state();
     this.#table.close();
     if (connection.state !== 'closed') return undefined;
-    this.#print([reasonSentence(this.#words, connection.reason)]);
+    this.#print([closedSentence(this.#words, connection.reason)]);
     return connection.reason === 'left' ? OK : FAILED;
   }
 

@@ -1,12 +1,12 @@
 /** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
 import { isConnected, selectedDice, type ClosedReason, type Connection, type RemoteTable, type Selection } from '@yaht/client';
+import { closedSentence } from '@yaht/messages';
 import { voteKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { factSentence } from '../table/fact-sentences.ts';
 import { reason } from '../table/sentences.ts';
 import { TableDesk } from '../table/table-desk.ts';
-import { reasonSentence } from '../remote/entry-problem.ts';
 import { LobbyDesk } from './lobby-desk.ts';
 import { joinCommand, type OnlineParts } from './online-parts.ts';
 
@@ -155,7 +155,7 @@ export class RoomDesk {
     const { online } = shell.words;
     server.seats.release();
     if (this.#hasLeft || why === 'left') return this.#exit(0, [online.left]);
-    if (why !== 'table-closed') return this.#exit(FAILED, [reasonSentence(shell.words, why)]);
+    if (why !== 'table-closed') return this.#exit(FAILED, [closedSentence(shell.words, why)]);
     const room = this.#table.state().room?.id ?? '';
     if (this.#isSpectator()) return this.#exit(0, [online.left]);
     this.#exit(0, [online.seatKept(room), online.comeBack(joinCommand(server, room, guest.name))]);

@@ -1,6 +1,6 @@
 /** Why somebody did not get in: the sentence, and what the shell hears. */
-import type { ClosedReason, Refused, TableRefusal } from '@yaht/client';
-import { CLOSING_CODES, wireSentence, type ClosingCode, type Messages, type WireCode } from '@yaht/messages';
+import type { Refused, TableRefusal } from '@yaht/client';
+import { closedSentence, type Messages } from '@yaht/messages';
 import { formatAddress } from './address.ts';
 import type { Guest, Server } from './enter.ts';
 
@@ -37,15 +37,8 @@ function entrySentence(words: Messages, server: Server, guest: Guest, code: Tabl
     case 'invalid-name':
       return problems.badName(guest.name);
     default:
-      return reasonSentence(words, code);
+      return closedSentence(words, code);
   }
 }
 
 const isHere = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
-/** Why a table is closed, or a wish was refused. */
-export function reasonSentence(words: Messages, reason: ClosedReason): string {
-  const known: Readonly<Record<string, string>> = words.terminal.tableRefusals;
-  if (CLOSING_CODES.includes(reason as ClosingCode)) return words.closings[reason as ClosingCode];
-  return known[reason] ?? wireSentence(words, reason as WireCode);
-}

@@ -1,5 +1,6 @@
 /** A table at the server: lobby, game, game over, as the room stands. */
 import type { RemoteTable } from '@yaht/client';
+import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
@@ -37,9 +38,4 @@ export function RemoteScreen({ table }: { readonly table: RemoteTable }) {
       onCheck={() => go(`/check/${game.start.id}`)}
     />
   );
-}
-
-function closedSentence(words: ReturnType<typeof useWords>, reason: string): string {
-  const closings: Readonly<Record<string, string>> = words.closings;
-  return closings[reason] ?? words.web.tableRefusals[reason] ?? words.web.tableRefusals['table-closed'] ?? reason;
 }

@@ -89,7 +89,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {refused && (
         <p className={styles['refused']} role="alert">
-          {refusalSentence(words, refused)}
+          {refusalSentence(words, refused, view)}
         </p>
       )}
       {rules}

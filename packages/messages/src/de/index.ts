@@ -20,7 +20,7 @@ import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
 import { terminal } from './terminal.ts';
-import { closings, doorRefusals, roomRefusals } from './wire.ts';
+import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const de: Messages = {
   language: 'Deutsch',
@@ -31,6 +31,7 @@ export const de: Messages = {
   reasonNotes,
   roomRefusals,
   doorRefusals,
+  tableRefusals,
   httpProblems,
   home,
   closings,

@@ -98,13 +98,6 @@ export const terminal: Messages['terminal'] = {
   unknownCommand: (name, known) => `Es gibt keinen Befehl "${name}". Es gibt: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} nimmt eines von: ${values.join(', ')}.`,
   isNow: (name, value) => `${name} ist jetzt ${value}.`,
-  tableRefusals: {
-    'not-stored': 'Der Zug konnte nicht gespeichert werden und wurde nicht gemacht. Behebe das und versuche es erneut.',
-    'not-connected': 'Es besteht keine Verbindung. Warte, bis sie wieder da ist.',
-    'table-closed': 'Dieser Tisch ist geschlossen. Geh zurück und öffne einen anderen.',
-    overtaken: 'Das Spiel ging weiter, bevor dein Zug ankam. Sieh noch einmal auf den Tisch.',
-    unreachable: 'Unter dieser Adresse antwortet niemand. Prüfe sie und versuche es erneut.',
-  },
   nothingHere: 'Diese Taste tut hier nichts. Geh in der Liste weiter.',
   start: {
     title: 'Würfelspiele',

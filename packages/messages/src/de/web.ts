@@ -34,12 +34,6 @@ export const web: Messages['web'] = {
   installIos: 'Teilen, dann „Zum Home-Bildschirm“: so wird yaht eine App auf diesem Gerät.',
   updateReady: 'Eine neue Version ist da.',
   reload: 'Neu laden',
-  tableRefusals: {
-    'not-connected': 'Es gibt keine Verbindung. Es wird weiter versucht.',
-    'table-closed': 'Dieser Tisch ist geschlossen.',
-    overtaken: 'Das Spiel ging inzwischen weiter. Sieh noch einmal hin und wähle dann.',
-    unreachable: 'Unter dieser Adresse antwortet niemand.',
-  },
   noSpace: 'Auf diesem Gerät ist kein Platz mehr zum Speichern. Lösche alte Spiele, dann geht es weiter.',
 
   game: 'Spiel',

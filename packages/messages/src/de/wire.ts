@@ -73,3 +73,11 @@ export const closings: Messages['closings'] = {
   fault: 'Auf dem Server ist etwas kaputtgegangen. Verbinde dich neu und mach weiter.',
   'server-full': 'Der Server ist voll. Versuch es in einer Weile noch einmal.',
 };
+
+export const tableRefusals: Messages['tableRefusals'] = {
+  'not-stored': 'Der Zug konnte nicht gespeichert werden und wurde nicht gemacht. Behebe das und versuche es erneut.',
+  'not-connected': 'Es besteht keine Verbindung. Warte, bis sie wieder da ist.',
+  'table-closed': 'Dieser Tisch ist geschlossen. Geh zurück und öffne einen anderen.',
+  overtaken: 'Das Spiel ging weiter, bevor dein Zug ankam. Sieh noch einmal auf den Tisch.',
+  unreachable: 'Unter dieser Adresse antwortet niemand. Prüfe sie und versuche es erneut.',
+};

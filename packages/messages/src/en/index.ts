@@ -20,7 +20,7 @@ import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
 import { terminal } from './terminal.ts';
-import { closings, doorRefusals, roomRefusals } from './wire.ts';
+import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const en = {
   /** What the language calls itself. */
@@ -33,6 +33,7 @@ export const en = {
   reasonNotes,
   roomRefusals,
   doorRefusals,
+  tableRefusals,
   httpProblems,
   home,
   closings,

@@ -109,13 +109,6 @@ export const terminal = {
     `There is no command "${name}". There are: ${known.join(', ')}.`,
   commandValues: (name: string, values: readonly string[]): string => `${name} takes one of: ${values.join(', ')}.`,
   isNow: (name: string, value: string): string => `${name} is now ${value}.`,
-  tableRefusals: {
-    'not-stored': 'The move could not be saved, so it was not made. Mend that and try again.',
-    'not-connected': 'There is no connection. Wait until it is back.',
-    'table-closed': 'This table is closed. Go back and open another.',
-    overtaken: 'The game went on before your move arrived. Look at the table again.',
-    unreachable: 'Nobody answers at that address. Check it and try again.',
-  },
   nothingHere: 'There is nothing to do here with that key. Move on in the list.',
   start: {
     title: 'dice games',

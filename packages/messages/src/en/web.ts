@@ -37,12 +37,6 @@ export const web = {
   installIos: 'Share, then Add to Home Screen, makes yaht an app on this device.',
   updateReady: 'A new version is here.',
   reload: 'Reload',
-  tableRefusals: {
-    'not-connected': 'There is no connection. It is being tried again.',
-    'table-closed': 'This table is closed.',
-    overtaken: 'The game went on meanwhile. Look again, then choose.',
-    unreachable: 'Nobody answers at this address.',
-  } as Readonly<Record<string, string>>,
   noSpace: 'This device has no room left to save. Delete old games, then go on.',
 
   game: 'Game',

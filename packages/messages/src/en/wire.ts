@@ -1,4 +1,4 @@
-import type { ClosingCode, DoorCode, RoomCode } from '../wire-codes.ts';
+import type { ClosingCode, DoorCode, RoomCode, TableCode } from '../wire-codes.ts';
 
 /** What happened around the game, and what to do. */
 export const roomRefusals: Readonly<Record<RoomCode, string>> = {
@@ -75,4 +75,13 @@ export const closings: Readonly<Record<ClosingCode, string>> = {
   'going-away': 'The server stops or moves. Come back in a moment; nothing is lost.',
   fault: 'Something broke on the server. Connect again and resume.',
   'server-full': 'The server has no more room. Try again in a while.',
+};
+
+/** What a table itself says, whoever keeps its game. */
+export const tableRefusals: Readonly<Record<TableCode, string>> = {
+  'not-stored': 'The move could not be saved, so it was not made. Mend that and try again.',
+  'not-connected': 'There is no connection. Wait until it is back.',
+  'table-closed': 'This table is closed. Go back and open another.',
+  overtaken: 'The game went on before your move arrived. Look at the table again.',
+  unreachable: 'Nobody answers at that address. Check it and try again.',
 };

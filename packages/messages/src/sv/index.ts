@@ -20,7 +20,7 @@ import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
 import { terminal } from './terminal.ts';
-import { closings, doorRefusals, roomRefusals } from './wire.ts';
+import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const sv: Messages = {
   language: 'Svenska',
@@ -31,6 +31,7 @@ export const sv: Messages = {
   reasonNotes,
   roomRefusals,
   doorRefusals,
+  tableRefusals,
   httpProblems,
   home,
   closings,

@@ -98,13 +98,6 @@ export const terminal: Messages['terminal'] = {
   unknownCommand: (name, known) => `Det finns inget kommando "${name}". Det finns: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} tar något av: ${values.join(', ')}.`,
   isNow: (name, value) => `${name} är nu ${value}.`,
-  tableRefusals: {
-    'not-stored': 'Draget kunde inte sparas och gjordes därför inte. Åtgärda det och försök igen.',
-    'not-connected': 'Det finns ingen anslutning. Vänta tills den är tillbaka.',
-    'table-closed': 'Bordet är stängt. Gå tillbaka och öppna ett annat.',
-    overtaken: 'Spelet gick vidare innan ditt drag kom fram. Titta på bordet igen.',
-    unreachable: 'Ingen svarar på den adressen. Kontrollera den och försök igen.',
-  },
   nothingHere: 'Den tangenten gör ingenting här. Gå vidare i listan.',
   start: {
     title: 'tärningsspel',

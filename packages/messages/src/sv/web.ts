@@ -34,12 +34,6 @@ export const web: Messages['web'] = {
   installIos: 'Dela, sedan Lägg till på hemskärmen, gör yaht till en app på den här enheten.',
   updateReady: 'En ny version finns.',
   reload: 'Ladda om',
-  tableRefusals: {
-    'not-connected': 'Det finns ingen anslutning. Nya försök görs.',
-    'table-closed': 'Det här bordet är stängt.',
-    overtaken: 'Spelet gick vidare under tiden. Titta igen och välj sedan.',
-    unreachable: 'Ingen svarar på den här adressen.',
-  },
   noSpace: 'Det finns ingen plats kvar att spara på. Ta bort gamla spel och fortsätt sedan.',
 
   game: 'Spel',

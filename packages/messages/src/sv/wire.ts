@@ -73,3 +73,11 @@ export const closings: Messages['closings'] = {
   fault: 'Något gick sönder på servern. Anslut igen och återuppta.',
   'server-full': 'Servern är full. Försök igen om en stund.',
 };
+
+export const tableRefusals: Messages['tableRefusals'] = {
+  'not-stored': 'Draget kunde inte sparas och gjordes därför inte. Åtgärda det och försök igen.',
+  'not-connected': 'Det finns ingen anslutning. Vänta tills den är tillbaka.',
+  'table-closed': 'Bordet är stängt. Gå tillbaka och öppna ett annat.',
+  overtaken: 'Spelet gick vidare innan ditt drag kom fram. Titta på bordet igen.',
+  unreachable: 'Ingen svarar på den adressen. Kontrollera den och försök igen.',
+};
