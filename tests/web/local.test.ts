@@ -259,7 +259,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.getByTestId('roll').tap();
     await openRows(page).first().waitFor();
     const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-testid^="row-"] span')]
+      [...document.querySelectorAll<HTMLElement>('[data-testid^="row-"] [aria-hidden] span')]
         .filter(text => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
         .map(text => text.textContent),
     );

@@ -1,15 +1,18 @@
-/** A page of paper with a way back. */
-import type { ReactNode } from 'react';
+/** A page of paper with a title and a way back. */
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { TopBar } from '../play/TopBar.tsx';
-import styles from './Page.module.css';
+import { Frame } from './Frame.tsx';
+import { TopBar } from './TopBar.tsx';
 
-export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type Props = Omit<ComponentProps<typeof Frame>, 'bar'> & {
+  readonly title: string;
+  readonly about?: string | undefined;
+  readonly aside?: ReactNode;
+  /** Where the way back leads. */
+  readonly back?: string;
+};
+
+export function Page({ title, about, aside, back = '/', ...frame }: Props) {
   const [, go] = useLocation();
-  return (
-    <div className={styles['page']}>
-      <TopBar title={title} onBack={() => go('/')} />
-      <main className={styles['paper']}>{children}</main>
-    </div>
-  );
+  return <Frame {...frame} bar={<TopBar title={title} about={about} aside={aside} onBack={() => go(back)} />} />;
 }

@@ -9,7 +9,7 @@ import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import styles from './CheckPage.module.css';
 
-export function CheckPage({ id }: { readonly id?: string }) {
+export function CheckPage({ id }: { readonly id?: string | undefined }) {
   const words = useWords();
   const { web } = words;
   const [games, setGames] = useState<readonly Game[]>([]);

@@ -41,6 +41,11 @@ const drawings = {
       <path d="M5 12.5L10 17.5L19.5 7" />
     </>
   ),
+  cross: (
+    <>
+      <path d="M6 6L18 18M18 6L6 18" />
+    </>
+  ),
   share: (
     <>
       <path d="M12 14.5V4M8 7.8L12 4L16 7.8" />

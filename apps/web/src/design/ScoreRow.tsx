@@ -1,14 +1,7 @@
 /** One line of the card. Ink is what happened, pencil is what may happen. */
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { FigureBox, type Figure } from './FigureBox.tsx';
 import styles from './ScoreRow.module.css';
-
-export type Figure =
-  | { readonly kind: 'blank' }
-  | { readonly kind: 'ink'; readonly points: string }
-  | { readonly kind: 'pencil'; readonly points: string }
-  | { readonly kind: 'zero' }
-  | { readonly kind: 'locked' };
 
 type Props = {
   readonly name: string;
@@ -19,7 +12,6 @@ type Props = {
   readonly below?: ReactNode;
   readonly isBand?: boolean;
   readonly isChosen?: boolean;
-  /** A sum or a bonus: its figure needs no box, because nobody writes there. */
   readonly isPlain?: boolean;
   readonly testId?: string;
   /** Missing where nothing can be done with the row. */
@@ -27,54 +19,40 @@ type Props = {
 };
 
 export function ScoreRow(props: Props) {
-  const { label, figure, isBand = false, isChosen = false, isPlain = false, testId, onChoose } = props;
+  const { figure, isBand = false, isChosen = false, testId, onChoose } = props;
   const look = {
     className: styles['row'],
     'data-band': isBand,
     'data-chosen': isChosen,
-    'data-plain': isPlain,
     'data-kind': figure.kind,
     'data-testid': testId,
   };
   if (!onChoose && figure.kind !== 'locked')
     return (
-      <div {...look} role="group" aria-label={label}>
+      <div {...look}>
         <Inside {...props} />
       </div>
     );
   return (
-    <button
-      {...look}
-      type="button"
-      aria-label={label}
-      aria-pressed={isChosen}
-      aria-disabled={!onChoose}
-      onClick={() => onChoose?.()}
-    >
+    <button {...look} type="button" aria-pressed={isChosen} aria-disabled={!onChoose} onClick={() => onChoose?.()}>
       <Inside {...props} />
     </button>
   );
 }
 
-function Inside({ name, figure, before, below }: Props) {
+/** The parts are for the eye; whoever listens hears one sentence. */
+function Inside({ name, label, figure, before, below, isChosen = false, isPlain = false }: Props) {
   return (
     <>
-      {before !== undefined && <span className={styles['before']}>{before}</span>}
-      <span className={styles['name']}>
-        <span>{name}</span>
-        {below !== undefined && <span className={styles['below']}>{below}</span>}
+      <span className="unseen">{label}</span>
+      <span className={styles['parts']} aria-hidden="true">
+        {before !== undefined && <span className={styles['before']}>{before}</span>}
+        <span className={styles['name']}>
+          <span>{name}</span>
+          {below !== undefined && <span className={styles['below']}>{below}</span>}
+        </span>
+        <FigureBox figure={figure} isChosen={isChosen} isPlain={isPlain} />
       </span>
-      <FigureBox figure={figure} />
     </>
-  );
-}
-
-function FigureBox({ figure }: { readonly figure: Figure }) {
-  return (
-    <span className={styles['box']} data-kind={figure.kind}>
-      {figure.kind === 'locked' && <Icon name="lock" />}
-      {figure.kind === 'zero' && <s>0</s>}
-      {(figure.kind === 'ink' || figure.kind === 'pencil') && <span>{figure.points}</span>}
-    </span>
   );
 }

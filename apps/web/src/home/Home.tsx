@@ -3,11 +3,13 @@ import type { SaveLine } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Frame } from '../app/Frame.tsx';
 import { DieFace } from '../design/DieFace.tsx';
 import { Button } from '../design/Button.tsx';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import { Wordmark } from '../design/Mark.tsx';
 import { stockOf } from '../design/paper.ts';
+import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { countDamaged, saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
@@ -30,53 +32,53 @@ export function Home() {
   useEffect(look, []);
   const open = kept?.waiting ?? [];
   return (
-    <div className={styles['screen']}>
-      <main className={styles['desk']}>
-        <h1>
-          <Wordmark />
-        </h1>
-        {kept && open.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
-        {open.length > 0 && (
-          <section aria-label={web.waiting}>
-            <header className={styles['head']}>
-              <h2>{web.waiting}</h2>
-              {open.length > SHOWN && !isWhole && (
-                <button type="button" onClick={() => setWhole(true)}>
-                  {web.allGames(open.length)}
-                </button>
-              )}
-            </header>
-            <ul className={styles['slips']}>
-              {open.slice(0, isWhole ? undefined : SHOWN).map(line => (
-                <Slip key={line.name} line={line} onForget={() => setToForget(line)} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {kept && kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
-        <UpdateCard />
-        <InstallCard />
-        <nav className={styles['around']}>
-          <Around href="/join" icon="people" text={web.playOnline} />
-          <Around href="/check" icon="shield" text={web.checkDice} />
-          <Around href="/settings" icon="tune" text={web.settings} />
-          <Around href="/rules" icon="book" text={web.rules} />
-        </nav>
-        <p className={styles['version']}>{web.version(VERSION)}</p>
-      </main>
-      <footer className={`${styles['tray']} on-tray`}>
-        <div className={styles['dice']} aria-hidden="true">
-          {[0, 1, 2, 3].map(die => (
-            <DieFace key={die} face={5} />
-          ))}
-          <span className={styles['seat']} />
+    <Frame
+      ground="desk"
+      tray={
+        <div className={styles['tray']}>
+          <div className={styles['dice']} aria-hidden="true">
+            {[0, 1, 2, 3].map(die => (
+              <DieFace key={die} face={5} />
+            ))}
+            <span className={styles['seat']} />
+          </div>
+          <Button look="main" testId="home-new" onPress={() => go('/new')}>
+            {web.newGame}
+          </Button>
         </div>
-        <Button look="main" testId="home-new" onPress={() => go('/new')}>
-          {web.newGame}
-        </Button>
-      </footer>
+      }
+    >
+      <h1 className={styles['title']}>
+        <Wordmark />
+      </h1>
+      {kept && open.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
+      {open.length > 0 && (
+        <section aria-label={web.waiting}>
+          <header className={styles['head']}>
+            <h2>{web.waiting}</h2>
+            {open.length > SHOWN && !isWhole && (
+              <TextButton onPress={() => setWhole(true)}>{web.allGames(open.length)}</TextButton>
+            )}
+          </header>
+          <ul className={styles['slips']}>
+            {open.slice(0, isWhole ? undefined : SHOWN).map(line => (
+              <Slip key={line.name} line={line} onForget={() => setToForget(line)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {kept && kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
+      <UpdateCard />
+      <InstallCard />
+      <nav className={styles['around']}>
+        <Around href="/join" icon="people" text={web.playOnline} />
+        <Around href="/check" icon="shield" text={web.checkDice} />
+        <Around href="/settings" icon="tune" text={web.settings} />
+        <Around href="/rules" icon="book" text={web.rules} />
+      </nav>
+      <p className={styles['version']}>{web.version(VERSION)}</p>
       {toForget && <Forget line={toForget} onClose={() => setToForget(null)} onDone={look} />}
-    </div>
+    </Frame>
   );
 }
 
@@ -104,9 +106,7 @@ function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: 
         </span>
         <Icon name="right" />
       </Link>
-      <button type="button" className={styles['forget']} aria-label={`${words.web.forget}: ${about}`} onClick={onForget}>
-        ×
-      </button>
+      <RemoveButton label={`${words.web.forget}: ${about}`} onPress={onForget} />
     </li>
   );
 }

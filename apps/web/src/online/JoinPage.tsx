@@ -8,7 +8,7 @@ import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { clock } from '../device/tables.ts';
 import { useWords } from '../device/words.ts';
-import { refusalSentence } from '../play/refusal.ts';
+import { refusalSentence } from '../app/refusal.ts';
 import { keptSeats } from './seats.ts';
 import { transport } from './tables.ts';
 import styles from './JoinPage.module.css';

@@ -3,13 +3,14 @@ import { tableView, type RemoteTable, type RoomView, type TableView } from '@yah
 import { variantName } from '@yaht/messages';
 import { BOT_LEVELS, fault } from '@yaht/rules';
 import { useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
+import { stockOf } from '../design/paper.ts';
+import { RemoveButton, TextButton } from '../design/TextButton.tsx';
+import { useSend } from '../device/use-send.ts';
 import { useWords } from '../device/words.ts';
-import { refusalSentence } from '../play/refusal.ts';
-import { TopBar } from '../play/TopBar.tsx';
-import { usePress } from '../play/use-press.ts';
+import { refusalSentence } from '../app/refusal.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Invite } from './Invite.tsx';
 import { Talk } from './Talk.tsx';
@@ -18,45 +19,37 @@ import styles from './Lobby.module.css';
 export function Lobby({ table }: { readonly table: RemoteTable }) {
   const words = useWords();
   const { web } = words;
-  const [, go] = useLocation();
-  const press = usePress();
   const [problem, setProblem] = useState<string>();
   const state = useSyncExternalStore(table.subscribe, table.state);
   const view = tableView(state);
   const room = view.room ?? fault('a lobby without a room');
-  const send = (wish: Parameters<RemoteTable['send']>[0]) =>
-    press(async () => {
-      const answer = await table.send(wish);
-      setProblem(answer.ok ? undefined : refusalSentence(words, answer.error));
-    });
+  const send = useSend(table, refused => setProblem(refused ? refusalSentence(words, refused) : undefined));
   return (
-    <div className={styles['screen']}>
-      <TopBar
-        title={web.room(room.code)}
-        about={view.variant ? variantName(words, view.variant) : undefined}
-        onBack={() => go('/join')}
-        aside={
-          <>
-            <ConnectionLine connection={view.connection} />
-            <Talk table={table} />
-          </>
-        }
-      />
-      <main className={styles['paper']}>
+    <Page
+      title={web.room(room.code)}
+      about={view.variant ? variantName(words, view.variant) : undefined}
+      stock={view.variant ? stockOf(view.variant) : undefined}
+      back="/join"
+      aside={
+        <>
+          <ConnectionLine connection={view.connection} />
+          <Talk table={table} />
+        </>
+      }
+      tray={<MainButton view={view} onSend={send} />}
+    >
+      <div className={styles['parts']}>
         <Invite code={room.code} />
         <Seats view={view} room={room} onSend={send} />
         {room.spectators.length > 0 && (
           <p className={styles['soft']}>{web.spectators(room.spectators.map(({ name }) => name))}</p>
         )}
         {problem !== undefined && <p role="alert">{problem}</p>}
-        <button type="button" className={styles['leave']} onClick={() => send({ type: 'Leave' })}>
-          {web.leave}
-        </button>
-      </main>
-      <footer className={`${styles['tray']} on-tray`}>
-        <MainButton view={view} onSend={send} />
-      </footer>
-    </div>
+        <p>
+          <TextButton onPress={() => send({ type: 'Leave' })}>{web.leave}</TextButton>
+        </p>
+      </div>
+    </Page>
   );
 }
 
@@ -84,9 +77,7 @@ function Seats({ view, room, onSend }: { readonly view: TableView; readonly room
               {isReady || bot !== null ? web.ready : web.notReady}
             </span>
             {room.removePlayer.refusal === null && !isMine && (
-              <button type="button" aria-label={web.removePlayer(name)} onClick={() => onSend({ type: 'RemovePlayer', seat })}>
-                ×
-              </button>
+              <RemoveButton label={web.removePlayer(name)} onPress={() => onSend({ type: 'RemovePlayer', seat })} />
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Empty } from '../app/Empty.tsx';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
-import { usePress } from '../play/use-press.ts';
+import { usePress } from '../device/use-press.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Talk } from './Talk.tsx';

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
-import { refusalSentence } from '../play/refusal.ts';
+import { refusalSentence } from '../app/refusal.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import { keepName, lastName } from './seats.ts';
 import { enterRoom, leaveTable, tableIn } from './tables.ts';

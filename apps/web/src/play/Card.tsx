@@ -1,24 +1,19 @@
 /** The card of one player: two columns on a phone. */
-import type { RowView, ScorecardView, TableView } from '@yaht/client';
-import { categoryName, type Messages } from '@yaht/messages';
-import { isFace, patternOf, yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
+import type { RowView } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import { isFace, patternOf, yahtzeeCategory } from '@yaht/rules';
+import type { Figure } from '../design/FigureBox.tsx';
 import { PatternGlyph } from '../design/PatternGlyph.tsx';
 import { PrintedDie } from '../design/PrintedDie.tsx';
-import { ScoreRow, type Figure } from '../design/ScoreRow.tsx';
+import { ScoreRow } from '../design/ScoreRow.tsx';
 import { useWords } from '../device/words.ts';
 import { cardLayout, type CardLine } from './card-layout.ts';
+import { rowLook, type CardProps } from './card-props.ts';
 import { glyphOf } from './glyph.ts';
 import styles from './Card.module.css';
 
-type Props = {
-  readonly view: TableView;
-  readonly board: ScorecardView;
-  readonly variant: ScorecardVariant;
-  readonly seat: number;
-  /** Faces are in the air: nothing may be told that depends on them. */
-  readonly isRolling: boolean;
-  readonly onChoose: (category: string) => void;
-};
+/** Whose card it is. */
+type Props = CardProps & { readonly seat: number };
 
 export function Card(props: Props) {
   const { board, view, seat } = props;
@@ -61,67 +56,25 @@ function Line({ line, ...props }: Props & { readonly line: CardLine; readonly is
   }
 }
 
-function CategoryRow({
-  view,
-  variant,
-  seat,
-  isRolling,
-  isBand,
-  row,
-  onChoose,
-}: Props & { readonly row: RowView; readonly isBand: boolean }) {
-  const words = useWords();
-  const name = categoryName(words, variant, row.category);
-  const isTurn = view.turn === seat && !isRolling;
-  const figure = figureOf(row, seat, isTurn);
+function CategoryRow({ row, isBand, ...props }: Props & { readonly row: RowView; readonly isBand: boolean }) {
+  const { variant, seat, onChoose } = props;
+  const { mayChoose, note, ...look } = rowLook(useWords(), props, row, seat);
   const pattern = patternOf(variant, row.category);
-  const face = pattern?.kind === 'face' ? pattern.face : undefined;
-  const mayChoose = isTurn && view.isMine && row.preview !== null && row.refusal === null;
-  const note = noteOf(words, row, view, variant, isTurn);
+  const face = pattern?.kind === 'face' && isFace(pattern.face) ? pattern.face : undefined;
+  const glyph = face === undefined && pattern && <PatternGlyph parts={glyphOf(pattern, variant.dice)} />;
+  const below = note ?? glyph;
   return (
     <ScoreRow
-      name={name}
-      label={labelOf(words, name, row, seat, isTurn)}
-      figure={figure}
+      {...look}
       isBand={isBand}
-      isChosen={row.chosen && isTurn}
       testId={`row-${row.category}`}
-      {...(face !== undefined && isFace(face)
-        ? { before: <PrintedDie face={face} look={figure.kind === 'ink' ? 'faint' : 'outline'} /> }
-        : {})}
-      {...(note !== undefined
-        ? { below: note }
-        : face === undefined && pattern
-          ? { below: <PatternGlyph parts={glyphOf(pattern, variant.dice)} /> }
-          : {})}
+      {...(face === undefined
+        ? {}
+        : { before: <PrintedDie face={face} look={look.figure.kind === 'ink' ? 'faint' : 'outline'} /> })}
+      {...(below ? { below } : {})}
       onChoose={mayChoose ? () => onChoose(row.category) : undefined}
     />
   );
-}
-
-function figureOf(row: RowView, seat: number, isTurn: boolean): Figure {
-  const points = row.points[seat];
-  if (points !== null && points !== undefined) return { kind: 'ink', points: `${points}` };
-  if (!isTurn || row.preview === null) return { kind: 'blank' };
-  if (row.refusal === 'joker-restriction') return { kind: 'locked' };
-  return row.preview === 0 ? { kind: 'zero' } : { kind: 'pencil', points: `${row.preview}` };
-}
-
-function labelOf(words: Messages, category: string, row: RowView, seat: number, isTurn: boolean): string {
-  const points = row.points[seat];
-  if (points !== null && points !== undefined) return words.play.filled({ category, points });
-  return isTurn && row.preview !== null ? words.play.offer({ category, points: row.preview }) : category;
-}
-
-/** What stands below the name: why the row is shut, or that it pays as a joker. */
-function noteOf(words: Messages, row: RowView, view: TableView, variant: ScorecardVariant, isTurn: boolean): string | undefined {
-  if (!isTurn || row.preview === null) return undefined;
-  const banner = view.board?.family === 'scorecard' ? view.board.banner : null;
-  if (row.refusal === 'joker-restriction') {
-    const first = banner?.code === 'must-use' ? { jokerCategory: categoryName(words, variant, banner.row.category) } : {};
-    return words.reasonNotes['joker-restriction'](first);
-  }
-  return row.joker ? words.web.joker : undefined;
 }
 
 function UpperSum({ board, seat }: Props) {
@@ -167,7 +120,7 @@ function Total({ view, board, seat, isRolling, isFoot = false }: Props & { reado
   const { main } = view;
   const becomes = main.type === 'score-row' && view.turn === seat && !isRolling ? total + main.points + main.bonus : undefined;
   return (
-    <div className={styles['total']} data-foot={isFoot} role="group" aria-label={`${web.total} ${total}`}>
+    <div className={styles['total']} data-foot={isFoot}>
       <span className={styles['totalName']}>{web.total}</span>
       <span className={styles['becomes']}>{becomes !== undefined && web.totalWith(becomes)}</span>
       <span className={styles['sum']}>{total}</span>

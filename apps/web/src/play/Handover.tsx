@@ -4,9 +4,10 @@ import { categoryName } from '@yaht/messages';
 import { isFace, type Variant } from '@yaht/rules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
+import { Slip, SlipLine } from '../design/Slip.tsx';
+import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './Handover.module.css';
 
@@ -40,21 +41,19 @@ export function Handover({ view, variant, bar, onUndo, onTake }: Props) {
       <PlayerMark seat={next.seat} ground="tray" isLarge />
       <h2>{words.web.next(next.name)}</h2>
       <p className={styles['pass']}>{words.web.passPhone}</p>
-      <section className={styles['slip']}>
+      <Slip>
         <LastMove view={view} variant={variant} onUndo={guarded(onUndo)} />
         <ol>
           {view.players.map(({ seat, name, total, isActive }) => (
-            <li key={seat} data-active={isActive}>
-              <PlayerMark seat={seat} />
-              <span>{name}</span>
-              <b>{total}</b>
-            </li>
+            <SlipLine key={seat} seat={seat} name={name} figure={total} isMarked={isActive} />
           ))}
         </ol>
-      </section>
-      <button type="button" className={styles['turn']} onClick={() => setTurned(!isTurned)}>
-        <Icon name="again" /> <span>{words.web.turnRound}</span>
-      </button>
+      </Slip>
+      <div className={styles['turn']}>
+        <TextButton icon="again" onPress={() => setTurned(!isTurned)}>
+          {words.web.turnRound}
+        </TextButton>
+      </div>
       <Button look="main" testId="handover-ready" onPress={guarded(onTake)}>
         {words.web.iAm(next.name)}
       </Button>
@@ -84,9 +83,9 @@ function LastMove({ view, variant, onUndo }: Omit<Props, 'onTake' | 'bar'>) {
         <PrintedDice dice={dice} label={dice.join(', ')} />
       </div>
       {undo.refusal === null && (
-        <button type="button" className={styles['undo']} data-testid="undo" onClick={onUndo}>
-          <Icon name="undo" /> {words.web.undo}
-        </button>
+        <TextButton icon="undo" testId="undo" onPress={onUndo}>
+          {words.web.undo}
+        </TextButton>
       )}
     </header>
   );

@@ -1,6 +1,7 @@
 /** Five alike once more: what it brings and where it may go. It takes the place of the tabs, so that nothing moves. */
 import { jokerPlacement, jokerSentence } from '@yaht/messages';
 import type { JokerSituation, ScorecardVariant } from '@yaht/rules';
+import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './JokerBanner.module.css';
 
@@ -14,9 +15,7 @@ export function JokerBanner({ situation, variant, onWhy }: Props) {
     <div className={styles['banner']} data-testid="joker">
       {situation.bonus > 0 && <span className={styles['bonus']}>+{situation.bonus}</span>}
       <span className={styles['text']}>{place || jokerSentence(words, variant, situation)}</span>
-      <button type="button" className={styles['why']} onClick={onWhy}>
-        {words.web.why}
-      </button>
+      <TextButton onPress={onWhy}>{words.web.why}</TextButton>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import type { TableView } from '@yaht/client';
 import { isFace, sumOf } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
-import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
+import { Slip, SlipLine } from '../design/Slip.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './OpeningRoll.module.css';
 
@@ -14,21 +14,18 @@ export function OpeningRoll({ view, onGoOn }: { readonly view: TableView; readon
   return (
     <main className={`${styles['screen']} on-tray`}>
       <h1>{words.web.openingRoll}</h1>
-      <section className={styles['slip']}>
+      <Slip>
         {view.opening.map(({ rolls, order }, round) => (
           <ol key={round}>
             {rolls.map(({ seat, dice }) => (
-              <li key={seat} data-first={order?.[0] === seat}>
-                <PlayerMark seat={seat} />
-                <span>{nameOf(seat)}</span>
+              <SlipLine key={seat} seat={seat} name={nameOf(seat)} figure={sumOf(dice)} isMarked={order?.[0] === seat}>
                 <PrintedDice dice={dice.filter(isFace)} label={dice.join(', ')} />
-                <b>{sumOf(dice)}</b>
-              </li>
+              </SlipLine>
             ))}
             {order === null && <li className={styles['again']}>{words.web.levelAgain}</li>}
           </ol>
         ))}
-      </section>
+      </Slip>
       <p className={styles['result']} role="status">
         {first !== undefined && words.web.begins(nameOf(first))}
       </p>

@@ -6,7 +6,7 @@ import { Empty } from '../app/Empty.tsx';
 import { leaveTable, rematch, tableFor } from '../device/tables.ts';
 import { useWords } from '../device/words.ts';
 import { TableScreen } from './TableScreen.tsx';
-import { usePress } from './use-press.ts';
+import { usePress } from '../device/use-press.ts';
 
 export function PlayPage({ id }: { readonly id: string }) {
   const { web } = useWords();

@@ -11,10 +11,10 @@ import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
-import { refusalSentence } from './refusal.ts';
+import { refusalSentence } from '../app/refusal.ts';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
 import { useAnnounce } from './use-announce.ts';
 import { useBoard, type Board } from './use-board.ts';
@@ -65,7 +65,12 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
   if (view.over && !thrown.isRolling)
-    return <GameOver view={view} over={view.over} variant={variant} onRematch={onRematch} onCheck={onCheck} onHome={onHome} />;
+    return (
+      <>
+        <GameOver {...{ view, variant, bar, onRematch, onCheck, onHome }} over={view.over} />
+        {rules}
+      </>
+    );
   if (handover && needsHandover(board, takenTurn) && !thrown.isRolling)
     return (
       <>
@@ -80,9 +85,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
         <ScorecardBoard {...shared} card={view.board} variant={variant} />
       )}
-      {view.board?.family === 'rollio' && variant.family === 'rollio' && (
-        <RollioBoard {...shared} rollio={view.board} onRefused={setRefused} />
-      )}
+      {view.board?.family === 'rollio' && variant.family === 'rollio' && <RollioBoard {...shared} rollio={view.board} />}
       <p className="unseen" role="status" data-testid="status">
         {said}
       </p>
@@ -97,7 +100,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   );
 }
 
-const titleOf = ({ web }: Messages, { view }: Board): string => web.round(view.round, view.rounds);
+const titleOf = ({ web }: Messages, { view }: Board): string => (view.over ? web.over : web.round(view.round, view.rounds));
 
 /** The game and what is special about its rules. */
 function badgeOf(words: Messages, variant: Variant): string {

@@ -1,43 +1,24 @@
 /** All cards side by side, where the screen is wide enough. */
-import type { RowView, ScorecardView, TableView } from '@yaht/client';
-import { categoryName, type Messages } from '@yaht/messages';
-import { isFace, patternOf, yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
+import type { RowView } from '@yaht/client';
+import { categoryName } from '@yaht/messages';
+import { isFace, patternOf, yahtzeeCategory } from '@yaht/rules';
+import { FigureBox } from '../design/FigureBox.tsx';
 import { PatternGlyph } from '../design/PatternGlyph.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDie } from '../design/PrintedDie.tsx';
 import { useWords } from '../device/words.ts';
+import { rowLook, type CardProps, type RowLook } from './card-props.ts';
 import { glyphOf } from './glyph.ts';
 import { PlayerNote } from './PlayerNote.tsx';
 import styles from './WideCard.module.css';
 
-type Props = {
-  readonly view: TableView;
-  readonly board: ScorecardView;
-  readonly variant: ScorecardVariant;
-  readonly isRolling: boolean;
-  readonly onChoose: (category: string) => void;
-};
-
-export function WideCard(props: Props) {
-  const { view, board, variant } = props;
-  const words = useWords();
+export function WideCard(props: CardProps) {
+  const { view, board } = props;
   const lower = board.rows.findIndex(({ section }) => section === 'lower');
   const cut = lower === -1 ? board.rows.length : lower;
   return (
     <table className={styles['card']}>
-      <thead>
-        <tr>
-          <td aria-label={words.web.cards} />
-          {view.players.map(player => (
-            <th key={player.seat} scope="col" data-active={player.isActive}>
-              <PlayerMark seat={player.seat} /> {player.name}
-              <small>
-                <PlayerNote player={player} isInRoom={view.room !== null} />
-              </small>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads {...props} />
       <tbody>
         {board.rows.slice(0, cut).map((row, i) => (
           <Row key={row.category} {...props} row={row} isBand={i % 2 === 0} />
@@ -46,35 +27,37 @@ export function WideCard(props: Props) {
         {board.rows.slice(cut).map((row, i) => (
           <Row key={row.category} {...props} row={row} isBand={i % 2 === 0} />
         ))}
-        {board.yahtzeeBonuses && (
-          <tr data-sum="true">
-            <th scope="row">{words.play.yahtzeeBonus(categoryName(words, variant, yahtzeeCategory(variant) ?? ''))}</th>
-            {view.players.map(({ seat, isActive }) => (
-              <td key={seat} data-active={isActive}>
-                {(board.yahtzeeBonuses?.[seat] ?? 0) * (variant.yahtzeeBonus ?? 0)}
-              </td>
-            ))}
-          </tr>
-        )}
+        {board.yahtzeeBonuses && <BonusRow {...props} />}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.web.total}</th>
-          {view.players.map(({ seat, total, isActive }) => (
-            <td key={seat} data-active={isActive}>
-              <b>{total}</b>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      <Totals view={view} />
     </table>
   );
 }
 
-function Row({ view, variant, row, isBand, isRolling, onChoose }: Props & { readonly row: RowView; readonly isBand: boolean }) {
-  const words = useWords();
+function Heads({ view }: Pick<CardProps, 'view'>) {
+  const { web } = useWords();
+  return (
+    <thead>
+      <tr>
+        <td>
+          <span className="unseen">{web.cards}</span>
+        </td>
+        {view.players.map(player => (
+          <th key={player.seat} scope="col" data-active={player.isActive}>
+            <PlayerMark seat={player.seat} /> {player.name}
+            <small>
+              <PlayerNote player={player} isInRoom={view.room !== null} />
+            </small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row, isBand, ...props }: CardProps & { readonly row: RowView; readonly isBand: boolean }) {
+  const { view, variant } = props;
   const pattern = patternOf(variant, row.category);
-  const name = categoryName(words, variant, row.category);
   return (
     <tr data-band={isBand}>
       <th scope="row">
@@ -86,73 +69,96 @@ function Row({ view, variant, row, isBand, isRolling, onChoose }: Props & { read
               pattern && <PatternGlyph parts={glyphOf(pattern, variant.dice)} />
             )}
           </span>
-          {name}
+          {categoryName(useWords(), variant, row.category)}
         </span>
       </th>
-      {view.players.map(({ seat, isActive }) => (
-        <td key={seat} data-active={isActive} data-chosen={row.chosen && isActive && !isRolling}>
-          <Cell
-            row={row}
-            seat={seat}
-            isTurn={isActive && !isRolling}
-            isMine={view.isMine}
-            words={words}
-            name={name}
-            onChoose={onChoose}
-          />
-        </td>
+      {view.players.map(({ seat }) => (
+        <Cell key={seat} {...props} row={row} seat={seat} />
       ))}
     </tr>
   );
 }
 
-type CellProps = {
-  readonly row: RowView;
-  readonly seat: number;
-  readonly isTurn: boolean;
-  readonly isMine: boolean;
-  readonly words: Messages;
-  readonly name: string;
-  readonly onChoose: (category: string) => void;
-};
+function Cell({ row, seat, ...props }: CardProps & { readonly row: RowView; readonly seat: number }) {
+  const { view, onChoose } = props;
+  const look = rowLook(useWords(), props, row, seat);
+  const isActive = view.turn === seat;
+  const isOffer = isActive && row.preview !== null;
+  return (
+    <td data-active={isActive} data-chosen={look.isChosen}>
+      {isOffer && <Offer look={look} testId={`row-${row.category}`} onChoose={() => onChoose(row.category)} />}
+      {!isOffer && (isActive || look.figure.kind === 'ink') && <FigureBox figure={look.figure} />}
+    </td>
+  );
+}
 
-function Cell({ row, seat, isTurn, isMine, words, name, onChoose }: CellProps) {
-  const points = row.points[seat];
-  if (points !== null && points !== undefined) return <b>{points}</b>;
-  if (!isTurn || row.preview === null) return isTurn ? <span className={styles['box']} /> : null;
-  const isOpen = isMine && row.refusal === null;
+type OfferProps = { readonly look: RowLook; readonly testId: string; readonly onChoose: () => void };
+
+function Offer({ look: { label, figure, note, isChosen, mayChoose }, testId, onChoose }: OfferProps) {
   return (
     <button
       type="button"
-      className={styles['box']}
-      data-testid={`row-${row.category}`}
-      aria-label={words.play.offer({ category: name, points: row.preview })}
-      aria-pressed={row.chosen}
-      aria-disabled={!isOpen}
-      onClick={() => isOpen && onChoose(row.category)}
+      className={styles['cell']}
+      data-testid={testId}
+      aria-pressed={isChosen}
+      aria-disabled={!mayChoose}
+      onClick={() => mayChoose && onChoose()}
     >
-      {row.preview === 0 ? <s>0</s> : <span>{row.preview}</span>}
+      <span className="unseen">{label}</span>
+      <span className={styles['look']} aria-hidden="true">
+        <FigureBox figure={figure} isChosen={isChosen} />
+        {note !== undefined && <small>{note}</small>}
+      </span>
     </button>
   );
 }
 
-function UpperRow({ view, board }: Props) {
-  const words = useWords();
-  const target = board.upper[0]?.target ?? 0;
+function UpperRow({ view, board }: CardProps) {
+  const { web } = useWords();
   return (
     <tr data-sum="true">
       <th scope="row">
-        {words.web.upper}, {words.web.bonusAt(target)}
+        {web.upper}, {web.bonusAt(board.upper[0]?.target ?? 0)}
       </th>
       {view.players.map(({ seat, isActive }) => {
         const upper = board.upper[seat];
         return (
           <td key={seat} data-active={isActive}>
             <b>{upper?.sum}</b>{' '}
-            {upper && <small>{upper.hasBonus ? `+${upper.bonus}` : upper.isOut ? '' : words.web.pace(upper.pace)}</small>}
+            {upper && <small>{upper.hasBonus ? `+${upper.bonus}` : upper.isOut ? '' : web.pace(upper.pace)}</small>}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+function BonusRow({ view, board, variant }: CardProps) {
+  const words = useWords();
+  return (
+    <tr data-sum="true">
+      <th scope="row">{words.play.yahtzeeBonus(categoryName(words, variant, yahtzeeCategory(variant) ?? ''))}</th>
+      {view.players.map(({ seat, isActive }) => (
+        <td key={seat} data-active={isActive}>
+          {(board.yahtzeeBonuses?.[seat] ?? 0) * (variant.yahtzeeBonus ?? 0)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Totals({ view }: Pick<CardProps, 'view'>) {
+  const { web } = useWords();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{web.total}</th>
+        {view.players.map(({ seat, total, isActive }) => (
+          <td key={seat} data-active={isActive}>
+            <b>{total}</b>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

@@ -1,9 +1,10 @@
 /** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
-import type { RowView, ScorecardView, Wish } from '@yaht/client';
+import type { Refused, RowView, ScorecardView, Wish } from '@yaht/client';
 import type { RowPoints } from '@yaht/rules';
 import { useRef, useState } from 'react';
 import type { Board } from './use-board.ts';
-import { forgivePress, usePress } from './use-press.ts';
+import { forgivePress } from '../device/use-press.ts';
+import { useSend } from '../device/use-send.ts';
 import type { Thrown } from './use-throw.ts';
 
 export type Deeds = {
@@ -20,15 +21,10 @@ export type Deeds = {
   readonly keepOpen: () => void;
 };
 
-export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefused: (refused: Refusal) => void): Deeds {
-  const press = usePress();
+export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefused: (refused: Refused) => void): Deeds {
+  const send = useSend(table, refused => refused && onRefused(refused));
   const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
   const wasAsked = useRef(false);
-  const send = (wish: Wish) =>
-    press(async () => {
-      const answer = await table.send(wish);
-      if (!answer.ok) onRefused(answer.error);
-    });
   const card = view.board?.family === 'scorecard' ? view.board : null;
   const score = (category: string): void => {
     const better = card && !wasAsked.current ? betterThanZero(card, category) : undefined;
@@ -65,8 +61,6 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
     },
   };
 }
-
-type Refusal = Extract<Awaited<ReturnType<Board['table']['send']>>, { readonly ok: false }>['error'];
 
 /** The open row that would bring most, where this one brings nothing. */
 function betterThanZero({ rows }: ScorecardView, category: string): RowPoints | undefined {

@@ -1,5 +1,5 @@
 /** Rollio on the table: the goal and the pot above, dice and the three actions below. */
-import type { RollioView, Refused } from '@yaht/client';
+import type { RollioView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -13,7 +13,6 @@ import { TurnTitle } from '../play/TurnTitle.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
 import { useForTurn } from '../play/use-for-turn.ts';
-import { usePress } from '../play/use-press.ts';
 import type { Thrown } from '../play/use-throw.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { Ways } from './Ways.tsx';
@@ -24,26 +23,19 @@ type Props = {
   readonly rollio: RollioView;
   readonly thrown: Thrown;
   readonly deeds: Deeds;
-  readonly onRefused: (refused: Refused) => void;
 };
 
-export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) {
+export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
   const words = useWords();
   const { web } = words;
   const { view, table } = board;
   const [isChoosing, setChoosing] = useState(false);
   const [pinned, setPinned] = useForTurn<number>(`${view.turn}/${view.round}`);
-  const press = usePress();
-  const send = (wish: Parameters<typeof table.send>[0]) =>
-    press(async () => {
-      const answer = await table.send(wish);
-      if (!answer.ok) onRefused(answer.error);
-    });
   const score = () => {
     if (rollio.ways.length > 1 && !isChoosing) return setChoosing(true);
     const way = rollio.ways.find(({ chosen }) => chosen);
     setChoosing(false);
-    return send({ type: 'ScoreDice', dice: rollio.selected, partition: way?.partition ?? 0 });
+    return deeds.send({ type: 'ScoreDice', dice: rollio.selected, partition: way?.partition ?? 0 });
   };
   const seat = pinned ?? view.turn ?? 0;
   return (
@@ -65,7 +57,7 @@ export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) 
             testId="bank"
             about={rollio.pot > 0 ? `${rollio.pot}` : undefined}
             reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
-            onPress={() => send({ type: 'Bank' })}
+            onPress={() => deeds.send({ type: 'Bank' })}
           >
             {web.bank}
           </Button>
@@ -73,7 +65,7 @@ export function RollioBoard({ board, rollio, thrown, deeds, onRefused }: Props) 
             board={board}
             rollio={rollio}
             thrown={thrown}
-            onRoll={() => send({ type: 'RollDice' })}
+            onRoll={() => deeds.send({ type: 'RollDice' })}
             onScore={score}
             onSkip={deeds.skip}
           />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Sheet } from '../design/Sheet.tsx';
+import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './Ways.module.css';
 
@@ -42,11 +43,7 @@ export function Ways({ rollio, onChoose, onTake, onClose }: Props) {
           <Way key={way.partition} way={way} rollio={rollio} onChoose={() => onChoose(way.partition)} />
         ))}
       </div>
-      {!isWhole && ways.length > SHOWN && (
-        <button type="button" className={styles['all']} onClick={() => setWhole(true)}>
-          {web.allWays(ways.length)}
-        </button>
-      )}
+      {!isWhole && ways.length > SHOWN && <TextButton onPress={() => setWhole(true)}>{web.allWays(ways.length)}</TextButton>}
     </Sheet>
   );
 }

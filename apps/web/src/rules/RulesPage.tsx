@@ -8,7 +8,7 @@ import { KeyList } from './KeyList.tsx';
 import { RulesText } from './RulesText.tsx';
 import styles from './RulesPage.module.css';
 
-export function RulesPage({ id }: { readonly id?: string }) {
+export function RulesPage({ id }: { readonly id?: string | undefined }) {
   const words = useWords();
   return (
     <Page title={words.web.rules}>

@@ -1,9 +1,9 @@
 /** Preferences: each applies at once and is kept. */
 import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { Page } from '../app/Page.tsx';
+import { Choice, Switch } from '../design/Choice.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
-import { Choice, Switch } from '../setup/Setup.tsx';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {

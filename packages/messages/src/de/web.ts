@@ -107,12 +107,16 @@ export const web: Messages['web'] = {
 
   winner: players => `${and(players)} ${players.length === 1 ? 'gewinnt' : 'gewinnen'}`,
   finishedAlone: points => `${number(points)} Punkte`,
-  each: points => `je ${number(points)}`,
+  over: 'Spielende',
+  wonWith: points => `${number(points)} Punkte.`,
+  wonEach: points => `Je ${number(points)}.`,
+  behind: (player, points) => `${player} liegt ${number(points)} zurück.`,
   rematch: 'Noch einmal',
   rematchAbout: 'gleiche Spieler, der Nächste beginnt',
   share: 'Teilen',
   copied: 'Kopiert.',
   shareText: (game, lines) => [`${game}, gespielt mit yaht`, ...lines].join('\n'),
+  upperLine: (sum, target) => `oben ${sum} von ${target}`,
   upperBonusLine: points => `Bonus oben ${points}`,
   yahtzeeBonusLine: points => `weiterer Bonus ${points}`,
 

@@ -112,12 +112,16 @@ export const web = {
 
   winner: (players: readonly string[]): string => `${and(players)} ${players.length === 1 ? 'wins' : 'win'}`,
   finishedAlone: (points: number): string => `${number(points)} points`,
-  each: (points: number): string => `${number(points)} each`,
+  over: 'Game over',
+  wonWith: (points: number): string => `${number(points)} points.`,
+  wonEach: (points: number): string => `${number(points)} each.`,
+  behind: (player: string, points: number): string => `${player} is ${number(points)} behind.`,
   rematch: 'Play again',
   rematchAbout: 'same players, next one begins',
   share: 'Share',
   copied: 'Copied.',
   shareText: (game: string, lines: readonly string[]): string => [`${game}, played with yaht`, ...lines].join('\n'),
+  upperLine: (sum: number, target: number): string => `upper ${sum} of ${target}`,
   upperBonusLine: (points: number): string => `upper bonus ${points}`,
   yahtzeeBonusLine: (points: number): string => `further bonus ${points}`,
 

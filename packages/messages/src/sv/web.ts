@@ -107,12 +107,16 @@ export const web: Messages['web'] = {
 
   winner: players => `${and(players)} vinner`,
   finishedAlone: points => `${number(points)} poäng`,
-  each: points => `${number(points)} var`,
+  over: 'Spelet är slut',
+  wonWith: points => `${number(points)} poäng.`,
+  wonEach: points => `${number(points)} var.`,
+  behind: (player, points) => `${player} är ${number(points)} efter.`,
   rematch: 'Spela igen',
   rematchAbout: 'samma spelare, nästa börjar',
   share: 'Dela',
   copied: 'Kopierat.',
   shareText: (game, lines) => [`${game}, spelat med yaht`, ...lines].join('\n'),
+  upperLine: (sum, target) => `övre ${sum} av ${target}`,
   upperBonusLine: points => `övre bonus ${points}`,
   yahtzeeBonusLine: points => `ytterligare bonus ${points}`,
 

@@ -1,0 +1,26 @@
+/** A screen to read: the paper scrolls, and the tray with what can be done stays at the bottom. */
+import type { ReactNode } from 'react';
+import type { Stock } from '../design/paper.ts';
+import styles from './Frame.module.css';
+
+type Props = {
+  readonly bar?: ReactNode;
+  /** What it is printed on; the desk itself carries slips. */
+  readonly ground?: 'paper' | 'desk';
+  readonly stock?: Stock | undefined;
+  /** The buttons of the tray; the last one is the wide one. */
+  readonly tray?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Frame({ bar, ground = 'paper', stock, tray, children }: Props) {
+  return (
+    <div className={styles['frame']} data-stock={stock}>
+      {bar}
+      <main className={styles['sheet']} data-ground={ground}>
+        {children}
+      </main>
+      {tray !== undefined && <footer className={`${styles['tray']} on-tray`}>{tray}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** The pages of the app, by address. What is not needed to begin a game comes when it is asked for. */
+import { lazy, type ReactNode } from 'react';
+import { Route, type StringRouteParams } from 'wouter';
+import { Home } from '../home/Home.tsx';
+import { PlayPage } from '../play/PlayPage.tsx';
+import { Setup } from '../setup/Setup.tsx';
+
+export const routes: readonly ReactNode[] = [
+  at('/', Home),
+  at('/new', Setup),
+  at('/play/:id', PlayPage),
+  at(
+    '/join',
+    later(async () => (await import('../online/JoinPage.tsx')).JoinPage),
+  ),
+  at(
+    '/r/:code',
+    later(async () => (await import('../online/RoomPage.tsx')).RoomPage),
+  ),
+  at(
+    '/rules/:id?',
+    later(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
+  ),
+  at(
+    '/settings',
+    later(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
+  ),
+  at(
+    '/check/:id?',
+    later(async () => (await import('../check/CheckPage.tsx')).CheckPage),
+  ),
+  import.meta.env.DEV &&
+    at(
+      '/design',
+      later(async () => (await import('../design/Gallery.tsx')).Gallery),
+    ),
+];
+
+type PageOf<Parts> = (parts: Parts) => ReactNode;
+
+/** A page at an address; the named parts of the address are its properties, and another value is another page. */
+function at<Path extends string>(path: Path, Page: PageOf<StringRouteParams<Path>>): ReactNode {
+  return (
+    <Route key={path} path={path}>
+      {params => <Page key={Object.values(params).join('/')} {...(params as StringRouteParams<Path>)} />}
+    </Route>
+  );
+}
+
+function later<Parts>(load: () => Promise<PageOf<Parts>>): PageOf<Parts> {
+  return lazy(async () => ({ default: await load() }));
+}
