@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const commit = process.env.YAHT_COMMIT || null;
 
 /** What nearly every command needs is one file: a start that opens twenty small ones is slower. */
-const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\\/]cli[\\/]src[\\/](?!main)[^\\/]+$/ };
+const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\\/](cli[\\/]src[\\/](?!main)|terminal[\\/]src[\\/]draw[\\/]width)[^\\/]+$/ };
 
 /** What draws screens is two hundred small files; as one it is there in half the time. */
 const isOfScreen = (id, from = '') => !isBuiltin(id) && (/^(ink|react)(\/|$)/.test(id) || /node_modules/.test(from));

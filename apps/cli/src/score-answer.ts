@@ -1,8 +1,8 @@
 /** What a roll is worth in every category: as data, and as a table. */
 import { categoryName, categoryShortName, jokerBanner, jokerCategory, variantName, type Messages } from '@yaht/messages';
 import { formatDice, jokerFor, offersFor, patternOf, type Card, type Dice, type Offer, type ScorecardVariant } from '@yaht/rules';
+import { padEnd, padStart, widest, wrapWords } from '@yaht/terminal/text';
 import type { Output } from './output.ts';
-import { padEnd, padStart, widest, wrap } from './text.ts';
 
 export const SCORE_SCHEMA = 'yaht.score/1';
 
@@ -41,7 +41,7 @@ export function scoreLines(messages: Messages, position: Position, { paint, colu
     paint.heading(`${variantName(messages, variant)}: ${formatDice(dice)}`),
     '',
     ...lines.flatMap((row, i) => (startsSection(variant, offers, i) ? ['', ...row] : row)),
-    ...(banner === undefined ? [] : ['', ...wrap(banner, columns).map(paint.good)]),
+    ...(banner === undefined ? [] : ['', ...wrapWords(banner, columns).map(paint.good)]),
   ];
 }
 
@@ -70,7 +70,7 @@ function tableRows(
     const row = `  ${padEnd(names[i] ?? '', widest(names))}  ${padStart(points[i] ?? '', widest(points))}`;
     const note = notes[i] ?? '';
     if (note === '') return [row];
-    return fitting ? [`${row}  ${note}`] : [row, ...wrap(note, columns - 4).map(line => `    ${line}`)];
+    return fitting ? [`${row}  ${note}`] : [row, ...wrapWords(note, columns - 4).map(line => `    ${line}`)];
   });
 }
 

@@ -5,7 +5,7 @@ import type { BotMove } from './bot-pacer.ts';
 import { LocalTable, type LocalParts } from './local-table.ts';
 import { HandClock, settled } from './testing/hand-clock.ts';
 import { pickFrom, wishBy } from './testing/play-by-view.ts';
-import { localState } from './testing/states.ts';
+import { localState } from './table.ts';
 import { tableView } from './view/table-view.ts';
 
 const variant = variantOf('yatzy');

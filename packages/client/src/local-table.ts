@@ -23,7 +23,7 @@ import { BotPacer, type BotParts } from './bot-pacer.ts';
 import { Changing } from './changing.ts';
 import { judgedSeat } from './local-seat.ts';
 import type { Saved } from './save.ts';
-import type { Answer, FeedLine, Table, TableState, Wish } from './table.ts';
+import { localState, type Answer, type FeedLine, type Table, type TableState, type Wish } from './table.ts';
 
 /** What a table needs from outside: the chance of its secret, a place to keep it, and whoever plays for the bots. */
 export type LocalParts = {
@@ -53,7 +53,7 @@ export class LocalTable implements Table {
   constructor(game: Game, parts: LocalParts) {
     this.#game = game;
     this.#parts = parts;
-    this.#changing = new Changing(firstState(game));
+    this.#changing = new Changing(localState(game));
     this.#pacer = parts.bots && new BotPacer(this, parts.bots, trouble => this.#showTrouble(trouble));
     this.#pacer?.look();
   }
@@ -141,19 +141,6 @@ export class LocalTable implements Table {
     this.#changing.change({ connection: { state: 'local', trouble } });
   }
 }
-
-const firstState = (game: Game): TableState => ({
-  room: null,
-  game,
-  member: null,
-  seats: game.start.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])),
-  connection: { state: 'local' },
-  shownHold: null,
-  away: [],
-  turnClock: null,
-  clockAhead: 0,
-  feed: [],
-});
 
 async function attempt(work: () => Promise<void>): Promise<Result<true, NotStored>> {
   try {

@@ -65,6 +65,28 @@ export type TableState = {
   readonly feed: readonly FeedLine[];
 };
 
+/** A table that nothing is known about yet. */
+export const emptyState: TableState = {
+  room: null,
+  game: null,
+  member: null,
+  seats: [],
+  connection: { state: 'connecting' },
+  shownHold: null,
+  away: [],
+  turnClock: null,
+  clockAhead: 0,
+  feed: [],
+};
+
+/** A game on this device, which everybody but its bots plays at this screen. */
+export const localState = (game: Game): TableState => ({
+  ...emptyState,
+  game,
+  seats: game.start.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])),
+  connection: { state: 'local' },
+});
+
 export type Unsubscribe = () => void;
 
 /** The functions need no `this`: `useSyncExternalStore(table.subscribe, table.state)` works as it stands. */

@@ -12,6 +12,7 @@ import {
   type Solution,
   type Turns,
 } from '@yaht/solver';
+import { wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
@@ -20,7 +21,6 @@ import { readFlags, type Asked, type PositionFlags } from '../solver/position-fl
 import { readPosition, type Question } from '../solver/position-line.ts';
 import { readTables } from '../solver/solvable.ts';
 import { withSolution } from '../solver/with-solution.ts';
-import { wrap } from '../text.ts';
 
 /** What can be said beside the game. */
 export type AdviseFlags = PositionFlags & { readonly table?: string; readonly json?: true };
@@ -49,7 +49,7 @@ function adviseOne(context: Context, solution: Solution, { card, rolled, scored 
   else {
     const banner = jokerBanner(messages, tables.variant, scored, rolled.dice);
     for (const line of adviceLines(messages, tables, rolled, advice.value, chances.value, output)) output.data(line);
-    if (banner !== undefined) for (const line of ['', ...wrap(banner, output.columns)]) output.data(line);
+    if (banner !== undefined) for (const line of ['', ...wrapWords(banner, output.columns)]) output.data(line);
   }
   return EXIT.ok;
 }

@@ -1,9 +1,10 @@
 /** `yaht config`: where things are kept, and which settings are in force and why. */
+import { padEnd, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { serverSources, type ServerSources } from '../server/settings.ts';
 import type { Setting } from '../settings.ts';
-import { padEnd, shownPath, widest } from '../text.ts';
+import { shownPath } from '../text.ts';
 
 /** Prints every setting with what decided it, and every folder. */
 export async function config(context: Context, flags: { readonly json?: true }): Promise<number> {

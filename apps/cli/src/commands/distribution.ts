@@ -2,13 +2,13 @@
 import { categoryName, variantName } from '@yaht/messages';
 import type { Outcomes, Solution } from '@yaht/solver';
 import { outcomes as outcomesOf } from '@yaht/solver/node';
+import { padEnd, padStart, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { fromOf, readFlags, type PositionFlags } from '../solver/position-flags.ts';
 import { readTables } from '../solver/solvable.ts';
 import { scoresDocument, scoresLines } from '../solver/scores-answer.ts';
 import { withSolution } from '../solver/with-solution.ts';
-import { padEnd, padStart, widest } from '../text.ts';
 
 export type DistributionFlags = PositionFlags & { readonly json?: true };
 

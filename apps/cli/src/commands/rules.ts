@@ -1,9 +1,10 @@
 /** `yaht rules`: the games there are, or the rules of one, from the data it is played by. */
 import { contentSections, rulesOf, summaryOf, variantName, type RulesSection } from '@yaht/messages';
 import { variants, type Variant } from '@yaht/rules';
+import { padEnd, widest, wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { definitions, padEnd, widest, wrap } from '../text.ts';
+import { definitions } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
 
 /** Prints the rules of a game; without one, a line for each game. */
@@ -44,7 +45,7 @@ function rulesLines({ messages, output }: Context, variant: Variant): readonly s
   const { paint, columns } = output;
   return [
     paint.heading(name),
-    ...wrap(summary, columns),
+    ...wrapWords(summary, columns),
     ...[...sections, ...content].flatMap(section => ['', paint.heading(section.title), ...sectionLines(section, columns)]),
   ];
 }
@@ -59,5 +60,5 @@ function sectionLines({ sentences, rows }: RulesSection, columns: number): reado
         rows.map(({ name, needs, pays }) => [name, pays === '' ? needs : `${needs}: ${pays}`]),
         columns,
       );
-  return [...sentences.flatMap(sentence => wrap(sentence, columns - 2).map(line => `  ${line}`)), ...table];
+  return [...sentences.flatMap(sentence => wrapWords(sentence, columns - 2).map(line => `  ${line}`)), ...table];
 }

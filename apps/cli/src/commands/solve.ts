@@ -4,6 +4,7 @@ import { variantName } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
 import type { Precision, Tables } from '@yaht/solver';
 import { writeWhole } from '@yaht/solver/node';
+import { padEnd, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { untilInterrupted } from '../interrupt.ts';
@@ -11,7 +12,7 @@ import type { ProgressMode } from '../solver-program.ts';
 import { readTables } from '../solver/solvable.ts';
 import { solveTables, type Solved } from '../solver/solve-tables.ts';
 import { tableBytes } from '../solver/table-store.ts';
-import { padEnd, shown, shownPath, widest } from '../text.ts';
+import { shown, shownPath } from '../text.ts';
 
 /** What can be said beside the game. */
 export type SolveFlags = {

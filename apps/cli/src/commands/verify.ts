@@ -1,10 +1,11 @@
 /** `yaht verify`: were these dice fixed before the game began? */
 import { verifyGame, type Proof, type ProofProblem } from '@yaht/fair';
 import { readRecord, type RecordProblem, type Result } from '@yaht/rules';
+import { wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
-import { shownPath, wrap } from '../text.ts';
+import { shownPath } from '../text.ts';
 
 /** Proven, or why not. */
 type Verdict = Result<Proof, ProofProblem | RecordProblem>;
@@ -36,7 +37,7 @@ const verdictDocument = (verdict: Verdict) => ({
 
 function tellProof({ messages, output }: Context, { draws }: Proof): void {
   output.data(output.paint.good(messages.records.fair(draws)));
-  for (const line of wrap(messages.records.shows, output.columns)) output.note(line);
+  for (const line of wrapWords(messages.records.shows, output.columns)) output.note(line);
 }
 
 function problemOf({ messages }: Context, path: string, problem: ProofProblem | RecordProblem): string {

@@ -11,8 +11,8 @@ import {
   type Way,
   type Ways,
 } from '@yaht/rules';
+import { padEnd, padStart, widest, wrapWords } from '@yaht/terminal/text';
 import type { Output } from '../output.ts';
-import { padEnd, padStart, widest, wrap } from '../text.ts';
 
 /** With more ways than this only the top ones are shown. */
 const MANY = 10;
@@ -37,7 +37,7 @@ export function waysLines(
     ...wayRows(messages, shown, columns),
     ...(hidden > 0 ? [paint.dim(`  ${words.more(hidden)}`)] : []),
     ...(shown.every(({ preview }) => isSure(preview)) ? [] : ['', paint.dim(words.averages)]),
-    ...(complete ? [] : ['', ...wrap(cut, columns)]),
+    ...(complete ? [] : ['', ...wrapWords(cut, columns)]),
     ...(wish.hasEffects && best ? ['', paint.heading(words.how), ...stepRows(messages, best)] : []),
   ];
 }
@@ -55,7 +55,7 @@ function wayRows(messages: Messages, ways: readonly Way[], columns: number): rea
   const width = widest(points);
   const indent = ' '.repeat(width + 4);
   return ways.flatMap(({ partition }, i) => {
-    const [first = '', ...rest] = wrap(combinationsOf(messages, partition.combinations), columns - width - 4);
+    const [first = '', ...rest] = wrapWords(combinationsOf(messages, partition.combinations), columns - width - 4);
     return [`  ${padStart(points[i] ?? '', width)}  ${first}`, ...rest.map(line => `${indent}${line}`)];
   });
 }

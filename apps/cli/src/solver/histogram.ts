@@ -1,6 +1,6 @@
 /** How scores spread, drawn with blocks. */
 import { percentileOf, type Scores } from '@yaht/solver';
-import { padEnd, padStart, widest } from '../text.ts';
+import { padEnd, padStart, widest } from '@yaht/terminal/text';
 
 export type Bucket = { readonly from: number; readonly to: number; readonly share: number };
 

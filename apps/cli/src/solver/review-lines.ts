@@ -2,8 +2,8 @@
 import { categoryName, type Messages } from '@yaht/messages';
 import { formatDice, type ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, MoveReview, ReviewedChoice, RollReview, SeatReview, Tables } from '@yaht/solver';
+import { padEnd, padStart, widest } from '@yaht/terminal/text';
 import type { Output } from '../output.ts';
-import { padEnd, padStart, widest } from '../text.ts';
 
 /** The lines of all seats, one after the other. */
 export function reviewLines(

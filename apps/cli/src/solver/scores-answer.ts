@@ -1,8 +1,8 @@
 /** How scores spread: as data, and for people. */
 import type { Messages } from '@yaht/messages';
 import { deviationOf, meanOf, percentileOf, type Scores } from '@yaht/solver';
+import { padEnd, padStart, widest } from '@yaht/terminal/text';
 import type { Output } from '../output.ts';
-import { padEnd, padStart, widest } from '../text.ts';
 import { bucketsOf, histogramLines } from './histogram.ts';
 
 const PERCENTILES = [1, 5, 25, 50, 75, 95, 99] as const;

@@ -13,7 +13,7 @@ import {
 import { err, ok } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import { isConnected, type ClosedReason, type Connection } from '../connection.ts';
-import type { Answer, Table, TableState, Wish } from '../table.ts';
+import { emptyState, type Answer, type Table, type TableState, type Wish } from '../table.ts';
 import { factChanges, noticeChanges, roomChanges } from './learn.ts';
 import { Link, type LinkParts } from './link.ts';
 import { Outbox } from './outbox.ts';
@@ -46,7 +46,7 @@ export class RemoteTable implements Table {
   /** Granted once the room is there; refused when this client does not get in. */
   readonly entered: Promise<Answer>;
   readonly #parts: RemoteParts;
-  readonly #changing = new Changing(firstState);
+  readonly #changing = new Changing(emptyState);
   readonly #link: Link;
   readonly #outbox: Outbox;
   readonly #entry: ClientMessage;
@@ -203,16 +203,3 @@ export class RemoteTable implements Table {
     this.#enter(err({ code: reason === 'unreachable' ? 'unreachable' : 'table-closed' }));
   }
 }
-
-const firstState: TableState = {
-  room: null,
-  game: null,
-  member: null,
-  seats: [],
-  connection: { state: 'connecting' },
-  shownHold: null,
-  away: [],
-  turnClock: null,
-  clockAhead: 0,
-  feed: [],
-};

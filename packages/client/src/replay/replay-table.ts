@@ -4,7 +4,7 @@ import { err, replay, type Event, type Game } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import type { CallOff } from '../clock.ts';
 import type { PacedClock } from '../paced-clock.ts';
-import type { Answer, FeedLine, Table, TableState } from '../table.ts';
+import { emptyState, type Answer, type FeedLine, type Table, type TableState } from '../table.ts';
 import { steppedFrom, stopFor, stopsOf, type Stops } from './stops.ts';
 
 /** Where a replay stands, counted from 0. */
@@ -82,22 +82,9 @@ export class ReplayTable implements Table {
   #stateAt(at: number): TableState {
     const events = this.#events.slice(0, this.#seq(at));
     const feed = events.map((event, before): FeedLine => ({ kind: 'fact', at: 0, fact: factOf(event, before + 1) }));
-    return { ...emptyState, game: replay(events), feed };
+    return { ...emptyState, connection: { state: 'local' }, game: replay(events), feed };
   }
 }
 
 /** Records hold no times. */
 const factOf = (event: Event, seq: number): NumberedFact => ({ seq, at: 0, event });
-
-const emptyState: TableState = {
-  room: null,
-  game: null,
-  member: null,
-  seats: [],
-  connection: { state: 'local' },
-  shownHold: null,
-  away: [],
-  turnClock: null,
-  clockAhead: 0,
-  feed: [],
-};

@@ -2,4 +2,3 @@
 export { HandClock, settled } from './hand-clock.ts';
 export { MiniServer } from './mini-server.ts';
 export { diceToSelect, pickFrom, wishBy, type Pick } from './play-by-view.ts';
-export { localState } from './states.ts';

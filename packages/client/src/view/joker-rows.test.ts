@@ -1,7 +1,7 @@
 import { yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
 import { positionOf, variantOf } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
-import { localState } from '../testing/states.ts';
+import { localState } from '../table.ts';
 import { tableView } from './table-view.ts';
 
 const yahtzee = variantOf('yahtzee');

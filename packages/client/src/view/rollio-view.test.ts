@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectDice, type Selection } from '../selection.ts';
 import { diceToSelect, pickFrom, wishBy } from '../testing/play-by-view.ts';
-import { localState } from '../testing/states.ts';
+import { localState } from '../table.ts';
 import type { RollioView } from './rollio-view.ts';
 import { tableView, type Screen } from './table-view.ts';
 

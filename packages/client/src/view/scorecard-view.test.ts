@@ -15,7 +15,7 @@ import { chanceFrom, newGame, positionOf, turnOf, variantOf } from '@yaht/rules/
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickFrom, wishBy, type Pick } from '../testing/play-by-view.ts';
-import { localState } from '../testing/states.ts';
+import { localState } from '../table.ts';
 import type { ScorecardView } from './scorecard-view.ts';
 import { tableView } from './table-view.ts';
 

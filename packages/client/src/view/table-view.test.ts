@@ -5,8 +5,7 @@ import { chanceFrom, newGame, playAll, positionOf, variantOf } from '@yaht/rules
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Connection } from '../connection.ts';
-import type { TableState, Wish } from '../table.ts';
-import { localState } from '../testing/states.ts';
+import { localState, type TableState, type Wish } from '../table.ts';
 import { tableView, type Screen } from './table-view.ts';
 
 const people = (...names: readonly string[]) => names.map(name => ({ name }));
