@@ -68,7 +68,7 @@ export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptio
 
 function terminalSettings({ world, settings, language }: Context, flags: ScreenFlags): TerminalSettings {
   const { env, stdout } = world;
-  const { theme, ascii, animation, bell, diceKeys, color } = settings;
+  const { theme, ascii, animation, bell, diceKeys, scoring, color } = settings;
   const isAscii = flags.ascii === true || ascii.value === 'on' || (ascii.value === 'auto' && needsAscii(env));
   return {
     language,
@@ -78,6 +78,7 @@ function terminalSettings({ world, settings, language }: Context, flags: ScreenF
     hasAnimation: flags.animation !== false && animation.value === 'on',
     hasBell: bell.value === 'on',
     diceKeys: diceKeys.value,
+    scoring: scoring.value,
   };
 }
 
@@ -92,6 +93,7 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
     ...(now.hasAnimation === before.hasAnimation ? {} : { animation: onOff(now.hasAnimation) }),
     ...(now.hasBell === before.hasBell ? {} : { bell: onOff(now.hasBell) }),
     ...(now.diceKeys === before.diceKeys ? {} : { diceKeys: now.diceKeys }),
+    ...(now.scoring === before.scoring ? {} : { scoring: now.scoring }),
   };
   try {
     const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;

@@ -22,6 +22,7 @@ test('a flag, then a variable, then the project, then the user, then the default
     animation: { value: 'on', from: null },
     bell: { value: 'on', from: null },
     diceKeys: { value: 'position', from: null },
+    scoring: { value: 'twice', from: null },
   });
 });
 
@@ -60,7 +61,20 @@ test('a settings file is taken as a whole or not at all', () => {
     problem: {
       name: 'lnag',
       value: 'sv',
-      choices: ['lang', 'color', 'game', 'name', 'address', 'theme', 'ascii', 'animation', 'bell', 'diceKeys', 'server'],
+      choices: [
+        'lang',
+        'color',
+        'game',
+        'name',
+        'address',
+        'theme',
+        'ascii',
+        'animation',
+        'bell',
+        'diceKeys',
+        'scoring',
+        'server',
+      ],
     },
   });
   expect(wishesIn({ lang: 'sv', server: { port: 8000, host: '::' } })).toEqual({

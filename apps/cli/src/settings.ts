@@ -1,10 +1,22 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import { DICE_KEYS, THEMES, type DiceKeys, type ThemeName } from '@yaht/terminal/settings';
+import { DICE_KEYS, SCORING, THEMES, type DiceKeys, type Scoring, type ThemeName } from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
-const SETTINGS = ['lang', 'color', 'game', 'name', 'address', 'theme', 'ascii', 'animation', 'bell', 'diceKeys'] as const;
+const SETTINGS = [
+  'lang',
+  'color',
+  'game',
+  'name',
+  'address',
+  'theme',
+  'ascii',
+  'animation',
+  'bell',
+  'diceKeys',
+  'scoring',
+] as const;
 type Name = (typeof SETTINGS)[number];
 
 /** What a settings file or the command line says. */
@@ -46,6 +58,7 @@ export type Settings = {
   readonly animation: Setting<Switch>;
   readonly bell: Setting<Switch>;
   readonly diceKeys: Setting<DiceKeys>;
+  readonly scoring: Setting<Scoring>;
 };
 
 const SWITCH = ['on', 'off'] as const;
@@ -85,6 +98,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     animation: choice('animation', SWITCH),
     bell: choice('bell', SWITCH),
     diceKeys: choice('diceKeys', DICE_KEYS),
+    scoring: choice('scoring', SCORING),
   };
 }
 
@@ -143,6 +157,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   animation: SWITCH,
   bell: SWITCH,
   diceKeys: DICE_KEYS,
+  scoring: SCORING,
 };
 
 const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? [];

@@ -166,6 +166,7 @@ export type TerminalAction =
   | 'select'
   | 'selectAll'
   | 'score'
+  | 'scoreAtOnce'
   | 'scoreDice'
   | 'scratch'
   | 'bank'

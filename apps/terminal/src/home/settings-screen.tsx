@@ -3,7 +3,7 @@ import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { THEMES } from '../look/theme.ts';
-import { DICE_KEYS } from '../shell/settings.ts';
+import { DICE_KEYS, SCORING } from '../shell/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { next } from './new-game-screen.tsx';
 
@@ -14,7 +14,7 @@ export function openSettings(shell: Shell): void {
 
 function itemsOf({ settings, words }: Shell): readonly Item[] {
   const { form, options } = words.terminal;
-  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys } = settings.get();
+  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys, scoring } = settings.get();
   return [
     {
       label: options.language,
@@ -44,6 +44,12 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       value: options.diceKeysBy[diceKeys],
       detail: options.diceKeysDetail,
       change: step => settings.change({ diceKeys: next(DICE_KEYS, diceKeys, step) }),
+    },
+    {
+      label: options.scoring,
+      value: options.scoringBy[scoring],
+      detail: options.scoringDetail,
+      change: step => settings.change({ scoring: next(SCORING, scoring, step) }),
     },
   ];
 }

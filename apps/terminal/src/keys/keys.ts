@@ -84,6 +84,11 @@ export const cardKeys: readonly Binding[] = [
   ...tableKeys,
 ];
 
+/** The same for whoever scores with one key. */
+export const quickCardKeys: readonly Binding[] = cardKeys.map(binding =>
+  binding.action === 'score' ? { ...binding, action: 'scoreAtOnce' } : binding,
+);
+
 export const rollioKeys: readonly Binding[] = [
   diceKey('select', ['1-9', ...DIGITS]),
   diceKey('selectAll', ['a', 'a']),

@@ -22,6 +22,7 @@ const usual: TerminalSettings = {
   hasAnimation: false,
   hasBell: true,
   diceKeys: 'position',
+  scoring: 'twice',
 };
 
 let folder = '';

@@ -9,6 +9,10 @@ export { THEMES, type ThemeName };
 export const DICE_KEYS = ['position', 'value'] as const;
 export type DiceKeys = (typeof DICE_KEYS)[number];
 
+/** Whether Enter scores a row at once, or only when it is pressed again. */
+export const SCORING = ['twice', 'once'] as const;
+export type Scoring = (typeof SCORING)[number];
+
 export type TerminalSettings = {
   readonly language: Language;
   readonly theme: ThemeName;
@@ -17,4 +21,5 @@ export type TerminalSettings = {
   readonly hasAnimation: boolean;
   readonly hasBell: boolean;
   readonly diceKeys: DiceKeys;
+  readonly scoring: Scoring;
 };

@@ -41,10 +41,10 @@ export function cardLines(parts: CardParts, room: Room): readonly Line[] {
   const upper = board.rows.filter(({ section }) => section === 'upper').length;
   const all = [...rows.slice(0, upper), ...upperLine(columns), ...rows.slice(upper), ...bonusLine(columns)];
   const cursor = state.row + (state.row >= upper ? upperLine(columns).length : 0);
-  const shown = windowed(all, room.height - 2, cursor);
+  const { shown, above, below } = windowed(all, room.height - 2, cursor);
   const hasLegend = parts.turn !== null && room.height - shown.length - 2 >= 2;
   const legend = hasLegend ? [[], lineOf(span(` ${words.terminal.ifScored}`, 'dim'))] : [];
-  return [headLine(columns), ...shown, totalLine(columns), ...legend];
+  return [headLine(columns, above, below), ...shown, totalLine(columns), ...legend];
 }
 
 function columnsOf(parts: CardParts, { width, isWide, most }: Room): Columns {
@@ -65,16 +65,21 @@ function ordered({ players, turn, state }: CardParts, fitting: number): readonly
   return [...players.slice(first), ...players.slice(0, first)];
 }
 
-/** So many lines, with the one under the cursor among them. */
-function windowed(lines: readonly Line[], height: number, cursor: number): readonly Line[] {
-  if (lines.length <= height) return lines;
+type Window = { readonly shown: readonly Line[]; readonly above: number; readonly below: number };
+
+/** So many lines, with the one under the cursor among them, and how many are not shown. */
+function windowed(lines: readonly Line[], height: number, cursor: number): Window {
+  if (lines.length <= height) return { shown: lines, above: 0, below: 0 };
   const top = Math.max(0, Math.min(lines.length - height, cursor - Math.floor(height / 2)));
-  return lines.slice(top, top + height);
+  return { shown: lines.slice(top, top + height), above: top, below: lines.length - height - top };
 }
 
-function headLine({ seats, label, cells, words, hasWorth, turn }: Columns): Line {
+/** The names of the players; where rows are out of sight, how many are above and below. */
+function headLine({ seats, label, cells, words, hasWorth, turn }: Columns, above: number, below: number): Line {
+  const hidden = [above > 0 ? `↑${above}` : '', below > 0 ? `↓${below}` : ''].filter(Boolean).join(' ');
   return lineOf(
-    span(` ${cell(words.terminal.category, label - 1)}`, 'dim'),
+    span(` ${cell(words.terminal.category, label - 1 - hidden.length)}`, 'dim'),
+    span(hidden, 'key'),
     ...seats.map(({ name, seat }) => span(padStart(cut(name, cells - 1).trimEnd(), cells), seat === turn ? 'active' : 'plain')),
     ...(hasWorth ? [span(padStart(words.solver.worth.slice(0, WORTH - 1), WORTH), 'dim')] : []),
   );

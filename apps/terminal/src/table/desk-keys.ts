@@ -1,7 +1,7 @@
 /** What each key does at a table now, and why it does nothing. */
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
-import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from '../keys/keys.ts';
+import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import { hintFor, toggleWorth } from '../coach/desk-coach.ts';
@@ -24,12 +24,13 @@ export function keyMapOf(desk: TableDesk): KeyMap {
   };
 }
 
-function bindingsOf({ view, state }: TableDesk): readonly Binding[] {
+function bindingsOf({ view, state, parts }: TableDesk): readonly Binding[] {
   if (view.phase === 'over') return overKeys;
   if (isWatched(view)) return watchKeys;
   if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
-  return state.get().focus === 'card' ? cardKeys : diceKeys;
+  if (state.get().focus === 'dice') return diceKeys;
+  return parts.shell.settings.get().scoring === 'once' ? quickCardKeys : cardKeys;
 }
 
 /** As many digits as there are dice. */

@@ -17,7 +17,8 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     roll: rollAbility(desk, board),
     rows: can(key => moveRow(desk, board, key)),
     pane: can(() => desk.state.change({ focus: desk.state.get().focus === 'card' ? 'dice' : 'card' })),
-    score: can(() => row && score(desk, board, row), rowReason),
+    score: can(() => row && chooseOrScore(desk, board, row), rowReason),
+    scoreAtOnce: can(() => row && score(desk, board, row), rowReason),
     scratch: can(() => row && void desk.send({ type: 'ScratchCategory', category: row.category }), rowReason),
   };
 }
@@ -84,11 +85,17 @@ async function roll(desk: TableDesk): Promise<void> {
   await desk.send(board.roll === 0 ? { type: 'RollDice' } : { type: 'RollDice', hold });
 }
 
-/** The first time a row is chosen, the second time it is scored; a zero that need not be is asked about once. */
+/** The first time a row is chosen, the second time it is scored. */
+function chooseOrScore(desk: TableDesk, board: ScorecardView, row: RowView): void {
+  const { category } = row;
+  if (desk.state.get().category === category) score(desk, board, row);
+  else desk.state.change({ category });
+}
+
+/** A zero that need not be is asked about, once in a game. */
 function score(desk: TableDesk, board: ScorecardView, row: RowView): void {
   const { shell } = desk.parts;
   const { category } = row;
-  if (desk.state.get().category !== category) return desk.state.change({ category });
   const commit = (): void => void desk.send({ type: 'ScoreCategory', category });
   const better = row.preview === 0 ? bestOf(board) : undefined;
   if (!better || !desk.mayAskZero()) return commit();

@@ -21,6 +21,7 @@ const usual: TerminalSettings = {
   hasAnimation: false,
   hasBell: true,
   diceKeys: 'position',
+  scoring: 'twice',
 };
 
 const NORMAL: Size = { columns: 80, rows: 24 };
@@ -320,6 +321,16 @@ describe('keys', () => {
     await press('enter', 'enter', 'u');
     expect(desk.view.undo.refusal).toBe('nothing-to-undo');
     expect(desk.view.round).toBe(1);
+  });
+
+  test('whoever likes it scores with one key, and the help says so; a zero is asked about all the same', async () => {
+    const { press, desk, text } = await sit({ players: [{ name: 'Ann' }], settings: { scoring: 'once' } });
+    await press('enter', 'down', '?');
+    expect(text()).toContain('score this row');
+    await press('escape', 'up', 'enter');
+    expect(desk.view.round).toBe(2);
+    await press('enter', ...Array<string>(11).fill('down'), 'enter');
+    expect(text()).toContain('(y/N)');
   });
 
   test('dice can be held by what they show', async () => {
