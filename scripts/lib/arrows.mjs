@@ -13,10 +13,11 @@ const MAY_IMPORT = {
   'packages/bots': ['rules', 'solver'],
   'packages/protocol': ['rules', 'room'],
   'packages/client': ['rules', 'room', 'protocol'],
+  'packages/coach': ['rules', 'solver', 'messages', 'client'],
   'apps/server': ['rules', 'fair', 'room', 'solver', 'bots', 'messages', 'protocol'],
-  'apps/terminal': ['rules', 'solver', 'bots', 'fair', 'messages', 'client'],
-  'apps/web': ['rules', 'solver', 'bots', 'fair', 'messages', 'client'],
-  'apps/cli': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'protocol', 'server', 'terminal'],
+  'apps/terminal': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
+  'apps/web': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
+  'apps/cli': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach', 'protocol', 'server', 'terminal'],
 };
 
 const IMPORT =

@@ -6,7 +6,11 @@ import { fault, type ScorecardVariant } from '@yaht/rules';
 import type { Precision } from './kernel/kernel.ts';
 import type { Values } from './last-roll.ts';
 import { solutionOf, solveHere, solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
+import type { Solved } from './solved.ts';
+import { withCrew } from './spread/helpers.ts';
+import { TurnPlayer } from './spread/turn-player.ts';
 import { compileTables, type Tables } from './tables.ts';
+import { variancesOf } from './variance.ts';
 
 type Join = {
   readonly type: 'join';
@@ -28,6 +32,18 @@ export const solve = (startWorker: () => Worker, tables: Tables, options: SolveO
   globalThis.crossOriginIsolated
     ? solveOn({ start: () => startThread(startWorker()) }, tables, { threads: navigator.hardwareConcurrency, ...options })
     : solveAlone(startWorker(), tables, options);
+
+/** The variance of every card, for a worker to ask: it is busy until it is done, and others help it where memory is shared. */
+export function variances(startWorker: () => Worker, solved: Solved): Promise<Float64Array> {
+  const helpers = globalThis.crossOriginIsolated ? navigator.hardwareConcurrency - 1 : 0;
+  const player = new TurnPlayer(solved, helpers);
+  return withCrew(
+    () => startThread(startWorker()),
+    helpers,
+    player,
+    () => variancesOf(solved, player),
+  );
+}
 
 /** Makes a worker a thread of the solver. */
 export const serveThread = (scope: WorkerScope): void =>

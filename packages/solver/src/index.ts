@@ -29,6 +29,7 @@ export * from './solved.ts';
 export * from './table-file.ts';
 export * from './tables.ts';
 export * from './target.ts';
+export * from './turn-ends.ts';
 export * from './turn-odds.ts';
 export * from './turn-values.ts';
 export * from './turn.ts';

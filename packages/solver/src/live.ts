@@ -17,18 +17,31 @@ const EXACT = 4;
 /** The chance of every player to win, from where each of them stands. */
 export type LiveChances = (players: readonly From[]) => readonly number[];
 
-/** Prepares for the win chances of games of one variant; what is known about a position is kept until another takes its place. */
-export function liveChances(solved: Solved, variances: Float64Array = variancesOf(solved)): LiveChances {
+/** What is to come: the chance of every player to win, and how likely each of its final scores is. */
+export type Outlook = { readonly chances: readonly number[]; readonly scores: readonly Scores[] };
+export type LiveOutlook = (players: readonly From[]) => Outlook;
+
+/** Prepares for games of one variant; what is known about a position is kept until another takes its place. */
+export function liveOutlook(solved: Solved, variances: Float64Array = variancesOf(solved)): LiveOutlook {
   const isWhole = hasWholePoints(solved.tables);
   const player = isWhole ? new TurnPlayer(solved) : undefined;
   let known = new Map<string, Scores>();
   return players => {
-    if (!player) return quickWinChances(players.map(from => estimateOf(solved, variances, from)));
+    if (!player) {
+      const estimates = players.map(from => estimateOf(solved, variances, from));
+      return { chances: quickWinChances(estimates), scores: estimates.map(bellOf) };
+    }
     const keys = players.map(from => JSON.stringify(from));
     const scores = players.map((from, i) => known.get(keys[i] ?? '') ?? scoresOf(solved, variances, player, from));
     known = new Map(scores.map((each, i) => [keys[i] ?? '', each]));
-    return winChances(scores);
+    return { chances: winChances(scores), scores };
   };
+}
+
+/** The same, for whoever wants to know the winner only. */
+export function liveChances(solved: Solved, variances?: Float64Array): LiveChances {
+  const outlook = liveOutlook(solved, variances);
+  return players => outlook(players).chances;
 }
 
 function scoresOf(solved: Solved, variances: Float64Array, player: TurnPlayer, from: From): Scores {

@@ -5,7 +5,7 @@ import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
 import type { Solution } from './solve.ts';
 import { formatCache, parseCache, parseTable, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
-import { variantHash } from './variant-hash.ts';
+import { rulesName } from './variant-hash.ts';
 import { keepWhole } from './whole-file.ts';
 
 /** Why there is no table where one was looked for. */
@@ -31,12 +31,6 @@ export const keepTable = (folder: string, solution: Solution): Promise<void> =>
 
 /** Where a table is kept. */
 export const tablePath = (folder: string, variant: ScorecardVariant): string => join(folder, `${rulesName(variant)}.bin`);
-
-/** Different rules have different names, also when two custom games share an id. */
-export function rulesName(variant: ScorecardVariant): string {
-  const hash = variantHash(variant).map(word => word.toString(16).padStart(8, '0'));
-  return `${variant.id}-${hash.join('')}`;
-}
 
 async function bytesOf(path: string): Promise<Result<Uint8Array, 'missing' | 'unreadable'>> {
   try {

@@ -7,6 +7,12 @@ export function variantHash(variant: ScorecardVariant): readonly [number, number
   return [fnv(text, 0x811c9dc5), fnv(text, 0x01000193)];
 }
 
+/** Different rules have different names, also when two custom games share an id. */
+export function rulesName(variant: ScorecardVariant): string {
+  const hash = variantHash(variant).map(word => word.toString(16).padStart(8, '0'));
+  return `${variant.id}-${hash.join('')}`;
+}
+
 /** Everything that changes a value, as a text: the same for the same rules, whoever wrote them down. */
 export const rulesText = (variant: ScorecardVariant): string => JSON.stringify(rulesOf(variant));
 

@@ -35,7 +35,7 @@ async function reviewScorecard(context: Context, game: ScorecardGame, flags: Rev
   return withSolution(context, tables.value, undefined, async solution => {
     const seats = reviewGame(solution, game.events, await toolsFor(context, game, solution));
     if (flags.json) output.data(JSON.stringify(reviewDocument(game, tables.value, seats)));
-    else for (const line of reviewLines(messages, game, tables.value, seats, flags.all === true, output)) output.data(line);
+    else for (const line of reviewLines(messages, game, seats, flags.all === true, output)) output.data(line);
     return EXIT.ok;
   });
 }

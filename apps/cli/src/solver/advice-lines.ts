@@ -1,4 +1,5 @@
 /** Advice for people: what to do, what else there is and what it costs. */
+import { hintSentence } from '@yaht/coach';
 import { categoryName, variantName, type Messages } from '@yaht/messages';
 import { formatDice, type Dice } from '@yaht/rules';
 import { ALL_HELD, heldBy, type Advice, type CategoryAdvice, type Tables } from '@yaht/solver';
@@ -25,26 +26,13 @@ export function adviceLines(
   return [
     paint.heading(words.position(name, formatDice(dice), rerollsLeft)),
     '',
-    paint.good(doing(messages, tables, dice, advice)),
+    paint.good(hintSentence(messages, tables.variant, dice, advice)),
     words.toCome(advice.value),
     ...(rerollsLeft > 0 ? ['', ...table(holdRows(messages, dice, advice), paint.dim)] : []),
     '',
     ...table(categoryRows(messages, tables, advice, chances), paint.dim),
     ...(rerollsLeft > 0 ? ['', paint.dim(words.endsHereNote)] : []),
   ];
-}
-
-/** What to do, in a sentence. */
-function doing(messages: Messages, tables: Tables, dice: Dice, { best, categories }: Advice): string {
-  const words = messages.solver;
-  if (best.type === 'hold') {
-    const held = heldBy(dice, best.hold);
-    const thrown = heldBy(dice, ALL_HELD & ~best.hold);
-    return held.length === 0 ? words.throwAll : words.holdAndThrow(formatDice(held), formatDice(thrown));
-  }
-  const name = categoryName(messages, tables.variant, tables.categories[best.category] ?? '');
-  const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
-  return best.type === 'scratch' || points === 0 ? words.scratchNow(name) : words.scoreNow(name, points);
 }
 
 /** Dice that look alike make one hold, the leftmost. */

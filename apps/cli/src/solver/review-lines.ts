@@ -1,7 +1,8 @@
 /** A review for people: the sum in one line, then what was better and what it cost. */
-import { categoryName, type Messages } from '@yaht/messages';
-import { formatDice, type ScorecardGame } from '@yaht/rules';
-import type { DecisionReview, MoveReview, ReviewedChoice, RollReview, SeatReview, Tables } from '@yaht/solver';
+import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
+import type { Messages } from '@yaht/messages';
+import { formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
+import type { DecisionReview, MoveReview, RollReview, SeatReview } from '@yaht/solver';
 import { padEnd, padStart, widest } from '@yaht/terminal/text';
 import type { Output } from '../output.ts';
 
@@ -9,26 +10,26 @@ import type { Output } from '../output.ts';
 export function reviewLines(
   messages: Messages,
   game: ScorecardGame,
-  tables: Tables,
   seats: readonly SeatReview[],
   all: boolean,
   output: Output,
 ): readonly string[] {
-  const blocks = seats.map(review => seatLines(messages, game, tables, review, all, output));
+  const blocks = seats.map(review => seatLines(messages, game, review, all, output));
   return blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
 }
 
 function seatLines(
   messages: Messages,
   game: ScorecardGame,
-  tables: Tables,
-  { seat, start, score, luck, loss, accuracy, counts, moves }: SeatReview,
+  review: SeatReview,
   all: boolean,
   { paint }: Output,
 ): readonly string[] {
   const { analysis: words } = messages;
+  const { seat, accuracy, counts, moves } = review;
+  const { score, start, loss, luck } = accountOf(review);
   const { best, fine, inaccuracy, mistake, blunder } = counts;
-  const decisions = moves.filter(move => move.type === 'decision').filter(move => all || isCostly(move));
+  const decisions = decisionsOf(review).filter(decision => all || isCostly(decision));
   const players = game.start.players.length;
   return [
     paint.heading(game.start.players[seat]?.name ?? ''),
@@ -40,7 +41,7 @@ function seatLines(
     '',
     ...(decisions.length === 0
       ? [`  ${players > 1 ? words.noWinErrors : words.noErrors}`]
-      : decisionRows(messages, tables, decisions, players, paint.dim)),
+      : decisionRows(messages, game.start.variant, decisions, players, paint.dim)),
   ];
 }
 
@@ -59,7 +60,7 @@ const roundOf = (turn: number, players: number): number => Math.ceil(turn / play
 
 function decisionRows(
   messages: Messages,
-  tables: Tables,
+  variant: ScorecardVariant,
   decisions: readonly DecisionReview[],
   players: number,
   dim: (text: string) => string,
@@ -71,8 +72,8 @@ function decisionRows(
       String(roundOf(decision.turn, players)),
       decision.dice ? formatDice(decision.dice) : '',
       String(decision.rollsLeft),
-      choiceText(messages, tables, decision, decision.chosen),
-      decision.best[0] && decision.loss > 0 ? choiceText(messages, tables, decision, decision.best[0]) : '',
+      choiceText(messages, variant, decision.dice, decision.chosen),
+      decision.best[0] && decision.loss > 0 ? choiceText(messages, variant, decision.dice, decision.best[0]) : '',
       solver.decimal(Math.max(0, decision.loss), 2),
       ...(decision.win ? [words.winLost(100 * decision.win.loss)] : []),
       words.classes[decision.class],
@@ -84,19 +85,4 @@ function decisionRows(
     `  ${row.map((cell, column) => (isNumber(column) ? padStart : padEnd)(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
   return lines.map((line, i) => (i === 0 ? dim(line) : line));
-}
-
-function choiceText(
-  messages: Messages,
-  { variant, categories }: Tables,
-  { dice }: DecisionReview,
-  choice: ReviewedChoice,
-): string {
-  const { analysis: words } = messages;
-  if (choice.type === 'end') {
-    const { category, points } = choice.ending;
-    return `${categoryName(messages, variant, categories[category] ?? '')} ${points}`;
-  }
-  const held = (dice ?? []).filter((_, die) => choice.hold[die]);
-  return held.length === 0 ? words.throwAll : words.hold(formatDice(held));
 }

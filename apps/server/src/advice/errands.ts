@@ -25,12 +25,13 @@ import {
   outcomesOf,
   reviewDocument,
   reviewGame,
+  rulesName,
   solutionOf,
   type Scores,
   type Solution,
   type Unsolvable,
 } from '@yaht/solver';
-import { keepTable, keptTable, rulesName, solve, writeWhole } from '@yaht/solver/node';
+import { keepTable, keptTable, solve, writeWhole } from '@yaht/solver/node';
 import { shared } from './shared.ts';
 
 /** Double precision, as the command keeps its tables: both use the same files. */

@@ -1,7 +1,7 @@
 /** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
-import { categoryName, type Messages } from '@yaht/messages';
-import { emptyCard, formatDice, type ScorecardGame } from '@yaht/rules';
-import { ALL_HELD, advise, cardStateOf, heldBy, type Advice, type Solution } from '@yaht/solver';
+import { hintSentence } from '@yaht/coach';
+import { emptyCard, type ScorecardGame } from '@yaht/rules';
+import { advise, cardStateOf, type Advice } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 
@@ -10,7 +10,10 @@ export async function hintFor(desk: TableDesk): Promise<void> {
   const { shell } = desk.parts;
   const asked = await askedFor(desk);
   if (!asked) return;
-  shell.message.note(hintSentence(shell.words, asked.game, asked.solution, asked.advice));
+  const { start, state } = asked.game;
+  const { words } = shell;
+  const hint = hintSentence(words, start.variant, state.turn?.dice ?? [], asked.advice);
+  shell.message.note(`${hint} ${words.terminal.worth(words.solver.decimal(asked.advice.value, 1))}`);
 }
 
 /** Shows what every row and hold is worth, or hides it again. */
@@ -28,7 +31,7 @@ export async function refreshWorth(desk: TableDesk): Promise<void> {
   if (found) desk.state.change({ worth: worthOf(found.advice) });
 }
 
-type Found = { readonly game: ScorecardGame; readonly solution: Solution; readonly advice: Advice };
+type Found = { readonly game: ScorecardGame; readonly advice: Advice };
 
 /** The advice, once the table has it written down that a hint was taken. */
 async function askedFor(desk: TableDesk): Promise<Found | undefined> {
@@ -51,7 +54,7 @@ async function adviceAt(desk: TableDesk): Promise<Found | undefined> {
   if (!now || !turn?.dice) return undefined;
   const card = cardStateOf(solved.value.tables, now.state.cards[turn.seat] ?? emptyCard);
   const advice = advise(solved.value, { card, dice: turn.dice, rerollsLeft: turn.rollsLeft });
-  return advice.ok ? { game: now, solution: solved.value, advice: advice.value } : undefined;
+  return advice.ok ? { game: now, advice: advice.value } : undefined;
 }
 
 function refuse({ parts }: TableDesk, sentence: string): undefined {
@@ -68,22 +71,3 @@ const worthOf = ({ categories, holds, value }: Advice): Worth => ({
   holds,
   best: value,
 });
-
-function hintSentence(
-  words: Messages,
-  { state, start }: ScorecardGame,
-  { tables }: Solution,
-  { best, categories, value }: Advice,
-): string {
-  const { solver, terminal } = words;
-  const dice = state.turn?.dice ?? [];
-  const worth = terminal.worth(solver.decimal(value, 1));
-  if (best.type === 'hold') {
-    const [held, thrown] = [heldBy(dice, best.hold), heldBy(dice, ALL_HELD & ~best.hold)];
-    const doing = held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
-    return `${doing} ${worth}`;
-  }
-  const name = categoryName(words, start.variant, tables.categories[best.category] ?? '');
-  const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
-  return `${best.type === 'scratch' || points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, points)} ${worth}`;
-}

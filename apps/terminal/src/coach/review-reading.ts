@@ -1,7 +1,8 @@
 /** A finished game against perfect play, to be read: the sum in one line, then what each decision cost and what was better. */
-import { categoryName, type Messages } from '@yaht/messages';
-import { formatDice, type ScorecardGame } from '@yaht/rules';
-import { reviewGame, type DecisionReview, type ReviewedChoice, type SeatReview, type Tables } from '@yaht/solver';
+import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
+import type { Messages } from '@yaht/messages';
+import { formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
+import { reviewGame, type DecisionReview, type SeatReview } from '@yaht/solver';
 import { cell, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padStart, wrap } from '../draw/width.ts';
 import type { Role } from '../look/theme.ts';
@@ -17,16 +18,17 @@ export async function openReview(desk: TableDesk): Promise<void> {
   shell.message.clear();
   const seats = reviewGame(solved.value, game.events);
   const width = shell.size.get().columns - 2;
-  const lines = seats.flatMap(seat => [...seatLines(shell.words, game, solved.value.tables, seat, width), EMPTY]);
+  const lines = seats.flatMap(seat => [...seatLines(shell.words, game, seat, width), EMPTY]);
   desk.overlays.read(shell.words.terminal.actions.review[1], lines);
 }
 
 /** The lines of one seat. */
-function seatLines(words: Messages, game: ScorecardGame, tables: Tables, review: SeatReview, width: number): readonly Line[] {
+function seatLines(words: Messages, game: ScorecardGame, review: SeatReview, width: number): readonly Line[] {
   const { analysis } = words;
-  const { seat, start, score, luck, loss, accuracy, counts, moves } = review;
+  const { seat, accuracy, counts } = review;
+  const { score, start, loss, luck } = accountOf(review);
   const { best, fine, inaccuracy, mistake, blunder } = counts;
-  const decisions = moves.filter(move => move.type === 'decision').filter(isCostly);
+  const decisions = decisionsOf(review).filter(isCostly);
   const players = game.start.players.length;
   const said = [accuracy === null ? '' : analysis.accuracy(accuracy), analysis.counts(best, fine, inaccuracy, mistake, blunder)];
   return [
@@ -36,7 +38,7 @@ function seatLines(words: Messages, game: ScorecardGame, tables: Tables, review:
     EMPTY,
     ...(decisions.length === 0
       ? [lineOf(span(` ${analysis.noErrors}`, 'dim'))]
-      : [head(words), ...decisions.map(decision => decisionLine(words, tables, decision, players))]),
+      : [head(words), ...decisions.map(decision => decisionLine(words, game.start.variant, decision, players))]),
   ];
 }
 
@@ -63,24 +65,15 @@ const ROLES: Readonly<Record<DecisionReview['class'], Role>> = {
   blunder: 'bad',
 };
 
-function decisionLine(words: Messages, tables: Tables, decision: DecisionReview, players: number): Line {
+function decisionLine(words: Messages, variant: ScorecardVariant, decision: DecisionReview, players: number): Line {
   const { analysis, solver } = words;
   const better = decision.best[0];
   return lineOf(
     ` ${cell(String(Math.ceil(decision.turn / players)), ROUND)}`,
     cell(decision.dice ? formatDice(decision.dice) : '', DICE),
-    cell(choiceText(words, tables, decision, decision.chosen), CHOICE),
-    cell(better ? choiceText(words, tables, decision, better) : '', CHOICE),
+    cell(choiceText(words, variant, decision.dice, decision.chosen), CHOICE),
+    cell(better ? choiceText(words, variant, decision.dice, better) : '', CHOICE),
     span(padStart(solver.decimal(Math.max(0, decision.loss), 2), COST), 'ink'),
     span(` ${analysis.classes[decision.class]}`, ROLES[decision.class]),
   );
-}
-
-function choiceText(words: Messages, { variant, categories }: Tables, { dice }: DecisionReview, choice: ReviewedChoice): string {
-  if (choice.type === 'end') {
-    const { category, points } = choice.ending;
-    return `${categoryName(words, variant, categories[category] ?? '')} ${points}`;
-  }
-  const held = (dice ?? []).filter((_, die) => choice.hold[die]);
-  return held.length === 0 ? words.analysis.throwAll : words.analysis.hold(formatDice(held));
 }

@@ -1,13 +1,14 @@
 /** A game that is told again, at a table of its own: play, stop, step, and go to its moments. */
 import { bonusMoments, inOrder, type Moment, type ReplayTable } from '@yaht/client';
+import { reviewMoments } from '@yaht/coach';
 import type { Messages } from '@yaht/messages';
 import { type Game, type Seat } from '@yaht/rules';
+import { reviewGame } from '@yaht/solver';
 import { lineOf, span, type Line } from '../draw/line.ts';
 import { replayKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { TableDesk, type DeskParts } from '../table/table-desk.ts';
 import { paceAbilities, paceText } from './pace-abilities.ts';
-import { reviewMoments } from './review-moments.ts';
 
 /** So many moments have a key. */
 const MOST = 9;
@@ -31,7 +32,7 @@ export function replayDesk(
   const findMore = async (): Promise<void> => {
     if (game.family !== 'scorecard' || !coach) return;
     const solved = await coach.solutionFor(game.start.variant);
-    if (solved.ok) moments = inOrder([...moments, ...reviewMoments(solved.value, game)]);
+    if (solved.ok) moments = inOrder([...moments, ...reviewMoments(game, reviewGame(solved.value, game.events))]);
   };
   void findMore();
   return desk;

@@ -12,6 +12,7 @@ import { variantProblems, wholeFile } from './problems.ts';
 import { rebuild } from './rebuild.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
+import { review } from './review.ts';
 import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
@@ -47,6 +48,7 @@ export const de: Messages = {
   wholeFile,
   solver,
   analysis,
+  review,
   server,
   rebuild,
   web,

@@ -1,6 +1,6 @@
 import type { Command, ScorecardGame, ScorecardVariant } from '@yaht/rules';
 import { chanceOf, newGame, playAll } from '@yaht/rules/testing';
-import { compileTables, solveHere, type Solution } from '@yaht/solver';
+import { compileTables, reviewGame, solveHere, type Solution } from '@yaht/solver';
 import { expect, test } from 'vitest';
 import { reviewMoments } from './review-moments.ts';
 
@@ -33,7 +33,7 @@ const game: ScorecardGame = playAll(newGame(variant), chanceOf('66666', '11111')
 ]);
 
 test('a moment is the fact that shows it, in the way that counted in the end', () => {
-  const moments = reviewMoments(solution, game);
+  const moments = reviewMoments(game, reviewGame(solution, game.events));
   const shown = moments.map(({ kind, seq }) => [kind, game.events[seq - 1]]);
   expect(shown).toEqual([
     ['luck', expect.objectContaining({ type: 'DiceRolled', dice: [6, 6, 6, 6, 6] })],
@@ -47,5 +47,5 @@ test('a moment is the fact that shows it, in the way that counted in the end', (
 
 test('what costs next to nothing is no moment', () => {
   const calm = playAll(newGame(variant), chanceOf('66123'), [[0, ROLL]]);
-  expect(reviewMoments(solution, calm).every(({ points }) => Math.abs(points) >= 1)).toBe(true);
+  expect(reviewMoments(calm, reviewGame(solution, calm.events)).every(({ points }) => Math.abs(points) >= 1)).toBe(true);
 });

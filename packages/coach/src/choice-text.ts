@@ -1,0 +1,34 @@
+/** Decisions and advice in words. */
+import { categoryName, type Messages } from '@yaht/messages';
+import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
+import { ALL_HELD, heldBy, type Advice, type Choice } from '@yaht/solver';
+
+/** `hold 3 3 3`, `throw all` or `Full house 25`. */
+export function choiceText(words: Messages, variant: ScorecardVariant, dice: Dice | null, choice: Choice): string {
+  if (choice.type === 'end') {
+    const { category, points } = choice.ending;
+    return `${categoryName(words, variant, categoryIds(variant)[category] ?? '')} ${points}`;
+  }
+  const held = heldIn(dice, choice.hold);
+  return held.length === 0 ? words.analysis.throwAll : words.analysis.hold(formatDice(held));
+}
+
+/** The dice that stay. */
+export const heldIn = (dice: Dice | null, hold: readonly boolean[]): Dice => (dice ?? []).filter((_, die) => hold[die]);
+
+/** What to do, in a sentence. */
+export function hintSentence(
+  words: Messages,
+  variant: ScorecardVariant,
+  dice: Dice,
+  { best, categories }: Pick<Advice, 'best' | 'categories'>,
+): string {
+  const { solver } = words;
+  if (best.type === 'hold') {
+    const [held, thrown] = [heldBy(dice, best.hold), heldBy(dice, ALL_HELD & ~best.hold)];
+    return held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
+  }
+  const name = categoryName(words, variant, categoryIds(variant)[best.category] ?? '');
+  const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
+  return best.type === 'scratch' || points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, points);
+}
