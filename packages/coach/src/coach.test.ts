@@ -8,7 +8,6 @@ import {
   recordOf,
   type Command,
   type ScorecardGame,
-  type ScorecardVariant,
 } from '@yaht/rules';
 import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { advise, cardStateOf, compileTables, reviewGame, solveHere, type DecisionReview, type SeatReview } from '@yaht/solver';
@@ -22,7 +21,7 @@ import { practiceFrom } from './practice.ts';
 import { costOfWish, maskOf } from './wish.ts';
 
 const words = messagesFor('en');
-const variant = variantOf('yahtzee') as ScorecardVariant;
+const variant = variantOf('yahtzee');
 const tables = compileTables(variant);
 const solution = tables.ok ? solveHere(tables.value) : expect.fail(tables.error);
 

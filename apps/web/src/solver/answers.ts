@@ -1,0 +1,142 @@
+/** How the worker answers: every question with the solved game before it. */
+import { botMove } from '@yaht/bots';
+import { categoryIds, fault, tally, type ScorecardVariant } from '@yaht/rules';
+import type { Outlooks, TablePosition } from '@yaht/coach';
+import {
+  advise,
+  cardStateOf,
+  choicesOf,
+  countBits,
+  EMPTY_CARD,
+  forecaster,
+  liveOutlook,
+  outcomesOf,
+  reviewGame,
+  slotOf,
+  TOP,
+  turnEnds,
+  turnValues,
+  type CardState,
+  type Choice,
+  type LiveOutlook,
+  type Solution,
+} from '@yaht/solver';
+import type { Library } from './library.ts';
+import type { Alternative, Named, Questions, Standing } from './questions.ts';
+
+type Answers = {
+  readonly [Topic in keyof Questions]: (
+    ...about: Parameters<Questions[Topic]>
+  ) => Promise<ReturnType<Questions[Topic]>> | ReturnType<Questions[Topic]>;
+};
+
+/** From so many filled categories on, all points of the game are looked through in a moment. */
+const NEAR_THE_END = 4;
+
+export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
+  let live: { readonly solution: Solution; readonly outlook: LiveOutlook } | undefined;
+  const outlookOf = async (variant: ScorecardVariant): Promise<LiveOutlook> => {
+    const solution = await solutionOf(variant);
+    if (live?.solution !== solution) live = { solution, outlook: liveOutlook(solution, await variancesOf(variant)) };
+    return live.outlook;
+  };
+  return {
+    move: async (game, seat, level) => {
+      if (game.family !== 'scorecard' || level !== 'optimal') return botMove(game, seat, level);
+      // A game that cannot be solved is played by rules of thumb.
+      const solved = await solutionOf(game.start.variant).catch(() => undefined);
+      return botMove(game, seat, level, solved ? { solved } : {});
+    },
+    advise: async position => {
+      const solution = await solutionOf(position.variant);
+      const card = cardStateOf(solution.tables, position.card);
+      const advice = advise(solution, { card, dice: position.dice, rerollsLeft: position.rollsLeft });
+      return advice.ok ? advice.value : fault(advice.error);
+    },
+    review: async ({ start, events }, byWin) => {
+      const solution = await solutionOf(start.variant);
+      return reviewGame(solution, events, byWin ? { variances: await variancesOf(start.variant) } : {});
+    },
+    alternatives: async (position, chosen) => alternativesAt(await solutionOf(position.variant), position, chosen),
+    why: async (position, chosen) => outlooksAt(await solutionOf(position.variant), position, chosen),
+    outlook: async (variant, players) => {
+      const outlook = await outlookOf(variant);
+      const { tables } = await solutionOf(variant);
+      return outlook(players.map(standing => ({ ...fromOf(variant, standing), card: cardStateOf(tables, standing.card) })));
+    },
+    deviation: async variant => {
+      const [{ tables }, variances] = await Promise.all([solutionOf(variant), variancesOf(variant)]);
+      return Math.sqrt(variances[slotOf(tables, EMPTY_CARD) ?? 0] ?? 0);
+    },
+    spread: async variant => {
+      const outcomes = outcomesOf(await solutionOf(variant));
+      return outcomes.ok ? outcomes.value.scores : fault(outcomes.error);
+    },
+  };
+}
+
+/** Points on the card; the upper bonus is paid at the end, and part of every value until then. */
+function pointsOn(variant: ScorecardVariant, { card }: Pick<Standing, 'card'>): number {
+  const { total, upperBonus } = tally(variant, card);
+  return total - upperBonus;
+}
+
+const fromOf = (variant: ScorecardVariant, { card, dice, rollsLeft }: Standing) => ({
+  points: pointsOn(variant, { card }),
+  ...(dice ? { dice, rerollsLeft: rollsLeft } : {}),
+});
+
+type Choices = { readonly card: CardState; readonly choices: readonly Choice[] };
+
+function choicesAt(solution: Solution, { card, dice, rollsLeft }: TablePosition): Choices {
+  const state = cardStateOf(solution.tables, card);
+  return { card: state, choices: choicesOf(solution, state, turnValues(solution, state, rollsLeft), dice, rollsLeft) };
+}
+
+function alternativesAt(solution: Solution, position: TablePosition, chosen: Named | null): readonly Alternative[] {
+  const { card, choices } = choicesAt(solution, position);
+  const points = pointsOn(position.variant, position);
+  const endsOf = turnEnds(solution);
+  const best = choices.slice(0, TOP);
+  const own = chosen ? choices.find(choice => isNamed(position, choice, chosen)) : undefined;
+  const shown = own && !best.includes(own) ? [...best, own] : best;
+  return shown.map(choice => {
+    const { chances } = endsOf(card, choice, position.rollsLeft);
+    return { ...choice, expected: points + choice.worth, chances: [...chances] };
+  });
+}
+
+/** Dice that look alike make one choice, so holds are compared by what they hold. */
+function isNamed({ variant, dice }: TablePosition, choice: Choice, named: Named): boolean {
+  if (choice.type === 'end') return 'category' in named && categoryIds(variant)[choice.ending.category] === named.category;
+  const held = (hold: readonly boolean[]): string =>
+    dice
+      .filter((_, die) => hold[die])
+      .toSorted((a, b) => a - b)
+      .join('');
+  return 'hold' in named && held(choice.hold) === held(named.hold);
+}
+
+function outlooksAt(solution: Solution, position: TablePosition, named: Named): Outlooks {
+  const { card, choices } = choicesAt(solution, position);
+  const best = choices[0] ?? fault('nothing to choose');
+  const chosen = choices.find(choice => isNamed(position, choice, named)) ?? best;
+  const look =
+    countBits(card.filled) >= NEAR_THE_END
+      ? ({ reach: 'game', of: overGame(solution, card, position.rollsLeft) } as const)
+      : ({ reach: 'turn', of: overTurn(solution, card, position.rollsLeft) } as const);
+  return { reach: look.reach, chosen: look.of(chosen), best: look.of(best) };
+}
+
+function overGame(solution: Solution, card: CardState, rerolls: number): (choice: Choice) => readonly number[] {
+  const { afterHold, afterEnding } = forecaster(solution);
+  return choice => [...(choice.type === 'hold' ? afterHold(card, choice.keep, rerolls) : afterEnding(card, choice.ending))];
+}
+
+function overTurn(solution: Solution, card: CardState, rerolls: number): (choice: Choice) => readonly number[] {
+  const endsOf = turnEnds(solution);
+  return choice => {
+    const points = [...endsOf(card, choice, rerolls).points];
+    return [...points, choice.worth - points.reduce((sum, each) => sum + each, 0)];
+  };
+}
