@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatCache, parseCache } from './cache-file.ts';
 import { solve } from './node.ts';
 import { solveHere, valueAt } from './solve.ts';
-import { formatCache, formatTable, parseCache, parseTable } from './table-file.ts';
+import { formatTable, parseTable } from './table-file.ts';
 import { EMPTY_CARD } from './tables.ts';
 import { smallVariants, tablesOf, variantWith } from './testing/index.ts';
 import { variantHash } from './variant-hash.ts';
@@ -42,6 +43,7 @@ test('what is written can be read', () => {
   const cached = parseCache(small.tables, cache);
   expect(cached.ok && cached.value.values).toEqual(small.values.slice());
   expect(cached.ok && cached.value.precision).toBe('f64');
+  for (const found of [read, cached]) expect(found.ok && found.value.values.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
 test.each([

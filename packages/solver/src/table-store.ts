@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
+import { formatCache, parseCache } from './cache-file.ts';
 import type { Solution } from './solve.ts';
-import { formatCache, parseCache, parseTable, type BadTable } from './table-file.ts';
+import { parseTable, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
 import { rulesName } from './variant-hash.ts';
 import { keepWhole } from './whole-file.ts';

@@ -32,7 +32,6 @@ import {
   type Unsolvable,
 } from '@yaht/solver';
 import { keepTable, keptTable, solve, writeWhole } from '@yaht/solver/node';
-import { shared } from './shared.ts';
 
 /** Double precision, as the command keeps its tables: both use the same files. */
 const PRECISION = 'f64';
@@ -46,7 +45,7 @@ export const errands = {
     const tables = compileTables(variant);
     if (!tables.ok) return tables;
     const kept = folder === null ? err('missing') : await keptTable(folder, tables.value);
-    if (kept.ok) return ok(shared(kept.value));
+    if (kept.ok) return kept;
     const solution = await solve(tables.value, { precision: PRECISION, threads: THREADS });
     // An answer does not depend on whether its table could be kept.
     if (folder !== null) await keepTable(folder, solution).catch(() => {});

@@ -15,7 +15,6 @@ import {
 } from '@yaht/solver';
 import { AsideError } from './aside.ts';
 import type { Run } from './errands.ts';
-import { shared } from './shared.ts';
 
 /** A solved variant, ready for questions. */
 export type Advisor = { readonly solution: Solution; readonly turns: Turns };
@@ -73,7 +72,7 @@ export class Library {
   /** A table from elsewhere, such as a file that was named at the start. */
   add(solution: Solution): void {
     const key = this.#keyOf(solution.tables.variant);
-    this.#shelves.set(key, { isOfHouse: true, advisor: { solution: shared(solution), turns: kernelTurns(solution) } });
+    this.#shelves.set(key, { isOfHouse: true, advisor: { solution, turns: kernelTurns(solution) } });
   }
 
   /** How many variants are solved or being solved. */
