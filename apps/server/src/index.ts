@@ -1,5 +1,4 @@
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
-export { createRobots, type Robots } from './robots.ts';
 export { rebuildBoards, type Rebuilt, type Rebuilding } from './people/rebuild.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { StartError, type StartProblem } from './start-error.ts';

@@ -1,9 +1,12 @@
 import { chance, face, ofAKind, type ScorecardVariant } from '@yaht/rules';
 import { chanceFrom, newGame } from '@yaht/rules/testing';
-import { solveHere, type Tables } from '@yaht/solver';
+import { compileTables, solveHere } from '@yaht/solver';
 import { botMove } from '@yaht/bots';
 import { expect, test, vi } from 'vitest';
+import type { Run } from './advice/errands.ts';
+import { Library } from './advice/library.ts';
 import { createRobots } from './robots.ts';
+import { runHere } from './testing/advice.ts';
 
 const small: ScorecardVariant = {
   family: 'scorecard',
@@ -16,35 +19,40 @@ const small: ScorecardVariant = {
 };
 
 const game = newGame(small, chanceFrom(5), { options: { autoFirstRoll: true } });
-const solveNow = (tables: Tables) => Promise.resolve(solveHere(tables));
-const fail = (error: unknown): never => {
-  throw error;
-};
+
+function libraryWith(work: Run = runHere) {
+  const run = vi.fn(work);
+  const onFault = vi.fn();
+  return { library: new Library({ run: run as Run, folder: null, onFault }), run, onFault };
+}
 
 test('the perfect bot plays as the sensible one until its game is solved, and perfectly from then on', async () => {
-  const solveTables = vi.fn(solveNow);
-  const robots = createRobots({ onFault: fail, solveTables });
+  const { library, run } = libraryWith();
+  const robots = createRobots(library);
   expect(await robots(game, 0, 'optimal')).toEqual(botMove(game, 0, 'normal'));
-  await vi.waitFor(() => expect(solveTables).toHaveResolved());
-  const [tables] = solveTables.mock.calls[0] ?? [];
-  const solved = tables && solveHere(tables);
-  expect(await robots(game, 0, 'optimal')).toEqual(botMove(game, 0, 'optimal', solved ? { solved } : {}));
-  expect(solveTables).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(library.advisorFor(small).ok).toBe(true));
+  const tables = compileTables(small);
+  const perfect = botMove(game, 0, 'optimal', tables.ok ? { solved: solveHere(tables.value) } : {});
+  expect(await robots(game, 0, 'optimal')).toEqual(perfect);
+  // The same rules under another name are the same table.
+  const renamed = newGame({ ...small, id: 'mine', name: 'Mine' }, chanceFrom(5), { options: { autoFirstRoll: true } });
+  expect(await robots(renamed, 0, 'optimal')).toEqual(perfect);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('other levels and games without perfect play solve nothing', async () => {
-  const solveTables = vi.fn(solveNow);
-  const robots = createRobots({ onFault: fail, solveTables });
+  const { library, run } = libraryWith();
+  const robots = createRobots(library);
   const six = newGame({ ...small, dice: 6 }, chanceFrom(1), { options: { autoFirstRoll: true } });
   await robots(game, 0, 'easy');
   await robots(game, 0, 'normal');
   await robots(six, 0, 'optimal');
-  expect(solveTables).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
 });
 
-test('a solve that fails is told once, and the bot plays on', async () => {
-  const onFault = vi.fn();
-  const robots = createRobots({ onFault, solveTables: () => Promise.reject(new Error('no thread')) });
+test('a solve that fails is told, and the bot plays on', async () => {
+  const { library, onFault } = libraryWith(() => Promise.reject(new Error('no thread')));
+  const robots = createRobots(library);
   await robots(game, 0, 'optimal');
   await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1));
   expect(await robots(game, 0, 'optimal')).toEqual(botMove(game, 0, 'normal'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import type { FastifyInstance } from 'fastify';
-import type { BotLevel, Command, Game, Seat, Variant } from '@yaht/rules';
+import type { Variant } from '@yaht/rules';
 import { openAdvice, type Advice, type AdviceOptions } from './advice/advice.ts';
 import { chanceOf } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -27,6 +27,7 @@ import type { Logger } from './logger.ts';
 import type { Report } from './doors/http/parts.ts';
 import { metricsOf } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
+import { createRobots, type Robots } from './robots.ts';
 import { englishSentence } from './sentences.ts';
 import { cannotListen, makeFolder } from './start-error.ts';
 import { pacedForPeople, type Pace } from './tables/agenda.ts';
@@ -63,7 +64,8 @@ export type ServerOptions = {
   /** Where solved games come from; solved when somebody asks, unless told otherwise. */
   readonly advice?: AdviceOptions;
   readonly logger: Logger;
-  readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
+  /** Who plays for the house; perfect where the game is solved, unless told otherwise. */
+  readonly bot?: Robots;
   /** English when left out. */
   readonly sentence?: (code: WireRefusal) => string;
   /** The disk has failed: nothing more can be promised, and the process should end. */
@@ -113,9 +115,9 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
     incidents.note(clock.now(), text, about.err);
     logger.error(about, text);
   };
-  const tables = tablesOn(log, clock, options, report);
-  const parts = doorParts({ tables, people, clock, report }, options);
   const advice = adviceFor(clock, options, report);
+  const tables = tablesOn(log, clock, { bot: createRobots(advice.library), ...options }, report);
+  const parts = doorParts({ tables, people, clock, report }, options);
   const doors: Door[] = [];
   const metrics = metricsOf({
     yaht_tables: { help: 'Tables in memory', read: () => tables.size },
@@ -200,7 +202,9 @@ async function closeHttp(app: FastifyInstance, clock: Clock): Promise<void> {
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot }: ServerOptions, report: Report): Tables {
+type Playing = Pick<ServerOptions, 'pace'> & { readonly bot: Robots };
+
+function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot }: Playing, report: Report): Tables {
   return new Tables({
     log,
     clock,

@@ -1,6 +1,6 @@
 /** Bots for scorecard games: which player a level is, and how well the highest one can play a variant. */
 import { err, fault, ok, type BotLevel, type Command, type Result, type ScorecardVariant } from '@yaht/rules';
-import { unsolvableReason, type Solved, type Unsolvable } from '@yaht/solver';
+import { rulesText, unsolvableReason, type Solved, type Unsolvable } from '@yaht/solver';
 import { easyMove } from './easy.ts';
 import { MAX_DICE } from './lattice.ts';
 import { normalMove } from './normal.ts';
@@ -44,4 +44,4 @@ export function scorecardMove(position: Position, level: BotLevel, parts: Parts)
 const sensibleMove = (rolled: Rolled): Command => (rolled.variant.dice > MAX_DICE ? easyMove(rolled) : normalMove(rolled));
 
 const fits = ({ tables }: Solved, variant: ScorecardVariant): boolean =>
-  tables.variant === variant || JSON.stringify(tables.variant) === JSON.stringify(variant);
+  tables.variant === variant || rulesText(tables.variant) === rulesText(variant);

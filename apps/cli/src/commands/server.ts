@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ok, variantById } from '@yaht/rules';
-import { createLogger, createRobots, startServer, type RunningServer } from '@yaht/server';
+import { createLogger, startServer, type RunningServer } from '@yaht/server';
 import type { Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -25,8 +25,7 @@ export async function server(context: Context, flags: ServerFlags): Promise<numb
   const table = path === undefined ? ok(undefined) : await readServerTable(context, path);
   if (!table.ok) return context.fail(EXIT.table, table.error);
   const asked = untilAskedToStop();
-  const stopping = new AbortController();
-  const running = await start(context, settings.value, table.value, stopping.signal).catch((error: unknown) => {
+  const running = await start(context, settings.value, table.value).catch((error: unknown) => {
     const problem = failureToStart(context, settings.value, error);
     if (!problem) throw error;
     return context.fail(problem.code, problem.sentence);
@@ -35,18 +34,12 @@ export async function server(context: Context, flags: ServerFlags): Promise<numb
   tellListening(context, settings.value, running, flags.json === true);
   const code = await asked;
   context.output.note(context.messages.server.stopping);
-  stopping.abort();
   await running.close();
   return code;
 }
 
-/** The parts of the house together: whoever can solve plays perfectly, and a broken disk ends the process. */
-function start(
-  context: Context,
-  settings: ServerSettings,
-  table: Solution | undefined,
-  signal: AbortSignal,
-): Promise<RunningServer> {
+/** The parts of the house together; a broken disk ends the process. */
+function start(context: Context, settings: ServerSettings, table: Solution | undefined): Promise<RunningServer> {
   const { players, adminPort, logLevel, table: _, ...places } = settings;
   const logger = createLogger(logLevel);
   return startServer({
@@ -60,7 +53,6 @@ function start(
       first: [variantById('yatzy'), settings.variant].filter(variant => variant?.family === 'scorecard'),
       ...(table ? { table } : {}),
     },
-    bot: createRobots({ signal, onFault: error => logger.error({ err: error }, 'a game could not be solved') }),
     onFatal: error => {
       logger.error({ err: error }, 'the log failed');
       // Nothing more can be promised: the next start recovers what was told.
