@@ -18,6 +18,7 @@ const TYPICAL: readonly ProblemCode[] = [
   'seat-required',
   'host-only',
   'game-not-found',
+  'not-acceptable',
   'no-rolls-left',
   'seat-expired',
   'state-changed',

@@ -88,6 +88,7 @@ const DESCRIPTIONS = {
   401: 'No token, or a wrong one',
   403: 'Not for this member or this web page',
   404: 'There is no such thing',
+  406: 'None of the types in Accept can be had',
   409: 'A wrong moment',
   410: 'The seat was given up',
   412: 'The game has changed since If-Match',

@@ -2,9 +2,9 @@
 import { verifyGame } from '@yaht/fair';
 import { messagesFor } from '@yaht/messages';
 import { readRecord, RECORD_SCHEMA, totals, type Game } from '@yaht/rules';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { acceptedForm } from './accept.ts';
 import { gameIn, type FoundGame } from './game-id.ts';
 import { readerLanguage } from './language.ts';
 import { LONG_BODY } from './limits.ts';
@@ -60,14 +60,16 @@ export const recordRoutes =
       summary: 'The record of a game',
       tags,
       params,
-      response: { 200: { description: 'The record', content }, ...problems(401, 404, 429) },
+      response: { 200: { description: 'The record', content }, ...problems(401, 404, 406, 429) },
     };
     app.get('/games/:id', { schema: read }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
       if (!found.ok) return refuse(request, reply, found.error);
       const { game, facts } = found.value;
+      const form = acceptedForm(request, ['application/json', 'text/plain']);
+      if (!form) return refuse(request, reply, 'not-acceptable');
       void reply.header('ETag', `"${facts.at(-1)?.seq}"`).header('Vary', 'Accept, Accept-Language');
-      if (!wantsText(request)) return reply.type('application/json').send({ schema: RECORD_SCHEMA, events: [...game.events] });
+      if (form === 'application/json') return reply.type(form).send({ schema: RECORD_SCHEMA, events: [...game.events] });
       return reply.type('text/plain; charset=utf-8').send(recordText(game, messagesFor(readerLanguage(request))));
     });
 
@@ -106,13 +108,6 @@ export const recordRoutes =
       verdictOn(request.body),
     );
   };
-
-/** `text/plain` before `application/json`, or alone. */
-function wantsText({ headers: { accept = '' } }: FastifyRequest): boolean {
-  const text = accept.indexOf('text/plain');
-  const json = accept.indexOf('application/json');
-  return text >= 0 && (json < 0 || text < json);
-}
 
 function lineOf(found: FoundGame | undefined): readonly z.infer<typeof Line>[] {
   if (!found) return [];

@@ -19,7 +19,7 @@ type TransferRow = {
 };
 
 /** Devices of one person. */
-const MAX_KEYS = 8;
+export const MAX_KEYS = 8;
 
 const PROFILE = 'profiles.id, name, colour, profiles.created_at as createdAt';
 
