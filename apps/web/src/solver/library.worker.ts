@@ -11,7 +11,7 @@ addEventListener('message', ({ data: { id, topic, about } }: MessageEvent<Asked>
   const answer = async (): Promise<void> => {
     try {
       // The page asks with the types of `Questions`; what crosses to a worker is the same value.
-      const given = (await (answers[topic] as (...values: readonly unknown[]) => unknown)(...about)) as unknown;
+      const given: unknown = await (answers[topic] as (...values: readonly unknown[]) => unknown)(...about);
       tell({ type: 'answer', id, answer: given });
     } catch (error) {
       tell({ type: 'failure', id, reason: error instanceof Error ? error.message : String(error) });
