@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { newcomer, rated, shownRating, type Rating } from './rating.ts';
+import { newcomer as newcomerOf, rated, shownRating, type Rating } from './rating.ts';
+
+const newcomer = newcomerOf();
 
 test('a newcomer begins at zero', () => {
   expect(shownRating(newcomer)).toBe(0);

@@ -120,10 +120,10 @@ function rateGame(room: PlainRoom, { variant, players }: GameStarted, over: Game
   if (!room.isRated || room.isHelped || over.abandoned || people.includes(undefined) || !isContest) return;
   const names = players.map((_, seat) => `${variant.id} ${people[seat]}`);
   const after = rated(
-    names.map(name => ratings.get(name) ?? newcomer),
+    names.map(name => ratings.get(name) ?? newcomer()),
     over.totals,
   );
-  for (const [seat, name] of names.entries()) ratings.set(name, after[seat] ?? newcomer);
+  for (const [seat, name] of names.entries()) ratings.set(name, after[seat] ?? newcomer());
 }
 
 /** Who has which value on a board, the best first; equal ones by name. */

@@ -106,13 +106,13 @@ export class GameBook {
       seats.map(({ score }) => score),
     );
     for (const [i, profile] of people.entries()) {
-      const { mu, sigma } = after[i] ?? newcomer;
+      const { mu, sigma } = after[i] ?? newcomer();
       this.#say.keepRating.run(variant.key, profile, mu, sigma, endedAt);
     }
   }
 
   #ratingOf(variant: string, profile: ProfileId): Rating {
-    return (this.#say.rating.get(variant, profile) as Rating | undefined) ?? newcomer;
+    return (this.#say.rating.get(variant, profile) as Rating | undefined) ?? newcomer();
   }
 }
 
