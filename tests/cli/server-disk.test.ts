@@ -6,8 +6,7 @@ import { encodePack } from '@yaht/protocol/tcp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder, run, yaht } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
-
-const withoutStrace = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('strace');
+import { SYNC, withFault, withoutStrace } from '../lib/strace.ts';
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let file: string;
@@ -19,11 +18,7 @@ afterEach(() => folder.remove());
 
 const server = (): readonly string[] => ['server', '--port', '0', '--http-port', '0', '--data', folder.path];
 
-/** The kernel answers these calls on the server's files with an error. */
-const withFault = (fault: string): readonly string[] => {
-  const quietly = ['-f', '-qq', '-o', '/dev/null', '-e', 'signal=none'];
-  return ['strace', ...quietly, '-e', `inject=${fault}`, '-P', file, '-P', `${file}-wal`];
-};
+const files = (): readonly string[] => [file, `${file}-wal`];
 
 /** Opens a room and talks in it until the server ends. */
 async function talk(port: number): Promise<void> {
@@ -44,7 +39,7 @@ describe.runIf(!withoutStrace)('with a disk that answers with errors', () => {
     ['is full before anything is there', 'pwrite64:error=ENOSPC:when=1+'],
     ['is full in the middle of making its tables', 'pwrite64:error=ENOSPC:when=5+'],
   ])('it does not start when the disk %s', async (_, fault) => {
-    const [command = '', ...under] = withFault(fault);
+    const [command = '', ...under] = withFault(fault, files());
     const { code, stdout, stderr } = await run(command, [...under, yaht, ...server()]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^yaht: there is no space left for the games in .*Make some and start again\.\n$/);
@@ -53,14 +48,14 @@ describe.runIf(!withoutStrace)('with a disk that answers with errors', () => {
   });
 
   test('it does not start when the disk fails', async () => {
-    const [command = '', ...under] = withFault('fsync,fdatasync:error=EIO:when=1+');
+    const [command = '', ...under] = withFault(`${SYNC}:error=EIO:when=1+`, files());
     const { code, stdout, stderr } = await run(command, [...under, yaht, ...server()]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^yaht: cannot write in .*disk I\/O error/);
   });
 
   test('it ends with 1 when the disk fails while it runs, and starts again with what was told', async () => {
-    const under = withFault('fsync,fdatasync:error=EIO:when=12+');
+    const under = withFault(`${SYNC}:error=EIO:when=12+`, files());
     const { document, ended } = await startYahtServer(['--data', folder.path, '--log-level', 'silent'], { under });
     await talk(document.tcp.port);
     expect(await ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^yaht: .*disk I\/O error/m) as string });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
+import { withoutStrace } from '../lib/strace.ts';
 import { allLuck, Disk, noLuck, someLuck, type Luck } from './lib/disk.ts';
 import { acknowledgedIn, problemsIn } from './lib/history.ts';
 import { recorded, type Step } from './lib/trace.ts';
 
-const withoutStrace = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('strace');
 const ENTRIES = 400;
 const CUTS = 20;
 

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
+import { SYNC, withFault, withoutStrace } from '../lib/strace.ts';
 import { problemsInLog } from './lib/kills.ts';
 import type { Player } from './lib/player.ts';
 import { ServerProcess, type ServeOptions } from './lib/server-process.ts';
 import { isFair, seat } from './lib/table.ts';
-
-const withoutStrace = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('strace');
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let file: string;
@@ -68,9 +67,6 @@ test.each([
   if (isStored) expect(again).toEqual(kept);
 });
 
-/** Whichever of them SQLite was built to use. */
-const SYNC = 'fsync,fdatasync';
-
 /** Calls of a start that finds what another left, and of the first start of all. */
 const STEPS_OF_RECOVERY = [
   ['pwrite64', 1],
@@ -86,10 +82,8 @@ const STEPS_OF_BIRTH = [
 ] as const;
 
 /** The kernel kills the server as it is about to make the given call on these files for the nth time. */
-const dyingAt = (call: string, nth: number, files: readonly string[]): readonly string[] => {
-  const quietly = ['-f', '-qq', '-o', '/dev/null', '-e', `trace=${call}`];
-  return ['strace', ...quietly, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`, ...files.flatMap(path => ['-P', path])];
-};
+const dyingAt = (calls: string, nth: number, files: readonly string[]): readonly string[] =>
+  withFault(`${calls}:signal=SIGKILL:when=${nth}`, files);
 
 describe.runIf(!withoutStrace)('killed inside a call to the disk', () => {
   const checkpointsOften = { pragmas: ['wal_autocheckpoint = 50'] };

@@ -1,6 +1,7 @@
 /** What a program asked of the disk, in order, as strace saw it. Every text in its output is in hexadecimal. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { watching } from '../../lib/strace.ts';
 import { Appender, type Manner } from './program.ts';
 
 export type Step =
@@ -17,7 +18,7 @@ const bytesOf = (hex: string): Buffer => Buffer.from(hex.replaceAll(String.raw`\
 
 /** Runs the appending program to its end and answers everything it did. */
 export async function recorded(manner: Manner, output: string): Promise<readonly Step[]> {
-  const under = ['strace', '-f', '-y', '-qq', '-xx', '-s', '70000', '-e', `trace=${CALLS}`, '-e', 'signal=none', '-o', output];
+  const under = [...watching(CALLS, output), '-y', '-xx', '-s', '70000'];
   const program = new Appender({ ...manner, under });
   if ((await program.ended) !== 0) throw new Error(`the program did not finish: ${program.lines.slice(-3).join(', ')}`);
   return stepsIn(output);
