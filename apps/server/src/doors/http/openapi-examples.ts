@@ -1,4 +1,5 @@
-/** What a description can say beyond its schemas: an example of each body, of each typical problem, and a line to paste. */
+/** What a description can say beyond its schemas: an example of each body, of each answer, of each typical problem, and a line to paste. */
+import { ANSWERS } from './openapi-answers.ts';
 import { sentenceOf, titleOf } from './problem.ts';
 import { statusOf, type ProblemCode } from './problem-codes.ts';
 
@@ -32,18 +33,32 @@ const TYPICAL: readonly ProblemCode[] = [
 /** What questions about play meet, instead of what all calls can. */
 const TYPICAL_OF_ADVICE: readonly ProblemCode[] = ['table-loading', 'category-filled'];
 
+/** Where the record of a game comes from, and what is made of one. */
+const RECORD = 'get /v1/games/{id}';
+const TAKES_A_RECORD = ['/v1/verify', '/v1/review'];
+
 /** Adds the examples to one operation of the document. */
 export function addExamples(path: string, method: string, operation: Operation): void {
   const json = operation.requestBody?.content['application/json'];
-  const body = json?.schema ? exampleOf(json.schema) : undefined;
+  const body = TAKES_A_RECORD.includes(path) ? ANSWERS[RECORD] : json?.schema && exampleOf(json.schema);
   if (json && body !== undefined) json.example = body;
   const isAdvice = operation.tags?.some(tag => tag.startsWith('advice')) === true;
   for (const code of isAdvice ? [...TYPICAL, ...TYPICAL_OF_ADVICE] : TYPICAL) {
     const problem = operation.responses?.[statusOf(code)]?.content?.['application/problem+json'];
     if (problem) problem.example = problemExample(path, code);
   }
+  addAnswer(operation, ANSWERS[`${method} ${path}`] ?? ANSWERS[familyOf(method, path)]);
   const line = curlLine(path, method, operation, body);
   operation.description = `${operation.description === undefined ? '' : `${operation.description}\n\n`}\`\`\`sh\n${line}\n\`\`\``;
+}
+
+/** Calls about one thing mostly answer alike: with the thing as it is now. */
+export const familyOf = (method: string, path: string): string => `${method} ${path.replace(/\/[^/]+$/, '/…')}`;
+
+function addAnswer({ responses = {} }: Operation, answer: unknown): void {
+  const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];
+  const json = success?.content?.['application/json'];
+  if (json && answer !== undefined) json.example = answer;
 }
 
 /** The example a schema names, or one made from those of its fields. */
@@ -77,7 +92,9 @@ function curlLine(path: string, method: string, { security, parameters = [] }: O
     query === '' ? `http://localhost:9000${path}` : `'http://localhost:9000${path}${query}'`,
     ...(security ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...(method === 'post' ? [`-H "Idempotency-Key: $(openssl rand -hex 16)"`] : []),
-    ...(isFilled(body) ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`] : []),
+    ...(isFilled(body)
+      ? [`-H 'Content-Type: application/json' -d ${TAKES_A_RECORD.includes(path) ? '@game.json' : `'${JSON.stringify(body)}'`}`]
+      : []),
   ];
   return parts.join(' \\\n  ').replace(' \\\n  ', ' ');
 }
