@@ -7,7 +7,10 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const commit = process.env.YAHT_COMMIT || null;
 
 /** What nearly every command needs is one file: a start that opens twenty small ones is slower. */
-const shared = { name: 'house', test: /packages[\\/](rules|messages)[\\/]|apps[\\/](cli[\\/]src[\\/](?!main)|terminal[\\/]src[\\/]draw[\\/]width)[^\\/]+$/ };
+const shared = {
+  name: 'house',
+  test: /packages[\\/](rules|messages)[\\/]|apps[\\/](cli[\\/]src[\\/](?!main)|terminal[\\/]src[\\/]draw[\\/]width)[^\\/]+$/,
+};
 
 /** What draws screens is two hundred small files; as one it is there in half the time. */
 const isOfScreen = (id, from = '') => !isBuiltin(id) && (/^(ink|react)(\/|$)/.test(id) || /node_modules/.test(from));
@@ -21,9 +24,10 @@ const withoutDevtools = {
 
 export default defineConfig({
   cwd: import.meta.dirname,
-  // A thread of the server finds its program beside the code that starts it.
+  // A thread finds its program beside the code that starts it.
   input: {
     main: 'src/main.ts',
+    'chunks/analyst-thread': '../terminal/src/coach/analyst-thread.ts',
     'chunks/log-writer': '../server/src/log/log-writer.ts',
     'chunks/advice-thread': '../server/src/advice/advice-thread.ts',
     'chunks/people-thread': '../server/src/people/thread/people-thread.ts',

@@ -9,6 +9,7 @@ import { botMoves } from './bot-moves.ts';
 import { wantsColor } from './color.ts';
 import type { Context } from './context.ts';
 import { readIfThere } from './json-file.ts';
+import { screenCoach } from './screen-coach.ts';
 import { readVariant } from './variant-argument.ts';
 
 /** What can be said about the screen on the command line. */
@@ -57,12 +58,7 @@ export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptio
     onTell: listener => {
       tell = listener;
     },
-    coach: {
-      solutionFor: async variant => {
-        const { solvedFor } = await import('./solver/coach.ts');
-        return solvedFor(quiet, variant);
-      },
-    },
+    coach: screenCoach(quiet),
   };
 }
 

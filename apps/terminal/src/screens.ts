@@ -1,4 +1,6 @@
 /** What the command line shows in the whole terminal beside games of this machine. */
+export { analystAside } from './coach/analyst-aside.ts';
+export type { Coach } from './coach/coach.ts';
 export type { ScreenOptions } from './in-shell.ts';
 export { serverItem } from './online/server-screen.tsx';
 export { showServer } from './online/show-server.ts';

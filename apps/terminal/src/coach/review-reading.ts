@@ -1,44 +1,63 @@
-/** A finished game against perfect play, to be read: the sum in one line, then what each decision cost and what was better. */
+/** A finished game against perfect play: the sum of every player in one line, then the decisions that cost something, to be opened. */
 import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
 import type { Messages } from '@yaht/messages';
-import { formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
-import { reviewGame, type DecisionReview, type SeatReview } from '@yaht/solver';
+import { formatDice, type ScorecardGame } from '@yaht/rules';
+import { reviewGame, type Choice, type DecisionReview, type SeatReview, type Solution } from '@yaht/solver';
 import { cell, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padStart, wrap } from '../draw/width.ts';
 import type { Role } from '../look/theme.ts';
+import type { ListRow } from '../shell/overlays.ts';
 import type { TableDesk } from '../table/table-desk.ts';
+import type { Coach } from './coach.ts';
+import { decisionText, type Reviewed } from './decision-reading.ts';
 
 /** Opens the review over the table. */
 export async function openReview(desk: TableDesk): Promise<void> {
   const { shell, coach, table } = desk.parts;
   const { game } = table.state();
   if (game?.family !== 'scorecard' || !coach) return shell.message.problem(shell.words.terminal.noCoach);
+  shell.message.note(shell.words.decision.waiting);
   const solved = await coach.solutionFor(game.start.variant);
   if (!solved.ok) return shell.message.problem(solved.error);
+  const seats = await seatsOf(coach, solved.value, game);
   shell.message.clear();
-  const seats = reviewGame(solved.value, game.events);
   const width = shell.size.get().columns - 2;
-  const lines = seats.flatMap(seat => [...seatLines(shell.words, game, seat, width), EMPTY]);
-  desk.overlays.read(shell.words.terminal.actions.review[1], lines);
+  const reviewed: Reviewed = { words: shell.words, game, solution: solved.value, width };
+  const rows = seats.flatMap(seat => [...seatRows(reviewed, seat), { line: EMPTY }]);
+  desk.overlays.list(shell.words.terminal.actions.review[0], rows);
 }
 
-/** The lines of one seat. */
-function seatLines(words: Messages, game: ScorecardGame, review: SeatReview, width: number): readonly Line[] {
+/** With opponents the chance to win counts, which takes a moment beside the screen; alone, and without that help, points do. */
+async function seatsOf({ analyst }: Coach, solution: Solution, game: ScorecardGame): Promise<readonly SeatReview[]> {
+  const judged = game.start.players.length > 1 ? await analyst.review(game) : undefined;
+  return judged ?? reviewGame(solution, game.events);
+}
+
+/** The rows of one seat. */
+function seatRows(reviewed: Reviewed, review: SeatReview): readonly ListRow[] {
+  const { words, game, width } = reviewed;
   const { analysis } = words;
   const { seat, accuracy, counts } = review;
   const { score, start, loss, luck } = accountOf(review);
   const { best, fine, inaccuracy, mistake, blunder } = counts;
-  const decisions = decisionsOf(review).filter(isCostly);
-  const players = game.start.players.length;
+  const all = decisionsOf(review);
+  const decisions = all.filter(isCostly);
+  const isAlone = game.start.players.length === 1;
   const said = [accuracy === null ? '' : analysis.accuracy(accuracy), analysis.counts(best, fine, inaccuracy, mistake, blunder)];
-  return [
+  const nothing = all.some(({ win }) => win) ? analysis.noWinErrors : analysis.noErrors;
+  const lines = [
     lineOf(' ', span(game.start.players[seat]?.name ?? '', 'ink')),
-    lineOf(span(` ${analysis.sum(score, start, loss, luck, game.over !== null, players === 1)}`, 'active')),
+    lineOf(span(` ${analysis.sum(score, start, loss, luck, game.over !== null, isAlone)}`, 'active')),
     ...wrap(said.filter(Boolean).join(' '), width).map(text => lineOf(` ${text}`)),
     EMPTY,
-    ...(decisions.length === 0
-      ? [lineOf(span(` ${analysis.noErrors}`, 'dim'))]
-      : [head(words), ...decisions.map(decision => decisionLine(words, game.start.variant, decision, players))]),
+    decisions.length === 0 ? lineOf(span(` ${nothing}`, 'dim')) : head(words),
+  ];
+  return [
+    ...lines.map(line => ({ line })),
+    ...decisions.map(decision => ({
+      line: decisionLine(reviewed, decision),
+      open: () => decisionText(reviewed, seat, decision),
+    })),
   ];
 }
 
@@ -46,7 +65,7 @@ const isCostly = ({ class: judged }: DecisionReview): boolean => judged !== 'bes
 
 const ROUND = 6;
 const DICE = 11;
-const CHOICE = 22;
+const CHOICE = 21;
 const COST = 7;
 
 const head = ({ analysis }: Messages): Line =>
@@ -65,14 +84,16 @@ const ROLES: Readonly<Record<DecisionReview['class'], Role>> = {
   blunder: 'bad',
 };
 
-function decisionLine(words: Messages, variant: ScorecardVariant, decision: DecisionReview, players: number): Line {
+function decisionLine({ words, game }: Reviewed, decision: DecisionReview): Line {
   const { analysis, solver } = words;
-  const better = decision.best[0];
+  const better = decision.loss > 0 ? decision.best[0] : undefined;
+  const round = Math.ceil(decision.turn / game.start.players.length);
+  const textOf = (choice: Choice): string => choiceText(words, game.start.variant, decision.dice, choice);
   return lineOf(
-    ` ${cell(String(Math.ceil(decision.turn / players)), ROUND)}`,
+    ` ${cell(String(round), ROUND)}`,
     cell(decision.dice ? formatDice(decision.dice) : '', DICE),
-    cell(choiceText(words, variant, decision.dice, decision.chosen), CHOICE),
-    cell(better ? choiceText(words, variant, decision.dice, better) : '', CHOICE),
+    cell(textOf(decision.chosen), CHOICE),
+    cell(better ? textOf(better) : '', CHOICE),
     span(padStart(solver.decimal(Math.max(0, decision.loss), 2), COST), 'ink'),
     span(` ${analysis.classes[decision.class]}`, ROLES[decision.class]),
   );

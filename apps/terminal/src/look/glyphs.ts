@@ -22,6 +22,8 @@ export type Glyphs = {
   readonly toPlay: string;
   readonly online: string;
   readonly cursor: string;
+  /** The parts of a bar; neighbours differ also without colour. */
+  readonly bar: readonly string[];
   readonly seat: (mark: SeatMark) => string;
   /** Any text in these signs; each letter keeps its place. */
   readonly text: (text: string) => string;
@@ -40,6 +42,7 @@ const unicode: Glyphs = {
   toPlay: '◄',
   online: '●',
   cursor: '>',
+  bar: ['█', '▒', '▓', '░'],
   seat: ({ shape }) => shape,
   text: text => text,
 };
@@ -59,6 +62,7 @@ const ascii: Glyphs = {
   toPlay: '<',
   online: '*',
   cursor: '>',
+  bar: ['=', '-', '~', '.'],
   seat: ({ shape, letter }) => SEATS[shape] ?? letter,
   text: text => text.replace(/[^ -~]/gu, nearest),
 };

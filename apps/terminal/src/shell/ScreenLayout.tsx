@@ -1,6 +1,6 @@
 /** The form of every screen: a heading, a body, the message line and the keys. */
 import type { Messages } from '@yaht/messages';
-import { EMPTY, fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
+import { EMPTY, fitLines, inRole, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
 import { wrap } from '../draw/width.ts';
 import { actionWords, keyStates, type KeyMap } from '../keys/press.ts';
@@ -48,9 +48,21 @@ function coverOf(
   { columns, height }: { readonly columns: number; readonly height: number },
 ): readonly Line[] | null {
   if (overlay.kind === 'help') return helpLines(keys, overlay, words, { columns, height });
+  if (overlay.kind === 'list') return listLines(overlay, words, height);
   if (overlay.kind !== 'reading') return null;
   const top = Math.min(overlay.top, Math.max(0, overlay.lines.length - (height - 2)));
   return [lineOf(' ', span(overlay.title, 'title')), [], ...overlay.lines.slice(top)];
+}
+
+/** The lines around the one under the cursor. */
+function listLines({ title, rows, at }: Extract<Overlay, { readonly kind: 'list' }>, words: Messages, height: number) {
+  const most = height - 2;
+  const top = Math.max(0, Math.min(rows.length - most, at - Math.floor(most / 2)));
+  return [
+    lineOf(' ', span(title, 'title'), span(`   ${words.decision.hint}`, 'dim')),
+    EMPTY,
+    ...rows.slice(top, top + most).map(({ line, open }, i) => (open && top + i === at ? inRole(line, 'chosen') : line)),
+  ];
 }
 
 /** A question or a line to type takes the place of the message. */

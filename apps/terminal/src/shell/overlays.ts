@@ -1,4 +1,4 @@
-/** What lies over a screen: help, a text to read, a line to type, a question. While it is open, the keys are its own. */
+/** What lies over a screen: help, a text to read, lines to open, a line to type, a question. While it is open, the keys are its own. */
 import type { Messages } from '@yaht/messages';
 import type { Line } from '../draw/line.ts';
 import { letterOf } from './key-names.ts';
@@ -6,7 +6,15 @@ import { Observable } from './observable.ts';
 
 export type Overlay =
   | { readonly kind: 'help'; readonly filter: string; readonly top: number }
-  | { readonly kind: 'reading'; readonly title: string; readonly lines: readonly Line[]; readonly top: number }
+  | {
+      readonly kind: 'reading';
+      readonly title: string;
+      readonly lines: readonly Line[];
+      readonly top: number;
+      /** What comes back when it is closed. */
+      readonly below: Overlay | null;
+    }
+  | { readonly kind: 'list'; readonly title: string; readonly rows: readonly ListRow[]; readonly at: number }
   | {
       readonly kind: 'typing';
       readonly prompt: string;
@@ -15,6 +23,12 @@ export type Overlay =
       readonly done: (text: string) => void;
     }
   | { readonly kind: 'question'; readonly text: string; readonly yes: () => void };
+
+/** A line; one with something behind it can be opened. */
+export type ListRow = { readonly line: Line; readonly open?: () => Text };
+
+/** A title, and lines to read. */
+type Text = readonly [title: string, lines: readonly Line[]];
 
 type Of<Kind extends Overlay['kind']> = Extract<Overlay, { readonly kind: Kind }>;
 
@@ -32,7 +46,10 @@ export class Overlays {
   readonly close = (): void => this.open.set(null);
   readonly help = (): void => this.open.set({ kind: 'help', filter: '', top: 0 });
   readonly ask = (text: string, yes: () => void): void => this.open.set({ kind: 'question', text, yes });
-  readonly read = (title: string, lines: readonly Line[]): void => this.open.set({ kind: 'reading', title, lines, top: 0 });
+  readonly read = (title: string, lines: readonly Line[]): void =>
+    this.open.set({ kind: 'reading', title, lines, top: 0, below: null });
+  readonly list = (title: string, rows: readonly ListRow[]): void =>
+    this.open.set({ kind: 'list', title, rows, at: Math.max(0, rows.findIndex(isOpenable)) });
   readonly type = (prompt: string, most: number, done: (text: string) => void, text = ''): void =>
     this.open.set({ kind: 'typing', prompt, text, most, done });
 
@@ -40,7 +57,7 @@ export class Overlays {
   press(key: string): boolean {
     const overlay = this.open.get();
     if (!overlay) return false;
-    if (key === 'escape' || key === 'ctrl-c') this.close();
+    if (key === 'escape' || key === 'ctrl-c') this.open.set(overlay.kind === 'reading' ? overlay.below : null);
     else this.#pressIn(overlay, key);
     return true;
   }
@@ -51,6 +68,8 @@ export class Overlays {
         return this.#filter(overlay, key);
       case 'reading':
         return this.#scroll(overlay, key);
+      case 'list':
+        return this.#choose(overlay, key);
       case 'typing':
         return this.#edit(overlay, key);
       case 'question':
@@ -77,9 +96,20 @@ export class Overlays {
       ' ': PAGE,
     };
     const step = steps[key];
-    if (step === undefined) return this.close();
+    if (step === undefined) return this.open.set(overlay.below);
     const top = Math.max(0, Math.min(overlay.lines.length - 1, overlay.top + step));
     this.open.set({ ...overlay, top });
+  }
+
+  #choose(overlay: Of<'list'>, key: string): void {
+    const { rows, at } = overlay;
+    const open = rows[at]?.open;
+    if (key === 'up' || key === 'k') return this.open.set({ ...overlay, at: rowBefore(rows, at) });
+    if (key === 'down' || key === 'j') return this.open.set({ ...overlay, at: rowAfter(rows, at) });
+    if (key !== 'enter' && key !== ' ') return this.close();
+    if (!open) return;
+    const [title, lines] = open();
+    this.open.set({ kind: 'reading', title, lines, top: 0, below: overlay });
   }
 
   #edit(overlay: Of<'typing'>, key: string): void {
@@ -93,6 +123,20 @@ export class Overlays {
     if (this.#words().play.isYes(key)) yes();
   }
 }
+
+const isOpenable = ({ open }: ListRow): boolean => open !== undefined;
+
+/** The next row that can be opened; where there is none, the end, so that everything can be read. */
+function rowAfter(rows: readonly ListRow[], at: number): number {
+  const next = rows.findIndex((row, i) => i > at && isOpenable(row));
+  return next < 0 ? Math.max(0, rows.length - 1) : next;
+}
+
+const rowBefore = (rows: readonly ListRow[], at: number): number =>
+  Math.max(
+    0,
+    rows.findLastIndex((row, i) => i < at && isOpenable(row)),
+  );
 
 /** The text after a key; keys that are no letters leave it as it is. */
 function edited(text: string, key: string, most: number): string {

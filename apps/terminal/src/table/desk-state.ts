@@ -30,6 +30,8 @@ export type DeskState = {
   readonly thrown: readonly number[] | null;
   readonly hasCoach: boolean;
   readonly worth: Worth | null;
+  /** By seat: the chance to win, once it is known. */
+  readonly chances: readonly number[] | null;
 };
 
 export const freshDesk: DeskState = {
@@ -45,4 +47,5 @@ export const freshDesk: DeskState = {
   thrown: null,
   hasCoach: false,
   worth: null,
+  chances: null,
 };

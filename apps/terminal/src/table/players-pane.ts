@@ -38,7 +38,8 @@ function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView
   if (player.hasLeft) return span(terminal.left, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');
-  if (player.bot) return span(terminal.bot(player.bot), 'dim');
+  // A bot that nobody named is called by its level already.
+  if (player.bot) return span(player.name.includes(`(${player.bot})`) ? '' : terminal.bot(player.bot), 'dim');
   if (player.playedBy !== 'player') return span(terminal.played, 'dim');
   return span('');
 }

@@ -8,6 +8,7 @@ import { handoverLines, openingLines, overLines } from './pause-pane.ts';
 import { playerLines } from './players-pane.ts';
 import { rollioTurnLines, waysLines } from './rollio-pane.ts';
 import { turnLines } from './turn-pane.ts';
+import { winLines } from './win-pane.ts';
 
 /** Everything between the heading and the message line. */
 export function tableBody(parts: PaneParts, layout: Layout): readonly Line[] {
@@ -59,7 +60,8 @@ function withCompany(
   const isOver = parts.view.phase === 'over';
   const players = above.length > 0 && isOver && parts.view.players.length > 1 ? [] : playerLines(parts, width);
   const start = above.length === 0 ? 1 : isCompact ? above.length + 1 : Math.max(PLAYERS_AT, above.length + 1);
-  const top = [...fitLines(above, start), ...players, EMPTY];
+  const chances = above.length === 0 ? winLines(parts, width) : [];
+  const top = [...fitLines(above, start), ...players, ...chances, EMPTY];
   const feed = isCompact ? [] : feedLines(parts, width, height - top.length);
   return [...top, ...feed];
 }

@@ -2,6 +2,7 @@
 import { tableView, type Clock, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
 import { refreshWorth } from '../coach/desk-coach.ts';
+import { WinChances } from '../coach/win-chances.ts';
 import { pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
@@ -44,6 +45,7 @@ export class TableDesk {
   readonly state: Observable<DeskState>;
   readonly shown: Observable<DeskShown>;
   readonly #animation: RollAnimation;
+  readonly #chances: WinChances;
   readonly #ends: readonly (() => void)[];
   #waiting: string[] = [];
   #isBusy = false;
@@ -55,13 +57,16 @@ export class TableDesk {
     this.overlays = new Overlays(() => shell.words);
     this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew });
     this.shown = new Observable(this.#look());
-    this.#animation = new RollAnimation(clock, thrown => this.state.change({ thrown }));
+    this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
+    this.#chances = new WinChances(this);
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
       table.subscribe(() => this.shown.set(this.#look())),
       table.onFacts(facts => this.#hear(facts)),
+      shell.size.subscribe(() => void this.#chances.refresh()),
     ];
     this.#announceTurn();
+    void this.#chances.refresh();
   }
 
   get view(): TableView {
@@ -144,7 +149,14 @@ export class TableDesk {
     this.#throwDice(facts);
     if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
     void refreshWorth(this);
+    if (this.state.get().thrown === null) void this.#chances.refresh();
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
+  }
+
+  /** Who will win is told when the dice lie. */
+  #thrown(thrown: DeskState['thrown']): void {
+    this.state.change({ thrown });
+    if (thrown === null) void this.#chances.refresh();
   }
 
   #throwDice(facts: Facts): void {

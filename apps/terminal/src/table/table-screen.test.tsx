@@ -3,9 +3,10 @@ import { LocalTable, type BotMove } from '@yaht/client';
 import { HandClock, pickFrom, settled } from '@yaht/client/testing';
 import { botMove } from '@yaht/bots';
 import { fairChance, formatSeed, seedFromText } from '@yaht/fair';
-import { variantById, fault, type Player } from '@yaht/rules';
+import { variantById, err, fault, type Player } from '@yaht/rules';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Coach } from '../coach/coach.ts';
 import { Observable } from '../shell/observable.ts';
 import type { TerminalSettings } from '../shell/settings.ts';
 import { Shell, type Farewell, type Size } from '../shell/shell.ts';
@@ -32,6 +33,7 @@ type Wish = {
   readonly size?: Size;
   readonly settings?: Partial<TerminalSettings>;
   readonly hasOpeningRoll?: boolean;
+  readonly coach?: Coach;
 };
 
 const fourPlayers = [
@@ -44,7 +46,14 @@ const fourPlayers = [
 const moves: BotMove = (game, seat, level) => Promise.resolve(botMove(game, seat, level));
 
 /** A table on a terminal of this size, with the dice of one seed. */
-async function sit({ game = 'yahtzee', players = fourPlayers, size = NORMAL, settings = {}, hasOpeningRoll = false }: Wish = {}) {
+async function sit({
+  game = 'yahtzee',
+  players = fourPlayers,
+  size = NORMAL,
+  settings = {},
+  hasOpeningRoll = false,
+  coach,
+}: Wish = {}) {
   const variant = variantById(game) ?? fault(`no game ${game}`);
   const seed = seedFromText('7');
   const clock = new HandClock();
@@ -69,7 +78,7 @@ async function sit({ game = 'yahtzee', players = fourPlayers, size = NORMAL, set
     suspend: () => {},
     leave: farewell => farewells.push(farewell),
   });
-  const desk = new TableDesk({ table, shell, clock, coach: null, isNew: true, leave: () => shell.leave({ code: 0 }) });
+  const desk = new TableDesk({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
   shell.open(<TableScreen desk={desk} />);
   stubColumns(sizes);
   const screen = render(<ShellFrame shell={shell} />);
@@ -126,12 +135,18 @@ afterEach(() => {
 
 const frameFile = (name: string): string => `./frames/${name}.txt`;
 
+/** Knows nothing but who will win. */
+const fortuneTeller = (chances: readonly number[]): Coach => ({
+  solutionFor: () => Promise.resolve(err('nothing is solved here')),
+  analyst: { chances: () => Promise.resolve(chances), review: () => Promise.resolve(undefined) },
+});
+
 describe('frames', () => {
   const looks: [string, Wish][] = [
     ['80x24', {}],
     ['80x24-ascii', { settings: { isAscii: true } }],
     ['60x20', { size: { columns: 60, rows: 20 } }],
-    ['120x40', { size: { columns: 120, rows: 40 } }],
+    ['120x40', { size: { columns: 120, rows: 40 }, coach: fortuneTeller([0.4, 0.35, 0.241, 0.009]) }],
     ['80x24-sv', { settings: { language: 'sv' } }],
     ['80x24-de', { settings: { language: 'de' } }],
     ['yatzy', { game: 'yatzy' }],
@@ -331,6 +346,26 @@ describe('keys', () => {
     expect(desk.view.round).toBe(2);
     await press('enter', ...Array<string>(11).fill('down'), 'enter');
     expect(text()).toContain('(y/N)');
+  });
+
+  test('who will win is told on a wide screen alone, also when it becomes wide, and after the dice have landed', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Ben' }];
+    const { press, text, sizes, clock } = await sit({
+      players,
+      settings: { hasAnimation: true },
+      coach: {
+        ...fortuneTeller([]),
+        analyst: { ...fortuneTeller([]).analyst, chances: game => Promise.resolve([game.state.turn?.dice ? 0.75 : 0.5, 0.25]) },
+      },
+    });
+    expect(text()).not.toContain('Win chance');
+    sizes.set({ columns: 120, rows: 40 });
+    await settled();
+    expect(text()).toContain('50 %');
+    await press('enter');
+    expect(text()).toContain('50 %');
+    await clock.move(600);
+    expect(text()).toContain('75 %');
   });
 
   test('dice can be held by what they show', async () => {

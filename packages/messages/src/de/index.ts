@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { decision } from './decision.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -49,6 +50,7 @@ export const de: Messages = {
   solver,
   analysis,
   review,
+  decision,
   server,
   rebuild,
   web,

@@ -2,6 +2,7 @@
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
+import { decision } from './decision.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -51,6 +52,7 @@ export const en = {
   solver,
   analysis,
   review,
+  decision,
   server,
   rebuild,
   web,
