@@ -61,7 +61,7 @@ function alternatives({ words, solution }: Reviewed, decision: DecisionReview): 
 
 function winLines({ decision: said, solver }: Messages, { win }: DecisionReview, width: number): readonly Line[] {
   if (!win) return [];
-  const sentence = said.chance(solver.percent(win.chance), solver.percent(win.loss));
+  const sentence = said.chance(solver.percent(win.chance), solver.decimal(100 * win.loss, 1));
   return [...wrap(sentence, width).map(text => lineOf(` ${text}`)), EMPTY];
 }
 

@@ -1,5 +1,5 @@
 /** The form of every screen: a heading, a body, the message line and the keys. */
-import type { Messages } from '@yaht/messages';
+import type { Messages, TerminalAction } from '@yaht/messages';
 import { EMPTY, fitLines, inRole, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
 import { wrap } from '../draw/width.ts';
@@ -35,7 +35,7 @@ export function ScreenLayout({ heading, status = [], rule, body, keys, overlays 
     spread(heading, status, columns),
     covered ? plainRule : (rule ?? plainRule),
     ...(prompt ? [...fitLines(covered ?? body, height), prompt] : withMessage(fitLines(covered ?? body, height), said)),
-    footer(keys, words, columns),
+    overlay ? overlayFooter(overlay, words) : footer(keys, words, columns),
   ];
   return <Lines lines={lines} />;
 }
@@ -48,18 +48,18 @@ function coverOf(
   { columns, height }: { readonly columns: number; readonly height: number },
 ): readonly Line[] | null {
   if (overlay.kind === 'help') return helpLines(keys, overlay, words, { columns, height });
-  if (overlay.kind === 'list') return listLines(overlay, words, height);
+  if (overlay.kind === 'list') return listLines(overlay, height);
   if (overlay.kind !== 'reading') return null;
   const top = Math.min(overlay.top, Math.max(0, overlay.lines.length - (height - 2)));
   return [lineOf(' ', span(overlay.title, 'title')), [], ...overlay.lines.slice(top)];
 }
 
 /** The lines around the one under the cursor. */
-function listLines({ title, rows, at }: Extract<Overlay, { readonly kind: 'list' }>, words: Messages, height: number) {
+function listLines({ title, rows, at }: Extract<Overlay, { readonly kind: 'list' }>, height: number) {
   const most = height - 2;
   const top = Math.max(0, Math.min(rows.length - most, at - Math.floor(most / 2)));
   return [
-    lineOf(' ', span(title, 'title'), span(`   ${words.decision.hint}`, 'dim')),
+    lineOf(' ', span(title, 'title')),
     EMPTY,
     ...rows.slice(top, top + most).map(({ line, open }, i) => (open && top + i === at ? inRole(line, 'chosen') : line)),
   ];
@@ -89,6 +89,27 @@ const withMessage = (body: readonly Line[], said: readonly Line[]): readonly Lin
   ...body.slice(0, body.length + 1 - said.length),
   ...said,
 ];
+
+const OVERLAY_KEYS: Readonly<Record<Overlay['kind'], readonly (readonly [key: string, action: TerminalAction])[]>> = {
+  help: [['↑↓', 'move']],
+  reading: [['↑↓', 'move']],
+  list: [
+    ['↑↓', 'move'],
+    ['Enter', 'choose'],
+  ],
+  typing: [['Enter', 'main']],
+  question: [],
+};
+
+/** While something lies over the screen, the keys are its own. */
+const overlayFooter = ({ kind }: Overlay, { terminal }: Messages): Line =>
+  lineOf(
+    ' ',
+    ...[...OVERLAY_KEYS[kind], ['Esc', 'back'] as const].flatMap(([key, action]) => [
+      span(key, 'key'),
+      ` ${terminal.actions[action][0]}  `,
+    ]),
+  );
 
 /** The keys that matter here, as many as fit; those that would do nothing now are dim. */
 function footer(keys: KeyMap, words: Messages, columns: number): Line {

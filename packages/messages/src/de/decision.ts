@@ -1,7 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const decision: Messages['decision'] = {
-  hint: '↑↓ wählt eine Entscheidung, Enter öffnet sie, Esc geht zurück',
   waiting: 'Vergleich mit perfektem Spiel…',
   title: (player, round) => `${player}, Runde ${round}`,
   dice: (dice, rerolls) =>
@@ -10,6 +9,6 @@ export const decision: Messages['decision'] = {
   expected: 'Endstand',
   below: 'Unter bester',
   played: 'gespielt',
-  chance: (chance, loss) => `Siegchance danach: ${chance}, ${loss} weniger als mit der besten Wahl für den Sieg.`,
+  chance: (chance, loss) => `Siegchance danach: ${chance}, ${loss} Prozentpunkte weniger als mit der besten Wahl für den Sieg.`,
   endsIn: 'Wo bestes Spiel diesen Zug beendet',
 };

@@ -1,6 +1,5 @@
 /** One decision of a game, opened in the review. */
 export const decision = {
-  hint: '↑↓ choose a decision, Enter opens it, Esc goes back',
   waiting: 'Comparing with perfect play…',
   title: (player: string, round: number): string => `${player}, round ${round}`,
   dice: (dice: string, rerolls: number): string =>
@@ -10,6 +9,6 @@ export const decision = {
   below: 'Below best',
   played: 'played',
   chance: (chance: string, loss: string): string =>
-    `Chance to win after it: ${chance}, ${loss} less than the best choice for winning.`,
+    `Chance to win after it: ${chance}, ${loss} percentage points less than the best choice for winning.`,
   endsIn: 'Where best play ends this turn',
 };

@@ -1,7 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const decision: Messages['decision'] = {
-  hint: '↑↓ väljer ett beslut, Enter öppnar det, Esc går tillbaka',
   waiting: 'Jämför med perfekt spel…',
   title: (player, round) => `${player}, omgång ${round}`,
   dice: (dice, rerolls) =>
@@ -10,6 +9,6 @@ export const decision: Messages['decision'] = {
   expected: 'Slutpoäng',
   below: 'Under bästa',
   played: 'spelat',
-  chance: (chance, loss) => `Vinstchans efter det: ${chance}, ${loss} mindre än det bästa valet för att vinna.`,
+  chance: (chance, loss) => `Vinstchans efter det: ${chance}, ${loss} procentenheter mindre än det bästa valet för att vinna.`,
   endsIn: 'Var bästa spel slutar den här turen',
 };
