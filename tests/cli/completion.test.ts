@@ -1,5 +1,5 @@
 /** Completion scripts, tried in the shells they are for. */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, run, yaht } from '../lib/programs.ts';
@@ -16,9 +16,11 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 /** What bash offers for the last of these words. */
-async function offered(...words: readonly string[]): Promise<readonly string[]> {
+const offered = (...words: readonly string[]): Promise<readonly string[]> => offeredWith({}, ...words);
+
+async function offeredWith(env: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<readonly string[]> {
   const script = 'source ./completion.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _yaht; printf "%s\\n" "${COMPREPLY[@]}"';
-  const { stdout, stderr } = await run('bash', ['-c', script, 'bash', ...words], { cwd: folder.path });
+  const { stdout, stderr } = await run('bash', ['-c', script, 'bash', ...words], { cwd: folder.path, env });
   expect(stderr).toBe('');
   return stdout.trimEnd().split('\n');
 }
@@ -54,6 +56,17 @@ describe('bash', () => {
     expect(await offered('yaht', 'verify', 'mi')).toEqual(['mine.json']);
     expect(await offered('yaht', 'solve', 'yatzy', '--out', 'mi')).toEqual(['mine.json']);
     expect(await offered('yaht', 'score', 'yahtzee', '')).toEqual(['']);
+  });
+
+  test('games that were kept here', async () => {
+    const env = { YAHT_DATA_DIR: join(folder.path, 'data') };
+    await mkdir(join(folder.path, 'data', 'games'), { recursive: true });
+    await mkdir(join(folder.path, 'data', 'saves'), { recursive: true });
+    await writeFile(join(folder.path, 'data', 'games', '2026-ended.json'), '{}');
+    await writeFile(join(folder.path, 'data', 'games', '2026-$(touch hit).json'), '{}');
+    await writeFile(join(folder.path, 'data', 'saves', '2026-aside.json'), '{}');
+    expect(await offeredWith(env, yaht, 'replay', '2026')).toEqual(['2026-ended', '2026-aside']);
+    expect(await offeredWith(env, yaht, 'play', '--resume', '')).toEqual(['2026-aside']);
   });
 
   test('options of the command and those of every command', async () => {

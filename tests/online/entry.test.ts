@@ -114,3 +114,11 @@ test('a password comes from a file; name and address from variables; the token i
   });
   close();
 });
+
+test('completion scripts hear of the rooms of the server that is being typed, and of none where nobody answers', async () => {
+  const heard = (...typed: readonly string[]) =>
+    run(yaht, ['words', 'rooms', '--', 'yaht', 'join', ...typed], { env: homeIn(folder.path) });
+  expect(await heard('--host', address(), '--room')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[A-Z0-9]+\n/) });
+  expect(await heard(address(), '--room')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[A-Z0-9]+\n/) });
+  expect(await heard('--host', '127.0.0.1:1', '--room')).toEqual({ code: 0, stdout: '', stderr: '' });
+});

@@ -55,7 +55,9 @@ function argumentRows(command: Command, messages: Messages): readonly (readonly 
 const SAID_BY_OPTIONS = ['help', 'version'];
 
 const commandRows = (command: Command): readonly (readonly [string, string])[] =>
-  command.commands
+  command
+    .createHelp()
+    .visibleCommands(command)
     .filter(sub => !SAID_BY_OPTIONS.includes(sub.name()))
     .map(sub => [[sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '), sub.description()]);
 

@@ -17,6 +17,10 @@ import { unknownCommand } from './usage-problem.ts';
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
+/** What a completion script can ask for. */
+const WORD_KINDS = ['rooms', 'records', 'saves'] as const;
+export type WordKind = (typeof WORD_KINDS)[number];
+
 /** Called with the exit code of the command that ran. */
 export type Done = (code: number) => void;
 
@@ -43,6 +47,7 @@ export function programOf(context: Context, done: Done): Command {
     addVerify,
     addConfig,
     addCompletion,
+    addWords,
     addVersion,
     addHelp,
   ]) {
@@ -153,6 +158,25 @@ const addCompletion: Add = (program, context, done) => {
     .action(async (shell: Shell) => {
       const { completion } = await import('./commands/completion.ts');
       done(completion(context, program, shell));
+    });
+};
+
+/** Not for people: completion scripts call it. */
+const addWords: Add = (program, context, done) => {
+  program
+    .command('words', { hidden: true })
+    .argument('[kind]')
+    .argument('[typed...]')
+    .helpOption(false)
+    .action(async (kind: string | undefined, typed: readonly string[]) => {
+      const { words } = await import('./commands/words.ts');
+      done(
+        await words(
+          context,
+          WORD_KINDS.find(known => known === kind),
+          typed,
+        ),
+      );
     });
 };
 

@@ -31,7 +31,10 @@ export const unknownCommand = (program: Command, messages: Messages, name: strin
     shown(name),
     closest(
       name,
-      program.commands.map(command => command.name()),
+      program
+        .createHelp()
+        .visibleCommands(program)
+        .map(command => command.name()),
     ),
   );
 

@@ -51,12 +51,16 @@ const namesWithValue = (flags: readonly Flag[]): readonly string[] => [
 ];
 
 const flagCase = ({ names, value }: Flag & { readonly value: Values }): string =>
-  `    ${names.join(' | ')}) COMPREPLY=($(compgen ${value.files ? '-f' : `-W "${value.words.join(' ')}"`} -- "$cur")); return 0 ;;`;
+  `    ${names.join(' | ')}) COMPREPLY=($(compgen ${value.files ? '-f' : `-W "${wordsOf(value)}"`} -- "$cur")); return 0 ;;`;
+
+/** Words that are known now, and those that the program is asked for when somebody presses Tab. */
+const wordsOf = ({ words, asked }: Values): string =>
+  [...words, ...(asked ? [`$("\${COMP_WORDS[0]}" words ${asked} -- "\${COMP_WORDS[@]}" 2>/dev/null)`] : [])].join(' ');
 
 const longNames = (flags: readonly Flag[]): string =>
   flags.flatMap(({ names }) => names.filter(name => name.startsWith('--'))).join(' ');
 
 const commandCase = ({ name, operands }: Node): string => {
-  const cases = operands.map(({ words, files }, i) => `${i}) words="${words.join(' ')}" files="${files ? 'yes' : ''}" ;;`);
+  const cases = operands.map((values, i) => `${i}) words="${wordsOf(values)}" files="${values.files ? 'yes' : ''}" ;;`);
   return `    ${name}) case $operands in ${cases.join(' ')} esac ;;`;
 };

@@ -19,7 +19,7 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 
 function commandLines({ name, operands, flags }: Node): readonly string[] {
   const seen = `__fish_seen_subcommand_from ${name}`;
-  const words = operands.flatMap(values => values.words);
+  const words = operands.map(wordList).filter(list => list !== '');
   const places = [
     ...(words.length > 0 ? [`complete -c yaht -n "${seen}" -a ${quoted(words.join(' '))}`] : []),
     ...(operands.some(({ files }) => files) ? [`complete -c yaht -n "${seen}" -F`] : []),
@@ -39,4 +39,8 @@ function flagLine({ names, description, value }: Flag, condition?: string): stri
   ].join(' ');
 }
 
-const wordsOf = ({ words }: Values): readonly string[] => (words.length > 0 ? [`-a ${quoted(words.join(' '))}`] : []);
+const wordsOf = (values: Values): readonly string[] => (wordList(values) === '' ? [] : [`-a ${quoted(wordList(values))}`]);
+
+/** fish runs what stands in parentheses when it offers the words. */
+const wordList = ({ words, asked }: Values): string =>
+  [...words, ...(asked ? [`(yaht words ${asked} -- (commandline -opc) 2>/dev/null)`] : [])].join(' ');

@@ -6,6 +6,10 @@ _yaht_words_or_files() {
   compadd "$@"
   _files
 }
+_yaht_asked() {
+  compadd -- \${(f)"$(yaht words $1 -- yaht $words 2>/dev/null)"}
+  [[ -n $2 ]] && _files
+}
 _yaht() {
   local context state state_descr line
   typeset -A opt_args
@@ -34,7 +38,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const escaped = (text: string): string => text.replace(/[[\]:]/g, '\\$&');
 
 /** In a specification a blank stands for "nothing to offer". */
-const actionOf = ({ words, files }: Values): string => {
+const actionOf = ({ words, files, asked }: Values): string => {
+  if (asked) return `_yaht_asked ${asked}${files ? ' files' : ''}`;
   if (files && words.length > 0) return `_yaht_words_or_files ${words.join(' ')}`;
   if (files) return '_files';
   return words.length > 0 ? `(${words.join(' ')})` : ' ';

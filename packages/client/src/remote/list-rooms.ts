@@ -9,8 +9,12 @@ export type { RoomLine };
 
 const ANSWER_WITHIN = 10_000;
 
-/** The list, or why there is none. */
-export const listRooms = (transport: Transport, clock: Clock): Promise<Result<readonly RoomLine[], TableRefusal>> =>
+/** The list, or why there is none; a server has so many milliseconds to answer. */
+export const listRooms = (
+  transport: Transport,
+  clock: Clock,
+  patience = ANSWER_WITHIN,
+): Promise<Result<readonly RoomLine[], TableRefusal>> =>
   new Promise(resolve => {
     const finish = (result: Result<readonly RoomLine[], TableRefusal>): void => {
       callOff();
@@ -27,5 +31,5 @@ export const listRooms = (transport: Transport, clock: Clock): Promise<Result<re
       },
       closed: () => finish(err('unreachable')),
     });
-    const callOff = clock.after(ANSWER_WITHIN, () => finish(err('unreachable')));
+    const callOff = clock.after(patience, () => finish(err('unreachable')));
   });
