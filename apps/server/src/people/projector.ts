@@ -9,6 +9,7 @@ import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
 import type { Review } from './reviewer.ts';
+import { RoomReader } from './room-reader.ts';
 import type { Remote } from './thread/remote.ts';
 
 export type ProjectorParts = {
@@ -26,11 +27,13 @@ const PAUSE = 250;
 
 export class Projector {
   readonly #parts: ProjectorParts;
+  readonly #rooms: RoomReader;
   #cursor: Cursor | undefined;
   #isStopped = false;
 
   constructor(parts: ProjectorParts) {
     this.#parts = parts;
+    this.#rooms = new RoomReader(parts.log);
   }
 
   /** Ends after the page that is being read. */
@@ -41,6 +44,7 @@ export class Projector {
   /** Forgets what was read. */
   async clear(): Promise<void> {
     await this.#parts.games.clear();
+    this.#rooms.clear();
     this.#cursor = BEGINNING;
   }
 
@@ -76,9 +80,9 @@ export class Projector {
   }
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
-    const { log, games, onFault } = this.#parts;
+    const { games, onFault } = this.#parts;
     const names = [...new Set(facts.map(({ room }) => room))];
-    const rooms = await Promise.all(names.map(async name => [name, (await log.load(name))?.events ?? []] as const));
+    const rooms = await Promise.all(names.map(async name => [name, await this.#rooms.factsOf(name)] as const));
     const ends = facts.map(({ room, seq }) => ({ room, seq }));
     for (const problem of await games.read({ ends, rooms: new Map(rooms), cursor })) onFault(new Error(problem));
   }
