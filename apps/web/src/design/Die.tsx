@@ -32,12 +32,12 @@ export function Die({ label, face, state, look = 'pips', thrown, note, keyHint, 
       className={styles['seat']}
       data-state={state}
       data-testid={testId}
-      aria-label={label}
       aria-pressed={isUp}
       aria-disabled={state === 'locked' || !onToggle}
       onClick={() => onToggle?.()}
     >
-      <span className={styles['well']}>
+      <span className="unseen">{label}</span>
+      <span className={styles['well']} aria-hidden="true">
         <span className={styles['die']} data-thrown={thrown !== undefined} style={order}>
           <DieFace face={face} look={look} isHeld={state === 'held'} isFlat={state === 'locked'} />
         </span>

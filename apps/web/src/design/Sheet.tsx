@@ -1,5 +1,6 @@
 /** Paper that comes up over the screen: rules, choosers, questions. Escape and the ground behind it close it, focus goes back. */
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Scroller } from './Scroller.tsx';
 import styles from './Sheet.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ export function Sheet({ title, aside, children, actions, onClose }: Props) {
           <h2>{title}</h2>
           {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
         </header>
-        <div className={styles['body']}>{children}</div>
+        <Scroller className={styles['body']}>{children}</Scroller>
         {actions !== undefined && <footer className={`${styles['actions']} on-tray`}>{actions}</footer>}
       </div>
     </dialog>

@@ -1,13 +1,13 @@
 /** A scorecard game on the table: the pad above, the tray with dice and actions below. */
 import type { ScorecardView } from '@yaht/client';
-import { categoryName } from '@yaht/messages';
 import type { ScorecardVariant } from '@yaht/rules';
-import { Button, IconButton } from '../design/Button.tsx';
-import { Sheet } from '../design/Sheet.tsx';
+import { IconButton } from '../design/Button.tsx';
 import { useSettings } from '../device/settings.ts';
+import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Card } from './Card.tsx';
+import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Log } from './Log.tsx';
 import { JokerBanner } from './JokerBanner.tsx';
@@ -20,7 +20,7 @@ import type { Board } from './use-board.ts';
 import { useForTurn } from './use-for-turn.ts';
 import type { Thrown } from './use-throw.ts';
 import { WideCard } from './WideCard.tsx';
-import styles from './ScorecardBoard.module.css';
+import { ZeroQuestion } from './ZeroQuestion.tsx';
 
 type Props = {
   readonly board: Board;
@@ -33,6 +33,7 @@ type Props = {
 
 export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }: Props) {
   const words = useWords();
+  const isWide = useWide();
   const { oneTap } = useSettings();
   const { view } = board;
   const turn = `${view.turn}/${view.round}`;
@@ -57,65 +58,50 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
     onRules,
     view: () => setPinned((viewed + 1) % view.players.length),
   });
+  const shared = { view, board: card, variant, isRolling: thrown.isRolling, onChoose: choose };
   const canSort = view.isMine && card.dice.every(({ face }) => face !== null) && !thrown.isRolling;
   return (
     <>
-      {card.banner && view.isMine && !thrown.isRolling ? (
-        <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
-      ) : (
-        <div className={styles['tabs']}>
-          <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
-        </div>
-      )}
-      <div className={styles['pad']}>
-        <Card view={view} board={card} variant={variant} seat={viewed} isRolling={thrown.isRolling} onChoose={choose} />
-        <WideCard view={view} board={card} variant={variant} isRolling={thrown.isRolling} onChoose={choose} />
-      </div>
-      <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
-        <TurnTitle view={view} isRolling={thrown.isRolling} />
-        <DiceTray
-          dice={card.dice}
-          order={shown}
-          thrown={thrown}
-          resting={view.lastTurn?.dice ?? null}
-          isMine={view.isMine}
-          onToggle={die => board.select({ type: 'toggle', die })}
-        />
-        <ActionBar>
-          <IconButton
-            icon="undo"
-            testId="undo"
-            reason={view.undo.refusal === null ? undefined : words.web.whyNotUndo}
-            onPress={deeds.undo}
-          >
-            {words.web.undo}
-          </IconButton>
-          <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
-            {words.web.sort}
-          </IconButton>
-          <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
-        </ActionBar>
-        <Log table={board.table} isRolling={thrown.isRolling} />
-      </section>
-      {deeds.zeroIn !== null && (
-        <Sheet
-          title={words.play.confirmZero(categoryName(words, variant, deeds.zeroIn.category), {
-            category: categoryName(words, variant, deeds.zeroIn.better.category),
-            points: deeds.zeroIn.better.points,
-          })}
-          onClose={deeds.keepOpen}
-          actions={
-            <>
-              <Button onPress={deeds.keepOpen}>{words.web.cancel}</Button>
-              <Button look="main" testId="zero-anyway" onPress={deeds.zeroAnyway}>
-                {words.web.zeroAnyway}
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </Sheet>
-      )}
+      <Desk
+        tabs={
+          card.banner && view.isMine && !thrown.isRolling ? (
+            <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
+          ) : (
+            !isWide && <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
+          )
+        }
+        paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
+        onTouch={thrown.isRolling ? thrown.skip : undefined}
+        tray={
+          <>
+            {isWide && <TurnTitle view={view} isRolling={thrown.isRolling} />}
+            <DiceTray
+              dice={card.dice}
+              order={shown}
+              thrown={thrown}
+              resting={view.lastTurn?.dice ?? null}
+              isMine={view.isMine}
+              onToggle={die => board.select({ type: 'toggle', die })}
+            />
+            <ActionBar>
+              <IconButton
+                icon="undo"
+                testId="undo"
+                reason={view.undo.refusal === null ? undefined : words.web.whyNotUndo}
+                onPress={deeds.undo}
+              >
+                {words.web.undo}
+              </IconButton>
+              <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
+                {words.web.sort}
+              </IconButton>
+              <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
+            </ActionBar>
+            {isWide && <Log table={board.table} isRolling={thrown.isRolling} />}
+          </>
+        }
+      />
+      {deeds.zeroIn && <ZeroQuestion asked={deeds.zeroIn} deeds={deeds} variant={variant} />}
     </>
   );
 }

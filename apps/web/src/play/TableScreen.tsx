@@ -41,7 +41,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   const [isShowingRules, setShowingRules] = useState(false);
   const deeds = useDeeds(board, thrown, setRefused);
   const said = useAnnounce(table, words, thrown.isRolling);
-  const [takenTurn, setTakenTurn] = useState(() => turnOf(board));
+  const [takenTurn, setTakenTurn] = useState(0);
   const { view } = board;
   const variant = view.variant ?? fault('a table without a game');
   useStock(variant);
@@ -71,7 +71,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
         {rules}
       </>
     );
-  if (handover && needsHandover(board, takenTurn) && !thrown.isRolling)
+  if (handover && needsHandover(board, takenTurn, thrown.isRolling))
     return (
       <>
         <Handover view={view} variant={variant} bar={bar} onUndo={deeds.undo} onTake={() => setTakenTurn(turnOf(board))} />
@@ -122,9 +122,11 @@ function useStock(variant: Variant): void {
 /** A turn of its own for everybody: what somebody has taken over needs no second question. */
 const turnOf = ({ table }: Board): number => table.state().game?.state.turns ?? 0;
 
-/** Another person is to play, and has not thrown yet. */
-function needsHandover({ table, view }: Board, takenTurn: number): boolean {
+/** Another person is to play, and has done nothing yet; a first roll that came by itself stays covered until then. */
+function needsHandover({ table, view }: Board, takenTurn: number, isRolling: boolean): boolean {
   const { game, seats } = table.state();
-  const isFresh = game?.state.turn?.rolls === 0 && game.state.turns > 1;
-  return isFresh && view.isMine && seats.length > 1 && turnOf({ table } as Board) !== takenTurn;
+  if (!game || !view.isMine || seats.length < 2 || game.state.turns === 1) return false;
+  const isAutomatic = game.start.options.autoFirstRoll;
+  if (isRolling && !isAutomatic) return false;
+  return game.state.turn?.rolls === (isAutomatic ? 1 : 0) && game.state.turns !== takenTurn;
 }

@@ -2,11 +2,13 @@
 import type { RollioView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
+import { Button, IconButton } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
+import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
+import { Desk } from '../play/Desk.tsx';
 import { Log } from '../play/Log.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
 import { TurnTitle } from '../play/TurnTitle.tsx';
@@ -29,6 +31,7 @@ export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
   const words = useWords();
   const { web } = words;
   const { view, table } = board;
+  const isWide = useWide();
   const [isChoosing, setChoosing] = useState(false);
   const [pinned, setPinned] = useForTurn<number>(`${view.turn}/${view.round}`);
   const score = () => {
@@ -40,38 +43,50 @@ export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
   const seat = pinned ?? view.turn ?? 0;
   return (
     <>
-      <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />
-      <section className={styles['pad']}>
-        <GoalBar banked={rollio.banked[seat] ?? 0} pot={seat === view.turn ? rollio.pot : 0} target={rollio.target} />
-        <Pot rollio={rollio} isHidden={thrown.isRolling} />
-        <p className={styles['hint']}>{thrown.isRolling ? '' : <Hint view={rollio} board={board} />}</p>
-      </section>
-      <section className={`${styles['tray']} on-tray`} onPointerDown={thrown.isRolling ? thrown.skip : undefined}>
-        <TurnTitle view={view} isRolling={thrown.isRolling} />
-        <Dice rollio={rollio} board={board} thrown={thrown} />
-        <ActionBar>
-          <Button reason={view.undo.refusal === null ? undefined : ''} testId="undo" onPress={deeds.undo}>
-            {web.undo}
-          </Button>
-          <Button
-            testId="bank"
-            about={rollio.pot > 0 ? `${rollio.pot}` : undefined}
-            reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
-            onPress={() => deeds.send({ type: 'Bank' })}
-          >
-            {web.bank}
-          </Button>
-          <Main
-            board={board}
-            rollio={rollio}
-            thrown={thrown}
-            onRoll={() => deeds.send({ type: 'RollDice' })}
-            onScore={score}
-            onSkip={deeds.skip}
-          />
-        </ActionBar>
-        <Log table={table} isRolling={thrown.isRolling} />
-      </section>
+      <Desk
+        tabs={<PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />}
+        paper={
+          <section className={styles['pad']}>
+            <GoalBar banked={rollio.banked[seat] ?? 0} pot={seat === view.turn ? rollio.pot : 0} target={rollio.target} />
+            <Pot rollio={rollio} isHidden={thrown.isRolling} />
+            <p className={styles['hint']}>{thrown.isRolling ? '' : <Hint view={rollio} board={board} />}</p>
+          </section>
+        }
+        onTouch={thrown.isRolling ? thrown.skip : undefined}
+        tray={
+          <>
+            {isWide && <TurnTitle view={view} isRolling={thrown.isRolling} />}
+            <Dice rollio={rollio} board={board} thrown={thrown} />
+            <ActionBar>
+              <IconButton
+                icon="undo"
+                testId="undo"
+                reason={view.undo.refusal === null ? undefined : web.whyNotUndo}
+                onPress={deeds.undo}
+              >
+                {web.undo}
+              </IconButton>
+              <Button
+                testId="bank"
+                about={rollio.pot > 0 ? `${rollio.pot}` : undefined}
+                reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
+                onPress={() => deeds.send({ type: 'Bank' })}
+              >
+                {web.bank}
+              </Button>
+              <Main
+                board={board}
+                rollio={rollio}
+                thrown={thrown}
+                onRoll={() => deeds.send({ type: 'RollDice' })}
+                onScore={score}
+                onSkip={deeds.skip}
+              />
+            </ActionBar>
+            {isWide && <Log table={table} isRolling={thrown.isRolling} />}
+          </>
+        }
+      />
       {isChoosing && <Ways rollio={rollio} onChoose={board.chooseWay} onTake={score} onClose={() => setChoosing(false)} />}
     </>
   );

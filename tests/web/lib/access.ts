@@ -1,0 +1,62 @@
+/** What keeps somebody from using a screen, found by measuring it. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Findings of axe that would keep people out, as `rule: place` each. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger: the page itself lets no foreign script in.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe: here } = globalThis as unknown as { readonly axe: { readonly run: (options: object) => Promise<AxeResults> } };
+    const { violations } = await here.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+  return found;
+}
+
+/** Things to press that a thumb would miss: 48 × 48, rows of the card 40 high. */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const controls = [...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    const areas = controls.map(control => control.closest('label') ?? control);
+    return areas.flatMap(area => {
+      const { width, height } = area.getBoundingClientRect();
+      const isRow = area.dataset['testid']?.startsWith('row-') || area.dataset['testid']?.startsWith('player-');
+      // Half a pixel is what rounding costs.
+      const isFine = width === 0 || (height >= (isRow ? 40 : 48) - 0.5 && width >= 47.5);
+      return isFine ? [] : [`${area.innerText || area.ariaLabel} ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+
+/** Pixels by which the screen must be pushed sideways to see all of it. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const areas = [document.documentElement, ...(dialog ? [dialog, ...dialog.querySelectorAll('*')] : [])];
+    return Math.max(...areas.filter(area => !area.closest('.unseen')).map(area => area.scrollWidth - area.clientWidth));
+  });
+
+/** Pairs of neighbours in the order of the keyboard that stand the other way round for the eye. */
+export const outOfOrder = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const stops = [...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+      .map(stop => stop.closest('label') ?? stop)
+      .filter(stop => stop.checkVisibility());
+    return stops.flatMap((stop, i) => {
+      const following = stops[i + 1];
+      if (!following || following === stop) return [];
+      stop.scrollIntoView({ block: 'nearest' });
+      const [box, next] = [stop.getBoundingClientRect(), following.getBoundingClientRect()];
+      const isAbove = next.bottom <= box.top && next.left < box.right;
+      const isBefore = next.top < box.bottom - 4 && next.bottom > box.top + 4 && next.right <= box.left;
+      return isAbove || isBefore ? [`${stop.innerText} before ${following.innerText}`] : [];
+    });
+  });

@@ -1,0 +1,168 @@
+/** Every screen of the app, and how somebody comes to see it. */
+import type { Page } from 'playwright-core';
+import { newGame, openRows, rollButton } from './play.ts';
+import { gameAfter, openSaved, turn, type Step } from './saved.ts';
+
+type Screen = {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+  /** It is nothing without its server. */
+  readonly needsServer?: true;
+};
+
+/** Two players, one turn each, and a throw of five. */
+const begun: readonly Step[] = [...turn(0, '66626', 'sixes'), ...turn(1, '55512', 'fives'), [0, { type: 'RollDice' }, '33355']];
+const jokerAgain: readonly Step[] = [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']];
+const rollioThrow: readonly Step[] = [[0, { type: 'RollDice' }, '333444']];
+
+/** A whole game of Yatzy in which both players do the same, so that they share the first rank. */
+const level: readonly Step[] = [
+  ['11123', 'ones'],
+  ['22213', 'twos'],
+  ['33312', 'threes'],
+  ['44412', 'fours'],
+  ['55512', 'fives'],
+  ['66612', 'sixes'],
+  ['66123', 'onePair'],
+  ['66552', 'twoPairs'],
+  ['66612', 'threeOfAKind'],
+  ['55552', 'fourOfAKind'],
+  ['12345', 'smallStraight'],
+  ['23456', 'largeStraight'],
+  ['66655', 'fullHouse'],
+  ['65432', 'chance'],
+  ['44444', 'yatzy'],
+].flatMap(([dice = '', category = '']) => [0, 1].flatMap(seat => turn(seat, dice, category)));
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openBegun(page: Page): Promise<void> {
+  await openSaved(page, gameAfter('yahtzee', ['Ann', 'Ben'], begun));
+  await openRows(page).first().waitFor();
+}
+
+async function openRollio(page: Page): Promise<void> {
+  await openSaved(page, gameAfter('rollio-classic', ['Ann', 'Ben'], rollioThrow));
+  for (let die = 0; die < 6; die += 1) await page.getByTestId(`die-${die}`).click();
+}
+
+async function openRoom(page: Page): Promise<void> {
+  await page.goto('/new?online');
+  await page.getByTestId('start').click();
+  await page.getByTestId('room-code').waitFor();
+}
+
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+};
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    show: async page => {
+      await openBegun(page);
+      await page.goto('/');
+      await page.getByTestId('home-continue').first().waitFor();
+    },
+  },
+  {
+    name: 'forget a game',
+    show: async page => {
+      await openBegun(page);
+      await page.goto('/');
+      await button(page, /^Delete this game/)
+        .first()
+        .click();
+    },
+  },
+  { name: 'new game', show: at('/new') },
+  { name: 'new room', show: at('/new?online') },
+  {
+    name: 'opening roll',
+    show: async page => {
+      await page.goto('/new');
+      await page.getByRole('radio', { name: 'Roll for it' }).check();
+      await page.getByTestId('start').click();
+      await button(page, 'Start the game').waitFor();
+    },
+  },
+  {
+    name: 'ready to roll',
+    show: async page => {
+      await newGame(page, { players: ['Person'] });
+      await rollButton(page).waitFor();
+    },
+  },
+  {
+    name: 'row chosen',
+    show: async page => {
+      await openBegun(page);
+      for (const die of [0, 1, 2]) await page.getByTestId(`die-${die}`).click();
+      await page.getByTestId('row-fullHouse').click();
+    },
+  },
+  {
+    name: 'needless zero',
+    show: async page => {
+      await openBegun(page);
+      await page.getByTestId('row-largeStraight').click();
+      await page.getByTestId('commit').click();
+      await page.getByTestId('zero-anyway').waitFor();
+    },
+  },
+  {
+    name: 'joker',
+    show: async page => {
+      await openSaved(page, gameAfter('yahtzee', ['Ann'], jokerAgain));
+      await page.getByTestId('joker').waitFor();
+    },
+  },
+  {
+    name: 'rules over a game',
+    show: async page => {
+      await openBegun(page);
+      await button(page, 'Menu').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'hand-over',
+    show: async page => {
+      await openSaved(page, gameAfter('yahtzee', ['Ann', 'Ben'], begun.slice(0, 2)));
+      await page.getByTestId('handover-ready').waitFor();
+    },
+  },
+  {
+    name: 'game over',
+    show: async page => {
+      await openSaved(page, gameAfter('yatzy', ['Ann', 'Ben'], level));
+      await page.getByTestId('rematch').waitFor();
+    },
+  },
+  { name: 'rollio', show: openRollio },
+  {
+    name: 'ways to score',
+    show: async page => {
+      await openRollio(page);
+      await page.getByTestId('commit').click();
+      await page.getByTestId('take').waitFor();
+    },
+  },
+  { name: 'rules', show: at('/rules/yahtzee') },
+  { name: 'settings', show: at('/settings') },
+  { name: 'check the dice', show: at('/check') },
+  { name: 'no such page', show: async page => void (await page.goto('/nowhere')) },
+  { name: 'join', show: at('/join'), needsServer: true },
+  { name: 'entrance of a room', show: at('/r/ABCDEF'), needsServer: true },
+  { name: 'lobby', show: openRoom, needsServer: true },
+  {
+    name: 'chat',
+    show: async page => {
+      await openRoom(page);
+      await page.getByTestId('chat').click();
+      await page.getByRole('dialog').waitFor();
+    },
+    needsServer: true,
+  },
+];
