@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const bundleServer = 'tests/server/lib/bundle-server.ts';
 const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 
 /** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
@@ -15,11 +16,22 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        test: { name: 'programs', include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'programs',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: bundleServer,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         ...fromSource,
-        test: { name: 'long', include: ['{packages,apps}/*/src/**/*.long.ts', 'tests/**/*.long.ts'], testTimeout: 3_600_000 },
+        test: {
+          name: 'long',
+          include: ['{packages,apps}/*/src/**/*.long.ts', 'tests/**/*.long.ts'],
+          globalSetup: bundleServer,
+          testTimeout: 3_600_000,
+        },
       },
     ],
   },

@@ -7,7 +7,8 @@ import { plainEnv, root } from '../../lib/programs.ts';
 export type Ports = { readonly tcp: number; readonly http: number };
 export type ServeOptions = { readonly dataFolder: string } & Readonly<Record<string, unknown>>;
 
-const SCRIPT = join(root, 'tests/server/lib/serve.mjs');
+/** Where `bundle-server.ts` puts `serve.mjs` and everything of the house that it needs. */
+export const BUNDLE = join(root, 'node_modules/.cache/yaht/test-server');
 
 export class ServerProcess {
   readonly ports: Ports;
@@ -24,7 +25,7 @@ export class ServerProcess {
 
   /** Starts it, perhaps under another program, and waits until it listens; throws with what it said when it does not. */
   static async start(options: ServeOptions, under: readonly string[] = []): Promise<ServerProcess> {
-    const words = [...under, process.execPath, SCRIPT, JSON.stringify(options)];
+    const words = [...under, process.execPath, join(BUNDLE, 'serve.js'), JSON.stringify(options)];
     const child = spawn(words[0] ?? '', words.slice(1), { cwd: root, env: plainEnv() });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));

@@ -1,0 +1,23 @@
+/** The server of the tests as a few files: it is started hundreds of times, and a start that opens a thousand takes twice as long. */
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from '../../lib/programs.ts';
+import { BUNDLE } from './server-process.ts';
+
+/** Programs of threads lie beside the code that starts them. */
+const THREADS = ['log/log-writer', 'people/thread/people-thread', 'people/thread/review-thread', 'advice/advice-thread'];
+
+const isOfOthers = (id: string): boolean => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id);
+
+export async function setup(): Promise<void> {
+  const threads = THREADS.map(path => [path.split('/').at(-1), join(root, `apps/server/src/${path}.ts`)]);
+  const bundle = await rolldown({
+    cwd: root,
+    input: { serve: 'tests/server/lib/serve.mjs', ...Object.fromEntries(threads) },
+    platform: 'node',
+    resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
+    external: isOfOthers,
+  });
+  await bundle.write({ dir: BUNDLE, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
+  await bundle.close();
+}
