@@ -19,7 +19,8 @@ export const httpProblems: Messages['httpProblems'] = {
   'version-conflict': 'Das Spiel ging weiter, während die Anfrage geprüft wurde. Lies den Stand und entscheide neu.',
   'seat-expired': 'Dieser Schlüssel gehörte zu einem Platz, der aufgegeben wurde. Tritt neu bei.',
   'state-changed': 'Das Spiel hat sich seit dem Stand in If-Match geändert. Lies es noch einmal und entscheide neu.',
-  'body-too-large': 'Der Inhalt ist zu lang. Sende höchstens 16 KiB, an /v1/evaluate und /v1/verify höchstens 256 KiB.',
+  'body-too-large':
+    'Der Inhalt ist zu lang. Sende höchstens 16 KiB, an /v1/evaluate, /v1/review und /v1/verify höchstens 256 KiB.',
   'path-too-long': 'Die Adresse oder die Kopfzeilen sind zu lang. Lege Daten in den Inhalt.',
   'unsupported-media-type': 'Der Inhalt hat ein Format, das hier nicht gelesen wird. Sende application/json.',
   'idempotency-key-reused': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Nimm für jeden Wunsch einen neuen.',

@@ -20,7 +20,7 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'version-conflict': 'The game has moved on while the request was judged. Read the state and decide again.',
   'seat-expired': 'This token had a seat that was given up. Join afresh.',
   'state-changed': 'The game has changed since the state in If-Match. Read it again and decide anew.',
-  'body-too-large': 'The body is too long. Send at most 16 KiB, or 256 KiB to /v1/evaluate and /v1/verify.',
+  'body-too-large': 'The body is too long. Send at most 16 KiB, or 256 KiB to /v1/evaluate, /v1/review and /v1/verify.',
   'path-too-long': 'The address or the headers are too long. Put data into the body.',
   'unsupported-media-type': 'The body has a format that is not read here. Send application/json.',
   'idempotency-key-reused': 'This Idempotency-Key was used for another request. Take a fresh one for each new wish.',

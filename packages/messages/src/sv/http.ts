@@ -19,7 +19,7 @@ export const httpProblems: Messages['httpProblems'] = {
   'version-conflict': 'Spelet gick vidare medan anropet prövades. Läs läget och bestäm igen.',
   'seat-expired': 'Den nyckeln hörde till en plats som har lämnats. Gå in på nytt.',
   'state-changed': 'Spelet har ändrats sedan läget i If-Match. Läs det igen och bestäm på nytt.',
-  'body-too-large': 'Innehållet är för långt. Skicka högst 16 KiB, eller 256 KiB till /v1/evaluate och /v1/verify.',
+  'body-too-large': 'Innehållet är för långt. Skicka högst 16 KiB, eller 256 KiB till /v1/evaluate, /v1/review och /v1/verify.',
   'path-too-long': 'Adressen eller huvudena är för långa. Lägg data i innehållet.',
   'unsupported-media-type': 'Innehållet har ett format som inte läses här. Skicka application/json.',
   'idempotency-key-reused': 'Den Idempotency-Key användes för ett annat anrop. Ta en ny för varje önskan.',

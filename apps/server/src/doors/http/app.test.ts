@@ -42,6 +42,16 @@ describe('what is not there', () => {
     expect(answer.headers['allow']).toBe('GET, HEAD');
   });
 
+  test('OPTIONS outside a browser tells the methods', async () => {
+    const answer = await http.app.inject({ method: 'OPTIONS', url: '/game/new' });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([204, 'POST']);
+  });
+
+  test('a field that was left out is called missing', async () => {
+    const { errors } = (await http.post('/v1/rooms', { variant: 'yatzy' })).json();
+    expect(errors).toEqual([{ pointer: '/name', message: 'Is missing' }]);
+  });
+
   test.each([
     ['sv;q=0.5, de;q=0.9', 'de'],
     ['fr, sv-SE;q=0.3', 'sv'],
@@ -50,6 +60,15 @@ describe('what is not there', () => {
   ])('the sentence is in the language of %j', async (wish, language) => {
     expect((await http.get('/nothing', { headers: { 'accept-language': wish } })).headers['content-language']).toBe(language);
   });
+});
+
+test('a record that the sender has already is not sent again', async () => {
+  const { id, token } = (await http.post('/game/new')).json();
+  const etag = String((await http.get(`/v1/games/${id}`)).headers['etag']);
+  const known = await http.get(`/v1/games/${id}`, { headers: { 'if-none-match': etag } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  await http.post(`/game/${id}/roll`, {}, { token });
+  expect((await http.get(`/v1/games/${id}`, { headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
 describe('web pages from elsewhere', () => {

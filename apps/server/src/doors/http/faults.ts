@@ -37,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       pointer: `${error.validationContext === 'body' ? '' : `/${error.validationContext}`}${instancePath === '/' ? '' : instancePath}`,
-      message: message ?? '',
+      message: plainly(message ?? ''),
     }));
     return refuse(request, reply, 'invalid-request', { errors });
   }
@@ -47,6 +47,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   report({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   return refuse(request, reply, 'fault');
 }
+
+/** Whoever left a field out did not send `undefined`. */
+const plainly = (message: string): string => message.replace(/^Invalid input: expected .*, received undefined$/, 'Is missing');
 
 /** What is no HTTP, or never became a request: answered on the bare connection, as a problem too. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -10,6 +10,7 @@ import { gameIn, isGameFact, parseGameId, type FoundGame, type GameId } from './
 import { keyOf, rememberedAs, type KeysAtWork } from './idempotency.ts';
 import { problemCode, type ProblemCode } from './problem-codes.ts';
 import { seatAt } from './seat.ts';
+import { wantedVersion } from './version.ts';
 
 /** What is wished: `said` tells a retry from something else. A wish that depends on the state is made anew when the state changes. */
 export type Move = {
@@ -66,7 +67,7 @@ type Refused = 'request-in-progress' | 'state-changed' | 'version-conflict';
 
 async function submit({ table, member }: Place, move: Move, along: Along, request: FastifyRequest): Promise<Answer | Refused> {
   const { command } = move;
-  const seen = expectedSeq(request);
+  const seen = wantedVersion(request);
   if (typeof command !== 'function' && seen === undefined) return table.submit(member, command, along);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const at = seen ?? table.lastMove;
@@ -83,13 +84,6 @@ function commandNow(table: Table, command: Extract<Move['command'], (game: never
   const { game } = table.room;
   if (!game) return err('no-game');
   return game.family === 'scorecard' ? command(game) : err('command-does-not-fit');
-}
-
-/** `If-Match: "42"`; without it, or with `*`, any state will do. What is no number fits no state. */
-function expectedSeq({ headers }: FastifyRequest): number | undefined {
-  const given = headers['if-match'];
-  if (given === undefined || given === '*') return undefined;
-  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1] ?? -1);
 }
 
 /** The game right after the fact with this number: from memory, or from the log once the room has gone on to another game. */

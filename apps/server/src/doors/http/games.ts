@@ -13,6 +13,7 @@ import { newGame, NewGame } from './new-game.ts';
 import type { HttpParts } from './parts.ts';
 import { asWritten } from './as-written.ts';
 import { problems, refuse, type About } from './problem.ts';
+import { isKnown, tellVersion } from './version.ts';
 
 const tags = ['games'];
 const security = [{ seat: [] }];
@@ -78,7 +79,7 @@ function addNew(app: App, parts: ComingParts): void {
     if (!opened.ok) return refuse(request, reply, opened.error.code, opened.error);
     const { found, token, isReplayed } = opened.value;
     const state = stateOf(found);
-    tellVersion(reply, found, isReplayed);
+    tellState(reply, found, isReplayed);
     return reply.code(201).header('Location', `/v1/game/${state.id}/state`).send({ id: state.id, token, state });
   });
 }
@@ -95,8 +96,8 @@ function addState(app: App, tables: Tables): void {
     if (!seat.ok) return refuse(request, reply, seat.error);
     const found = await gameAfter(seat.value.place.table, seat.value.gameId);
     if (!found || !isScorecard(found)) return refuse(request, reply, 'game-not-found');
-    tellVersion(reply, found);
-    if (request.headers['if-none-match'] === reply.getHeader('ETag')) return reply.code(304).send();
+    tellState(reply, found);
+    if (isKnown(request, seqOf(found))) return reply.code(304).send();
     return { state: stateOf(found) };
   });
 }
@@ -115,14 +116,14 @@ function addCall<Body>(app: App, parts: MoveParts, { name, summary, body, move }
     const moved = await makeMove(parts, request, request.params.id, move(request.body as Body));
     if (!moved.ok) return refuseMove(request, reply, moved.error);
     const { found, isReplayed } = moved.value;
-    tellVersion(reply, found, isReplayed);
+    tellState(reply, found, isReplayed);
     return { state: stateOf(found), ...(name === 'score' ? { points: pointsIn(found) } : {}) };
   });
 }
 
 /** The number of the last fact is the version of the state. */
-function tellVersion(reply: FastifyReply, found: FoundGame, isReplayed = false): void {
-  void reply.header('ETag', `"${seqOf(found)}"`).header('Cache-Control', 'private, no-cache');
+function tellState(reply: FastifyReply, found: FoundGame, isReplayed = false): void {
+  void tellVersion(reply, seqOf(found)).header('Cache-Control', 'private, no-cache');
   if (isReplayed) void reply.header('Idempotent-Replayed', 'true');
 }
 
@@ -155,7 +156,7 @@ const camelCase = (text: string): string => text.replace(/_([a-z])/g, (_, letter
 /** A refusal comes with the state, so that the caller need not ask for it. */
 function refuseMove(request: FastifyRequest, reply: FastifyReply, { code, found }: NotMoved): FastifyReply {
   const about: About = found && isScorecard(found) ? { seq: seqOf(found), more: { state: stateOf(found) } } : {};
-  if (found) tellVersion(reply, found);
+  if (found) tellState(reply, found);
   return refuse(request, reply, code, code === 'request-in-progress' ? { ...about, retryAfter: 1 } : about);
 }
 

@@ -32,6 +32,12 @@ export async function addOrigins(app: FastifyInstance, routes: RouteTable, origi
     allowedHeaders: HEADERS_IN,
     exposedHeaders: HEADERS_OUT,
     maxAge: REMEMBERED_FOR,
+    // Whoever asks with OPTIONS outside a browser is told the methods, too.
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const methods = request.method === 'OPTIONS' ? routes.methodsAt(pathOf(request)) : [];
+    if (methods.length > 0) void reply.header('Allow', methods.join(', '));
   });
   await app.register(cors, { delegator: (request, callback) => callback(null, corsFor(request)) });
   // A page can send some requests without asking; it would not see the answer, but a room would be open.

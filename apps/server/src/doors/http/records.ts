@@ -12,6 +12,7 @@ import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
 import { readGame, readRoom } from './reading.ts';
 import { recordText } from './record-text.ts';
+import { isKnown, tellVersion } from './version.ts';
 
 const tags = ['records'];
 const params = z.object({
@@ -60,7 +61,11 @@ export const recordRoutes =
       summary: 'The record of a game',
       tags,
       params,
-      response: { 200: { description: 'The record', content }, ...problems(401, 404, 406, 429) },
+      response: {
+        200: { description: 'The record', content },
+        304: z.undefined().describe('Not changed since If-None-Match'),
+        ...problems(401, 404, 406, 429),
+      },
     };
     app.get('/games/:id', { schema: read }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
@@ -68,7 +73,9 @@ export const recordRoutes =
       const { game, facts } = found.value;
       const form = acceptedForm(request, ['application/json', 'text/plain']);
       if (!form) return refuse(request, reply, 'not-acceptable');
-      void reply.header('ETag', `"${facts.at(-1)?.seq}"`).header('Vary', 'Accept, Accept-Language');
+      const version = facts.at(-1)?.seq ?? 0;
+      void tellVersion(reply, version).header('Vary', 'Accept, Accept-Language').header('Cache-Control', 'no-cache');
+      if (isKnown(request, version)) return reply.code(304).send();
       if (form === 'application/json') return reply.type(form).send({ schema: RECORD_SCHEMA, events: [...game.events] });
       return reply.type('text/plain; charset=utf-8').send(recordText(game, messagesFor(readerLanguage(request))));
     });
