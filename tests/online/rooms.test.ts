@@ -191,6 +191,48 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await one.sees('Ann (you)', 'Ann 2');
   });
 
+  test('from the start screen to a server, into a room with a password, and against a bot to the end', async () => {
+    server = await startServer();
+    const eve = await sit(transportTo('tcp', server.document.tcp.port), {
+      type: 'CreateRoom',
+      name: 'Eve',
+      variant: mini,
+      seats: 3,
+      password: 'sesame',
+    });
+    const ann = await guest();
+    await ann.start('', 'Welcome');
+    await ann.press('Down', 'Down', 'Enter', 'Enter', 'C-u');
+    await ann.terminal.type(address());
+    await ann.press('Down', 'Enter', 'C-u');
+    await ann.terminal.type('Ann');
+    await ann.sees(address(), 'Ann');
+    await ann.press('Down', 'Enter');
+    await ann.sees('Mini', '1/3', 'password');
+    await ann.press('Enter');
+    await ann.terminal.type('sesame');
+    await ann.sees('Players  2 of 3', 'Ann (you)');
+    expect(await eve.send({ type: 'AddBot', level: 'easy' })).toMatchObject({ ok: true });
+    expect(await eve.send({ type: 'LeaveSeat' })).toMatchObject({ ok: true });
+    await ann.sees('Players  2 of 3', 'bot:easy');
+    await ann.press('r');
+    await ann.sees('ready');
+    expect(await eve.send({ type: 'StartGame' })).toMatchObject({ ok: true });
+    for (const [round, move] of [
+      [1, []],
+      [2, ['Down']],
+    ] as const) {
+      await ann.terminal.untilScreen(screen => screen.includes(`Round ${round}/2`) && /\(you\).*to play/.test(screen));
+      await score(ann, ...move);
+    }
+    await ann.sees('Enter plays again');
+    await ann.press('v');
+    await ann.sees('Score ', 'luck');
+    await ann.press('Escape', 'q');
+    await ann.sees('Mini', 'password');
+    eve.close();
+  });
+
   test('a room is opened from the list, gets a bot and a guest, and loses both', async () => {
     server = await startServer();
     const [host, other] = [await guest(), await guest()];

@@ -59,9 +59,9 @@ describe.runIf(!withoutTmux)('in a terminal', () => {
     expect(ends[1]).toBe(ends[0]);
   });
 
-  test('a game is told again: stepped, played, restarted, and at its moments', async () => {
+  test('a game is told again: stepped, played, restarted, at its moments, and the next one after it', async () => {
     const key = await played();
-    await viewer.start(`replay ${key.slice(0, 8)} --no-animation`, 'REPLAY');
+    await viewer.start(`replay ${key.slice(0, 8)} ${key} --no-animation`, 'game 1 of 2');
     await viewer.press('Space', 'r');
     await viewer.sees('REPLAY 0/', 'paused');
     await viewer.press('Right');
@@ -76,6 +76,8 @@ describe.runIf(!withoutTmux)('in a terminal', () => {
     for (let i = 0; i < 4; i++) await viewer.press('Up');
     const end = await viewer.sees('The game is over.');
     expect(end).toContain('Ann');
+    await viewer.press('v');
+    await viewer.sees('game 2 of 2', 'x16');
     await viewer.press('q');
     await viewer.sees('code 0');
     expect(await viewer.screen()).toBe(GIVEN_BACK);

@@ -41,7 +41,10 @@ const nameOf = (command: Command): CommandName | 'yaht' => (command.parent ? (co
 
 type Operand = Command['registeredArguments'][number];
 
-const argumentTerm = (argument: Operand): string => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`);
+function argumentTerm(argument: Operand): string {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+}
 
 function argumentRows(command: Command, messages: Messages): readonly (readonly [string, string])[] {
   const words: Readonly<Record<string, string>> = messages.cliHelp.arguments;

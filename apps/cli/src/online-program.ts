@@ -45,12 +45,12 @@ export const addWatch: Add = (program, context, done) => {
 export const addReplay: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;
   const command = program
-    .command('replay <record>')
+    .command('replay <record...>')
     .description(summaries.replay)
     .option('--speed <number>', flags.speed)
-    .action(async (record: string, options: ReplayFlags) => {
+    .action(async (records: readonly string[], options: ReplayFlags) => {
       const { replay } = await import('./commands/replay.ts');
-      done(await replay(context, record, options));
+      done(await replay(context, records, options));
     });
   addScreenOptions(command, context);
 };

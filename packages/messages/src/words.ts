@@ -149,6 +149,7 @@ export type OnlineAction =
   | 'step'
   | 'restart'
   | 'moment'
+  | 'nextGame'
   | 'agree'
   | 'decline';
 

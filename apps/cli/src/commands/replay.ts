@@ -1,10 +1,10 @@
 /** `yaht replay`: a game again, from a file or from those played here. */
 import { existsSync } from 'node:fs';
 import { readSave } from '@yaht/client';
-import { readRecord } from '@yaht/rules';
+import { err, ok, readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
 import { Saves } from '@yaht/terminal';
 import type { Context } from '../context.ts';
-import { EXIT } from '../exit-code.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
 import { screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
 import { readJson } from '../json-file.ts';
 import { readSpeed } from '../speed-argument.ts';
@@ -12,28 +12,47 @@ import { shown, shownPath } from '../text.ts';
 
 export type ReplayFlags = ScreenFlags & { readonly speed?: string };
 
-export async function replay(context: Context, wanted: string, flags: ReplayFlags): Promise<number> {
-  const { messages, paths } = context;
+/** Shows the games one after the other, as somebody goes on to the next. */
+export async function replay(context: Context, wanted: readonly string[], flags: ReplayFlags): Promise<number> {
   const speed = readSpeed(context, flags.speed);
   if (!speed.ok) return context.fail(EXIT.usage, speed.error);
+  const games: Game[] = [];
+  for (const each of wanted) {
+    const found = await gamesIn(context, each);
+    if (!found.ok) return context.fail(found.error.code, found.error.sentence);
+    games.push(...found.value);
+  }
+  if (!wantsFullScreen(context, flags)) return context.fail(EXIT.usage, context.messages.online.problems.needsTerminal);
+  const { showReplay } = await import('@yaht/terminal/screens');
+  return showReplay(screenOptions(context, flags), games, { speed: speed.value, isPaused: false });
+}
+
+type Problem = { readonly code: ExitCode; readonly sentence: string };
+
+/** The game of a file or of a key; a file may hold a list of them. */
+async function gamesIn(context: Context, wanted: string): Promise<Result<readonly Game[], Problem>> {
+  const { messages, paths } = context;
   const saves = new Saves(paths.data);
   const path = isPath(wanted) ? wanted : await saves.findGame(wanted);
-  if (path === undefined)
-    return context.fail(EXIT.notFound, messages.online.problems.noGame(shown(wanted), await saves.gameKeys()));
-  const json = await readJson(context, path);
-  if (!json.ok) return context.fail(EXIT.usage, json.error);
-  const game = readGame(json.value);
-  if (!game.ok) {
-    const code = game.error.code === 'newer-version' ? EXIT.version : EXIT.usage;
-    return context.fail(
-      code,
-      messages.cliProblems.badRecord(shownPath(path), messages.records.problems[game.error.code](game.error)),
-    );
+  if (path === undefined) {
+    const sentence = messages.online.problems.noGame(shown(wanted), await saves.gameKeys());
+    return err({ code: EXIT.notFound, sentence });
   }
-  if (!wantsFullScreen(context, flags)) return context.fail(EXIT.usage, messages.online.problems.needsTerminal);
-  const { showReplay } = await import('@yaht/terminal/screens');
-  return showReplay(screenOptions(context, flags), game.value, { speed: speed.value, isPaused: false });
+  const json = await readJson(context, path);
+  if (!json.ok) return err({ code: EXIT.usage, sentence: json.error });
+  const games: Game[] = [];
+  for (const each of Array.isArray(json.value) && json.value.length > 0 ? (json.value as unknown[]) : [json.value]) {
+    const game = readGame(each);
+    if (!game.ok) return err(badRecord(context, path, game.error));
+    games.push(game.value);
+  }
+  return ok(games);
 }
+
+const badRecord = ({ messages }: Context, path: string, problem: RecordProblem): Problem => ({
+  code: problem.code === 'newer-version' ? EXIT.version : EXIT.usage,
+  sentence: messages.cliProblems.badRecord(shownPath(path), messages.records.problems[problem.code](problem)),
+});
 
 /** The key of a game has neither dots nor slashes; a file that is there is always meant. */
 const isPath = (text: string): boolean => text === '-' || /[./\\]/.test(text) || existsSync(text);

@@ -51,5 +51,8 @@ export const replayKeys: readonly Binding[] = [
   quietGameKey('review', ['V', 'V']),
 ];
 
+/** Beside them where there are several games. */
+export const nextGameKeys: readonly Binding[] = [gameKey('nextGame', ['v', 'v'])];
+
 /** The answers to somebody who would like a score back. */
 export const voteKeys: readonly Binding[] = [gameKey('agree', ['Y', 'Y']), gameKey('decline', ['N', 'N'])];

@@ -43,6 +43,7 @@ function useShellKeys(shell: Shell, isLarge: boolean): void {
   };
   useInput((input, key) => {
     for (const name of keyNames(input, key)) {
+      if (isLarge) shell.keys.press(name);
       if (name === 'ctrl-c') interrupt();
       if (name === 'ctrl-l') shell.redraw();
       if (name === 'ctrl-z') shell.suspend();

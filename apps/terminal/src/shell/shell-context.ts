@@ -1,9 +1,7 @@
 /** What every component of a full screen may ask for. */
-import { useInput, type Key } from 'ink';
-import { createContext, useCallback, useContext, useInsertionEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useInsertionEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messagesFor, type Messages } from '@yaht/messages';
 import { lookOf, type Look } from '../look/look.ts';
-import { keyNames } from './key-names.ts';
 import type { Message } from './message-line.ts';
 import type { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
@@ -34,15 +32,13 @@ export function useLook(): Look {
   return useMemo(() => lookOf(settings), [settings]);
 }
 
-/** Hears every key by its name while it is active and the terminal is large enough. */
-export function useKeys(press: (key: string) => void, isActive = true): void {
-  const isLarge = fits(useSize());
+/** Hears every key by its name while this screen is shown. */
+export function useKeys(press: (key: string) => void): void {
+  const shell = useShell();
+  const screens = useValue(shell.screens);
   const latest = useRef(press);
   useInsertionEffect(() => {
     latest.current = press;
   });
-  const listen = useCallback((input: string, key: Key) => {
-    for (const name of keyNames(input, key)) latest.current(name);
-  }, []);
-  useInput(listen, { isActive: isActive && isLarge });
+  useLayoutEffect(() => shell.keys.listen(key => latest.current(key)), [shell, screens]);
 }

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { messagesFor, type Messages } from '@yaht/messages';
 import { lookOf, type Look } from '../look/look.ts';
+import { KeyLine } from './key-line.ts';
 import { MessageLine } from './message-line.ts';
 import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
@@ -23,6 +24,7 @@ type Parts = {
 
 export class Shell {
   readonly message = new MessageLine();
+  readonly keys = new KeyLine();
   readonly settings: Observable<TerminalSettings>;
   readonly size: Observable<Size>;
   /** The screens that are open; the last one is shown. */
@@ -39,6 +41,7 @@ export class Shell {
     this.suspend = suspend;
     this.leave = leave;
     this.#terminal = terminal;
+    this.screens.subscribe(this.keys.hold);
   }
 
   get words(): Messages {

@@ -5,7 +5,7 @@ import type { Messages } from '@yaht/messages';
 import { type Game, type Seat } from '@yaht/rules';
 import { reviewGame } from '@yaht/solver';
 import { lineOf, span, type Line } from '../draw/line.ts';
-import { replayKeys } from '../keys/online-keys.ts';
+import { nextGameKeys, replayKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { TableDesk, type DeskParts } from '../table/table-desk.ts';
 import { paceAbilities, paceText } from './pace-abilities.ts';
@@ -13,10 +13,14 @@ import { paceAbilities, paceText } from './pace-abilities.ts';
 /** So many moments have a key. */
 const MOST = 9;
 
+/** A game among several. */
+export type Series = { readonly at: number; readonly games: number; readonly next: () => void };
+
 /** The desk of a replay. What perfect play says of the game comes when it is known. */
 export function replayDesk(
   table: ReplayTable,
   game: Game,
+  series: Series | null,
   parts: Omit<DeskParts, 'table' | 'isNew' | 'extras' | 'heading'>,
 ): TableDesk {
   let moments: readonly Moment[] = game.family === 'scorecard' ? bonusMoments(game) : [];
@@ -25,8 +29,12 @@ export function replayDesk(
     ...parts,
     table,
     isNew: false,
-    extras: at => replayKeyMap(at, table, game, () => moments),
-    heading: () => `${shell.words.online.replay(table.place.at, table.place.last)} ${paceText(shell.words, table.clock)}`,
+    extras: at =>
+      withNext(
+        replayKeyMap(at, table, game, () => moments),
+        series,
+      ),
+    heading: () => headingOf(shell.words, table, series),
   });
   table.clock.subscribe(() => desk.state.change({}));
   const findMore = async (): Promise<void> => {
@@ -37,6 +45,17 @@ export function replayDesk(
   void findMore();
   return desk;
 }
+
+function headingOf(words: Messages, table: ReplayTable, series: Series | null): string {
+  const { at, last } = table.place;
+  const which = series ? [words.online.gameOf(series.at + 1, series.games)] : [];
+  return [words.online.replay(at, last), paceText(words, table.clock), ...which].join('  ');
+}
+
+const withNext = ({ bindings, abilities }: KeyMap, series: Series | null): KeyMap =>
+  series
+    ? { bindings: [...nextGameKeys, ...bindings], abilities: { ...abilities, nextGame: can(series.next) } }
+    : { bindings, abilities };
 
 function replayKeyMap(desk: TableDesk, table: ReplayTable, game: Game, moments: () => readonly Moment[]): KeyMap {
   const { shell } = desk.parts;

@@ -15,6 +15,7 @@ export const onlineActions: Messages['onlineActions'] = {
   step: ['Schritt', 'einen Schritt zurück oder vor'],
   restart: ['Anfang', 'von vorn'],
   moment: ['Momente', 'zu einem der Momente auf der Liste gehen'],
+  nextGame: ['nächstes', 'das nächste der Spiele zeigen'],
   agree: ['ja', 'die andere Person den Eintrag zurücknehmen lassen'],
   decline: ['nein', 'der Eintrag bleibt'],
 };
@@ -67,6 +68,7 @@ export const online: Messages['online'] = {
   asksBack: player => `${player} möchte den letzten Eintrag zurücknehmen. Y stimmt zu, N lehnt ab.`,
   askedBack: 'Die anderen werden gefragt. Der Eintrag kommt zurück, wenn alle zustimmen.',
   replay: (at, last) => `WIEDERHOLUNG ${at}/${last}`,
+  gameOf: (game, games) => `Spiel ${game} von ${games}`,
   speed: speed => `x${speed}`,
   paused: 'Pause',
   noMoments: 'Einen solchen Moment gibt es in diesem Spiel nicht.',

@@ -16,6 +16,7 @@ export const onlineActions: Readonly<Record<OnlineAction, readonly [short: strin
   step: ['step', 'one step back or on'],
   restart: ['restart', 'from the beginning'],
   moment: ['moments', 'go to one of the moments on the list'],
+  nextGame: ['next game', 'show the next of the games'],
   agree: ['agree', 'let the other player take the score back'],
   decline: ['decline', 'the score stays'],
 };
@@ -69,6 +70,7 @@ export const online = {
   asksBack: (player: string): string => `${player} would like the last score back. Y agrees, N declines.`,
   askedBack: 'The others are asked. The score comes back when all agree.',
   replay: (at: number, last: number): string => `REPLAY ${at}/${last}`,
+  gameOf: (game: number, games: number): string => `game ${game} of ${games}`,
   speed: (speed: string): string => `x${speed}`,
   paused: 'paused',
   noMoments: 'There is no such moment in this game.',

@@ -16,6 +16,7 @@ export const onlineActions: Messages['onlineActions'] = {
   step: ['steg', 'ett steg bakåt eller framåt'],
   restart: ['om', 'från början'],
   moment: ['höjdpunkter', 'gå till en av höjdpunkterna i listan'],
+  nextGame: ['nästa spel', 'visa nästa av spelen'],
   agree: ['ja', 'låt den andra ta tillbaka poängen'],
   decline: ['nej', 'poängen står kvar'],
 };
@@ -68,6 +69,7 @@ export const online: Messages['online'] = {
   asksBack: player => `${player} vill ta tillbaka sin senaste poäng. Y går med på det, N säger nej.`,
   askedBack: 'De andra tillfrågas. Poängen tas tillbaka när alla säger ja.',
   replay: (at, last) => `REPRIS ${at}/${last}`,
+  gameOf: (game, games) => `spel ${game} av ${games}`,
   speed: speed => `x${speed}`,
   paused: 'paus',
   noMoments: 'Någon sådan höjdpunkt finns inte i spelet.',
