@@ -1,6 +1,7 @@
 /** Everybody at the table: mark, name, points, and what they are doing. */
 import type { PlayerView, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
+import type { BotLevel } from '@yaht/rules';
 import { cell, lineOf, span, type Line, type Span } from '../draw/line.ts';
 import { padStart, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
@@ -38,10 +39,15 @@ function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView
   if (player.hasLeft) return span(terminal.left, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');
-  // A bot that nobody named is called by its level already.
-  if (player.bot) return span(player.name.includes(`(${player.bot})`) ? '' : terminal.bot(player.bot), 'dim');
+  if (player.bot) return botSpan(terminal, player.name, player.bot);
   if (player.playedBy !== 'player') return span(terminal.played, 'dim');
   return span('');
+}
+
+/** How well a bot plays; one that nobody named is called by it already. */
+function botSpan({ bot, form }: Messages['terminal'], name: string, level: BotLevel): Span {
+  const word = form.levels[level];
+  return span(name.includes(`(${word})`) ? '' : bot(word), 'dim');
 }
 
 /** `0:42`. */

@@ -19,7 +19,7 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     pane: can(() => desk.state.change({ focus: desk.state.get().focus === 'card' ? 'dice' : 'card' })),
     score: can(() => row && chooseOrScore(desk, board, row), rowReason),
     scoreAtOnce: can(() => row && score(desk, board, row), rowReason),
-    scratch: can(() => row && void desk.send({ type: 'ScratchCategory', category: row.category }), rowReason),
+    scratch: can(() => row && askToScratch(desk, row), rowReason),
   };
 }
 
@@ -99,11 +99,21 @@ function score(desk: TableDesk, board: ScorecardView, row: RowView): void {
   const commit = (): void => void desk.send({ type: 'ScoreCategory', category });
   const better = row.preview === 0 ? bestOf(board) : undefined;
   if (!better || !desk.mayAskZero()) return commit();
-  const { variant } = desk.view;
-  const named = (id: string): string => (variant?.family === 'scorecard' ? categoryName(shell.words, variant, id) : id);
   const { play } = shell.words;
-  const question = play.confirmZero(named(category), { category: named(better.category), points: better.preview ?? 0 });
+  const best = { category: nameOf(desk, better.category), points: better.preview ?? 0 };
+  const question = play.confirmZero(nameOf(desk, category), best);
   desk.overlays.ask(`${question}${play.yesNo}`, commit);
+}
+
+/** Points are given away on purpose only. */
+function askToScratch(desk: TableDesk, { category }: RowView): void {
+  const { terminal, play } = desk.parts.shell.words;
+  const scratch = (): void => void desk.send({ type: 'ScratchCategory', category });
+  desk.overlays.ask(`${terminal.askScratch(nameOf(desk, category))}${play.yesNo}`, scratch);
+}
+
+function nameOf({ parts, view: { variant } }: TableDesk, category: string): string {
+  return variant?.family === 'scorecard' ? categoryName(parts.shell.words, variant, category) : category;
 }
 
 /** The open row that scores most, if one scores at all. */

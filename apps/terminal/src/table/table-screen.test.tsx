@@ -368,6 +368,19 @@ describe('keys', () => {
     expect(text()).toContain('75 %');
   });
 
+  test('a zero by choice is asked about', async () => {
+    const { press, desk, text } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', 'down', 'x');
+    expect(text()).toContain('Put a zero into Ones? (y/N)');
+    await press('n');
+    expect(desk.view.round).toBe(1);
+    await press('x', 'y');
+    expect(desk.view.round).toBe(2);
+    expect(desk.view.board).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ category: 'ones', points: [0] })]),
+    });
+  });
+
   test('dice can be held by what they show', async () => {
     const { press, desk } = await sit({ players: [{ name: 'Ann' }], settings: { diceKeys: 'value' } });
     await press('enter');

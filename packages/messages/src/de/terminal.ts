@@ -68,6 +68,7 @@ export const terminal: Messages['terminal'] = {
   holdsAll: 'Hält alle Würfel - eine Zeile wählen',
   enterRolls: 'Enter wirft die Würfel',
   chooseRow: 'Zeile wählen: Pfeile, dann Enter',
+  askScratch: row => `Eine Null in ${row} eintragen?`,
   chosenRow: (row, points) => `Noch einmal Enter: ${points} in ${row}`,
   you: 'du',
   toPlay: 'am Zug',

@@ -78,6 +78,7 @@ export const terminal = {
   holdsAll: 'Keeping all dice - choose a row',
   enterRolls: 'Enter rolls the dice',
   chooseRow: 'Choose a row: arrows, then Enter',
+  askScratch: (row: string): string => `Put a zero into ${row}?`,
   chosenRow: (row: string, points: number): string => `Enter again scores ${points} in ${row}`,
   you: 'you',
   toPlay: 'to play',

@@ -69,6 +69,7 @@ export const terminal: Messages['terminal'] = {
   holdsAll: 'Sparar alla tärningar - välj en rad',
   enterRolls: 'Enter kastar tärningarna',
   chooseRow: 'Välj en rad: pilar, sedan Enter',
+  askScratch: row => `Skriva en nolla i ${row}?`,
   chosenRow: (row, points) => `Enter igen skriver ${points} på ${row}`,
   you: 'du',
   toPlay: 'i tur',
