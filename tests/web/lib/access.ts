@@ -3,21 +3,21 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Findings of axe that would keep people out, as `rule: place` each. */
-export async function barriers(page: Page): Promise<readonly string[]> {
+export async function barriers(page: Page, rules: 'all' | 'colour'): Promise<readonly string[]> {
   // Evaluated through the debugger: the page itself lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  return page.evaluate(async only => {
     const { axe: here } = globalThis as unknown as { readonly axe: { readonly run: (options: object) => Promise<AxeResults> } };
-    const { violations } = await here.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      resultTypes: ['violations'],
-    });
+    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const wanted = {
+      all: { runOnly: standards, rules: { 'label-content-name-mismatch': { enabled: true } } },
+      colour: { runOnly: ['color-contrast'] },
+    };
+    const { violations } = await here.run({ ...wanted[only], resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-  return found;
+  }, rules);
 }
 
 /** Things to press that a thumb would miss: 48 × 48, rows of the card 40 high. */
@@ -35,12 +35,18 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Pixels by which the screen must be pushed sideways to see all of it. */
-export const sideways = (page: Page): Promise<number> =>
+/** What must be pushed sideways to be seen whole. */
+export const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
-    const areas = [document.documentElement, ...(dialog ? [dialog, ...dialog.querySelectorAll('*')] : [])];
-    return Math.max(...areas.filter(area => !area.closest('.unseen')).map(area => area.scrollWidth - area.clientWidth));
+    const areas = [
+      document.documentElement,
+      ...document.querySelectorAll('[tabindex="0"]'),
+      ...(dialog?.querySelectorAll('*') ?? []),
+    ];
+    return areas
+      .filter(area => area.scrollWidth > area.clientWidth && area.clientWidth > 1)
+      .map(area => `${area.tagName} ${area.className} runs ${area.scrollWidth - area.clientWidth} pixels out`);
   });
 
 /** Pairs of neighbours in the order of the keyboard that stand the other way round for the eye. */

@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
+import { Say } from '../play/Say.tsx';
 import styles from './Talk.module.css';
 
 type ChatLine = Extract<FeedLine, { readonly kind: 'chat' }>;
@@ -43,11 +44,7 @@ type SheetProps = { readonly table: RemoteTable; readonly lines: readonly ChatLi
 
 function TalkSheet({ table, lines, onClose }: SheetProps) {
   const { web } = useWords();
-  const [text, setText] = useState('');
-  const say = (what: string): void => {
-    const trimmed = what.trim();
-    if (trimmed) void table.send({ type: 'Chat', text: trimmed }).then(answer => answer.ok && setText(''));
-  };
+  const say = (text: string): void => void table.send({ type: 'Chat', text });
   return (
     <Sheet title={web.chat(0)} onClose={onClose} actions={<Button onPress={onClose}>{web.close}</Button>}>
       <ol className={styles['lines']} role="log" aria-label={web.chat(0)}>
@@ -64,24 +61,7 @@ function TalkSheet({ table, lines, onClose }: SheetProps) {
           </button>
         ))}
       </p>
-      <form
-        className={styles['say']}
-        onSubmit={event => {
-          event.preventDefault();
-          say(text);
-        }}
-      >
-        <input
-          aria-label={web.saySomething}
-          placeholder={web.saySomething}
-          value={text}
-          maxLength={280}
-          onChange={event => setText(event.target.value)}
-        />
-        <Button look="paper" type="submit">
-          {web.send}
-        </Button>
-      </form>
+      <Say table={table} />
     </Sheet>
   );
 }

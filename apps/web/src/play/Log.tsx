@@ -5,8 +5,10 @@ import type { Game } from '@yaht/rules';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
+import { Scroller } from '../design/Scroller.tsx';
 import { useWords } from '../device/words.ts';
 import { logLines, type LogLine } from './log-lines.ts';
+import { Say } from './Say.tsx';
 import styles from './Log.module.css';
 
 export function Log({ table, isRolling }: { readonly table: Table; readonly isRolling: boolean }) {
@@ -16,10 +18,13 @@ export function Log({ table, isRolling }: { readonly table: Table; readonly isRo
   const { game } = state;
   return (
     <section className={styles['log']} aria-label={words.web.happened}>
-      <ol>
-        {game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}
-        <li key={`end-${lines.length}`} ref={showEnd} className={styles['end']} aria-hidden="true" />
-      </ol>
+      <Scroller className={styles['lines']}>
+        <ol>
+          {game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}
+          <li key={`end-${lines.length}`} ref={showEnd} className={styles['end']} aria-hidden="true" />
+        </ol>
+      </Scroller>
+      {state.room && <Say table={table} />}
     </section>
   );
 }

@@ -57,6 +57,6 @@ function labelOf(words: Messages, category: string, row: RowView, seat: number, 
 function noteOf(words: Messages, row: RowView, { board }: TableView, variant: ScorecardVariant): string | undefined {
   if (row.refusal !== 'joker-restriction') return row.joker ? words.web.joker : undefined;
   const banner = board?.family === 'scorecard' ? board.banner : null;
-  const first = banner?.code === 'must-use' ? { jokerCategory: categoryName(words, variant, banner.row.category) } : {};
-  return words.reasonNotes['joker-restriction'](first);
+  if (banner?.code !== 'must-use') return words.web.lowerFirst;
+  return words.web.rowFirst(categoryName(words, variant, banner.row.category));
 }

@@ -75,6 +75,8 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
     case 'Escape':
       board.choose(null);
       return true;
+    case '/':
+      return startTalking();
     case '?':
       parts.onRules();
       return true;
@@ -84,6 +86,15 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
 }
 
 const isButton = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.closest('button, a') !== null;
+
+/** The field beside the game, or the sheet behind its button; nothing where nobody is to be talked to. */
+function startTalking(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-testid="say"]');
+  const button = document.querySelector<HTMLElement>('[data-testid="chat"]');
+  if (field?.checkVisibility()) field.focus();
+  else button?.click();
+  return button !== null;
+}
 
 /** The next open row in the order of the card. */
 function moveRow({ board, card }: Parts, step: 1 | -1): boolean {

@@ -94,6 +94,8 @@ export const web: Messages['web'] = {
   yahtzeeBonusEach: points => `je ${points}`,
   total: 'Gesamt',
   totalWith: total => `${number(total)} mit dieser Zeile`,
+  rowFirst: category => `${category} zuerst`,
+  lowerFirst: 'unten zuerst',
   joker: 'Joker',
   zeroAnyway: 'Null eintragen',
   why: 'Warum?',
@@ -163,6 +165,7 @@ export const web: Messages['web'] = {
     ['S', 'Würfel sortieren'],
     ['V', 'nächster Block'],
     ['Esc', 'Zeile wieder loslassen'],
+    ['/', 'den anderen schreiben'],
     ['?', 'die Regeln'],
   ],
 

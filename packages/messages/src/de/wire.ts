@@ -21,7 +21,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'game-started': 'Das Spiel hat begonnen. Warte, bis es zu Ende ist.',
   'no-game': 'Hier hat noch kein Spiel begonnen. Starte zuerst eines.',
   'game-not-over': 'Das Spiel ist nicht zu Ende. Spielt es zuerst fertig.',
-  'not-enough-players': 'An diesem Tisch sitzt niemand. Nimm einen Platz oder füge einen Bot hinzu.',
+  'not-enough-players': 'Zu wenige Spieler. Warte auf jemanden oder füge einen Bot hinzu.',
   'not-all-ready': 'Noch sind nicht alle bereit. Warte auf sie, oder entferne, wer weg ist.',
   'starts-when-ready': 'Dieser Tisch beginnt von selbst. Melde dich bereit und warte auf die anderen.',
   'practice-alone': 'Üben kann nur, wer allein spielt. Gib einen Platz frei, oder schalte das Üben aus.',

@@ -99,6 +99,8 @@ export const web = {
   yahtzeeBonusEach: (points: number): string => `${points} each`,
   total: 'Total',
   totalWith: (total: number): string => `${number(total)} with this row`,
+  rowFirst: (category: string): string => `${category} first`,
+  lowerFirst: 'lower rows first',
   joker: 'joker',
   zeroAnyway: 'Score 0',
   why: 'Why?',
@@ -169,6 +171,7 @@ export const web = {
     ['S', 'sort the dice'],
     ['V', 'next card'],
     ['Esc', 'let go of the row'],
+    ['/', 'write to the others'],
     ['?', 'the rules'],
   ] as readonly (readonly [string, string])[],
 

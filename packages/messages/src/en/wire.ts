@@ -22,7 +22,7 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'game-started': 'The game has begun. Wait until it is over.',
   'no-game': 'No game has begun here. Start one first.',
   'game-not-over': 'The game is not over. Play it to its end first.',
-  'not-enough-players': 'Nobody sits at this table. Take a seat or add a bot.',
+  'not-enough-players': 'Too few players. Wait for somebody or add a bot.',
   'not-all-ready': 'Not everybody is ready. Wait for them, or remove who is away.',
   'starts-when-ready': 'This table starts by itself. Say that you are ready and wait for the others.',
   'practice-alone': 'Practice is for one player. Leave one seat, or turn practice off.',

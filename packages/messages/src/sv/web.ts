@@ -94,6 +94,8 @@ export const web: Messages['web'] = {
   yahtzeeBonusEach: points => `${points} var`,
   total: 'Totalt',
   totalWith: total => `${number(total)} med den här raden`,
+  rowFirst: category => `${category} först`,
+  lowerFirst: 'nedre rader först',
   joker: 'joker',
   zeroAnyway: 'Stryk raden',
   why: 'Varför?',
@@ -163,6 +165,7 @@ export const web: Messages['web'] = {
     ['S', 'sortera tärningarna'],
     ['V', 'nästa protokoll'],
     ['Esc', 'släpp raden'],
+    ['/', 'skriv till de andra'],
     ['?', 'reglerna'],
   ],
 

@@ -21,7 +21,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'game-started': 'Spelet har börjat. Vänta tills det är slut.',
   'no-game': 'Inget spel har börjat här. Starta ett först.',
   'game-not-over': 'Spelet är inte slut. Spela färdigt först.',
-  'not-enough-players': 'Ingen sitter vid bordet. Ta en plats eller lägg till en bot.',
+  'not-enough-players': 'För få spelare. Vänta på någon eller lägg till en bot.',
   'not-all-ready': 'Alla är inte redo. Vänta på dem, eller ta bort den som är borta.',
   'starts-when-ready': 'Det här bordet startar av sig självt. Säg att du är redo och vänta på de andra.',
   'practice-alone': 'Övning är för en spelare. Lämna en plats, eller stäng av övning.',
