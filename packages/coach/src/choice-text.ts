@@ -10,7 +10,9 @@ export function choiceText(words: Messages, variant: ScorecardVariant, dice: Dic
     return `${categoryName(words, variant, categoryIds(variant)[category] ?? '')} ${points}`;
   }
   const held = heldIn(dice, choice.hold);
-  return held.length === 0 ? words.analysis.throwAll : words.analysis.hold(formatDice(held.toSorted()));
+  return held.length === 0
+    ? words.analysis.throwAll
+    : words.analysis.hold(formatDice(held.toSorted((one, other) => one - other)));
 }
 
 /** The dice that stay. */

@@ -1,14 +1,5 @@
 import { messagesFor } from '@yaht/messages';
-import {
-  isAssisted,
-  offersFor,
-  parseVariant,
-  play,
-  readRecord,
-  recordOf,
-  type Command,
-  type ScorecardGame,
-} from '@yaht/rules';
+import { isAssisted, offersFor, parseVariant, play, readRecord, recordOf, type Command, type ScorecardGame } from '@yaht/rules';
 import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { advise, cardStateOf, compileTables, reviewGame, solveHere, type DecisionReview, type SeatReview } from '@yaht/solver';
 import { expect, test } from 'vitest';

@@ -35,10 +35,10 @@ export function useLook(): Look {
 /** Hears every key by its name while this screen is shown. */
 export function useKeys(press: (key: string) => void): void {
   const shell = useShell();
-  const screens = useValue(shell.screens);
   const latest = useRef(press);
   useInsertionEffect(() => {
     latest.current = press;
   });
-  useLayoutEffect(() => shell.keys.listen(key => latest.current(key)), [shell, screens]);
+  // After every drawing: one screen may take the place of another of its kind.
+  useLayoutEffect(() => shell.keys.listen(key => latest.current(key)));
 }

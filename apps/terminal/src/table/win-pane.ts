@@ -30,7 +30,7 @@ const figure = ({ mark, isActive }: PlayerView, chance: number, glyphs: PanePart
   span(`${glyphs.seat(mark)}${padStart(`${Math.round(100 * chance)}`, 3)} %  `, isActive ? 'active' : 'plain');
 
 /** Whole cells that add up to the width: what is left over goes to those who lost most by rounding down. */
-export function shares(chances: readonly number[], width: number): readonly number[] {
+function shares(chances: readonly number[], width: number): readonly number[] {
   const exact = chances.map(chance => chance * width);
   const whole = exact.map(Math.floor);
   const left = width - whole.reduce((sum, cells) => sum + cells, 0);
