@@ -1,3 +1,4 @@
+import { variantById, type ScorecardVariant } from '@yaht/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
@@ -5,6 +6,7 @@ import { startYahtServer, type Started } from '../lib/server.ts';
 import { DESK, launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
 import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
+import { screens } from './lib/screens.ts';
 
 describe.runIf(!withoutChromium)('a game on this device', () => {
   let browser: Browser;
@@ -187,47 +189,49 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await visitor.context.setOffline(true);
-    for (const path of ['/', '/new', '/rules/yatzy', '/settings', '/check', address]) {
-      await page.goto(path);
-      await page.locator('#app > *').first().waitFor();
+    for (const { name, show } of screens.filter(({ needsServer }) => !needsServer)) {
+      await show(page);
+      const heading = await page.locator('h1, h2, p').first().innerText();
+      await page.reload();
+      await expect.poll(() => page.locator('h1, h2, p').first().innerText(), { message: name }).toBe(heading);
     }
+    await page.goto('/join');
+    await page.getByText(/reach/).waitFor();
+    await page.goto(address);
     await rollButton(page).tap();
     await openRows(page).first().waitFor();
     await visitor.context.setOffline(false);
   });
 
-  const yahtzeeFirst = [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']] as const satisfies readonly Step[];
-  const upperUsed = [
-    ...turn(0, '55555', 'yahtzee'),
-    ...turn(0, '55512', 'fives'),
-    [0, { type: 'RollDice' }, '55555'],
-  ] as const satisfies readonly Step[];
-  const zeroFirst = [
+  const again = [0, { type: 'RollDice' }, '55555'] as const satisfies Step;
+  const boxFirst = turn(0, '55555', 'yahtzee');
+  const upperUsed = [...boxFirst, ...turn(0, '55512', 'fives')];
+  const lowerUsed = ['threeOfAKind', 'fourOfAKind', 'fullHouse', 'smallStraight', 'largeStraight', 'chance'].flatMap(category =>
+    turn(0, '66611', category),
+  );
+  const zeroFirst: readonly Step[] = [
     [0, { type: 'RollDice' }, '12346'],
     [0, { type: 'ScratchCategory', category: 'yahtzee' }],
-    [0, { type: 'RollDice' }, '55555'],
-  ] as const satisfies readonly Step[];
+  ];
+  const yahtzee = variantById('yahtzee') as ScorecardVariant;
+  const freeJoker: ScorecardVariant = { ...yahtzee, id: 'free', name: 'Free', joker: 'free' };
 
-  test.each([
-    ['forced into its upper row', 'yahtzee', yahtzeeFirst, /it must go in Fives \(25\)/, '+100', true],
-    ['counting in the lower section', 'yahtzee', upperUsed, /^Joker: .*Full house 25/, '+100', false],
-    ['after a zero, where the house rule gives nothing', 'yahtzee', zeroFirst, /No bonus, no joker/, '', false],
-    [
-      'after a zero, where the official rule still counts it',
-      'yahtzee-official',
-      zeroFirst,
-      /^No bonus .* still applies/,
-      '',
-      true,
-    ],
-  ] as const)('a joker %s', async (_, variant, steps, sentence, bonus, isForced) => {
-    await openSaved(page, gameAfter(variant, ['Ann'], steps));
-    const banner = page.getByTestId('joker');
-    await banner.waitFor();
-    expect(await banner.getByText(sentence).count()).toBe(1);
-    expect(await banner.getByText('+100', { exact: true }).count()).toBe(bonus === '' ? 0 : 1);
-    const chance = page.getByRole('button', { name: /^Chance/ });
-    expect(await chance.getAttribute('aria-disabled')).toBe(`${isForced}`);
+  test('a joker is explained in each of its six situations, and shuts the rows it may not take', async () => {
+    const situations: readonly (readonly [string | ScorecardVariant, readonly Step[], RegExp, bonus: 0 | 1, opens: number])[] = [
+      ['yahtzee', boxFirst, /it must go in Fives \(25\)/, 1, 1],
+      ['yahtzee', upperUsed, /^Joker: .*Full house 25/, 1, 6],
+      ['yahtzee', [...upperUsed, ...lowerUsed], /a zero in an upper one/, 1, 5],
+      ['yahtzee-official', zeroFirst, /^No bonus .* still applies/, 0, 1],
+      ['yahtzee', zeroFirst, /No bonus, no joker/, 0, 12],
+      [freeJoker, boxFirst, /Fives is open: .* not as joker/, 1, 12],
+    ];
+    for (const [variant, steps, sentence, bonus, opens] of situations) {
+      await openSaved(page, gameAfter(variant, ['Ann'], [...steps, again]));
+      const banner = page.getByTestId('joker');
+      await banner.getByText(sentence).waitFor();
+      expect(await banner.getByText('+100', { exact: true }).count()).toBe(bonus);
+      expect(await openRows(page).count()).toBe(opens);
+    }
   });
 
   test('a save that cannot be read is put aside and said; the others are there', async () => {
@@ -267,19 +271,21 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(cut).toEqual([]);
   });
 
-  test.each([
-    ['320 pixels', { width: 320, height: 568 }, 16],
-    ['text twice as large', { width: 360, height: 640 }, 32],
-    ['lying on its side', { width: 844, height: 390 }, 16],
-  ])('nothing runs out of the screen: %s', async (_, viewport, fontSize) => {
-    await page.setViewportSize(viewport);
+  test('the main button stays in sight, however small the screen or large the text', async () => {
     await newGame(page, { players: ['Person'] });
-    await page.evaluate(size => (document.documentElement.style.fontSize = `${size}px`), fontSize);
-    await rollButton(page).click();
-    await openRows(page).first().waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    const box = await page.getByTestId('roll').boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    for (const [width, height, text] of [
+      [320, 568, 100],
+      [360, 640, 200],
+      [844, 390, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(size => (document.documentElement.style.fontSize = `${size}%`), text);
+      await expect
+        .poll(async () => {
+          const box = await page.getByTestId('roll').boundingBox();
+          return box !== null && box.y + box.height <= height && box.x + box.width <= width;
+        })
+        .toBe(true);
+    }
   });
 });

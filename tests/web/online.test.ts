@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
 import { startYahtServer, type Started } from '../lib/server.ts';
-import { Client } from '../server/lib/client.ts';
+import { Guest } from '../online/lib/guest.ts';
 import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
-import { faces, openRows, playTurn, rollButton } from './lib/play.ts';
+import { faces, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
+
+const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
 
 describe.runIf(!withoutChromium)('a game in a room', () => {
   let browser: Browser;
@@ -106,22 +108,63 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.leave();
   });
 
-  test('a browser and another program play the same game', async () => {
-    const ann = await visit(browser, server.document.http.url);
-    const code = await openRoom(ann.page);
-    const ports = { tcp: server.document.tcp.port, http: server.document.http.port };
-    const ben = await Client.connect(ports, 'tcp');
-    await ben.enter({ type: 'Join', name: 'Ben', room: code });
-    await ben.ask({ type: 'Ready', ready: true });
-    await ready(ann.page).click();
-    await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
-    await playTurn(ann.page);
-    await ann.page.getByRole('button', { name: /Ben is playing/ }).waitFor();
-    await ben.ask({ type: 'RollDice' });
-    await ben.ask({ type: 'ScoreCategory', category: 'chance' });
-    await rollButton(ann.page).waitFor();
+  test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {
+    const [ann, ben, cy] = await Promise.all([
+      visit(browser, server.document.http.url, PHONE),
+      visit(browser, server.document.http.url, DESK),
+      Guest.open(folder.path),
+    ]);
+    await ann.page.goto('/new?online');
+    await ann.page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
+    await ann.page.getByRole('button', { name: 'Add a player' }).click();
+    await ann.page.getByRole('radio', { name: '90 s' }).check();
+    await ann.page.getByRole('button', { name: /^Create a room/ }).click();
+    const code = await ann.page.getByTestId('room-code').innerText();
+    await join(ben.page, code, 'Ben');
+    await cy.start(`join 127.0.0.1:${server.document.tcp.port} --room ${code} --name Cy --no-animation`, 'Cy (you)');
+    await cy.press('r');
+    await begin(ann.page, ben.page);
+    for (const { page } of [ann, ben]) expect(await page.getByTestId('turn-clock').innerText()).toMatch(/^1:[0-3]\d/);
+
+    await ben.page.keyboard.press('/');
+    await ben.page.keyboard.type('Good luck, all');
+    await ben.page.keyboard.press('Enter');
+    await cy.sees('Good luck, all');
+    await ann.page.getByRole('button', { name: 'Chat, 1 new' }).waitFor();
+
+    await rollButton(ann.page).click();
+    await openRows(ann.page).last().click();
+    const dice = await faces(ann.page);
+    await scoreButton(ann.page).click();
+    await rollButton(ben.page).waitFor();
+    await ann.page.getByRole('button', { name: 'Undo' }).click();
+    await ben.page.getByText('would like to take the last score back').waitFor();
+    await ben.page.getByRole('button', { name: 'Agree' }).click();
+    await cy.sees('would like the last score back');
+    await cy.press('Y');
+    await scoreRowAgain(ann.page, dice);
+
+    await rollButton(ben.page).waitFor();
+    await playTurn(ben.page);
+    await cy.sees('Cy (you)', 'to play');
+    await cy.press('Space');
+    await cy.press('Tab', 'Enter');
+    await cy.sees('Enter again scores');
+    await cy.press('Enter');
+    const asked = await cy.terminal.untilScreen(screen => screen.includes('(y/N)') || screen.includes('Round 2'));
+    if (asked.includes('(y/N)')) await cy.press('y');
     await ann.page.getByText('Round 2 of 13').waitFor();
-    ben.socket.destroy();
+
+    await ben.leave();
+    await ann.page.getByText(/away, \d:\d\d/).waitFor();
     await ann.leave();
+    await cy.close();
   });
+
+  /** The same dice lie there as before the score was taken back; they are scored once more. */
+  async function scoreRowAgain(page: Page, dice: readonly string[]): Promise<void> {
+    await openRows(page).last().click();
+    expect(await faces(page)).toEqual(dice);
+    await scoreButton(page).click();
+  }
 });

@@ -6,11 +6,13 @@ import { Guard } from './app/Guard.tsx';
 import './design/base.css';
 import { applySettings, followDevice } from './device/settings.ts';
 import { soundAfterGesture } from './device/sound.ts';
+import { speak } from './device/words.ts';
 
 applySettings();
 followDevice();
 soundAfterGesture();
 void keepOffline();
+await speak();
 const place = document.getElementById('app');
 if (place)
   createRoot(place).render(

@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'sv', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', sv: 'Svenska', de: 'Deutsch' };
+
 export const isLanguage = (text: string): text is Language => LANGUAGES.includes(text as Language);
 
 /** Asked in this order; the first one that is set decides. */

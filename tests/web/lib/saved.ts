@@ -1,6 +1,6 @@
 /** Games brought to a certain point by the rules, and put where the app keeps its own. */
 import { saveOf } from '@yaht/client';
-import { fault, play, startGame, variantById, type Command, type Game, type Seat } from '@yaht/rules';
+import { fault, play, startGame, variantById, type Command, type Game, type Seat, type Variant } from '@yaht/rules';
 import { chanceOf } from '@yaht/rules/testing';
 import type { Page } from 'playwright-core';
 
@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core';
 export type Step = readonly [seat: Seat, command: Command, dice?: string];
 
 /** The game after these steps. */
-export function gameAfter(variant: string, names: readonly string[], steps: readonly Step[]): Game {
-  const rules = variantById(variant) ?? fault(`no game ${variant}`);
+export function gameAfter(variant: string | Variant, names: readonly string[], steps: readonly Step[]): Game {
+  const rules = typeof variant === 'string' ? (variantById(variant) ?? fault(`no game ${variant}`)) : variant;
   const started = startGame({ id: 'seeded', variant: rules, players: names.map(name => ({ name })) }, chanceOf(''));
   const first: Game = started.ok ? started.value.game : fault('the game did not start');
   return steps.reduce((game, [seat, command, dice = '']) => {

@@ -82,6 +82,9 @@ export const screens: readonly Screen[] = [
     name: 'opening roll',
     show: async page => {
       await page.goto('/new');
+      // Two players, as on the first visit.
+      await page.evaluate(() => localStorage.removeItem('yaht.setup'));
+      await page.reload();
       await page.getByRole('radio', { name: 'Roll for it' }).check();
       await page.getByTestId('start').click();
       await button(page, 'Start the game').waitFor();

@@ -1,7 +1,6 @@
 /** A fault of the app is said, with a way on, in place of a blank page. */
 import { Component, type ReactNode } from 'react';
-import { currentSettings, languageNow } from '../device/settings.ts';
-import { messagesFor } from '@yaht/messages';
+import { useWords } from '../device/words.ts';
 
 type State = { readonly isBroken: boolean };
 
@@ -13,13 +12,16 @@ export class Guard extends Component<{ readonly children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    const { web } = messagesFor(languageNow(currentSettings()));
-    return (
-      <main role="alert">
-        <p>{web.broken}</p>
-        <a href="/">{web.reload}</a>
-      </main>
-    );
+    return this.state.isBroken ? <Broken /> : this.props.children;
   }
+}
+
+function Broken() {
+  const { web } = useWords();
+  return (
+    <main role="alert">
+      <p>{web.broken}</p>
+      <a href="/">{web.reload}</a>
+    </main>
+  );
 }

@@ -80,6 +80,9 @@ function themeNow({ theme }: Settings): string {
   return isDark ? 'dark' : 'light';
 }
 
+/** Tells of every change from now on. */
+export const onSettings = (listener: () => void): unknown => listeners.add(listener);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,37 @@
-/** The sentences in the language of whoever reads. */
-import { messagesFor, type Messages } from '@yaht/messages';
-import { languageNow, useSettings } from './settings.ts';
+/** The sentences in the language of whoever reads; only that language is fetched. */
+import { loadMessages, type Language, type Messages } from '@yaht/messages';
+import { useSyncExternalStore } from 'react';
+import { currentSettings, languageNow, onSettings } from './settings.ts';
 
-export const useWords = (): Messages => messagesFor(languageNow(useSettings()));
+let words: Messages | undefined;
+let language: Language | undefined;
+const listeners = new Set<() => void>();
+
+/** There before anything is drawn. */
+const currentWords = (): Messages => {
+  if (!words) throw new Error('the sentences are not loaded');
+  return words;
+};
+
+export const useWords = (): Messages =>
+  useSyncExternalStore(listener => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentWords);
+
+/** Fetches the sentences for the language in force, and follows it from then on. */
+export async function speak(): Promise<void> {
+  onSettings(() => void follow());
+  await follow();
+}
+
+/** Until another language has come, the one before goes on. */
+async function follow(): Promise<void> {
+  const wanted = languageNow(currentSettings());
+  if (wanted === language) return;
+  language = wanted;
+  const fetched = await loadMessages(wanted);
+  if (wanted !== language) return;
+  words = fetched;
+  for (const listener of listeners) listener();
+}

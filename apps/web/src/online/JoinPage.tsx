@@ -1,7 +1,7 @@
 /** `/join`: a code, a list of open rooms, or a room of one's own. */
 import { listRooms } from '@yaht/client';
 import { variantName } from '@yaht/messages';
-import { variantById } from '@yaht/rules';
+import { err, variantById } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -29,11 +29,14 @@ export function JoinPage() {
   const [code, setCode] = useState('');
   const [rooms, setRooms] = useState<Rooms>();
   useEffect(() => {
-    let isOver = false;
-    void listRooms(transport(), clock).then(found => isOver || setRooms(found));
-    return () => {
-      isOver = true;
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      const found = navigator.onLine ? await listRooms(transport(), clock) : err('unreachable' as const);
+      if (!leaving.signal.aborted) setRooms(found);
     };
+    void look();
+    addEventListener('online', () => void look(), { signal: leaving.signal });
+    return () => leaving.abort();
   }, []);
   return (
     <Page title={web.playOnline}>

@@ -4,6 +4,7 @@ import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
+import { Page } from '../app/Page.tsx';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
@@ -12,7 +13,7 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Talk } from './Talk.tsx';
 
-export function RemoteScreen({ table }: { readonly table: RemoteTable }) {
+export function RemoteScreen({ code, table }: { readonly code: string; readonly table: RemoteTable }) {
   const words = useWords();
   const [, go] = useLocation();
   const press = usePress();
@@ -22,7 +23,12 @@ export function RemoteScreen({ table }: { readonly table: RemoteTable }) {
     if (game?.over?.seed !== undefined) void saves.keep(game.start.id, { game, secret: game.over.seed });
   }, [game]);
   if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
-  if (!room) return <ConnectionLine connection={connection} />;
+  if (!room)
+    return (
+      <Page title={words.web.room(code)} back="/join">
+        <ConnectionLine connection={connection} />
+      </Page>
+    );
   if (room.phase === 'lobby' || !game) return <Lobby table={table} />;
   return (
     <TableScreen

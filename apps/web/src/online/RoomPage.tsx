@@ -29,7 +29,7 @@ export function RoomPage({ code }: { readonly code: string }) {
       isOver = true;
     };
   }, [code, table]);
-  if (table) return <RemoteScreen table={table} />;
+  if (table) return <RemoteScreen code={code} table={table} />;
   return <Entrance code={code} refused={refused} onEnter={entry => setTable(enterRoom(code, entry))} />;
 }
 

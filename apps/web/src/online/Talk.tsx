@@ -13,14 +13,14 @@ type ChatLine = Extract<FeedLine, { readonly kind: 'chat' }>;
 export function Talk({ table }: { readonly table: RemoteTable }) {
   const { web } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { feed } = useSyncExternalStore(table.subscribe, table.state);
+  const { feed, member } = useSyncExternalStore(table.subscribe, table.state);
   const lines = feed.filter((line): line is ChatLine => line.kind === 'chat');
   const [seen, setSeen] = useState(lines.length);
   const close = (): void => {
     setSeen(lines.length);
     setOpen(false);
   };
-  const unread = isOpen ? 0 : Math.max(0, lines.length - seen);
+  const unread = isOpen ? 0 : lines.slice(seen).filter(line => line.member !== member).length;
   return (
     <>
       <button

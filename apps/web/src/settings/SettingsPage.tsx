@@ -1,5 +1,5 @@
 /** Preferences: each applies at once and is kept. */
-import { LANGUAGES, messagesFor } from '@yaht/messages';
+import { LANGUAGE_NAMES } from '@yaht/messages';
 import { Page } from '../app/Page.tsx';
 import { Choice, Switch } from '../design/Choice.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
@@ -9,13 +9,13 @@ import styles from './SettingsPage.module.css';
 export function SettingsPage() {
   const { web } = useWords();
   const settings = useSettings();
-  const languages = { system: web.asDevice, ...Object.fromEntries(LANGUAGES.map(id => [id, messagesFor(id).language])) };
+  const languages = { system: web.asDevice, ...LANGUAGE_NAMES };
   return (
     <Page title={web.settings}>
       <div className={styles['list']}>
         <Choice
           title={web.languageSetting}
-          values={languages as Record<typeof settings.language, string>}
+          values={languages}
           chosen={settings.language}
           onChoose={language => changeSettings({ language })}
         />

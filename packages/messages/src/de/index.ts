@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
@@ -25,7 +26,7 @@ import { terminal } from './terminal.ts';
 import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const de: Messages = {
-  language: 'Deutsch',
+  language: LANGUAGE_NAMES.de,
   games: { 'yahtzee-official': 'Yahtzee (offizieller Joker)', 'maxi-yatzy': 'Maxi-Yatzy' },
   categories,
   refusals,

@@ -1,4 +1,5 @@
 /** English: the source of every sentence, and the shape that the other languages fill. */
+import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
@@ -26,7 +27,7 @@ import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const en = {
   /** What the language calls itself. */
-  language: 'English',
+  language: LANGUAGE_NAMES.en,
   /** Names of the games that differ from what the variant itself is called. */
   games: { 'yahtzee-official': 'Yahtzee (official joker)' } as Readonly<Record<string, string>>,
   categories,
