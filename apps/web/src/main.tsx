@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
+import { warmUp } from './app/routes.tsx';
 import './design/base.css';
 import { applySettings, followDevice } from './device/settings.ts';
 import { soundAfterGesture } from './device/sound.ts';
@@ -22,3 +23,4 @@ if (place)
       </Guard>
     </StrictMode>,
   );
+warmUp();

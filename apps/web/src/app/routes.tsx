@@ -1,14 +1,15 @@
-/** The pages of the app, by address. What is not needed to begin a game comes when it is asked for. */
+/** The pages of the app, by address. All but the first come when they are asked for, or shortly before. */
 import { lazy, type ReactNode } from 'react';
 import { Route, type StringRouteParams } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { PlayPage } from '../play/PlayPage.tsx';
-import { Setup } from '../setup/Setup.tsx';
+
+const setup = async () => (await import('../setup/Setup.tsx')).Setup;
+const play = async () => (await import('../play/PlayPage.tsx')).PlayPage;
 
 export const routes: readonly ReactNode[] = [
   at('/', Home),
-  at('/new', Setup),
-  at('/play/:id', PlayPage),
+  at('/new', later(setup)),
+  at('/play/:id', later(play)),
   at(
     '/join',
     later(async () => (await import('../online/JoinPage.tsx')).JoinPage),
@@ -35,6 +36,13 @@ export const routes: readonly ReactNode[] = [
       later(async () => (await import('../design/Gallery.tsx')).Gallery),
     ),
 ];
+
+/** Fetches the two pages that everybody goes to next, once the first one stands. */
+export function warmUp(): void {
+  const fetchBoth = () => void Promise.all([setup(), play()]);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchBoth);
+  else setTimeout(fetchBoth, 500);
+}
 
 type PageOf<Parts> = (parts: Parts) => ReactNode;
 

@@ -1,0 +1,69 @@
+/** A phone to measure with: a slow processor behind a slow line, and a page that notes what moves, stalls and waits. */
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+
+/** What Lighthouse calls fast 3G: 150 ms there and back, 1.6 Mbit down, 0.75 Mbit up. */
+const FAST_3G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const SLOWED = 4;
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+
+export type Phone = { readonly page: Page; readonly context: BrowserContext; readonly session: CDPSession };
+
+export async function phone(browser: Browser, origin: string): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(watch);
+  return { page, context, session };
+}
+
+export async function slowDown({ session }: Phone, { line }: { readonly line: boolean }): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  if (!line) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAST_3G);
+}
+
+/** What the page itself notes from its first moment on. */
+export type Notes = {
+  /** Sum of the shifts of the layout that nobody asked for. */
+  shift: number;
+  /** Milliseconds of every task that kept the page from answering. */
+  long: number[];
+  /** Milliseconds from a touch to the frame that shows its effect. */
+  taps: number[];
+};
+
+export const notesOf = ({ page }: Phone): Promise<Notes> =>
+  page.evaluate(() => (globalThis as unknown as { readonly notes: Notes }).notes);
+
+export const forget = ({ page }: Phone): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign((globalThis as unknown as { readonly notes: Notes }).notes, { shift: 0, long: [], taps: [] });
+  });
+
+/** Runs in the page, so it stands on its own. */
+function watch(): void {
+  const notes: Notes = { shift: 0, long: [], taps: [] };
+  Object.assign(globalThis, { notes });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'layout-shift') notes.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+      if (entry.entryType === 'longtask') notes.long.push(entry.duration);
+    }
+  }).observe({ entryTypes: ['layout-shift', 'longtask'] });
+  new PerformanceObserver(list => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') notes.taps.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
