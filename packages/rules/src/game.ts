@@ -106,9 +106,13 @@ export function replay(events: readonly Event[]): Game {
 
 /** Adds the secret seed to the end of the game, the only fact that ever holds it. */
 export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string): Played<Kind> {
-  const events = played.events.map((event: Event) => (event.type === 'GameOver' ? { ...event, seed } : event));
-  const before = played.game.events.slice(0, played.game.events.length - events.length);
-  return played.game.over ? ({ game: replay([...before, ...events]), events } as unknown as Played<Kind>) : played;
+  const { game } = played;
+  if (!game.over) return played;
+  const over: GameOver = { ...game.over, seed };
+  const reveal = (event: Event): Event => (event === game.over ? over : event);
+  // No state depends on the seed, so the game need not be read again.
+  const revealed = { game: { ...game, over, events: game.events.map(reveal) }, events: played.events.map(reveal) };
+  return revealed as unknown as Played<Kind>;
 }
 
 /** The points of every seat as they stand. */
