@@ -2,7 +2,7 @@
 import { AWAY_POLICIES, cleanName, cleanText, lengthOf, MAX_CHAT_LENGTH, START_RULES, TURN_SECONDS } from '@yaht/room';
 import { BOT_LEVELS, err, isPlayerName, MAX_PLAYERS, ok, TURN_ORDERS, UNDO_RULES, type Result } from '@yaht/rules';
 import * as z from 'zod/mini';
-import { isPlainObject, plainCopy, type PlainObject } from './plain.ts';
+import { isPlainObject, plainCopy, type Plain, type PlainObject } from './plain.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /** Why a message was not read, with the field that is wrong and the id of the wish where they are known. */
@@ -116,8 +116,10 @@ const FIELD_REFUSALS: Readonly<Record<string, WireRefusal>> = {
 };
 
 /** The message that this data is, fresh and complete, or why it is none. */
-export function readClientMessage(data: unknown): Result<ClientMessage, MessageRefusal> {
-  const plain = plainCopy(data);
+export const readClientMessage = (data: unknown): Result<ClientMessage, MessageRefusal> => readPlainMessage(plainCopy(data));
+
+/** The same for data that a decoder has made, which is plain already. */
+export function readPlainMessage(plain: Plain | undefined): Result<ClientMessage, MessageRefusal> {
   if (!isPlainObject(plain) || typeof plain['type'] !== 'string') return err({ code: 'not-a-message' });
   const { type } = plain;
   if (!isClientMessageType(type)) return err({ code: 'unknown-type', ...idOf(plain) });

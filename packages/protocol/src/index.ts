@@ -2,6 +2,7 @@ export {
   CLIENT_MESSAGES,
   isClientMessageType,
   readClientMessage,
+  readPlainMessage,
   type ClientMessage,
   type ClientMessageOf,
   type ClientMessageType,

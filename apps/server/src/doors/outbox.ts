@@ -24,11 +24,12 @@ export class Outbox {
 
   /** Hands over what waits, now. */
   flush(): void {
-    const [first, ...more] = this.#frames;
+    const frames = this.#frames;
+    const [first] = frames;
     if (!first) return;
     this.#frames = [];
     this.#bytes = 0;
-    if (this.#socket.writable) this.#socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+    if (this.#socket.writable) this.#socket.write(frames.length === 1 ? first : Buffer.concat(frames));
   }
 
   /** Answers when little waits, or when the connection is gone. */

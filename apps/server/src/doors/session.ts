@@ -1,9 +1,10 @@
 /** One connection, whatever it is made of: reads what a client says, one message after the other, until either side ends it. */
 import {
   MAX_FRAME_OUT,
-  readClientMessage,
+  readPlainMessage,
   type CloseCode,
   type FrameRefusal,
+  type Plain,
   type ServerMessage,
   type WireRefusal,
 } from '@yaht/protocol';
@@ -50,7 +51,7 @@ export class Session implements Visitor {
   }
 
   /** Something arrived that was decoded; it waits for its turn. */
-  hear(data: unknown): void {
+  hear(data: Plain): void {
     if (this.#isOver) return;
     const now = this.#parts.clock.now();
     this.#pulse.heard(now);
@@ -125,9 +126,9 @@ export class Session implements Visitor {
     void this.#queue.settled().then(leave);
   }
 
-  async #attend(data: unknown): Promise<void> {
+  async #attend(data: Plain): Promise<void> {
     if (this.#isOver) return;
-    const read = readClientMessage(data);
+    const read = readPlainMessage(data);
     if (!read.ok) return this.refuse(read.error.code, read.error);
     this.#pulse.spoke();
     try {

@@ -68,11 +68,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     port.onLost(error => this.#fail(error));
   }
 
-  async append(entry: Entry<Event>): Promise<Outcome> {
-    this.#check();
-    const packed = pack(entry, this.#now());
+  append(entry: Entry<Event>): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ entry: packed, resolve, reject });
+      this.#check();
+      this.#waiting.push({ entry: pack(entry, this.#now()), resolve, reject });
       this.#writing ??= this.#write();
     });
   }

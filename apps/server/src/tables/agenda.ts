@@ -31,11 +31,13 @@ const SUBSTITUTE: BotLevel = 'normal';
 
 /** The earliest thing the house will do, if nothing happens before. */
 export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
-  const acts = [turnAct(room, presence, pace), ...dropActs(room, presence), abandonAct(room, presence, pace)];
-  return acts
-    .filter(act => act !== undefined)
-    .reduce<Act | undefined>((first, act) => (!first || act.at < first.at ? act : first), undefined);
+  const ofTable = earlier(turnAct(room, presence, pace), abandonAct(room, presence, pace));
+  // Asked with every move, and mostly nobody is away.
+  return presence.awaySince.size === 0 ? ofTable : dropActs(room, presence).reduce(earlier, ofTable);
 }
+
+const earlier = (first: Act | undefined, act: Act | undefined): Act | undefined =>
+  !first || (act && act.at < first.at) ? act : first;
 
 /** The seat in turn: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
 function turnAct(room: Room, { movedAt, turnEndsAt }: Presence, { botStep }: Pace): Act | undefined {

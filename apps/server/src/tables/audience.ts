@@ -42,7 +42,7 @@ export class Audience {
     const older = this.#listeners.get(member);
     this.#listeners.set(member, listener);
     this.#awaySince.delete(member);
-    if (older && older !== listener) this.#try(() => older.end('replaced'));
+    if (older && older !== listener) this.#endOne(older, 'replaced');
   }
 
   /** Whether this was the member's connection; an older one changes nothing. */
@@ -68,8 +68,8 @@ export class Audience {
 
   /** What is wrong with one listener is not felt by the others. */
   tell(post: Post): void {
-    for (const listener of this.#listeners.values()) this.#try(() => listener.tell(post));
-    for (const watcher of this.#watchers) this.#try(() => watcher.tell(post));
+    for (const listener of this.#listeners.values()) this.#tellOne(listener, post);
+    for (const watcher of this.#watchers) this.#tellOne(watcher, post);
   }
 
   /** A member who is no member any more. */
@@ -77,18 +77,26 @@ export class Audience {
     const listener = this.#listeners.get(member);
     this.#listeners.delete(member);
     this.#awaySince.delete(member);
-    if (listener) this.#try(() => listener.end(reason));
+    if (listener) this.#endOne(listener, reason);
   }
 
   endAll(reason: EndReason): void {
     for (const member of this.#listeners.keys()) this.end(member, reason);
-    for (const watcher of this.#watchers) this.#try(() => watcher.end(reason));
+    for (const watcher of this.#watchers) this.#endOne(watcher, reason);
     this.#watchers.clear();
   }
 
-  #try(work: () => void): void {
+  #tellOne(listener: Listener, post: Post): void {
     try {
-      work();
+      listener.tell(post);
+    } catch (error) {
+      this.#onFault(error);
+    }
+  }
+
+  #endOne(listener: Listener, reason: EndReason): void {
+    try {
+      listener.end(reason);
     } catch (error) {
       this.#onFault(error);
     }

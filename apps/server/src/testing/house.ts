@@ -1,6 +1,6 @@
 /** A server without sockets: tables over a log in memory, a clock moved by hand, and clients whose wires are lists. */
 import { botMove } from '@yaht/bots';
-import type { CloseCode, Notice, ServerMessage, WireFact } from '@yaht/protocol';
+import type { CloseCode, Notice, PlainObject, ServerMessage, WireFact } from '@yaht/protocol';
 import type { RoomEvent, RoomWishes } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
 import { fault } from '@yaht/rules';
@@ -62,7 +62,7 @@ export class Client {
   /** Says something and waits until everything that follows from it has happened. */
   async say(message: object): Promise<readonly ServerMessage[]> {
     const before = this.heard.length;
-    this.session.hear(message);
+    this.session.hear(message as PlainObject);
     await settled();
     return this.heard.slice(before);
   }
