@@ -8,7 +8,7 @@ import type { PeopleFile } from './file/people-file.ts';
 import { hashOfKey } from './profile.ts';
 import { Projector } from './projector.ts';
 import { Reviewer, type Review } from './reviewer.ts';
-import { BookThread } from './thread/book-thread.ts';
+import { Keeper } from './thread/keeper.ts';
 import { programUrl } from './thread/programs.ts';
 import type { Remote } from './thread/remote.ts';
 
@@ -77,17 +77,19 @@ export class People {
 type Opening = Pick<PeopleParts, 'log' | 'clock' | 'onFault'> & FileOptions;
 
 /** Keeps the file in a thread of its own; throws a `LogError` when it cannot be opened. */
-export async function openPeople({ log, clock, onFault, ...options }: Opening): Promise<People> {
-  const thread = await BookThread.open<PeopleFile>(programUrl('people-thread'), options);
+export async function openPeople({ log, clock, onFault, ...data }: Opening): Promise<People> {
+  const program = programUrl('people-thread');
+  const keeper = new Keeper<PeopleFile>({ program, name: `the people's book-keeper`, data, onLost: onFault });
+  await keeper.open();
   const reviewer = new Reviewer(clock);
   const file = {
     close: async () => {
-      await thread.books.file.close();
-      await thread.end();
+      await keeper.books.file.close();
+      await keeper.end();
     },
   };
   const reviews = { review: reviewer.review, stopReviewing: () => reviewer.end() };
-  return new People({ log, clock, onFault, books: { ...booksOf(thread), file }, ...reviews });
+  return new People({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews });
 }
 
-const booksOf = ({ books: { profiles, games, boards } }: BookThread<PeopleFile>) => ({ profiles, games, boards });
+const booksOf = ({ books: { profiles, games, boards } }: Keeper<PeopleFile>) => ({ profiles, games, boards });

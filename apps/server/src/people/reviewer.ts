@@ -3,7 +3,7 @@ import type { Event } from '@yaht/rules';
 import type { CallOff, Clock } from '../clock.ts';
 import type { SeatReviewed } from './file/game-book.ts';
 import type { Reviews } from './review.ts';
-import { BookThread } from './thread/book-thread.ts';
+import { Keeper } from './thread/keeper.ts';
 import { programUrl } from './thread/programs.ts';
 
 /** A game against perfect play; null when there is no perfect play to compare with. */
@@ -13,7 +13,7 @@ const IDLE = 60_000;
 
 export class Reviewer {
   readonly #clock: Clock;
-  #thread: Promise<BookThread<Reviews>> | undefined;
+  readonly #keeper = new Keeper<Reviews>({ program: programUrl('review-thread'), name: 'the reviewer', data: undefined });
   #callOff: CallOff = () => {};
 
   constructor(clock: Clock) {
@@ -22,9 +22,8 @@ export class Reviewer {
 
   readonly review: Review = async events => {
     this.#callOff();
-    this.#thread ??= BookThread.open<Reviews>(programUrl('review-thread'), undefined);
     try {
-      return await (await this.#thread).books.reviews.review(events);
+      return await this.#keeper.books.reviews.review(events);
     } catch (error) {
       await this.end();
       throw error;
@@ -34,12 +33,7 @@ export class Reviewer {
     }
   };
 
-  async end(): Promise<void> {
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.then(
-      running => running.end(),
-      () => {},
-    );
+  end(): Promise<void> {
+    return this.#keeper.end();
   }
 }

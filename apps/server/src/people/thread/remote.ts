@@ -24,12 +24,14 @@ export const remoteOf = <Books extends object>(ask: (asked: Asked) => Promise<un
 const proxyOf = (answer: (name: string) => unknown): object =>
   new Proxy({}, { get: (_, name) => (typeof name === 'string' ? answer(name) : undefined) });
 
-/** Looks the question up in books that are here. */
-export function answerFrom(books: object, { book, question, args }: Asked): unknown {
-  const found = (books as Readonly<Record<string, Readonly<Record<string, (...given: readonly unknown[]) => unknown>>>>)[book];
-  return found?.[question]?.(...args);
+/** Looks questions up in books that are here. */
+export function answersFrom(books: object): (asked: Asked) => unknown {
+  const shelf = books as Readonly<Record<string, Readonly<Record<string, (...given: readonly unknown[]) => unknown>>>>;
+  return ({ book, question, args }) => shelf[book]?.[question]?.(...args);
 }
 
 /** Books in this thread, asked as if they were elsewhere: for tests and small tools. */
-export const remoteHere = <Books extends object>(books: Books): Remote<Books> =>
-  remoteOf(async asked => answerFrom(books, asked));
+export function remoteHere<Books extends object>(books: Books): Remote<Books> {
+  const answer = answersFrom(books);
+  return remoteOf(async asked => answer(asked));
+}

@@ -1,5 +1,6 @@
 /** The program of the thread that compares games with perfect play. */
+import { answerCalls } from '../../thread/answering.ts';
 import { createReviews } from '../review.ts';
-import { keepBooks } from './book-thread.ts';
+import { answersFrom } from './remote.ts';
 
-keepBooks(createReviews);
+answerCalls(() => answersFrom(createReviews()));
