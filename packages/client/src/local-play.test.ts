@@ -3,7 +3,7 @@ import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import type { BotMove } from './bot-pacer.ts';
 import { LocalTable, type LocalParts } from './local-table.ts';
-import { HandClock, settled } from './testing/hand-clock.ts';
+import { HandClock, settled } from './testing/index.ts';
 import { pickFrom, wishBy } from './testing/play-by-view.ts';
 import { localState } from './table.ts';
 import { tableView } from './view/table-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HandClock, settled } from '../testing/hand-clock.ts';
+import { HandClock, settled } from '../testing/index.ts';
 import { MiniServer } from '../testing/mini-server.ts';
 import { RemoteTable, type Entry, type KeptSeat } from './remote-table.ts';
 

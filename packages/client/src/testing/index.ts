@@ -1,4 +1,4 @@
 /** What tests of tables and of screens build with. Not part of the product. */
-export { HandClock, settled } from './hand-clock.ts';
+export { HandClock, settled } from '@yaht/room/testing';
 export { MiniServer } from './mini-server.ts';
 export { diceToSelect, pickFrom, wishBy, type Pick } from './play-by-view.ts';

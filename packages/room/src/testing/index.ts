@@ -10,6 +10,7 @@ import type { RoomRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { tiny } from './tiny.ts';
 
+export { HandClock, settled } from './hand-clock.ts';
 export { randomRoom, type Session, type Step } from './random-room.ts';
 export { tiny } from './tiny.ts';
 

@@ -1,15 +1,19 @@
 /** A clock that stands still until a test moves it. */
-import type { CallOff, Clock } from '../clock.ts';
-
 type Timer = { readonly at: number; readonly work: () => void };
 
-export class HandClock implements Clock {
-  #now = 1_763_200_000_000;
+export class HandClock {
+  readonly #settle: () => Promise<void>;
   readonly #timers = new Set<Timer>();
+  #now = 1_763_200_000_000;
+
+  /** `settle` waits for what a timer sets off; where the machine itself answers, promises alone are not enough. */
+  constructor(settle: () => Promise<void> = settled) {
+    this.#settle = settle;
+  }
 
   readonly now = (): number => this.#now;
 
-  readonly after = (milliseconds: number, work: () => void): CallOff => {
+  readonly after = (milliseconds: number, work: () => void): (() => void) => {
     const timer = { at: this.#now + Math.max(0, milliseconds), work };
     this.#timers.add(timer);
     return () => this.#timers.delete(timer);
@@ -23,14 +27,20 @@ export class HandClock implements Clock {
   /** Moves on, ringing what is due in its order; what it sets off is done before the next rings. */
   async move(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    await settled();
+    await this.#settle();
     for (let next = this.#due(end); next; next = this.#due(end)) {
       this.#timers.delete(next);
       this.#now = Math.max(this.#now, next.at);
       next.work();
-      await settled();
+      await this.#settle();
     }
     this.#now = end;
+  }
+
+  /** Time goes by while nobody is there to hear a timer. */
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    this.#timers.clear();
   }
 
   #due(end: number): Timer | undefined {
