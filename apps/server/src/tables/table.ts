@@ -1,29 +1,18 @@
 /** One room and its single writer: wishes are judged one after another, stored, and only then told. */
 import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
-import {
-  decideRoom,
-  isMember,
-  replayRoom,
-  type Decided,
-  type MemberId,
-  type Parts,
-  type Room,
-  type RoomActor,
-  type RoomCommand,
-  type RoomEvent,
-} from '@yaht/room';
-import { err, fault, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
+import { isMember, type MemberId, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
+import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
 import type { Epoch, GameLog, Loaded, RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import { isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
-import type { Along, Answer, Granted } from './answer.ts';
+import type { Along, Answer } from './answer.ts';
 import { Attendance } from './attendance.ts';
 import type { Listener } from './audience.ts';
-import { Book, refused } from './book.ts';
-import { isMove, seedName } from './entry.ts';
+import { refused } from './book.ts';
 import { House } from './house.ts';
 import { Post } from './post.ts';
+import { RoomWriter } from './room-writer.ts';
 
 /** What every table shares. */
 export type TableParts = {
@@ -39,29 +28,35 @@ export type TableParts = {
 export class Table {
   readonly id: RoomId;
   readonly #parts: TableParts;
-  readonly #book: Book;
+  readonly #writer: RoomWriter;
   readonly #attendance: Attendance;
   readonly #house: House;
   readonly #queue = new Queue();
-  #room: Room;
-  #chance: Parts;
   #isClosed = false;
 
-  constructor(parts: TableParts, { meta, events }: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
-    const { log, clock, bot } = parts;
-    const room = replayRoom(events.map(({ event }) => event));
-    const onFault = (error: unknown) => parts.onFault(error, this.id, this.#room.seq);
-    this.id = meta.room;
+  constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
+    const { log, clock, bot, chanceOf } = parts;
+    const onFault = (error: unknown) => parts.onFault(error, this.id, this.room.seq);
+    this.id = loaded.meta.room;
     this.#parts = parts;
-    this.#room = room;
-    this.#chance = room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, room));
-    this.#book = new Book(log, meta.room, epoch, events);
-    this.#attendance = new Attendance(room, meta.state, clock.now(), onFault);
+    this.#writer = new RoomWriter(
+      {
+        log,
+        chanceOf,
+        stateOf: room => this.#stateOf(room),
+        onTrue: (events, facts) => this.#follow(events, facts),
+        onLost: () => this.#breakOff(),
+      },
+      loaded,
+      epoch,
+      secrets,
+    );
+    this.#attendance = new Attendance(this.room, loaded.meta.state, clock.now(), onFault);
     this.#house = new House({
       clock,
       bot,
       onFault,
-      room: () => this.#room,
+      room: () => this.room,
       next: () => this.#next(),
       submit: (act, command) => this.#submitFor(act, command),
     });
@@ -69,17 +64,17 @@ export class Table {
   }
 
   get room(): Room {
-    return this.#room;
+    return this.#writer.room;
   }
 
   /** The facts of the current game and what came around it, with their numbers. */
   get facts(): readonly NumberedFact[] {
-    return this.#book.facts;
+    return this.#writer.facts;
   }
 
   /** The number of the last fact of the game itself; what is said around it does not count. */
   get lastMove(): number {
-    return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
+    return this.#writer.lastMove;
   }
 
   /** Whether nobody listens and nothing is being judged. */
@@ -104,20 +99,18 @@ export class Table {
 
   /** Like `submit`, but only while the last fact of the game is still this one; else nothing happens, and undefined says so. */
   submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
-    return this.#queue.run(async () =>
-      this.lastMove === seq ? this.#judge(actor, command, along) : this.#book.before(along, this.#room.seq),
-    );
+    return this.#queue.run(async () => (this.lastMove === seq ? this.#judge(actor, command, along) : this.#writer.before(along)));
   }
 
   /** Tells a listener everything after a number, and from then on everything that happens, without a gap. */
   catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
       if (this.#isClosed) return err('going-away');
-      if (after > this.#room.seq) return err('unknown-seq');
-      if (!isMember(this.#room, member)) return err('unknown-token');
+      if (after > this.room.seq) return err('unknown-seq');
+      if (!isMember(this.room, member)) return err('unknown-token');
       for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
-      for (const post of this.#attendance.circumstances(this.#room, member)) listener.tell(post);
-      this.#attendance.attach(this.#room, member, listener, this.#parts.clock.now());
+      for (const post of this.#attendance.circumstances(this.room, member)) listener.tell(post);
+      this.#attendance.attach(this.room, member, listener, this.#parts.clock.now());
       this.#house.look();
       return ok(true);
     });
@@ -127,9 +120,9 @@ export class Table {
   watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
       if (this.#isClosed) return err('going-away');
-      if (after > this.#room.seq) return err('unknown-seq');
+      if (after > this.room.seq) return err('unknown-seq');
       for (const fact of await this.factsAfter(after)) watcher.tell(new Post(wireFact(fact)));
-      if (this.#room.phase === 'closed') watcher.end('room-closed');
+      if (this.room.phase === 'closed') watcher.end('room-closed');
       else this.#attendance.watch(watcher);
       return ok(true);
     });
@@ -146,12 +139,12 @@ export class Table {
   }
 
   factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    return this.#book.factsAfter(after);
+    return this.#writer.factsAfter(after);
   }
 
   /** The connection is gone; the seat stays, and the countdown begins. */
   detach(member: MemberId, listener: Listener): void {
-    if (this.#attendance.detach(this.#room, member, listener, this.#parts.clock.now())) this.#house.look();
+    if (this.#attendance.detach(this.room, member, listener, this.#parts.clock.now())) this.#house.look();
   }
 
   /** Tells everybody something that is not recorded. */
@@ -167,58 +160,32 @@ export class Table {
   }
 
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
-    const { seq, joined } = this.#room;
-    if (this.#isClosed) return refused('going-away', seq);
-    const decided = decideRoom(this.#room, actor, command, this.#chance);
-    // A wish that is refused now may have been granted before.
-    if (!decided.ok) return (await this.#book.before(along, seq)) ?? refused(decided.error, seq);
-    const { room, events } = decided.value;
-    if (events.length === 0 && !along.remembered) return { ok: true, seq };
-    return this.#grant(decided.value, along, { ok: true, seq: room.seq, ...(room.joined > joined ? { member: joined } : {}) });
+    return this.#isClosed ? refused('going-away', this.room.seq) : this.#writer.judge(actor, command, along);
   }
 
-  async #grant(decided: Decided, along: Along, answer: Granted): Promise<Answer> {
-    const { room } = decided;
+  #stateOf(room: Room): object {
     const timeLeft = this.#attendance.timeLeft(room, this.#parts.clock.now());
-    const state = { phase: room.phase, isLeft: isLeftForGood(room), ...timeLeft };
-    const entered = await this.#book.enter({ before: this.#room, decided, along, answer, state });
-    if (entered.type === 'lost') return this.#lose(entered.seq);
-    if (entered.type === 'answered') return entered.answer;
-    this.#accept(decided, entered.facts, along.seed);
-    return answer;
+    return { phase: room.phase, isLeft: isLeftForGood(room), ...timeLeft };
   }
 
-  /** Somebody else has written the room: nothing more may be written from here, and whoever comes back finds it as it is. */
-  #lose(seq: number): never {
-    this.#isClosed = true;
-    this.#house.stop();
-    this.#attendance.breakOff();
-    return fault(`room ${this.id} was written by somebody else at ${seq}`);
-  }
-
-  #accept({ room, events }: Decided, facts: readonly NumberedFact[], seed: string | undefined): void {
-    this.#room = room;
-    if (seed !== undefined) this.#chance = this.#chanceFrom(seed);
+  #follow(events: readonly RoomEvent[], facts: readonly NumberedFact[]): void {
     const posts = facts.map(fact => new Post(wireFact(fact)));
-    this.#attendance.follow(room, events, posts, this.#parts.clock.now());
+    this.#attendance.follow(this.room, events, posts, this.#parts.clock.now());
     this.#house.look();
   }
 
-  #chanceFrom(seed: string): Parts {
-    return { chance: this.#parts.chanceOf(seed), reveal: () => seed };
+  /** Whoever comes back finds the room as somebody else has written it. */
+  #breakOff(): void {
+    this.#isClosed = true;
+    this.#house.stop();
+    this.#attendance.breakOff();
   }
 
   #next(): Act | undefined {
-    return this.#isClosed ? undefined : nextAct(this.#room, this.#attendance, this.#parts.pace);
+    return this.#isClosed ? undefined : nextAct(this.room, this.#attendance, this.#parts.pace);
   }
 
   #submitFor(act: Act, command: RoomCommand): Promise<Answer | undefined> {
     return this.#queue.run(async () => (this.#next()?.id === act.id ? this.#judge('house', command, {}) : undefined));
   }
 }
-
-const seedIn = (secrets: Readonly<Record<string, string>>, room: Room): string =>
-  secrets[seedName(room)] ?? fault(`room ${room.id} has lost its seed`);
-
-/** In a room that is closed, nothing is drawn any more. */
-const noChance: Parts = { chance: () => fault('no draw in a closed room'), reveal: () => fault('no seed in a closed room') };

@@ -1,0 +1,60 @@
+/** How a server is started, and what whoever started it holds in hand. */
+import type { AddressInfo } from 'node:net';
+import type { WireRefusal } from '@yaht/protocol';
+import type { RoomEvent } from '@yaht/room';
+import type { Variant } from '@yaht/rules';
+import type { AdviceOptions } from './advice/advice.ts';
+import type { Clock } from './clock.ts';
+import type { Rate } from './doors/bucket.ts';
+import type { AddressLimits } from './doors/doorkeeper.ts';
+import type { FileOptions } from './log/database.ts';
+import type { GameLog, LogOptions } from './log/index.ts';
+import type { Logger } from './logger.ts';
+import type { Robots } from './robots.ts';
+import type { Pace } from './tables/agenda.ts';
+
+export type ServerOptions = {
+  readonly host: string;
+  readonly tcpPort: number;
+  readonly httpPort: number;
+  /** A page about the server, for this machine alone. */
+  readonly adminPort?: number;
+  readonly dataFolder: string;
+  /** Keeps a table of this size open for whoever joins without a code. */
+  readonly players?: number;
+  readonly variant: Variant;
+  /** The built app for the browser, served at the first address. */
+  readonly webFolder?: string;
+  /** Pages from elsewhere that may open a WebSocket. */
+  readonly origins?: readonly string[];
+  /** How much one connection, and one member over all its connections, may say. */
+  readonly rate?: Rate;
+  /** How many connections there may be at all. */
+  readonly connections?: number;
+  readonly addressLimits?: AddressLimits;
+  /** Addresses that are not limited: this machine, unless told otherwise. */
+  readonly isTrusted?: (address: string) => boolean;
+  /** Proxies whose word on the sender's address is taken. */
+  readonly proxies?: readonly string[];
+  readonly pace?: Pace;
+  readonly clock?: Clock;
+  /** Where games are kept: a file in the data folder, unless told otherwise. */
+  readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
+  /** Where solved games come from; solved when somebody asks, unless told otherwise. */
+  readonly advice?: AdviceOptions;
+  readonly logger: Logger;
+  /** Who plays for the house; perfect where the game is solved, unless told otherwise. */
+  readonly bot?: Robots;
+  /** English when left out. */
+  readonly sentence?: (code: WireRefusal) => string;
+  /** The disk has failed: nothing more can be promised, and the process should end. */
+  readonly onFatal: (error: Error) => void;
+};
+
+export type RunningServer = {
+  readonly tcp: AddressInfo;
+  readonly http: AddressInfo;
+  readonly admin: AddressInfo | undefined;
+  /** Tells everybody to come back, finishes what was begun, and closes. */
+  readonly close: () => Promise<void>;
+};

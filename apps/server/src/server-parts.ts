@@ -1,0 +1,60 @@
+/** The parts of a server as its options wish them. */
+import type { RoomEvent } from '@yaht/room';
+import { openAdvice, type Advice } from './advice/advice.ts';
+import { chanceOf } from './chance.ts';
+import type { Clock } from './clock.ts';
+import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
+import type { DoorParts } from './doors/door.ts';
+import { Doorkeeper, USUAL_ADDRESS_LIMITS } from './doors/doorkeeper.ts';
+import type { Report } from './doors/http/parts.ts';
+import type { GameLog } from './log/index.ts';
+import type { People } from './people/people.ts';
+import type { Robots } from './robots.ts';
+import { englishSentence } from './sentences.ts';
+import type { ServerOptions } from './server-options.ts';
+import { pacedForPeople } from './tables/agenda.ts';
+import { HouseTables } from './tables/house-tables.ts';
+import { Tables } from './tables/tables.ts';
+
+type Playing = Pick<ServerOptions, 'pace'> & { readonly bot: Robots };
+
+export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot }: Playing, report: Report): Tables {
+  return new Tables({
+    log,
+    clock,
+    pace,
+    bot,
+    chanceOf,
+    onFault: (error, room, seq) => report({ err: error, room, seq }, 'a table failed'),
+  });
+}
+
+export function adviceFor(clock: Clock, { advice = {}, isTrusted }: ServerOptions, report: Report): Advice {
+  const onFault = (error: unknown): void => report({ err: error }, 'a game could not be solved');
+  return openAdvice({ ...advice, clock, onFault, ...(isTrusted ? { isTrusted } : {}) });
+}
+
+type House = { readonly tables: Tables; readonly people: People; readonly clock: Clock; readonly report: Report };
+
+export function doorParts({ tables, people, clock, report }: House, options: ServerOptions): DoorParts {
+  const {
+    players,
+    variant,
+    rate = USUAL_CROWD_LIMITS.messages,
+    connections = USUAL_CROWD_LIMITS.connections,
+    addressLimits = USUAL_ADDRESS_LIMITS,
+    sentence = englishSentence,
+    logger,
+  } = options;
+  return {
+    tables,
+    profileOf: key => people.profileOf(key),
+    houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),
+    clock,
+    rate,
+    sentence,
+    doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted, new Crowd({ connections, messages: rate }, clock)),
+    onFault: error => report({ err: error }, 'a connection failed'),
+    note: (text, about) => logger.debug(about, text),
+  };
+}

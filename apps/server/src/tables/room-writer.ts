@@ -1,0 +1,106 @@
+/** A room as its single writer knows it: a wish is judged, stored, and only then true. */
+import type { NumberedFact } from '@yaht/protocol';
+import {
+  decideRoom,
+  replayRoom,
+  type Decided,
+  type Parts,
+  type Room,
+  type RoomActor,
+  type RoomCommand,
+  type RoomEvent,
+} from '@yaht/room';
+import { fault } from '@yaht/rules';
+import type { Epoch, GameLog, Loaded } from '../log/index.ts';
+import type { Along, Answer, Granted } from './answer.ts';
+import { Book, refused } from './book.ts';
+import { isMove, seedName } from './entry.ts';
+
+export type RoomWriterParts = {
+  readonly log: GameLog<RoomEvent>;
+  readonly chanceOf: (seed: string) => Parts['chance'];
+  /** What is kept beside the facts with the room as it will be. */
+  readonly stateOf: (room: Room) => object;
+  /** These facts are true from now on. */
+  readonly onTrue: (events: readonly RoomEvent[], facts: readonly NumberedFact[]) => void;
+  /** Somebody else has written the room: nothing more may be written from here. */
+  readonly onLost: () => void;
+};
+
+export class RoomWriter {
+  readonly #parts: RoomWriterParts;
+  readonly #book: Book;
+  #room: Room;
+  #chance: Parts;
+
+  constructor(
+    parts: RoomWriterParts,
+    { meta, events }: Loaded<RoomEvent>,
+    epoch: Epoch,
+    secrets: Readonly<Record<string, string>>,
+  ) {
+    this.#parts = parts;
+    this.#room = replayRoom(events.map(({ event }) => event));
+    this.#chance = this.#room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, this.#room));
+    this.#book = new Book(parts.log, meta.room, epoch, events);
+  }
+
+  get room(): Room {
+    return this.#room;
+  }
+
+  /** The facts of the current game and what came around it, with their numbers. */
+  get facts(): readonly NumberedFact[] {
+    return this.#book.facts;
+  }
+
+  /** The number of the last fact of the game itself; what is said around it does not count. */
+  get lastMove(): number {
+    return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
+  }
+
+  factsAfter(after: number): Promise<readonly NumberedFact[]> {
+    return this.#book.factsAfter(after);
+  }
+
+  /** The answer that a wish got before. */
+  before(along: Along): Promise<Answer | undefined> {
+    return this.#book.before(along, this.#room.seq);
+  }
+
+  /** One wish at a time. A wish that is refused now may have been granted before. */
+  async judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
+    const { seq, joined } = this.#room;
+    const decided = decideRoom(this.#room, actor, command, this.#chance);
+    if (!decided.ok) return (await this.before(along)) ?? refused(decided.error, seq);
+    const { room, events } = decided.value;
+    if (events.length === 0 && !along.remembered) return { ok: true, seq };
+    return this.#grant(decided.value, along, { ok: true, seq: room.seq, ...(room.joined > joined ? { member: joined } : {}) });
+  }
+
+  async #grant(decided: Decided, along: Along, answer: Granted): Promise<Answer> {
+    const state = this.#parts.stateOf(decided.room);
+    const entered = await this.#book.enter({ before: this.#room, decided, along, answer, state });
+    if (entered.type === 'lost') return this.#lose(entered.seq);
+    if (entered.type === 'answered') return entered.answer;
+    this.#room = decided.room;
+    if (along.seed !== undefined) this.#chance = this.#chanceFrom(along.seed);
+    this.#parts.onTrue(decided.events, entered.facts);
+    return answer;
+  }
+
+  #lose(seq: number): never {
+    this.#parts.onLost();
+    return fault(`room ${this.#room.id} was written by somebody else at ${seq}`);
+  }
+
+  #chanceFrom(seed: string): Parts {
+    return { chance: this.#parts.chanceOf(seed), reveal: () => seed };
+  }
+}
+
+const seedIn = (secrets: Readonly<Record<string, string>>, room: Room): string =>
+  secrets[seedName(room)] ?? fault(`room ${room.id} has lost its seed`);
+
+/** In a room that is closed, nothing is drawn any more. */
+const noChance: Parts = { chance: () => fault('no draw in a closed room'), reveal: () => fault('no seed in a closed room') };
