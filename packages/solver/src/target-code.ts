@@ -1,5 +1,5 @@
 /** One turn for sixteen numbers of points at once: the lattice of the kernel, with chances instead of points. */
-import { BLOCK, COLUMNS, RESULT, ROW, tableSizes, turnOf, VECTOR, defineWalks, type Walks } from './kernel/lattice.ts';
+import { defineWalks, RESULT, tableSizes, turnOf, VECTOR, type Rows, type Walks } from './kernel/lattice.ts';
 import {
   assemble,
   call,
@@ -31,8 +31,10 @@ import { placesOf, roundUp } from './spread/turn-layout.ts';
 import { LANDINGS, type Ways } from './spread/ways.ts';
 import type { Tables } from './tables.ts';
 
-/** Numbers of points that are worked on together. */
-export const TOGETHER = COLUMNS * f32x4.lanes;
+/** Numbers of points that are worked on together: with more, more of them would lie beyond the band of a card. */
+export const TOGETHER = 16;
+const ROW = TOGETHER * 4;
+export const ROWS: Rows = { bytes: ROW, inOrder: false };
 
 /** A card: its plan, its lowest points in bytes, where its chances begin and end, and its landings. */
 export const JOB = { plan: 0, low: 4, begin: 8, end: 12, landings: 16 } as const;
@@ -46,7 +48,7 @@ export type TargetLayout = ReturnType<typeof layOutTarget>;
 /** Lays out the memory: tables, jobs, a working area for each thread, then the chances. */
 export function layOutTarget(tables: Tables, ways: Ways, walks: Walks, bytes: number, threads: number) {
   const jobSize = roundUp(JOB.landings + LANDING.size * LANDINGS * tables.categories.length);
-  const scratch = placesOf({ block: BLOCK, sources: WAY.size * ways.all.length });
+  const scratch = placesOf({ block: (RESULT + 1) * ROW, sources: WAY.size * ways.all.length });
   const scratchSize = Math.ceil((scratch.end + 4096) / 4096) * 4096;
   const places = placesOf({
     control: CONTROL_BYTES,
@@ -70,7 +72,7 @@ export function targetModule(rolls: number, layout: TargetLayout, walks: Walks, 
   return assemble({ memory: { pages: layout.pages, shared }, functions, exports });
 }
 
-const columns = Array.from({ length: COLUMNS }, (_, column) => column * VECTOR);
+const columns = Array.from({ length: ROW / VECTOR }, (_, column) => column * VECTOR);
 const ANSWER = RESULT * ROW;
 
 /** Parameters `scratch, first, last`: cards, one after the other, sixteen numbers of points at a time. */

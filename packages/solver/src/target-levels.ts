@@ -1,6 +1,6 @@
 /** The chances of all cards with all points of their band, level by level, in a memory that a crew can share. */
 import { rowsOfKeeps } from './kernel/halves.ts';
-import { fillTables, ROW, walksOf } from './kernel/lattice.ts';
+import { fillTables, walksOf } from './kernel/lattice.ts';
 import { f32x4 } from './kernel/wasm.ts';
 import { categoriesIn } from './last-roll.ts';
 import { atLeast, bonusOf } from './objective.ts';
@@ -9,7 +9,7 @@ import { Plans } from './spread/plans.ts';
 import { landingsOf, waysOf, type Ways } from './spread/ways.ts';
 import { allFilled, rowOf, slotOf, type CardState, type Tables } from './tables.ts';
 import { MARGIN, type Band, type BandedRow, type Bands } from './target-band.ts';
-import { JOB, LANDING, layOutTarget, ROUND, targetModule, type TargetLayout } from './target-code.ts';
+import { JOB, LANDING, layOutTarget, ROUND, ROWS, targetModule, type TargetLayout } from './target-code.ts';
 
 const BYTES = 4;
 
@@ -41,14 +41,14 @@ export class TargetLevels {
     this.#target = bands.target;
     this.#bands = bands;
     this.#ways = waysOf(tables);
-    const walks = walksOf(f32x4, tables.dice);
+    const walks = walksOf(f32x4, tables.dice, ROWS);
     this.#layout = layOutTarget(tables, this.#ways, walks, bands.bytes, 1 + helpers);
     const { pages } = this.#layout;
     this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
     const { buffer } = this.memory;
     [this.#words, this.#numbers] = [new Int32Array(buffer), new Float32Array(buffer)];
     fillTables(buffer, walks, this.#layout);
-    const rows = rowsOfKeeps(tables.dice).map(row => row * ROW);
+    const rows = rowsOfKeeps(tables.dice).map(row => row * ROWS.bytes);
     this.#plans = new Plans(buffer, this.#ways, this.#layout, { rows, landing: LANDING.size, landings: JOB.landings });
     this.module = new WebAssembly.Module(targetModule(tables.rolls, this.#layout, walks, helpers > 0));
     const { share } = new WebAssembly.Instance(this.module, { kernel: { memory: this.memory } }).exports as { share: () => void };

@@ -12,8 +12,11 @@ import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
 
 export const VECTOR = 16;
-/** As many as let a block stay in a first-level cache of 32 kB. Code may work on the first of them only. */
-export const COLUMNS = 4;
+/**
+ * A block of four would stay in a first-level cache of 32 kB, but a loop that is entered for six does less beside the walk, and is
+ * still faster. Code may work on the first of them only.
+ */
+export const COLUMNS = 6;
 export const ROW = COLUMNS * VECTOR;
 /** A row per keep and one for the result. */
 export const RESULT = KEEPS;
@@ -31,10 +34,10 @@ type ByWalk<Value> = Readonly<Record<(typeof WALKS)[number], Value>>;
 /** The walks of a turn. */
 export type Walks = ByWalk<Walk>;
 
-export const walksOf = (float: Float, dice: DiceTables): Walks => ({
-  value: valueWalk(float),
-  choose: chooseWalk(float),
-  expect: expectWalk(float, dice),
+export const walksOf = (float: Float, dice: DiceTables, rows: Rows = WIDE): Walks => ({
+  value: valueWalk(float, rows),
+  choose: chooseWalk(float, rows),
+  expect: expectWalk(float, dice, rows),
 });
 
 /** The bytes of their tables. */
@@ -215,12 +218,12 @@ const numbers = (count: number): ValueType[] => Array.from({ length: count }, ()
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
 
 /** The expectation of the next roll, into the row of the result: the rolls that are equally likely in one sum. */
-function expectWalk(float: Float, dice: DiceTables): Walk {
-  const rows = rowsOfKeeps(dice).subarray(FIRST_ROLL);
-  const groups = [...groupBy(rows.keys(), roll => dice.chance[roll] ?? 0)];
-  const all = Array.from({ length: COLUMNS }, (_, column) => column);
+function expectWalk(float: Float, dice: DiceTables, { bytes }: Rows): Walk {
+  const places = rowsOfKeeps(dice).subarray(FIRST_ROLL);
+  const groups = [...groupBy(places.keys(), roll => dice.chance[roll] ?? 0)];
+  const all = Array.from({ length: bytes / VECTOR }, (_, column) => column);
   const sum = (column: number): number => OWN + 1 + column;
-  const total = (column: number): number => OWN + 1 + COLUMNS + column;
+  const total = (column: number): number => OWN + 1 + all.length + column;
   const step = [
     set(OWN, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT)))),
     all.map(column => set(sum(column), float.add(get(sum(column)), v128.load(get(OWN), column * VECTOR)))),
@@ -237,11 +240,11 @@ function expectWalk(float: Float, dice: DiceTables): Walk {
         all.map(column => set(total(column), float.add(get(total(column)), weigh(column)))),
       ];
     });
-    const store = all.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * ROW + column * VECTOR));
+    const store = all.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * bytes + column * VECTOR));
     const body = [set(TABLE_AT, i32.const(table)), loops, store];
-    return { params: 2, locals: [...numbers(3), ...vectors(2 * COLUMNS)], body };
+    return { params: 2, locals: [...numbers(3), ...vectors(2 * all.length)], body };
   };
-  const offsets = groups.flatMap(([, rolls]) => rolls.map(roll => (rows[roll] ?? 0) * ROW));
+  const offsets = groups.flatMap(([, rolls]) => rolls.map(roll => (places[roll] ?? 0) * bytes));
   return { table: Uint16Array.from(offsets), code };
 }
 

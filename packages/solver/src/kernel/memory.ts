@@ -19,18 +19,25 @@ export function jobsOf({ categories, rowOrder, upper }: Tables): Jobs {
   const rowsOfSet = rowOrder.length / upper.scores.length;
   const all = 2 ** categories.length - 1;
   const openIn = (row: number): number => categories.length - countBits(row & all);
-  const lowers = Array.from(rowOrder.subarray(0, rowsOfSet), row => openIn(row | upper.mask));
+  const placesWith = [0, ...categories].map((): number[] => []);
+  for (let place = 0; place < rowsOfSet; place++) placesWith[openIn((rowOrder[place] ?? 0) | upper.mask)]?.push(place);
   const uppers = upper.scores.map((_, set) => openIn(rowOrder[set * rowsOfSet] ?? 0) - openIn(upper.mask));
-  const placesWith = [0, ...categories].map((_, open) => lowers.flatMap((other, place) => (other === open ? [place] : [])));
   const rows = new Uint32Array(rowOrder.length);
   let end = 0;
   const ends = categories.map((_, level) => {
     uppers.forEach((open, set) => {
-      for (const place of placesWith[level + 1 - open] ?? []) rows[end++] = rowOrder[set * rowsOfSet + place] ?? 0;
+      const places = placesWith[level + 1 - open] ?? [];
+      pick(rowOrder, set * rowsOfSet, places, rows, end);
+      end += places.length;
     });
     return end;
   });
   return { rows: rows.subarray(0, end), ends };
+}
+
+/** Copies what lies at these places, counted from `start`. A plain loop: it runs before anything is optimised. */
+function pick(from: Uint32Array, start: number, places: readonly number[], to: Uint32Array, end: number): void {
+  for (let i = 0; i < places.length; i++) to[end + i] = from[start + (places[i] ?? 0)] ?? 0;
 }
 
 /** Fills the memory; see `Layout`. */
@@ -67,23 +74,30 @@ function fillSteps(buffer: ArrayBufferLike, { upper }: Tables, float: Float, lay
   let place = layout.steps;
   upper.scores.forEach((scores, set) => {
     const list = set * (1 + layout.uppers);
+    const bytes = stepBytes(scores.length, float);
     lists[list] = Math.ceil(scores.length / float.lanes) * VECTOR;
     faces.forEach((face, upperCategory) => {
       if (set & (1 << upperCategory)) return;
-      const bytes = stepBytes(scores.length, float);
       const next = (set | (1 << upperCategory)) * (upper.cap + 1);
-      const offsets = new Uint16Array(buffer, place, bytes / 2);
-      scores.forEach((score, found) => {
-        const column = Math.floor(found / float.lanes) * (DICE + 1) * float.lanes + (found % float.lanes);
-        for (let count = 0; count <= DICE; count++) {
-          const after = upper.classOf[next + Math.min(upper.cap, score + face * count)] ?? 0;
-          offsets[column + count * float.lanes] = after * layout.size;
-        }
-      });
+      const classes = upper.classOf.subarray(next, next + upper.cap + 1);
+      fillOffsets(new Uint16Array(buffer, place, bytes / 2), classes, scores, face, float);
       lists[list + 1 + upperCategory] = place;
       place += bytes;
     });
   });
+}
+
+/** Column by column, count by count, lane by lane: the class that a score becomes. Plain loops, as in `pick`. */
+function fillOffsets(offsets: Uint16Array, classes: Uint8Array, scores: Uint8Array, face: number, { lanes, shift }: Float): void {
+  const cap = classes.length - 1;
+  for (let i = 0; i < scores.length; i++) {
+    const lane = i % lanes;
+    let at = (i - lane) * (DICE + 1) + lane;
+    for (let sum = scores[i] ?? 0, most = sum + face * DICE; sum <= most; sum += face) {
+      offsets[at] = (classes[sum < cap ? sum : cap] ?? 0) << shift;
+      at += lanes;
+    }
+  }
 }
 
 function fillJokers(numbers: Values, tables: Tables, joker: JokerTable, layout: Layout): void {
