@@ -1,7 +1,7 @@
-/** Values as they are, with what they belong to: format version, precision and the variant's hash. */
+/** Values or variances as they are, with what they belong to: format version, precision and the variant's hash. */
 import { err, ok, type Result } from '@yaht/rules';
 import { readWords, writeWords } from './file-words.ts';
-import type { Precision } from './kernel/kernel.ts';
+import type { Values } from './last-roll.ts';
 import { solutionOf, type Solution } from './solve.ts';
 import { TABLE_VERSION, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
@@ -14,29 +14,49 @@ const VERSION = 1;
 /** The versions of the two formats. */
 export const TABLE_VERSIONS = { exchange: TABLE_VERSION, cache: VERSION } as const;
 
+/** What the numbers of a file are: the last word of its header. */
+const [VALUES, VARIANCES] = [0, 1];
+
 /** The cache file of a solution. */
-export function formatCache({ tables, precision, values }: Solution): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(HEADER + values.byteLength);
-  file.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), HEADER);
-  const sum = checksum(file.subarray(HEADER));
-  writeWords(file, [MAGIC, VERSION, bitsOf(precision), values.length, ...variantHash(tables.variant), sum, 0]);
-  return file;
-}
+export const formatCache = ({ tables, values }: Solution): Uint8Array<ArrayBuffer> => formatSlots(tables, values, VALUES);
+
+/** The cache file of the variances of all cards. */
+export const formatVariances = (tables: Tables, variances: Float64Array): Uint8Array<ArrayBuffer> =>
+  formatSlots(tables, variances, VARIANCES);
 
 /** Reads a cache file; it is used only when version, variant and checksum are right. */
 export function parseCache(tables: Tables, file: Uint8Array): Result<Solution, BadTable> {
+  const values = parseSlots(tables, file, VALUES);
+  return values.ok ? ok(solutionOf(tables, values.value instanceof Float64Array ? 'f64' : 'f32', values.value)) : values;
+}
+
+/** Reads variances with the same care. */
+export function parseVariances(tables: Tables, file: Uint8Array): Result<Float64Array, BadTable> {
+  const variances = parseSlots(tables, file, VARIANCES);
+  return variances.ok ? ok(Float64Array.from(variances.value)) : variances;
+}
+
+function formatSlots({ variant }: Tables, numbers: Values, kind: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(HEADER + numbers.byteLength);
+  file.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength), HEADER);
+  const bits = 8 * numbers.BYTES_PER_ELEMENT;
+  const sum = checksum(file.subarray(HEADER));
+  writeWords(file, [MAGIC, VERSION, bits, numbers.length, ...variantHash(variant), sum, kind]);
+  return file;
+}
+
+function parseSlots(tables: Tables, file: Uint8Array, kind: number): Result<Values, BadTable> {
   if (file.length < HEADER) return err('wrong-size');
-  const [magic, version, bits, slots, high, low, sum] = readWords(file, 7);
-  if (magic !== MAGIC) return err('not-a-table');
+  const [magic, version, bits, slots, high, low, sum, ownKind] = readWords(file, 8);
+  if (magic !== MAGIC || ownKind !== kind) return err('not-a-table');
   if (version !== VERSION) return err('other-version');
   const [ownHigh, ownLow] = variantHash(tables.variant);
   if (high !== ownHigh || low !== ownLow || slots !== tables.slots) return err('other-variant');
-  const precision = bits === 64 ? 'f64' : 'f32';
-  if (file.length !== HEADER + (slots * bitsOf(precision)) / 8) return err('wrong-size');
+  const size = bits === 64 ? 8 : 4;
+  if (file.length !== HEADER + slots * size) return err('wrong-size');
   const body = shared(file.subarray(HEADER));
-  if (bits !== bitsOf(precision) || checksum(body) !== sum) return err('damaged');
-  const values = precision === 'f64' ? new Float64Array(body.buffer) : new Float32Array(body.buffer);
-  return ok(solutionOf(tables, precision, values));
+  if (bits !== 8 * size || checksum(body) !== sum) return err('damaged');
+  return ok(bits === 64 ? new Float64Array(body.buffer) : new Float32Array(body.buffer));
 }
 
 /** The same bytes where every thread can read them. */
@@ -45,8 +65,6 @@ function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   copy.set(bytes);
   return copy;
 }
-
-const bitsOf = (precision: Precision): number => (precision === 'f64' ? 64 : 32);
 
 /** Fletcher's sums over the words, which notice swapped and changed values. */
 function checksum(bytes: Uint8Array): number {

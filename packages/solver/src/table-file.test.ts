@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCache, parseCache } from './cache-file.ts';
+import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
 import { solve } from './node.ts';
 import { solveHere, valueAt } from './solve.ts';
 import { formatTable, parseTable } from './table-file.ts';
@@ -91,4 +91,13 @@ test('a table inside a larger buffer can be read', () => {
   larger.set(file, 4);
   expect(parseTable(yatzy.tables, larger.subarray(4, 4 + file.length)).ok).toBe(true);
   expect(valueAt(yatzy, EMPTY_CARD)).toBe(yatzy.expected);
+});
+
+test('variances are kept like values, and never taken for them', () => {
+  const variances = Float64Array.from({ length: small.tables.slots }, (_, slot) => slot / 3);
+  const kept = formatVariances(small.tables, variances);
+  expect(parseVariances(small.tables, kept)).toEqual({ ok: true, value: variances });
+  expect(parseVariances(small.tables, changed(kept, 40, 1))).toEqual({ ok: false, error: 'damaged' });
+  expect(parseVariances(small.tables, cache)).toEqual({ ok: false, error: 'not-a-table' });
+  expect(parseCache(small.tables, kept)).toEqual({ ok: false, error: 'not-a-table' });
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
-import { formatCache, parseCache } from './cache-file.ts';
+import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
 import type { Solution } from './solve.ts';
 import { parseTable, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +29,20 @@ export async function keptTable(folder: string, tables: Tables): Promise<Result<
 /** Keeps a table for the next time. */
 export const keepTable = (folder: string, solution: Solution): Promise<void> =>
   keepWhole(tablePath(folder, solution.tables.variant), formatCache(solution));
+
+/** The variances that were kept for these rules. */
+export async function keptVariances(folder: string, tables: Tables): Promise<Result<Float64Array, NoTable>> {
+  const file = await bytesOf(variancesPath(folder, tables.variant));
+  return file.ok ? parseVariances(tables, file.value) : file;
+}
+
+/** Keeps variances for the next time. */
+export const keepVariances = (folder: string, tables: Tables, variances: Float64Array): Promise<void> =>
+  keepWhole(variancesPath(folder, tables.variant), formatVariances(tables, variances));
+
+/** Where variances are kept, beside the table. */
+export const variancesPath = (folder: string, variant: ScorecardVariant): string =>
+  join(folder, `${rulesName(variant)}-variances.bin`);
 
 /** Where a table is kept. */
 export const tablePath = (folder: string, variant: ScorecardVariant): string => join(folder, `${rulesName(variant)}.bin`);

@@ -2,12 +2,12 @@
 import { variantName } from '@yaht/messages';
 import { readRecord, type ScorecardGame } from '@yaht/rules';
 import { reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
-import { variances } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
 import { reviewLines } from '../solver/review-lines.ts';
 import { tablesFor } from '../solver/solvable.ts';
+import { keptSpread } from '../solver/table-store.ts';
 import { withSolution } from '../solver/with-solution.ts';
 import { shownPath } from '../text.ts';
 
@@ -40,11 +40,6 @@ async function reviewScorecard(context: Context, game: ScorecardGame, flags: Rev
   });
 }
 
-/** With opponents, decisions are judged by the chance to win; that takes the spread of every card, and so a moment. */
-async function toolsFor({ output }: Context, { start }: ScorecardGame, solution: Solution): Promise<ReviewTools> {
-  if (start.players.length < 2) return {};
-  output.redraw?.(`${start.variant.name} …`);
-  const tools = { variances: await variances(solution) };
-  output.redraw?.('');
-  return tools;
-}
+/** With opponents, decisions are judged by the chance to win; that takes the spread of every card. */
+const toolsFor = async (context: Context, { start }: ScorecardGame, solution: Solution): Promise<ReviewTools> =>
+  start.players.length < 2 ? {} : { variances: await keptSpread(context, solution) };

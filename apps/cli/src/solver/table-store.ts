@@ -1,7 +1,7 @@
 /** Solved tables of whoever uses this machine: kept in the cache, written where they are wanted. */
 import { join } from 'node:path';
 import { formatCache, formatTable, type Solution, type Tables } from '@yaht/solver';
-import { keepTable, keptTable, tablePath } from '@yaht/solver/node';
+import { keepTable, keepVariances, keptTable, keptVariances, tablePath, variances, variancesPath } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { shownPath } from '../text.ts';
 import { solveTables } from './solve-tables.ts';
@@ -25,16 +25,30 @@ export async function keptSolution(context: Context, tables: Tables, signal: Abo
   // Whoever asks for advice did not ask for a log of it.
   const watched = context.output.redraw ? 'auto' : 'none';
   const { solution } = await solveTables(context, tables, { precision: 'f64', progress: watched, signal });
-  await keep(context, folder, solution);
+  await keep(context, path, keepTable(folder, solution));
   return solution;
 }
 
-/** An answer does not depend on whether its table could be kept. */
-async function keep({ output, messages }: Context, folder: string, solution: Solution): Promise<void> {
+/** The spread of every card, from the cache as well; it takes ten times as long as solving. */
+export async function keptSpread(context: Context, solution: Solution): Promise<Float64Array> {
+  const { tables } = solution;
+  const folder = tablesFolder(context);
+  const path = variancesPath(folder, tables.variant);
+  const kept = await keptVariances(folder, tables);
+  if (kept.ok) return kept.value;
+  if (kept.error !== 'missing') context.output.note(`yaht: ${context.messages.solver.replaced(shownPath(path), kept.error)}`);
+  context.output.redraw?.(`${tables.variant.name} …`);
+  const found = await variances(solution);
+  context.output.redraw?.('');
+  await keep(context, path, keepVariances(folder, tables, found));
+  return found;
+}
+
+/** An answer does not depend on whether what it was made from could be kept. */
+async function keep({ output, messages }: Context, path: string, kept: Promise<void>): Promise<void> {
   try {
-    await keepTable(folder, solution);
+    await kept;
   } catch (error) {
-    const path = tablePath(folder, solution.tables.variant);
     output.note(`yaht: ${messages.solver.notKept(shownPath(path), (error as NodeJS.ErrnoException).code ?? String(error))}`);
   }
 }
