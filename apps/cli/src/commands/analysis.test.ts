@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,6 +121,17 @@ describe('review', () => {
     const rows = (said: string): number => said.split('\n').filter(line => /^ +\d+ {2}(\d ){4}\d/.test(line)).length;
     const few = rows((await ask(['review', record])).stdout);
     expect(rows((await ask(['review', record, '--all'])).stdout)).toBeGreaterThan(few);
+  });
+
+  test('the spread that it takes to judge a game with opponents is kept; a damaged file is told and replaced', async () => {
+    const { stdout } = await ask(['review', record]);
+    const tables = join(folder, 'tables');
+    const name = (await readdir(tables)).find(file => file.endsWith('-variances.bin')) ?? '';
+    await writeFile(join(tables, name), 'damaged');
+    const told = await ask(['review', record]);
+    expect(told.stdout).toBe(stdout);
+    expect(told.stderr).toContain(name);
+    expect(await ask(['review', record])).toMatchObject({ stdout, stderr: '' });
   });
 
   test('a record that cannot be reviewed: one line, no data', async () => {
