@@ -30,6 +30,10 @@ export const routes: readonly ReactNode[] = [
     '/check/:id?',
     later(async () => (await import('../check/CheckPage.tsx')).CheckPage),
   ),
+  at(
+    '/g/:id/review',
+    later(async () => (await import('../review/ReviewPage.tsx')).ReviewPage),
+  ),
   import.meta.env.DEV &&
     at(
       '/design',

@@ -12,6 +12,16 @@ export async function shareText(text: string): Promise<boolean> {
   }
 }
 
+/** Puts a text where it can be pasted from; true when it is there. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
 function copyBySelection(text: string): boolean {
   const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'unseen' });
   document.body.append(area);

@@ -32,6 +32,13 @@ export async function openTable({ variant, players, options }: NewGame): Promise
   return ok(id);
 }
 
+/** A game that begins in the middle of another one, with dice of its own from there on; answers its id. */
+export async function openPractice(make: (id: string) => Game): Promise<string> {
+  const id = newId();
+  await saves.keep(id, { game: make(id), secret: formatSeed(randomSeed()) });
+  return id;
+}
+
 /** The same players once more; whoever was second begins. */
 export const rematch = ({ start }: Game): Promise<Result<string, unknown>> => {
   const [first, ...others] = start.order.map(seat => start.players[seat] ?? fault('an order without its player'));

@@ -1,0 +1,67 @@
+/** A decision of the review, looked at closely, and what can be done with it. */
+import { adviseCommand, positionFields, positionOf, practiceFrom, type TablePosition } from '@yaht/coach';
+import type { ScorecardGame } from '@yaht/rules';
+import type { DecisionReview, SeatReview } from '@yaht/solver';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { TextButton } from '../design/TextButton.tsx';
+import { copyText } from '../device/share.ts';
+import { openPractice } from '../device/tables.ts';
+import { usePress } from '../device/use-press.ts';
+import { useWords } from '../device/words.ts';
+import { PositionHead, Verdict } from './PositionPanel.tsx';
+import styles from './DecisionPanel.module.css';
+
+type Props = { readonly game: ScorecardGame; readonly review: SeatReview; readonly decision: DecisionReview };
+
+export function DecisionPanel({ game, review, decision }: Props) {
+  const { review: words } = useWords();
+  const [, go] = useLocation();
+  const press = usePress();
+  const { variant, players } = game.start;
+  const position = positionOf(game, review.seat, decision);
+  if (!position) return null;
+  const { chosen } = decision;
+  const turn = Math.ceil(decision.turn / players.length);
+  const practise = async (): Promise<void> => {
+    const id = await openPractice(fresh => practiceFrom(game, review.seat, decision, fresh));
+    go(`/play/${id}`);
+  };
+  return (
+    <article data-testid="position">
+      <PositionHead
+        title={words.turnRoll(turn, variant.rolls - decision.rollsLeft)}
+        position={position}
+        hold={chosen.type === 'hold' ? chosen.hold : []}
+      />
+      <Verdict position={position} chosen={chosen} known={decision.best.map(best => ({ ...best, chances: null }))} />
+      {decision.class === 'best' && <p className={styles['best']}>{words.playedBest}</p>}
+      <p className={styles['deeds']}>
+        <TextButton testId="try-from-here" onPress={() => press(practise)}>
+          {words.tryFromHere}
+        </TextButton>
+        <PositionLinks position={position} />
+      </p>
+    </article>
+  );
+}
+
+/** The position for somebody else: as a link, and as a command for a terminal. */
+export function PositionLinks({ position }: { readonly position: TablePosition }) {
+  const { review: words, web } = useWords();
+  const [copied, setCopied] = useState('');
+  const copy = async (what: string, text: string): Promise<void> => {
+    if (await copyText(text)) setCopied(what);
+  };
+  const link = `${location.origin}/position?${new URLSearchParams(positionFields(position)).toString()}`;
+  return (
+    <>
+      <TextButton testId="copy-link" onPress={() => void copy('link', link)}>
+        {copied === 'link' ? web.copied : words.copyLink}
+      </TextButton>
+      <TextButton testId="open-terminal" onPress={() => void copy('terminal', adviseCommand(position))}>
+        {copied === 'terminal' ? web.copied : words.terminal}
+      </TextButton>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+/** One position: the dice and the card, what could be done, and why one way is better. */
+import { choiceText, whyOf, whySentence, type TablePosition } from '@yaht/coach';
+import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
+import { categoryIds, isFilled, tally, yahtzeeCategory } from '@yaht/rules';
+import type { Choice } from '@yaht/solver';
+import { useWords } from '../device/words.ts';
+import { ask } from '../solver/ask.ts';
+import type { Alternative, Named } from '../solver/questions.ts';
+import { ChoiceView } from './ChoiceView.tsx';
+import { ShownDice } from './ShownDice.tsx';
+import { useAnswer } from './use-found.ts';
+import styles from './PositionPanel.module.css';
+
+type HeadProps = {
+  readonly title: string;
+  readonly position: TablePosition;
+  /** The dice that were held. */
+  readonly hold: readonly boolean[];
+};
+
+/** The dice in their tray, and what is still open on the card. */
+export function PositionHead({ title, position, hold }: HeadProps) {
+  const words = useWords();
+  const { variant, card, dice, rollsLeft } = position;
+  return (
+    <>
+      <header className={`${styles['tray']} on-tray`}>
+        <h2>{title}</h2>
+        <p>{words.review.left(rollsLeft, tally(variant, card).total)}</p>
+        <ShownDice dice={dice} hold={hold} />
+      </header>
+      <p className={styles['open']}>{openSentence(words, position)}</p>
+    </>
+  );
+}
+
+function openSentence(words: Messages, { variant, card }: TablePosition): string {
+  const name = (category: string): string => categoryName(words, variant, category);
+  const open = categoryIds(variant).filter(category => !isFilled(card, category));
+  const alike = yahtzeeCategory(variant);
+  const held = alike !== undefined && isFilled(card, alike) ? [words.review.alikeHeld(name(alike), card.points[alike] ?? 0)] : [];
+  return [words.review.openRows(open.map(name)), ...held].join(' ');
+}
+
+type Props = {
+  readonly position: TablePosition;
+  /** What was played; null where nobody has. */
+  readonly chosen: Choice | null;
+  /** What is known without asking the device. */
+  readonly known?: readonly Alternative[];
+};
+
+/** What could be done, and where the points go. */
+export function Verdict({ position, chosen, known = [] }: Props) {
+  const named = chosen && namedOf(position, chosen);
+  const key = JSON.stringify([position, named]);
+  const answer = useAnswer(key, () => ask('alternatives', position, named));
+  const alternatives = answer?.ok ? answer.value : known;
+  const best = alternatives[0];
+  if (!best) return <p className={styles['wait']} role="status" />;
+  const own = alternatives.find(each => named && isSame(namedOf(position, each), named, position));
+  const hasLost = own !== undefined && best.expected - own.expected > 1e-6;
+  return (
+    <>
+      <Alternatives position={position} alternatives={alternatives} chosen={own ?? null} />
+      {hasLost && named && answer?.ok && <Why key={key} position={position} named={named} best={best} />}
+    </>
+  );
+}
+
+export function namedOf({ variant }: TablePosition, choice: Choice): Named {
+  return choice.type === 'hold' ? { hold: choice.hold } : { category: categoryIds(variant)[choice.ending.category] ?? '' };
+}
+
+/** Dice that look alike are the same choice. */
+function isSame(one: Named, other: Named, { dice }: TablePosition): boolean {
+  if ('category' in one || 'category' in other)
+    return 'category' in one && 'category' in other && one.category === other.category;
+  const faces = (hold: readonly boolean[]): string =>
+    dice
+      .filter((_, die) => hold[die])
+      .toSorted((a, b) => a - b)
+      .join('');
+  return faces(one.hold) === faces(other.hold);
+}
+
+/** Columns that fit beside the choice and its score. */
+const COLUMNS = 3;
+
+type AlternativesProps = {
+  readonly position: TablePosition;
+  readonly alternatives: readonly Alternative[];
+  readonly chosen: Alternative | null;
+};
+
+function Alternatives({ position: { variant, dice }, alternatives, chosen }: AlternativesProps) {
+  const words = useWords();
+  const columns = likelyCategories(alternatives);
+  const ids = categoryIds(variant);
+  return (
+    <table className={styles['table']} data-testid="alternatives">
+      <caption className="unseen">{words.review.endsIn}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.review.choice}</th>
+          <th scope="col">{words.review.finalScore}</th>
+          {columns.map(category => (
+            <th key={category} scope="col">
+              {categoryShortName(words, variant, ids[category] ?? '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {alternatives.map((each, i) => (
+          <tr key={i} data-own={each === chosen}>
+            <th scope="row">
+              <ChoiceView variant={variant} dice={dice} choice={each} isBest={i === 0} />
+              {each === chosen && <small> {words.review.you}</small>}
+            </th>
+            <td>
+              <b>{words.solver.decimal(each.expected, 2)}</b>
+            </td>
+            {columns.map(category => (
+              <td key={category}>{words.review.chance(each.chances?.[category] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The categories in which these choices end most often, in the order of the card. */
+function likelyCategories(alternatives: readonly Alternative[]): readonly number[] {
+  const sums =
+    alternatives[0]?.chances?.map((_, i) => alternatives.reduce((sum, each) => sum + (each.chances?.[i] ?? 0), 0)) ?? [];
+  return sums
+    .map((sum, category) => ({ sum, category }))
+    .filter(({ sum }) => sum > 0)
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, COLUMNS)
+    .map(({ category }) => category)
+    .toSorted((one, other) => one - other);
+}
+
+type WhyProps = { readonly position: TablePosition; readonly named: Named; readonly best: Alternative };
+
+function Why({ position, named, best }: WhyProps) {
+  const words = useWords();
+  const { review, solver } = words;
+  const answer = useAnswer(JSON.stringify([position, named]), () => ask('why', position, named));
+  const text = choiceText(words, position.variant, position.dice, best);
+  const name = text.charAt(0).toUpperCase() + text.slice(1);
+  const rows = answer?.ok ? whyOf(words, position.variant, answer.value) : [];
+  return (
+    <section className={styles['why']} data-testid="why">
+      <h3>{review.whyTitle(text)}</h3>
+      {!answer && <p role="status">{review.whyWait}</p>}
+      {answer?.ok && (
+        <>
+          <p>{whySentence(words, name, rows)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{answer.value.reach === 'game' ? review.expectedPoints : review.inThisTurn}</th>
+                <th scope="col">{review.you}</th>
+                <th scope="col">{review.best}</th>
+                <th scope="col">{review.gain}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{solver.decimal(row.chosen, 1)}</td>
+                  <td>{solver.decimal(row.best, 1)}</td>
+                  <td>
+                    <b>{review.signed(row.gain)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td colSpan={4}>
+                  <b>{review.signed(rows.reduce((sum, { gain }) => sum + gain, 0))}</b>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+/** `/g/<id>/review`: a game against perfect play. */
+import { decisionsOf, lessonsOf } from '@yaht/coach';
+import { variantName, type Messages } from '@yaht/messages';
+import type { ScorecardGame, Seat } from '@yaht/rules';
+import type { DecisionReview, SeatReview } from '@yaht/solver';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Empty } from '../app/Empty.tsx';
+import { TopBar } from '../app/TopBar.tsx';
+import { Button } from '../design/Button.tsx';
+import { stockOf } from '../design/paper.ts';
+import { Sheet } from '../design/Sheet.tsx';
+import { TextButton } from '../design/TextButton.tsx';
+import { useWords } from '../device/words.ts';
+import { ask } from '../solver/ask.ts';
+import type { NoAnswer } from '../solver/consult.ts';
+import { Account } from './Account.tsx';
+import { Accuracy } from './Accuracy.tsx';
+import { CourseChart } from './CourseChart.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { Decisions, noneSentence } from './Decisions.tsx';
+import { GameGate } from './GameGate.tsx';
+import { isCostly } from './marks.ts';
+import { ReviewActions } from './ReviewActions.tsx';
+import { Seats } from './Seats.tsx';
+import { Solving } from './Solving.tsx';
+import { Spread } from './Spread.tsx';
+import { useAnswer, useReview } from './use-found.ts';
+import { useMedia } from './use-media.ts';
+import { useQuery } from './use-query.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import styles from './ReviewPage.module.css';
+
+export function ReviewPage({ id }: { readonly id: string }) {
+  return <GameGate id={id}>{game => <Reviewed game={game} />}</GameGate>;
+}
+
+function Reviewed({ game }: { readonly game: ScorecardGame }) {
+  const words = useWords();
+  const answer = useReview(game);
+  const [numberOf] = useQuery();
+  if (!answer) return <Solving variant={game.start.variant} />;
+  if (!answer.ok) return <Empty text={noAnswerText(words, game, answer.error)} />;
+  const review = answer.value[numberOf('seat') ?? firstPerson(game)];
+  return review ? <ReviewScreen game={game} review={review} /> : <Empty text={words.review.gone} />;
+}
+
+export const noAnswerText = (words: Messages, { start }: ScorecardGame, error: NoAnswer): string =>
+  error === 'unreachable' ? words.review.unsolved : words.solver.unsolvable(variantName(words, start.variant), error);
+
+/** The seat somebody wants to see first: a person's. */
+const firstPerson = ({ start }: ScorecardGame): Seat =>
+  Math.max(
+    0,
+    start.players.findIndex(({ bot }) => bot === undefined),
+  );
+
+type Props = { readonly game: ScorecardGame; readonly review: SeatReview };
+
+function ReviewScreen({ game, review }: Props) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [numberOf, change] = useQuery();
+  const [isAll, setAll] = useState(false);
+  const isWide = useMedia('(min-width: 1024px)');
+  const { id, variant, players } = game.start;
+  const all = decisionsOf(review);
+  const asked = all[numberOf('at') ?? -1] ?? null;
+  const selected = asked ?? (isWide ? costliestOf(all) : null);
+  const select = (decision: DecisionReview | null): void => change({ at: decision ? String(all.indexOf(decision)) : null });
+  const deviation = useAnswer(variant.id, () => ask('deviation', variant));
+  useReviewKeys({ decisions: all, selected, select });
+  const others = players.filter((_, seat) => seat !== review.seat).map(({ name }) => name);
+  const about = [
+    words.review.about(variantName(words, variant), all.length),
+    ...(others.length > 0 ? [words.review.withOthers(others)] : []),
+  ].join(', ');
+  const lessons = lessonsOf(review).length;
+  const learn = (
+    <Button
+      look="main"
+      testId="mistake-next"
+      reason={lessons === 0 ? noneSentence(words, game, review) : undefined}
+      onPress={() => go(`/g/${id}/learn?seat=${review.seat}`)}
+    >
+      {words.review.learn(lessons)}
+    </Button>
+  );
+  return (
+    <div className={styles['screen']} data-stock={stockOf(variant)}>
+      <TopBar
+        title={words.review.title(players[review.seat]?.name ?? '')}
+        about={about}
+        aside={<ReviewActions game={game} review={review} />}
+        onBack={() => history.back()}
+      />
+      <main className={styles['columns']}>
+        <div className={styles['left']}>
+          <Seats game={game} seat={review.seat} onChoose={seat => change({ seat: String(seat), at: null })} />
+          <div className={styles['card']}>
+            <Account review={review} isOver={game.over !== null} deviation={deviation?.ok ? deviation.value : null} />
+          </div>
+          <div className={styles['card']}>
+            <Accuracy review={review} />
+          </div>
+          <div className={`${styles['again']} on-tray`}>
+            <h2>{words.review.again}</h2>
+            <p>{lessons === 0 ? noneSentence(words, game, review) : words.review.waiting(lessons)}</p>
+            {lessons > 0 && learn}
+          </div>
+        </div>
+        <div className={styles['middle']}>
+          <div className={styles['card']}>
+            <CourseChart game={game} review={review} selected={selected} onSelect={select} />
+          </div>
+          <div className={styles['card']}>
+            <Decisions game={game} review={review} selected={selected} isAll={isAll} onSelect={select} />
+            <p className={styles['more']}>
+              <TextButton testId="all-decisions" onPress={() => setAll(!isAll)}>
+                {isAll ? words.review.costliest : words.review.allDecisions(all.length)}
+              </TextButton>
+            </p>
+          </div>
+          {game.over && (
+            <div className={styles['card']}>
+              <Spread variant={variant} score={review.score} />
+            </div>
+          )}
+        </div>
+        {isWide && (
+          <div className={styles['right']}>
+            <div className={styles['card']}>
+              {selected && <DecisionPanel key={all.indexOf(selected)} game={game} review={review} decision={selected} />}
+            </div>
+          </div>
+        )}
+      </main>
+      <footer className={`${styles['tray']} on-tray`}>
+        <Button about={words.review.allAbout} aria-pressed={isAll} onPress={() => setAll(!isAll)}>
+          {words.review.all(all.length)}
+        </Button>
+        {learn}
+      </footer>
+      {!isWide && asked && (
+        <Sheet title={words.review.positionTitle} onClose={() => select(null)}>
+          <DecisionPanel game={game} review={review} decision={asked} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+const costliestOf = (decisions: readonly DecisionReview[]): DecisionReview | null => {
+  const [worst] = decisions.filter(isCostly).toSorted((one, other) => other.loss - one.loss);
+  return worst ?? decisions[0] ?? null;
+};

@@ -1,0 +1,19 @@
+/** What is being done while there is nothing to see yet. */
+import { variantName } from '@yaht/messages';
+import type { Variant } from '@yaht/rules';
+import { useWords } from '../device/words.ts';
+import { useSolving } from '../solver/ask.ts';
+import styles from './Solving.module.css';
+
+export function Solving({ variant }: { readonly variant: Variant }) {
+  const words = useWords();
+  const solving = useSolving();
+  const percent = Math.floor(100 * (solving?.done ?? 0));
+  return (
+    <div className={styles['solving']} data-testid="solving">
+      <p role="status">{solving ? words.review.solving(variantName(words, variant), percent) : words.review.reviewing}</p>
+      <progress max={100} value={solving ? percent : undefined} aria-label={words.review.reviewing} />
+      {solving && <p className={styles['about']}>{words.review.solvingAbout}</p>}
+    </div>
+  );
+}

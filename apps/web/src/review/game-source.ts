@@ -1,0 +1,26 @@
+/** A game by its id, wherever it is: on this device, else at the server. */
+import { err, ok, readRecord, type Game, type Result } from '@yaht/rules';
+import { saves } from '../device/saves.ts';
+
+/** Why there is nothing to look at. */
+export type NoGame = 'gone' | 'notYours' | 'newer' | 'unreachable';
+
+export async function findGame(id: string): Promise<Result<Game, NoGame>> {
+  const saved = await saves.open(id);
+  if (saved.ok) return ok(saved.value.game);
+  if (saved.error.code === 'newer-version') return err('newer');
+  return gameAtServer(id);
+}
+
+async function gameAtServer(id: string): Promise<Result<Game, NoGame>> {
+  try {
+    const answer = await fetch(`/v1/games/${encodeURIComponent(id)}`, { headers: { Accept: 'application/json' } });
+    if (answer.status === 401 || answer.status === 403) return err('notYours');
+    if (!answer.ok) return err(answer.status < 500 ? 'gone' : 'unreachable');
+    const game = readRecord(await answer.json());
+    if (game.ok) return game;
+    return err(game.error.code === 'newer-version' ? 'newer' : 'gone');
+  } catch {
+    return err('unreachable');
+  }
+}
