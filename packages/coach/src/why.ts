@@ -12,7 +12,14 @@ export type Outlooks = {
   readonly best: readonly number[];
 };
 
-export type WhyRow = { readonly name: string; readonly chosen: number; readonly best: number; readonly gain: number };
+export type WhyRow = {
+  readonly name: string;
+  /** How a sentence calls it. */
+  readonly said: string;
+  readonly chosen: number;
+  readonly best: number;
+  readonly gain: number;
+};
 
 /** Less than this is not worth a line of its own. */
 const WORTH_TELLING = 0.05;
@@ -23,12 +30,14 @@ const MOST = 5;
 export function whyOf(words: Messages, variant: ScorecardVariant, outlooks: Outlooks): readonly WhyRow[] {
   const rows = outlooks.best.map((best, i): WhyRow => {
     const chosen = outlooks.chosen[i] ?? 0;
-    return { name: nameOf(words, variant, outlooks.reach, i), chosen, best, gain: best - chosen };
+    const isRest = outlooks.reach === 'turn' && i === outlooks.best.length - 1;
+    const name = nameOf(words, variant, outlooks.reach, i);
+    return { name, said: isRest ? words.review.laterTurns : name, chosen, best, gain: best - chosen };
   });
   const sorted = rows.toSorted((one, other) => Math.abs(other.gain) - Math.abs(one.gain));
   const told = sorted.slice(0, MOST).filter(({ gain }) => Math.abs(gain) >= WORTH_TELLING);
   const rest = sorted.slice(told.length);
-  const others = sumOf(words.review.everythingElse, rest);
+  const others = sumOf(words, words.review.everythingElse, rest);
   return Math.abs(others.gain) >= WORTH_TELLING ? [...told, others] : told;
 }
 
@@ -37,13 +46,18 @@ export function whySentence(words: Messages, choice: string, rows: readonly WhyR
   const [gained] = rows.filter(({ gain }) => gain > 0);
   const [given] = rows.filter(({ gain }) => gain < 0);
   if (!gained) return words.review.whySmall(choice);
-  return words.review.why(choice, gained.name, gained.gain, given ? { name: given.name, points: -given.gain } : null);
+  return words.review.why(choice, gained.said, gained.gain, given ? { name: given.said, points: -given.gain } : null);
 }
 
-const sumOf = (name: string, rows: readonly WhyRow[]): WhyRow =>
+const sumOf = (words: Messages, name: string, rows: readonly WhyRow[]): WhyRow =>
   rows.reduce(
-    (sum, { chosen, best, gain }) => ({ name, chosen: sum.chosen + chosen, best: sum.best + best, gain: sum.gain + gain }),
-    { name, chosen: 0, best: 0, gain: 0 },
+    (sum, { chosen, best, gain }) => ({
+      ...sum,
+      chosen: sum.chosen + chosen,
+      best: sum.best + best,
+      gain: sum.gain + gain,
+    }),
+    { name, said: words.review.smallThings, chosen: 0, best: 0, gain: 0 },
   );
 
 function nameOf(words: Messages, variant: ScorecardVariant, reach: Outlooks['reach'], place: number): string {

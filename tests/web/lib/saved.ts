@@ -26,6 +26,12 @@ export const turn = (seat: Seat, dice: string, category: string): readonly Step[
 
 /** Puts the game on the device and opens it. */
 export async function openSaved(page: Page, game: Game): Promise<void> {
+  await putSaved(page, game);
+  await page.goto(`/play/${game.start.id}`);
+}
+
+/** Puts the game where the app keeps its own. */
+export async function putSaved(page: Page, game: Game): Promise<void> {
   const text = JSON.stringify(saveOf({ game, secret: 'ab'.repeat(32) }));
   await page.goto('/settings');
   await page.evaluate(
@@ -47,5 +53,4 @@ export async function openSaved(page: Page, game: Game): Promise<void> {
       }),
     [game.start.id, text] as const,
   );
-  await page.goto(`/play/${game.start.id}`);
 }

@@ -34,6 +34,14 @@ export const routes: readonly ReactNode[] = [
     '/g/:id/review',
     later(async () => (await import('../review/ReviewPage.tsx')).ReviewPage),
   ),
+  at(
+    '/g/:id/learn',
+    later(async () => (await import('../review/LearnPage.tsx')).LearnPage),
+  ),
+  at(
+    '/position',
+    later(async () => (await import('../review/PositionPage.tsx')).PositionPage),
+  ),
   import.meta.env.DEV &&
     at(
       '/design',

@@ -143,7 +143,7 @@ function Drops({ shape: { drops } }: { readonly shape: CourseShape }) {
       <rect className={styles['drop']} x={x} y={y} width={width} height={height} />
       {flag && (
         <g className={styles['flag']}>
-          <path d={`M${flag.x} ${y + height}V${flag.y}`} />
+          <path d={flag.y > y ? `M${flag.x} ${y + height}V${flag.y}` : `M${flag.x} ${y}V${flag.y + 19}`} />
           <rect x={flag.x - 12} y={flag.y} width="24" height="19" rx="4" />
           <text x={flag.x} y={flag.y + 14}>
             {MARKS[flag.class]}
@@ -172,7 +172,7 @@ function LuckNote({ words, variant, review, shape: { inside }, luckiest: { step,
   const name = category === undefined ? formatDice(move.dice) : categoryName(words, variant, category);
   const anchor = x > inside.right - 130 ? 'end' : x < inside.left + 60 ? 'start' : 'middle';
   return (
-    <text className={styles['note']} x={x} y={Math.max(inside.top + 10, y - 7)} textAnchor={anchor}>
+    <text className={styles['note']} x={x} y={Math.max(14, y - 7)} textAnchor={anchor}>
       {words.review.luckNote(name, move.luck)}
     </text>
   );

@@ -116,7 +116,7 @@ function Row({ game: { start }, decision, place, isSelected, onSelect }: RowProp
 
 /** Seven pixels for each point, as far as there is room. */
 function LossBar({ loss }: { readonly loss: number }) {
-  const width = Math.min(84, Math.max(0, 7 * loss));
+  const width = Math.min(52, Math.max(0, 7 * loss));
   if (width < 1) return null;
   return (
     <svg className={styles['bar']} width={width + 2} height="14" aria-hidden="true">

@@ -95,7 +95,8 @@ type AlternativesProps = {
 
 function Alternatives({ position: { variant, dice }, alternatives, chosen }: AlternativesProps) {
   const words = useWords();
-  const columns = likelyCategories(alternatives);
+  // Without a roll left it is plain where the turn ends.
+  const columns = alternatives.some(({ type }) => type === 'hold') ? likelyCategories(alternatives) : [];
   const ids = categoryIds(variant);
   return (
     <table className={styles['table']} data-testid="alternatives">

@@ -4,7 +4,7 @@ import type { ErrorClass } from '@yaht/solver';
 
 /** One bar is so many points. */
 const BAR = 20;
-const MARGIN = { left: 40, right: 52, top: 10, bottom: 22 };
+const MARGIN = { left: 40, right: 52, top: 24, bottom: 22 };
 /** The share of a turn that a drop is wide. */
 const DROP = 0.16;
 /** A loss below this is not drawn. */
@@ -48,7 +48,7 @@ export function courseShape(steps: readonly CourseStep[], rounds: number, width:
   });
   return {
     path: pathOf(steps, xs, yOf, half, inside.left),
-    drops: withFlags(drops, inside.bottom),
+    drops: withFlags(drops, inside.bottom, inside.right - inside.left),
     bars: barsOf(low, high, yOf),
     turns: Array.from({ length: rounds }, (_, i) => ({ round: i + 1, x: inside.left + i * turnWidth, width: turnWidth })),
     start: { x: inside.left, y: yOf(steps[0]?.before ?? 0) },
@@ -89,21 +89,37 @@ function pathOf(
 
 const round = (value: number): number => Math.round(10 * value) / 10;
 
-const FLAG = { width: 26, height: 22, below: 12 };
+const FLAG = { width: 26, height: 22, away: 12 };
+/** More flags than these, for so many pixels each, would hide the line. */
+const PIXELS_FOR_A_FLAG = 48;
 
-/** Flags hang below their drops; one that would touch another moves down, and none leaves the chart. */
-function withFlags(drops: readonly Drop[], bottom: number): readonly Drop[] {
+/** The costliest drops have flags below them; one that would touch another moves on, and near the ground they stand above. */
+function withFlags(drops: readonly Drop[], bottom: number, width: number): readonly Drop[] {
   const hung: { readonly x: number; readonly y: number }[] = [];
+  const isFree = (x: number, y: number): boolean =>
+    hung.every(other => Math.abs(other.x - x) >= FLAG.width || Math.abs(other.y - y) >= FLAG.height);
+  const flagged = worstOf(drops, Math.floor(width / PIXELS_FOR_A_FLAG));
   return drops.map(drop => {
     const { move } = drop.step;
-    if (move.type === 'roll' || move.class === 'best' || move.class === 'fine') return drop;
+    if (move.type === 'roll' || !flagged.includes(drop)) return drop;
     const x = drop.x + drop.width / 2;
-    let y = drop.y + drop.height + FLAG.below;
-    while (hung.some(other => Math.abs(other.x - x) < FLAG.width + 2 && Math.abs(other.y - y) < FLAG.height + 2)) y += 4;
-    y = Math.min(y, bottom - FLAG.height);
+    let y = drop.y + drop.height + FLAG.away;
+    while (!isFree(x, y)) y += 4;
+    if (y > bottom - FLAG.height) {
+      y = drop.y - FLAG.away - FLAG.height;
+      while (!isFree(x, y)) y -= 4;
+    }
     hung.push({ x, y });
     return { ...drop, flag: { x, y, class: move.class } };
   });
+}
+
+function worstOf(drops: readonly Drop[], most: number): readonly Drop[] {
+  const lossOf = ({ step: { move } }: Drop): number => (move.type === 'decision' ? move.loss : 0);
+  return drops
+    .filter(({ step: { move } }) => move.type === 'decision' && move.class !== 'best' && move.class !== 'fine')
+    .toSorted((one, other) => lossOf(other) - lossOf(one))
+    .slice(0, most);
 }
 
 function barsOf(low: number, high: number, yOf: (points: number) => number): CourseShape['bars'] {

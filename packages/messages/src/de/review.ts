@@ -89,6 +89,8 @@ export const review: Messages['review'] = {
   gain: 'mehr',
   everythingElse: 'Alles andere',
   restOfGame: 'Rest des Spiels',
+  laterTurns: 'späteren Zügen',
+  smallThings: 'anderen Feldern',
   upperBonus: 'Bonus oben',
   alikeBonus: 'Weitere Boni',
   playedBest: 'Das war das Beste.',

@@ -86,6 +86,8 @@ export const review = {
   gain: 'gain',
   everythingElse: 'Everything else',
   restOfGame: 'Rest of the game',
+  laterTurns: 'later turns',
+  smallThings: 'other rows',
   upperBonus: 'Upper bonus',
   alikeBonus: 'Further bonuses',
   playedBest: 'This was the best there was.',

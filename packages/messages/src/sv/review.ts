@@ -88,6 +88,8 @@ export const review: Messages['review'] = {
   gain: 'vinst',
   everythingElse: 'Allt annat',
   restOfGame: 'Resten av spelet',
+  laterTurns: 'senare omgångar',
+  smallThings: 'andra rutor',
   upperBonus: 'Bonus',
   alikeBonus: 'Fler bonusar',
   playedBest: 'Det här var det bästa som fanns.',

@@ -4,7 +4,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { HttpParts } from './parts.ts';
 
 /** The pages of the app; anything else that is no file is not found, as everywhere on this server. */
-const PAGES = ['/', '/new', '/join', '/settings', '/rules', '/rules/:id', '/check', '/check/:id', '/play/:id', '/r/:code'];
+const PAGES = [
+  '/',
+  '/new',
+  '/join',
+  '/settings',
+  '/rules',
+  '/rules/:id',
+  '/check',
+  '/check/:id',
+  '/play/:id',
+  '/r/:code',
+  '/g/:id',
+  '/g/:id/review',
+  '/g/:id/learn',
+  '/position',
+];
 
 /** Like the strict rule of all pages, and the solver may compile what it writes. */
 const POLICY = [
