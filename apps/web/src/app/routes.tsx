@@ -31,6 +31,10 @@ export const routes: readonly ReactNode[] = [
     later(async () => (await import('../check/CheckPage.tsx')).CheckPage),
   ),
   at(
+    '/g/:id',
+    later(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage),
+  ),
+  at(
     '/g/:id/review',
     later(async () => (await import('../review/ReviewPage.tsx')).ReviewPage),
   ),

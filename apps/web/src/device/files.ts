@@ -1,7 +1,9 @@
 /** Files to and from the device. */
 
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export const saveFile = (name: string, text: string): void => saveBlob(name, new Blob([text], { type: 'application/json' }));
+
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

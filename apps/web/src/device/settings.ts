@@ -13,7 +13,16 @@ export type Settings = {
   readonly haptics: boolean;
   readonly oneTap: boolean;
   readonly handover: boolean;
+  readonly coach: (typeof COACH_LEVELS)[number];
+  /** In points: what a move has to cost before the coach asks. */
+  readonly coachThreshold: number;
+  readonly winBar: boolean;
 };
+
+const COACH_LEVELS = ['off', 'hint', 'ask', 'always'] as const;
+
+/** The least and the most that the coach can be told to overlook. */
+export const THRESHOLDS = { least: 0.2, most: 5 } as const;
 
 /** The page's first script reads the same entry, before anything is painted. */
 const KEY = 'yaht.settings';
@@ -28,6 +37,9 @@ const USUAL: Settings = {
   haptics: true,
   oneTap: false,
   handover: true,
+  coach: 'hint',
+  coachThreshold: 1,
+  winBar: false,
 };
 
 let settings = read();
@@ -103,10 +115,12 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'full', 'off'],
   dieLook: ['pips', 'numbers', 'both'],
   hand: ['right', 'left'],
+  coach: COACH_LEVELS,
 };
 
 /** What an older or newer version wrote is taken only where it means something here. */
 function isKnown(name: string, value: unknown): boolean {
   if (name === 'language') return value === 'system' || (typeof value === 'string' && isLanguage(value));
+  if (name === 'coachThreshold') return Number(value) >= THRESHOLDS.least && Number(value) <= THRESHOLDS.most;
   return VALUES[name]?.includes(value) ?? typeof value === typeof USUAL[name as keyof Settings];
 }

@@ -1,3 +1,5 @@
+import { saveBlob } from './files.ts';
+
 /** Giving a text to somebody else: the device's own way, else the clipboard, else by selection. True when it was copied. */
 export async function shareText(text: string): Promise<boolean> {
   try {
@@ -29,4 +31,15 @@ function copyBySelection(text: string): boolean {
   const isCopied = document.execCommand('copy');
   area.remove();
   return isCopied;
+}
+
+/** Gives a picture to somebody else, with words that say what is on it; where the device cannot, it is saved. */
+export async function sharePicture(picture: Blob, text: string): Promise<void> {
+  const files = [new File([picture], 'yaht.png', { type: picture.type })];
+  if (navigator.canShare?.({ files })) {
+    // Whoever closes the sheet has changed their mind.
+    await navigator.share({ files, text }).catch(() => {});
+    return;
+  }
+  saveBlob('yaht.png', picture);
 }

@@ -1,18 +1,23 @@
 /** The end: who stands where, with shared ranks, and where to go from here. */
 import type { OverView, TableView } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
-import type { Variant } from '@yaht/rules';
+import type { Game, ScorecardGame, Variant } from '@yaht/rules';
+import { unsolvableReason } from '@yaht/solver';
+import { lessonsOf } from '@yaht/coach';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
+import { useReview } from '../review/use-found.ts';
 import { Standings } from './Standings.tsx';
 import styles from './GameOver.module.css';
 
 type Props = {
   readonly view: TableView;
+  readonly game: Game | null;
   readonly over: OverView;
   readonly variant: Variant;
   /** The bar at the top. */
@@ -22,10 +27,12 @@ type Props = {
   readonly onHome: () => void;
 };
 
-export function GameOver({ view, over, variant, bar, onRematch, onCheck, onHome }: Props) {
+export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, onHome }: Props) {
   const words = useWords();
   const { web } = words;
+  const [, go] = useLocation();
   const [isCopied, setCopied] = useState(false);
+  const reviewed = game?.family === 'scorecard' && unsolvableReason(game.start.variant) === null ? game : null;
   const share = () => void shareText(resultText(words, view, over, variant)).then(setCopied);
   return (
     <Frame
@@ -35,9 +42,15 @@ export function GameOver({ view, over, variant, bar, onRematch, onCheck, onHome 
           <Button testId="share" onPress={share}>
             {isCopied ? web.copied : web.share}
           </Button>
-          <Button look="main" testId="rematch" about={view.players.length > 1 ? web.rematchAbout : undefined} onPress={onRematch}>
+          <Button
+            look={reviewed ? 'second' : 'main'}
+            testId="rematch"
+            about={view.players.length > 1 ? web.rematchAbout : undefined}
+            onPress={onRematch}
+          >
             {web.rematch}
           </Button>
+          {reviewed && <ReviewButton game={reviewed} />}
         </>
       }
     >
@@ -48,12 +61,38 @@ export function GameOver({ view, over, variant, bar, onRematch, onCheck, onHome 
       </header>
       <Standings view={view} over={over} />
       <nav className={styles['links']}>
+        {game?.family === 'scorecard' && (
+          <TextButton icon="eye" testId="open-replay" onPress={() => go(`/g/${game.start.id}`)}>
+            {words.review.replay}
+          </TextButton>
+        )}
         <TextButton icon="shield" testId="check-dice" onPress={onCheck}>
           {web.checkDice}
         </TextButton>
         <TextButton onPress={onHome}>{web.home}</TextButton>
       </nav>
     </Frame>
+  );
+}
+
+/** The way to the review; what there is to see is said as soon as it is known. */
+function ReviewButton({ game }: { readonly game: ScorecardGame }) {
+  const { review } = useWords();
+  const [, go] = useLocation();
+  const answer = useReview(game);
+  const seat = game.start.players.findIndex(({ bot }) => bot === undefined);
+  const own = answer?.ok ? answer.value[Math.max(0, seat)] : undefined;
+  const lessons = own ? lessonsOf(own) : [];
+  const lost = lessons.reduce((sum, { loss }) => sum + loss, 0);
+  return (
+    <Button
+      look="main"
+      testId="review-open"
+      about={lessons.length > 0 ? review.openCost(lessons.length, lost) : undefined}
+      onPress={() => go(`/g/${game.start.id}/review`)}
+    >
+      {review.open}
+    </Button>
   );
 }
 

@@ -1,6 +1,9 @@
 /** A scorecard game on the table: the pad above, the tray with dice and actions below. */
 import type { ScorecardView } from '@yaht/client';
 import type { ScorecardVariant } from '@yaht/rules';
+import { CoachNote } from '../coach/CoachNote.tsx';
+import type { Coach } from '../coach/use-coach.ts';
+import { WinBar } from '../coach/WinBar.tsx';
 import { IconButton } from '../design/Button.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useWide } from '../device/use-wide.ts';
@@ -28,10 +31,11 @@ type Props = {
   readonly variant: ScorecardVariant;
   readonly thrown: Thrown;
   readonly deeds: Deeds;
+  readonly coach: Coach;
   readonly onRules: () => void;
 };
 
-export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }: Props) {
+export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onRules }: Props) {
   const words = useWords();
   const isWide = useWide();
   const { oneTap } = useSettings();
@@ -56,6 +60,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
     choose,
     sort,
     onRules,
+    hint: () => coach.refusal === null && coach.hint(),
     view: () => setPinned((viewed + 1) % view.players.length),
   });
   const shared = { view, board: card, variant, isRolling: thrown.isRolling, onChoose: choose };
@@ -66,11 +71,18 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
         tabs={
           card.banner && view.isMine && !thrown.isRolling ? (
             <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
+          ) : coach.note !== null && !thrown.isRolling ? (
+            <CoachNote text={coach.note} />
           ) : (
             !isWide && <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
           )
         }
-        paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
+        paper={
+          <>
+            <WinBar table={board.table} view={view} isRolling={thrown.isRolling} />
+            {isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
+          </>
+        }
         onTouch={thrown.isRolling ? thrown.skip : undefined}
         tray={
           <>
@@ -95,6 +107,11 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, onRules }:
               <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
                 {words.web.sort}
               </IconButton>
+              {coach.refusal !== undefined && (
+                <IconButton icon="hint" testId="hint" reason={coach.refusal ?? undefined} onPress={coach.hint}>
+                  {words.review.hint}
+                </IconButton>
+              )}
               <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
             </ActionBar>
             {isWide && <Log table={board.table} isRolling={thrown.isRolling} />}

@@ -3,6 +3,8 @@ import type { Refused, Table } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
 import { useEffect, useState, type ReactNode } from 'react';
+import { CoachQuestion } from '../coach/CoachQuestion.tsx';
+import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
@@ -39,7 +41,8 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   const thrown = useThrow(table);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isShowingRules, setShowingRules] = useState(false);
-  const deeds = useDeeds(board, thrown, setRefused);
+  const coach = useCoach(board);
+  const deeds = useDeeds(board, thrown, coach, setRefused);
   const said = useAnnounce(table, words, thrown.isRolling);
   const [takenTurn, setTakenTurn] = useState(0);
   const { view } = board;
@@ -67,7 +70,7 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
   if (view.over && !thrown.isRolling)
     return (
       <>
-        <GameOver {...{ view, variant, bar, onRematch, onCheck, onHome }} over={view.over} />
+        <GameOver {...{ view, variant, bar, onRematch, onCheck, onHome }} game={table.state().game} over={view.over} />
         {rules}
       </>
     );
@@ -83,13 +86,14 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
     <main className={styles['screen']}>
       {bar}
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
-        <ScorecardBoard {...shared} card={view.board} variant={variant} />
+        <ScorecardBoard {...shared} coach={coach} card={view.board} variant={variant} />
       )}
       {view.board?.family === 'rollio' && variant.family === 'rollio' && <RollioBoard {...shared} rollio={view.board} />}
       <p className="unseen" role="status" data-testid="status">
         {said}
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
+      {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
       {refused && (
         <p className={styles['refused']} role="alert">
           {refusalSentence(words, refused, view)}

@@ -1,7 +1,8 @@
 /** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
 import type { Refused, RowView, ScorecardView, Wish } from '@yaht/client';
-import type { RowPoints } from '@yaht/rules';
+import type { RowPoints, ScorecardCommand } from '@yaht/rules';
 import { useRef, useState } from 'react';
+import type { Coach } from '../coach/use-coach.ts';
 import type { Board } from './use-board.ts';
 import { forgivePress } from '../device/use-press.ts';
 import { useSend } from '../device/use-send.ts';
@@ -21,14 +22,20 @@ export type Deeds = {
   readonly keepOpen: () => void;
 };
 
-export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefused: (refused: Refused) => void): Deeds {
+export function useDeeds(
+  { table, view, choose }: Board,
+  thrown: Thrown,
+  coach: Pick<Coach, 'check'>,
+  onRefused: (refused: Refused) => void,
+): Deeds {
   const send = useSend(table, refused => refused && onRefused(refused));
+  const decide = (wish: ScorecardCommand): void => coach.check(wish, () => send(wish));
   const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
   const wasAsked = useRef(false);
   const card = view.board?.family === 'scorecard' ? view.board : null;
   const score = (category: string): void => {
     const better = card && !wasAsked.current ? betterThanZero(card, category) : undefined;
-    if (!better) return send({ type: 'ScoreCategory', category });
+    if (!better) return decide({ type: 'ScoreCategory', category });
     wasAsked.current = true;
     setZeroIn({ category, better });
   };
@@ -36,7 +43,7 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
     const { main: action } = view;
     if (action.refusal !== null) return;
     if (action.type === 'roll' && card)
-      send({ type: 'RollDice', ...(card.roll === 0 ? {} : { hold: card.dice.map(({ held }) => held) }) });
+      decide({ type: 'RollDice', ...(card.roll === 0 ? {} : { hold: card.dice.map(({ held }) => held) }) });
     if (action.type === 'score-row') score(action.category);
     if (action.type === 'choose-row' && card) showRow(bestRow(card)?.category);
   };
@@ -52,8 +59,8 @@ export function useDeeds({ table, view, choose }: Board, thrown: Thrown, onRefus
     },
     zeroIn,
     zeroAnyway: () => {
-      if (zeroIn) send({ type: 'ScoreCategory', category: zeroIn.category });
       setZeroIn(null);
+      if (zeroIn) decide({ type: 'ScoreCategory', category: zeroIn.category });
     },
     keepOpen: () => {
       setZeroIn(null);

@@ -14,6 +14,7 @@ type Parts = {
   readonly choose: (category: string) => void;
   readonly sort: () => void;
   readonly view: () => void;
+  readonly hint: () => void;
   readonly onRules: () => void;
 };
 
@@ -67,6 +68,10 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
     case 's':
     case 'S':
       parts.sort();
+      return true;
+    case 'h':
+    case 'H':
+      parts.hint();
       return true;
     case 'v':
     case 'V':

@@ -48,14 +48,13 @@ function Picture({ variant, steps, review, selected, onSelect }: PictureProps) {
   const height = width > 500 ? 344 : 216;
   const shape = courseShape(steps, categoryIds(variant).length, width, height);
   const chosen = steps.find(({ move }) => move === selected)?.round;
-  const choose = (x: number): void => {
-    const turn = shape.turns.find(each => x >= each.x && x < each.x + each.width);
-    const own = steps.filter(step => step.round === turn?.round).flatMap(({ move }) => (move.type === 'decision' ? [move] : []));
+  const choose = (round: number): void => {
+    const own = steps.filter(step => step.round === round).flatMap(({ move }) => (move.type === 'decision' ? [move] : []));
     const [worst] = own.toSorted((one, other) => other.loss - one.loss);
     if (worst) onSelect(worst);
   };
   return (
-    <div ref={box}>
+    <div ref={box} className={styles['box']}>
       <svg
         className={styles['picture']}
         width={width}
@@ -63,7 +62,6 @@ function Picture({ variant, steps, review, selected, onSelect }: PictureProps) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${words.review.chart}: ${words.review.points(review.start)} → ${words.review.points(review.score)}`}
-        onClick={event => choose(event.nativeEvent.offsetX)}
       >
         <Ground shape={shape} width={width} chosen={chosen} />
         <path className={styles['line']} d={shape.path} />
@@ -75,6 +73,18 @@ function Picture({ variant, steps, review, selected, onSelect }: PictureProps) {
         <Drops shape={shape} />
         {shape.luckiest && <LuckNote words={words} variant={variant} review={review} shape={shape} luckiest={shape.luckiest} />}
       </svg>
+      {shape.turns.map(({ round, x, width: turnWidth }) => (
+        <button
+          key={round}
+          type="button"
+          // The list of decisions leads everywhere by keyboard; these are for fingers.
+          tabIndex={-1}
+          className={styles['tap']}
+          aria-label={`${words.review.turn} ${round}`}
+          style={{ left: x, width: turnWidth, height }}
+          onClick={() => choose(round)}
+        />
+      ))}
       <ul className={styles['legend']} aria-hidden="true">
         <li>
           <svg viewBox="0 0 24 12">

@@ -1,7 +1,7 @@
 /** What is being looked for, and what became of it. */
 import type { Game, Result, ScorecardGame } from '@yaht/rules';
 import type { SeatReview } from '@yaht/solver';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../solver/ask.ts';
 import { reviewOf, type NoAnswer } from '../solver/consult.ts';
 import { findGame, type NoGame } from './game-source.ts';
@@ -9,13 +9,20 @@ import { findGame, type NoGame } from './game-source.ts';
 /** The answer of something that takes a while; undefined until it is there. Another key asks again. */
 export function useAnswer<Value>(key: string | null, find: () => Promise<Value>): Value | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly value: Value }>();
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
   useEffect(() => {
     let isOver = false;
-    if (key !== null) void find().then(value => isOver || setFound({ key, value }));
+    const look = async (name: string): Promise<void> => {
+      const value = await latest.current();
+      if (!isOver) setFound({ key: name, value });
+    };
+    if (key !== null) void look(key);
     return () => {
       isOver = true;
     };
-    // The key says everything that the question depends on.
   }, [key]);
   return found?.key === key ? found?.value : undefined;
 }

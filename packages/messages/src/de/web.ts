@@ -161,6 +161,7 @@ export const web: Messages['web'] = {
     ['Leertaste, R', 'würfeln'],
     ['↑ ↓', 'Zeile wählen'],
     ['Enter', 'gewählte Zeile eintragen'],
+    ['H', 'ein Tipp'],
     ['U', 'zurücknehmen'],
     ['S', 'Würfel sortieren'],
     ['V', 'nächster Block'],

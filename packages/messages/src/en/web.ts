@@ -167,6 +167,7 @@ export const web = {
     ['Space, R', 'roll'],
     ['↑ ↓', 'choose a row'],
     ['Enter', 'score the chosen row'],
+    ['H', 'a hint'],
     ['U', 'undo'],
     ['S', 'sort the dice'],
     ['V', 'next card'],

@@ -161,6 +161,7 @@ export const web: Messages['web'] = {
     ['Mellanslag, R', 'kasta'],
     ['↑ ↓', 'välj en rad'],
     ['Enter', 'skriv i den valda raden'],
+    ['H', 'ett tips'],
     ['U', 'ångra'],
     ['S', 'sortera tärningarna'],
     ['V', 'nästa protokoll'],

@@ -1,0 +1,105 @@
+/** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
+import { costOfWish, hintSentence, type TablePosition } from '@yaht/coach';
+import type { Messages } from '@yaht/messages';
+import { emptyCard, type Command } from '@yaht/rules';
+import type { Advice } from '@yaht/solver';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../device/settings.ts';
+import { usePress } from '../device/use-press.ts';
+import { useWords } from '../device/words.ts';
+import type { Board } from '../play/use-board.ts';
+import { adviceFor } from '../solver/consult.ts';
+
+/** A move that waits for a yes, because it costs more than somebody likes. */
+export type Doubt = {
+  readonly kind: 'keep' | 'row';
+  readonly cost: number;
+  readonly best: string;
+  readonly goOn: () => void;
+};
+
+export type Coach = {
+  /** Why there is no hint now; null when there is one. The button is not there at all when it is undefined. */
+  readonly refusal: string | null | undefined;
+  readonly hint: () => void;
+  /** What the coach says at this moment. */
+  readonly note: string | null;
+  /** Looks at a move before it is made. */
+  readonly check: (wish: Command, goOn: () => void) => void;
+  readonly doubt: Doubt | null;
+  readonly thinkAgain: () => void;
+};
+
+export function useCoach(board: Board): Coach {
+  const words = useWords();
+  const press = usePress();
+  const { coach, coachThreshold } = useSettings();
+  const { table, view } = board;
+  const position = positionAt(board);
+  const [said, setSaid] = useState<{ readonly at: number; readonly note: string } | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const seq = table.state().game?.events.length ?? 0;
+  const isAsking = useRef(false);
+
+  /** The advice, once the table has it written down that a hint was taken. */
+  const consult = async (about: TablePosition): Promise<Advice | undefined> => {
+    if (!view.isAssisted && !(await table.send({ type: 'Hint' })).ok) return undefined;
+    const advice = await adviceFor(about);
+    return advice.ok ? advice.value : undefined;
+  };
+  const hint = async (): Promise<void> => {
+    if (!position) return;
+    const advice = await consult(position);
+    // The hint itself is a fact, so the place is read again.
+    if (advice) setSaid({ at: table.state().game?.events.length ?? 0, note: noteOf(words, position, advice) });
+  };
+  const latest = useRef(hint);
+  useEffect(() => {
+    latest.current = hint;
+  });
+  const isAlways = coach === 'always' && view.hint.refusal === null;
+  const shown = isAlways && position ? `${position.dice.join('')}/${position.rollsLeft}/${view.round}` : null;
+  useEffect(() => {
+    if (shown !== null) void latest.current();
+  }, [shown]);
+
+  const check: Coach['check'] = (wish, goOn) => {
+    const isOff = coach !== 'ask' || view.hint.refusal !== null || !position;
+    if (isOff) return goOn();
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const look = async (): Promise<void> => {
+      const advice = await consult(position);
+      const cost = advice ? (costOfWish(position.variant, advice, wish) ?? 0) : 0;
+      if (!advice || cost <= coachThreshold) return goOn();
+      const best = hintSentence(words, position.variant, position.dice, advice);
+      setDoubt({ kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn });
+    };
+    void look().finally(() => (isAsking.current = false));
+  };
+  return {
+    refusal: coach === 'off' ? undefined : refusalOf(words, board),
+    hint: () => press(hint),
+    note: said !== null && said.at === seq ? said.note : null,
+    check,
+    doubt,
+    thinkAgain: () => setDoubt(null),
+  };
+}
+
+const noteOf = (words: Messages, { variant, dice }: TablePosition, advice: Advice): string =>
+  `${hintSentence(words, variant, dice, advice)} ${words.terminal.worth(words.solver.decimal(advice.value, 1))}`;
+
+/** What the person in turn has to decide; null when there are no dice yet. */
+function positionAt({ table, view }: Board): TablePosition | null {
+  const { game } = table.state();
+  const turn = game?.family === 'scorecard' ? game.state.turn : null;
+  if (game?.family !== 'scorecard' || !turn?.dice || !view.isMine) return null;
+  const card = game.state.cards[turn.seat] ?? emptyCard;
+  return { variant: game.start.variant, card, dice: turn.dice, rollsLeft: turn.rollsLeft };
+}
+
+function refusalOf(words: Messages, board: Board): string | null {
+  if (board.view.hint.refusal === 'hints-not-allowed') return words.review.notHere;
+  return positionAt(board) && board.view.hint.refusal === null ? null : words.refusals['roll-first']({});
+}
