@@ -30,10 +30,10 @@ export async function openSaved(page: Page, game: Game): Promise<void> {
   await page.goto(`/play/${game.start.id}`);
 }
 
-/** Puts the game where the app keeps its own. */
+/** Puts the game where the app keeps its own, from a page that lists no games. */
 export async function putSaved(page: Page, game: Game): Promise<void> {
   const text = JSON.stringify(saveOf({ game, secret: 'ab'.repeat(32) }));
-  await page.goto('/settings');
+  if (!page.url().endsWith('/settings')) await page.goto('/settings');
   await page.evaluate(
     ([key, value]) =>
       new Promise<void>((resolve, reject) => {

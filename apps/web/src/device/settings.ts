@@ -42,6 +42,14 @@ const USUAL: Settings = {
   winBar: false,
 };
 
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  theme: ['system', 'light', 'dark', 'black', 'contrast'],
+  motion: ['system', 'full', 'off'],
+  dieLook: ['pips', 'numbers', 'both'],
+  hand: ['right', 'left'],
+  coach: COACH_LEVELS,
+};
+
 let settings = read();
 const listeners = new Set<() => void>();
 
@@ -109,14 +117,6 @@ function read(): Settings {
     return USUAL;
   }
 }
-
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  theme: ['system', 'light', 'dark', 'black', 'contrast'],
-  motion: ['system', 'full', 'off'],
-  dieLook: ['pips', 'numbers', 'both'],
-  hand: ['right', 'left'],
-  coach: COACH_LEVELS,
-};
 
 /** What an older or newer version wrote is taken only where it means something here. */
 function isKnown(name: string, value: unknown): boolean {

@@ -39,13 +39,10 @@ export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, o
       bar={bar}
       tray={
         <>
-          <Button testId="share" onPress={share}>
-            {isCopied ? web.copied : web.share}
-          </Button>
           <Button
             look={reviewed ? 'second' : 'main'}
             testId="rematch"
-            about={view.players.length > 1 ? web.rematchAbout : undefined}
+            about={view.players.length > 1 && !reviewed ? web.rematchAbout : undefined}
             onPress={onRematch}
           >
             {web.rematch}
@@ -66,6 +63,9 @@ export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, o
             {words.review.replay}
           </TextButton>
         )}
+        <TextButton icon="share" testId="share" onPress={share}>
+          {isCopied ? web.copied : web.share}
+        </TextButton>
         <TextButton icon="shield" testId="check-dice" onPress={onCheck}>
           {web.checkDice}
         </TextButton>

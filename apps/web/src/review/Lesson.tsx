@@ -66,7 +66,7 @@ export function Lesson({ position, title, back, judge, onSolved, onNext }: Props
                 look="main"
                 testId="lesson-answer"
                 about={row === null && position.rollsLeft > 0 ? review.answerHold(kept) : undefined}
-                reason={isAnswer ? undefined : review.lessonAbout}
+                reason={isAnswer ? undefined : position.rollsLeft > 0 ? review.lessonAbout : review.askRow}
                 onPress={() => press(answer)}
               >
                 {review.answer}

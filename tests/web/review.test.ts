@@ -1,0 +1,218 @@
+import { choiceText, courseOf, lessonsOf } from '@yaht/coach';
+import { messagesFor } from '@yaht/messages';
+import { compileTables, reviewGame, solveHere, type SeatReview } from '@yaht/solver';
+import { fault, type ScorecardGame } from '@yaht/rules';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { faces, openRows, rollButton, scoreButton } from './lib/play.ts';
+import { playedGame } from './lib/played.ts';
+import { gameAfter, openSaved, putSaved } from './lib/saved.ts';
+
+const words = messagesFor('en');
+
+const tables = compileTables(playedGame(0).start.variant);
+const solution = tables.ok ? solveHere(tables.value, { precision: 'f64' }) : fault(tables.error);
+
+/** What the solver itself says of a game of Yahtzee, to compare the screen with. */
+const reviewed = ({ events }: ScorecardGame): SeatReview => reviewGame(solution, events)[0] ?? fault('not reviewed');
+
+describe.runIf(!withoutChromium)('a game looked at again', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+  });
+  const come = async (): Promise<void> => {
+    visitor = await visit(browser, server.document.http.url, PHONE);
+    ({ page } = visitor);
+  };
+  afterAll(async () => {
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+  const figure = async (id: string): Promise<number> => {
+    const text = await page.getByTestId(id).innerText();
+    return Math.round(10 * Number(text.replace('−', '-')));
+  };
+
+  describe('on this device', () => {
+    // One device for all: the game is solved once.
+    beforeAll(come);
+    afterAll(() => visitor.leave());
+
+    test('expected, luck and decisions add up to the score, to the last digit, in twenty games', async () => {
+      const games = Array.from({ length: 20 }, (_, seed) =>
+        playedGame(seed, 'yahtzee', ['Ann'], seed % 2 === 0 ? 'easy' : 'normal'),
+      );
+      for (const game of games) await putSaved(page, game);
+      for (const { start, over } of games) {
+        // A way inside the app, as a link is: the table that was solved for the first one is still there.
+        await page.evaluate(path => history.pushState(null, '', path), `/g/${start.id}/review`);
+        const total = over?.totals[0] ?? expect.fail('a game without an end');
+        await expect.poll(() => page.getByTestId('account-score').innerText()).toBe(String(total));
+        const [begin, luck, loss] = [await figure('account-start'), await figure('account-luck'), await figure('account-loss')];
+        expect(begin + luck + loss).toBe(10 * total);
+        expect(begin).toBe(2545);
+        await page.evaluate(() => history.pushState(null, '', '/settings'));
+        await page.getByRole('heading', { name: 'Settings' }).waitFor();
+      }
+    });
+
+    test('the chart is a table too, with a line for every roll and decision', async () => {
+      const game = playedGame(3);
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}/review`);
+      await page.getByTestId('chart-table').tap();
+      const rows = page.getByRole('table').first().locator('tbody tr');
+      const steps = courseOf(reviewed(game));
+      expect(await rows.count()).toBe(steps.length);
+      expect(await rows.last().innerText()).toContain(words.review.points(steps.at(-1)?.after ?? 0));
+    });
+
+    test('while somebody learns, the answer is nowhere on the page until it is shown', async () => {
+      const game = playedGame(4);
+      const review = reviewed(game);
+      const [lesson] = lessonsOf(review);
+      const [best] = lesson?.best ?? [];
+      if (!lesson || !best || lesson.rollsLeft > 0) expect.fail('the first lesson of this game is a row');
+      const answer = choiceText(words, game.start.variant, lesson.dice, best);
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}/learn?seat=0`);
+      await page.getByRole('heading', { name: 'Which row?' }).waitFor();
+      expect(await page.content()).not.toContain(answer);
+      expect(await page.locator('body').ariaSnapshot()).not.toContain(answer);
+      expect(await page.getByTestId('alternatives').count()).toBe(0);
+      // What was played is not good enough.
+      const played =
+        lesson.chosen.type === 'end' ? Object.keys(game.start.variant.categories)[lesson.chosen.ending.category] : '';
+      await page.getByTestId(`row-${played}`).tap();
+      await page.getByTestId('lesson-answer').tap();
+      await page.getByText('That is what was played.').waitFor();
+      expect(await page.content()).not.toContain(answer);
+      await page.getByTestId('lesson-show').tap();
+      await page.getByTestId('alternatives').getByText(answer).waitFor();
+    });
+
+    test('a link leads to the same position, and the best answer solves it', async () => {
+      const game = playedGame(4);
+      const [lesson] = lessonsOf(reviewed(game));
+      const [best] = lesson?.best ?? [];
+      await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}/review`);
+      await page.locator('[data-testid^="review-row-"]').first().tap();
+      await page.getByTestId('copy-link').tap();
+      await page.getByTestId('copy-link').getByText('Copied.').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.goto(link);
+      const shown = (await faces(page)).map(name => name.split(', ')[1]);
+      const names = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+      expect(shown).toEqual(lesson?.dice?.map(face => names[face]));
+      const category = best?.type === 'end' ? Object.keys(game.start.variant.categories)[best.ending.category] : '';
+      await page.getByTestId(`row-${category}`).tap();
+      await page.getByTestId('lesson-answer').tap();
+      await page.getByText('That is the best there is.').waitFor();
+    });
+
+    test('somebody tries from a decision: the same dice, in a game of its own', async () => {
+      const game = playedGame(4);
+      const [lesson] = lessonsOf(reviewed(game));
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}/review`);
+      await page.locator('[data-testid^="review-row-"]').first().tap();
+      await page.getByTestId('try-from-here').tap();
+      await page.waitForURL(/\/play\//);
+      await openRows(page).first().waitFor();
+      const names = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+      expect((await faces(page)).map(name => name.split(', ')[1])).toEqual(lesson?.dice?.map(face => names[face]));
+    });
+
+    test('a replay opens where its address says, goes by keys, and one step back leaves it', async () => {
+      const game = playedGame(5, 'yatzy', ['Ann', 'Ben']);
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}?at=17`);
+      const scrubber = page.getByTestId('scrubber');
+      await expect.poll(() => scrubber.inputValue()).toBe('17');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL(/at=18$/);
+      await page.keyboard.press('Home');
+      await page.waitForURL(/at=0$/);
+      await page.keyboard.press('End');
+      await expect.poll(() => scrubber.inputValue()).toBe((await scrubber.getAttribute('max')) ?? '');
+      for (const [seat, total] of (game.over?.totals ?? []).entries())
+        await page.getByTestId(`player-${seat}`).getByText(String(total), { exact: true }).waitFor();
+      await page.goBack();
+      await page.waitForURL(/settings$/);
+    });
+
+    test('without a network a review is as good as with one', async () => {
+      const game = playedGame(6);
+      await putSaved(page, game);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await visitor.context.setOffline(true);
+      await page.goto(`/g/${game.start.id}/review`);
+      await expect.poll(() => page.getByTestId('account-score').innerText()).toBe(String(game.over?.totals[0]));
+      await visitor.context.setOffline(false);
+    });
+
+    test('the coach asks before a mistake without giving the answer away, and the game is marked', async () => {
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Ask before a mistake' }).check();
+      const game = gameAfter('yahtzee', ['Ann'], [[0, { type: 'RollDice' }, '66665']]);
+      await openSaved(page, game);
+      await rollButton(page).tap();
+      const doubt = page.getByTestId('coach-doubt');
+      expect(await doubt.innerText()).toMatch(/^This keep costs \d+\.\d points\. Best keep is hidden\.$/);
+      expect(await page.locator('body').ariaSnapshot()).not.toContain('Hold 6 6 6 6');
+      await page.getByTestId('coach-show').tap();
+      expect(await doubt.innerText()).toContain('Hold 6 6 6 6');
+      await page.getByTestId('coach-anyway').tap();
+      await page.getByRole('button', { name: /^Roll \d.*1 reroll left/ }).waitFor();
+      await openRows(page).first().tap();
+      await scoreButton(page).waitFor();
+      expect(await savedText(page, game.start.id)).toContain('HintTaken');
+    });
+  });
+
+  test('a device that cannot solve asks the server, and a game that is not here comes from there', async () => {
+    await come();
+    await page.route('**/*worker*.js', route => (/library/.test(route.request().url()) ? route.abort() : route.continue()));
+    const { url } = server.document.http;
+    const opened = (await (await fetch(`${url}/game/new`, { method: 'POST' })).json()) as Record<string, string>;
+    const [id, token] = [opened['game_id'] ?? opened['id'] ?? '', opened['token'] ?? ''];
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    await fetch(`${url}/game/${id}/roll`, { method: 'POST', headers });
+    await fetch(`${url}/game/${id}/score`, { method: 'POST', headers, body: '{"category":"chance"}' });
+    await page.goto(`/g/${id}/review`);
+    await page.getByTestId('account-score').waitFor();
+    expect(await figure('account-start')).toBe(2545);
+    await page.goto('/g/nothing-here');
+    await page.getByText('There is no such game').waitFor();
+    await visitor.leave(/Failed to load resource|worker|ERR_FAILED|404/);
+  });
+});
+
+/** The text of a game as the device keeps it. */
+const savedText = (page: Page, id: string): Promise<string> =>
+  page.evaluate(
+    name =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('yaht');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('games').objectStore('games').get(name);
+          reading.addEventListener('success', () => resolve(String(reading.result)));
+        });
+      }),
+    id,
+  );
