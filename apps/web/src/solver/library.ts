@@ -22,8 +22,13 @@ export function library(startThread: () => Worker, onProgress: (game: string, do
       const tables = tablesOf(variant);
       return kept(name, tables, () => solveNow(tables));
     });
-  const solveNow = (tables: Tables): Promise<Solution> =>
-    solve(startThread, tables, { precision: PRECISION, onProgress: done => onProgress(tables.variant.id, done) });
+  const solveNow = async (tables: Tables): Promise<Solution> => {
+    const start = performance.now();
+    const onDone = (done: number): void => onProgress(tables.variant.id, done);
+    const solution = await solve(startThread, tables, { precision: PRECISION, onProgress: onDone });
+    performance.measure('solve', { start });
+    return solution;
+  };
   const variancesOf: Library['variancesOf'] = variant =>
     latestSpread(variant, async name => {
       const solution = await solutionOf(variant);

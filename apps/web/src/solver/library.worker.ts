@@ -9,9 +9,11 @@ const answers = answersFrom(library(startThread, (game, done) => tell({ type: 'p
 
 addEventListener('message', ({ data: { id, topic, about } }: MessageEvent<Asked>) => {
   const answer = async (): Promise<void> => {
+    const start = performance.now();
     try {
       // The page asks with the types of `Questions`; what crosses to a worker is the same value.
       const given: unknown = await (answers[topic] as (...values: readonly unknown[]) => unknown)(...about);
+      performance.measure(topic, { start });
       tell({ type: 'answer', id, answer: given });
     } catch (error) {
       tell({ type: 'failure', id, reason: error instanceof Error ? error.message : String(error) });
