@@ -47,7 +47,7 @@ export function DecisionPanel({ game, review, decision }: Props) {
 }
 
 /** The position for somebody else: as a link, and as a command for a terminal. */
-export function PositionLinks({ position }: { readonly position: TablePosition }) {
+function PositionLinks({ position }: { readonly position: TablePosition }) {
   const { review: words, web } = useWords();
   const [copied, setCopied] = useState('');
   const copy = async (what: string, text: string): Promise<void> => {

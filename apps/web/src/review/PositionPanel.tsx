@@ -68,7 +68,7 @@ export function Verdict({ position, chosen, known = [] }: Props) {
   );
 }
 
-export function namedOf({ variant }: TablePosition, choice: Choice): Named {
+function namedOf({ variant }: TablePosition, choice: Choice): Named {
   return choice.type === 'hold' ? { hold: choice.hold } : { category: categoryIds(variant)[choice.ending.category] ?? '' };
 }
 

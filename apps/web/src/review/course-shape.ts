@@ -10,7 +10,7 @@ const DROP = 0.16;
 /** A loss below this is not drawn. */
 const SEEN = 0.02;
 
-export type Drop = {
+type Drop = {
   readonly step: CourseStep;
   readonly x: number;
   readonly y: number;
