@@ -1,7 +1,8 @@
 /** Every screen of the app, and how somebody comes to see it. */
 import type { Page } from 'playwright-core';
 import { newGame, openRows, rollButton } from './play.ts';
-import { gameAfter, openSaved, turn, type Step } from './saved.ts';
+import { playedGame } from './played.ts';
+import { gameAfter, openSaved, putSaved, turn, type Step } from './saved.ts';
 
 type Screen = {
   readonly name: string;
@@ -55,6 +56,14 @@ async function openRoom(page: Page): Promise<void> {
 const at = (path: string) => async (page: Page) => {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
+};
+
+/** A finished game at one of the addresses that look at it again. */
+const again = (path: string, seen: string) => async (page: Page) => {
+  const game = playedGame(4);
+  await putSaved(page, game);
+  await page.goto(`/g/${game.start.id}${path}`);
+  await page.getByTestId(seen).first().waitFor();
 };
 
 export const screens: readonly Screen[] = [
@@ -143,6 +152,18 @@ export const screens: readonly Screen[] = [
       await page.getByTestId('rematch').waitFor();
     },
   },
+  { name: 'review', show: again('/review', 'account') },
+  { name: 'a decision of the review', show: again('/review?at=0', 'alternatives') },
+  { name: 'learning from mistakes', show: again('/learn?seat=0', 'lesson-show') },
+  {
+    name: 'the answer of a lesson',
+    show: async page => {
+      await again('/learn?seat=0', 'lesson-show')(page);
+      await page.getByTestId('lesson-show').click();
+      await page.getByTestId('alternatives').waitFor();
+    },
+  },
+  { name: 'replay', show: again('?at=20', 'moment-0') },
   { name: 'rollio', show: openRollio },
   {
     name: 'ways to score',

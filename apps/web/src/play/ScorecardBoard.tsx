@@ -69,20 +69,18 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     <>
       <Desk
         tabs={
-          card.banner && view.isMine && !thrown.isRolling ? (
-            <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
-          ) : coach.note !== null && !thrown.isRolling ? (
-            <CoachNote text={coach.note} />
-          ) : (
-            !isWide && <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
-          )
-        }
-        paper={
           <>
+            {card.banner && view.isMine && !thrown.isRolling ? (
+              <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
+            ) : coach.note !== null && !thrown.isRolling ? (
+              <CoachNote text={coach.note} />
+            ) : (
+              !isWide && <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
+            )}
             <WinBar table={board.table} view={view} isRolling={thrown.isRolling} />
-            {isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
           </>
         }
+        paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
         onTouch={thrown.isRolling ? thrown.skip : undefined}
         tray={
           <>

@@ -10,15 +10,16 @@ import { TopBar } from '../app/TopBar.tsx';
 import { stockOf } from '../design/paper.ts';
 import { TextButton } from '../design/TextButton.tsx';
 import { clock } from '../device/tables.ts';
+import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { Card } from '../play/Card.tsx';
+import { Desk } from '../play/Desk.tsx';
 import { DiceTray } from '../play/DiceTray.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
 import { TurnTitle } from '../play/TurnTitle.tsx';
 import { useBoard } from '../play/use-board.ts';
 import { useThrow } from '../play/use-throw.ts';
 import { WideCard } from '../play/WideCard.tsx';
-import board from '../play/ScorecardBoard.module.css';
 import screen from '../play/TableScreen.module.css';
 import { GameGate } from '../review/GameGate.tsx';
 import { useReview } from '../review/use-found.ts';
@@ -27,7 +28,6 @@ import { Moments } from './Moments.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
-import styles from './ReplayPage.module.css';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   return <GameGate id={id}>{game => <Replay game={game} />}</GameGate>;
@@ -40,6 +40,7 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
   const { view } = useBoard(table);
   const thrown = useThrow(table);
   const [pinned, setPinned] = useState<number | null>(null);
+  const isWide = useWide();
   const moments = useMoments(game);
   useReplayKeys(table);
   const card = view.board?.family === 'scorecard' ? view.board : null;
@@ -64,26 +65,25 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
         }
         onBack={() => history.back()}
       />
-      <div className={board['tabs']}>
-        <PlayerTabs players={view.players} isInRoom={false} viewed={viewed} onView={setPinned} />
-      </div>
-      <div className={board['pad']}>
-        <Card {...shared} seat={viewed} />
-        <WideCard {...shared} />
-      </div>
-      <section className={`${board['tray']} ${styles['tray']} on-tray`}>
-        <TurnTitle view={view} isRolling={thrown.isRolling} />
-        <DiceTray
-          dice={card.dice}
-          order={card.dice.map((_, die) => die)}
-          thrown={thrown}
-          resting={view.lastTurn?.dice ?? null}
-          isMine={false}
-          onToggle={() => {}}
-        />
-        <Moments game={game} moments={moments} onGo={seq => jump(table, seq)} />
-        <ReplayBar table={table} />
-      </section>
+      <Desk
+        tabs={!isWide && <PlayerTabs players={view.players} isInRoom={false} viewed={viewed} onView={setPinned} />}
+        paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
+        tray={
+          <>
+            {isWide && <TurnTitle view={view} isRolling={thrown.isRolling} />}
+            <DiceTray
+              dice={card.dice}
+              order={card.dice.map((_, die) => die)}
+              thrown={thrown}
+              resting={view.lastTurn?.dice ?? null}
+              isMine={false}
+              onToggle={() => {}}
+            />
+            <Moments game={game} moments={moments} onGo={seq => jump(table, seq)} />
+            <ReplayBar table={table} />
+          </>
+        }
+      />
     </main>
   );
 }
