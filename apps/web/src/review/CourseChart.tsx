@@ -73,18 +73,13 @@ function Picture({ variant, steps, review, selected, onSelect }: PictureProps) {
         <Drops shape={shape} />
         {shape.luckiest && <LuckNote words={words} variant={variant} review={review} shape={shape} luckiest={shape.luckiest} />}
       </svg>
-      {shape.turns.map(({ round, x, width: turnWidth }) => (
-        <button
-          key={round}
-          type="button"
-          // The list of decisions leads everywhere by keyboard; these are for fingers.
-          tabIndex={-1}
-          className={styles['tap']}
-          aria-label={`${words.review.turn} ${round}`}
-          style={{ left: x, width: turnWidth, height }}
-          onClick={() => choose(round)}
-        />
-      ))}
+      <button
+        type="button"
+        className={styles['tap']}
+        aria-label={words.review.chooseTurn}
+        style={{ height }}
+        onClick={event => choose(turnAt(shape, event.nativeEvent.offsetX))}
+      />
       <ul className={styles['legend']} aria-hidden="true">
         <li>
           <svg viewBox="0 0 24 12">
@@ -108,6 +103,9 @@ function Picture({ variant, steps, review, selected, onSelect }: PictureProps) {
     </div>
   );
 }
+
+/** The turn under a finger; the keyboard points nowhere, and means the first. */
+const turnAt = ({ turns }: CourseShape, x: number): number => turns.findLast(turn => x >= turn.x)?.round ?? 1;
 
 type GroundProps = { readonly shape: CourseShape; readonly width: number; readonly chosen: number | undefined };
 

@@ -28,7 +28,7 @@ export function DecisionPanel({ game, review, decision }: Props) {
     go(`/play/${id}`);
   };
   return (
-    <article data-testid="position">
+    <article className={styles['panel']} data-testid="position">
       <PositionHead
         title={words.turnRoll(turn, variant.rolls - decision.rollsLeft)}
         position={position}

@@ -83,32 +83,34 @@ function Row({ game: { start }, decision, place, isSelected, onSelect }: RowProp
       type="button"
       className={styles['row']}
       aria-pressed={isSelected}
-      aria-label={label}
       data-costly={isCostly(decision)}
       data-testid={`review-row-${place}`}
       onClick={onSelect}
     >
-      <span className={styles['place']}>
-        <b>{turn}</b>
-        <small>{roll}</small>
-      </span>
-      <span className={styles['you']}>
-        <small>{review.you}</small>
-        <ChoiceView variant={variant} dice={dice} choice={chosen} />
-      </span>
-      <span className={styles['best']}>
-        {best && loss > 0 && (
-          <>
-            <small>{review.best}</small>
-            <ChoiceView variant={variant} dice={dice} choice={best} isBest />
-          </>
-        )}
-      </span>
-      <span className={styles['loss']}>
-        <b>{loss > 0 ? lost : review.points(0)}</b>
-        <LossBar loss={loss} />
-        <small>{judged}</small>
-        {win && isCostly(decision) && <small className={styles['win']}>{review.winLoss(100 * win.loss)}</small>}
+      <span className="unseen">{label}</span>
+      <span className={styles['look']} aria-hidden="true">
+        <span className={styles['place']}>
+          <b>{turn}</b>
+          <small>{roll}</small>
+        </span>
+        <span className={styles['you']}>
+          <small>{review.you}</small>
+          <ChoiceView variant={variant} dice={dice} choice={chosen} />
+        </span>
+        <span className={styles['best']}>
+          {best && loss > 0 && (
+            <>
+              <small>{review.best}</small>
+              <ChoiceView variant={variant} dice={dice} choice={best} isBest />
+            </>
+          )}
+        </span>
+        <span className={styles['loss']}>
+          <b>{loss > 0 ? lost : review.points(0)}</b>
+          <LossBar loss={loss} />
+          <small>{judged}</small>
+          {win && isCostly(decision) && <small className={styles['win']}>{review.winLoss(100 * win.loss)}</small>}
+        </span>
       </span>
     </button>
   );

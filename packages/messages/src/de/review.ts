@@ -42,6 +42,7 @@ export const review: Messages['review'] = {
   chart: 'Erwarteter Endstand',
   showTable: 'Als Tabelle',
   showChart: 'Als Kurve',
+  chooseTurn: 'Einen Zug in der Kurve wählen',
   legendLine: 'erwarteter Stand, vom Glück bewegt',
   legendLoss: 'durch eine Entscheidung verloren',
   legendStart: 'zu Beginn erwartet',

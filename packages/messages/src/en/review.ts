@@ -39,6 +39,7 @@ export const review = {
   chart: 'Expected final score',
   showTable: 'Show as table',
   showChart: 'Show as chart',
+  chooseTurn: 'Choose a turn in the chart',
   legendLine: 'expected score, luck moves it',
   legendLoss: 'lost by a decision',
   legendStart: 'expected at the start',

@@ -41,6 +41,7 @@ export const review: Messages['review'] = {
   chart: 'Väntad slutpoäng',
   showTable: 'Visa som tabell',
   showChart: 'Visa som diagram',
+  chooseTurn: 'Välj en omgång i diagrammet',
   legendLine: 'väntad poäng, turen flyttar den',
   legendLoss: 'förlorat genom ett val',
   legendStart: 'väntat från början',
