@@ -28,7 +28,6 @@ export function analystAside(folder: string): Analyst {
 
 function startThread(folder: string, waiting: Map<number, (value: Reply['value']) => void>): Worker {
   const worker = new Worker(new URL('analyst-thread.js', import.meta.url), { workerData: { folder } satisfies ThreadData });
-  worker.unref();
   worker.on('message', ({ id, value }: Reply) => {
     waiting.get(id)?.(value);
     waiting.delete(id);
@@ -38,5 +37,7 @@ function startThread(folder: string, waiting: Map<number, (value: Reply['value']
     for (const answer of waiting.values()) answer(undefined);
     waiting.clear();
   });
+  // Last: whoever listens holds the process again.
+  worker.unref();
   return worker;
 }
