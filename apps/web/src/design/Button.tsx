@@ -33,11 +33,20 @@ export function Button({ look = 'second', children, about, reason, testId, type 
         else event.preventDefault();
       }}
     >
-      <span className={styles['verb']}>{children}</span>
-      {second !== undefined && <span className={styles['about']}>{second}</span>}
+      <span key={keyOf('verb', children)} className={styles['verb']}>
+        {children}
+      </span>
+      {second !== undefined && (
+        <span key={keyOf('about', second)} className={styles['about']}>
+          {second}
+        </span>
+      )}
     </button>
   );
 }
+
+/** Other words are another line: they are put in place of the old ones, nothing moves. */
+const keyOf = (part: string, text: ReactNode): string => (typeof text === 'string' ? `${part} ${text}` : part);
 
 type IconProps = Rest & {
   readonly icon: IconName;

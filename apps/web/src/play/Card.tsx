@@ -123,7 +123,9 @@ function Total({ view, board, seat, isRolling, isFoot = false }: Props & { reado
     <div className={styles['total']} data-foot={isFoot}>
       <span className={styles['totalName']}>{web.total}</span>
       <span className={styles['becomes']}>{becomes !== undefined && web.totalWith(becomes)}</span>
-      <span className={styles['sum']}>{total}</span>
+      <span key={total} className={styles['sum']}>
+        {total}
+      </span>
     </div>
   );
 }

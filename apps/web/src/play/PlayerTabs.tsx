@@ -27,7 +27,7 @@ export function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
         >
           <PlayerMark seat={player.seat} />
           <span className={styles['name']}>{player.name}</span>
-          <span className={styles['line']}>
+          <span key={player.total} className={styles['line']}>
             <span className={styles['total']}>{player.total}</span>
             <span className={styles['note']}>
               <PlayerNote player={player} isInRoom={isInRoom} />
