@@ -2,6 +2,7 @@
 import { FACES } from '@yaht/rules';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { Choice, Switch } from './Choice.tsx';
 import { Die } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 import { Mark, Wordmark } from './Mark.tsx';
@@ -10,6 +11,8 @@ import { PlayerMark } from './PlayerMark.tsx';
 import { PrintedDice, PrintedDie } from './PrintedDie.tsx';
 import { ScoreRow } from './ScoreRow.tsx';
 import { Sheet } from './Sheet.tsx';
+import { Slip, SlipLine } from './Slip.tsx';
+import { RemoveButton, TextButton } from './TextButton.tsx';
 import styles from './Gallery.module.css';
 
 const THEMES = ['light', 'dark', 'black', 'contrast', 'contrast-dark'];
@@ -21,11 +24,12 @@ export function Gallery() {
   return (
     <main className={styles['page']}>
       <Wordmark />
-      <Choice name="theme" values={THEMES} />
-      <Choice name="stock" values={STOCKS} />
+      <Setting name="theme" values={THEMES} />
+      <Setting name="stock" values={STOCKS} />
       <Dice />
       <Rows />
       <Buttons onSheet={() => setOpen(true)} />
+      <Choices />
       <Signs />
       {isOpen && (
         <Sheet
@@ -41,7 +45,7 @@ export function Gallery() {
   );
 }
 
-function Choice({ name, values }: { readonly name: 'theme' | 'stock'; readonly values: readonly string[] }) {
+function Setting({ name, values }: { readonly name: 'theme' | 'stock'; readonly values: readonly string[] }) {
   return (
     <label className={styles['choice']}>
       {name}{' '}
@@ -159,6 +163,27 @@ function Buttons({ onSheet }: { readonly onSheet: () => void }) {
       <IconButton icon="hint" reason="Hints are off in this room." onPress={() => {}}>
         Hint
       </IconButton>
+    </Part>
+  );
+}
+
+function Choices() {
+  const [chosen, choose] = useState<'one' | 'two'>('one');
+  const [isOn, turn] = useState(true);
+  return (
+    <Part title="Choices">
+      <Choice title="One of a few" values={{ one: 'One', two: 'Two' }} chosen={chosen} onChoose={choose} />
+      <Switch text="Yes or no" isOn={isOn} onChange={turn} />
+      <TextButton icon="share" onPress={() => {}}>
+        Words to press
+      </TextButton>
+      <RemoveButton label="Take it away" onPress={() => {}} />
+      <Slip>
+        <ol>
+          <SlipLine seat={0} name="Alice" figure={171} />
+          <SlipLine seat={1} name="Bob" figure={139} isMarked />
+        </ol>
+      </Slip>
     </Part>
   );
 }
