@@ -196,7 +196,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       await expect.poll(() => page.locator('h1, h2, p').first().innerText(), { message: name }).toBe(heading);
     }
     await page.goto('/join');
-    await page.getByText(/reach/).waitFor();
+    await page.getByText(/^Nobody answers/).waitFor();
     await page.goto(address);
     await rollButton(page).tap();
     await openRows(page).first().waitFor();
