@@ -28,12 +28,13 @@ async function measured(browser: Browser, origin: string, isIsolated: boolean): 
   await page.goto('/settings');
   await page.evaluate(() => ((globalThis as unknown as { tasks: number[] }).tasks.length = 0));
   const began = performance.now();
+  let first = 0;
   for (const [i, { start, over }] of games.entries()) {
     await page.evaluate(path => history.pushState(null, '', path), `/g/${start.id}/review`);
     await page.getByTestId('account-score').getByText(String(over?.totals[0]), { exact: true }).waitFor();
-    if (i === 0) await page.evaluate(time => Object.assign(globalThis, { first: time }), performance.now() - began);
+    if (i === 0) first = performance.now() - began;
   }
-  const { tasks, first } = await page.evaluate(() => globalThis as unknown as { tasks: number[]; first: number });
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
   const times = await workerTimes(page);
   await visitor.leave();
   return { solve: times.solve, review: times.review, first, longest: Math.max(0, ...tasks) };

@@ -63,7 +63,7 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
             <ShareResult game={game} />
           </>
         }
-        onBack={() => history.back()}
+        onBack={() => (history.length > 1 ? history.back() : go('/'))}
       />
       <Desk
         tabs={!isWide && <PlayerTabs players={view.players} isInRoom={false} viewed={viewed} onView={setPinned} />}

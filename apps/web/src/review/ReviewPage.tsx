@@ -92,7 +92,7 @@ function ReviewScreen({ game, review }: Props) {
         title={words.review.title(players[review.seat]?.name ?? '')}
         about={about}
         aside={<ReviewActions game={game} review={review} />}
-        onBack={() => history.back()}
+        onBack={() => (history.length > 1 ? history.back() : go('/'))}
       />
       <main className={styles['columns']}>
         <div className={styles['left']}>
