@@ -1,9 +1,18 @@
 /** Players that are programs: a position goes in, a command comes out, and the same position always gives the same command. */
-import type { BotLevel, Command, Game, Seat } from '@yaht/rules';
+import type { BotLevel, Command, Game, RollioGame, RunGame, ScorecardGame, Seat } from '@yaht/rules';
 import { rollioMove } from './rollio.ts';
 import { positionOf } from './position.ts';
+import { runMove } from './run/run-move.ts';
 import { scorecardMove, type Parts } from './scorecard.ts';
 
 /** What the bot in this seat does next. It must be the seat's turn. */
 export const botMove = (game: Game, seat: Seat, level: BotLevel, parts: Parts = {}): Command =>
-  game.family === 'rollio' ? rollioMove(game, level) : scorecardMove(positionOf(game, seat), level, parts);
+  movers[game.family](game as never, seat, level, parts);
+
+/** By family: a mover only ever meets games of its own. */
+const movers = {
+  scorecard: (game: ScorecardGame, seat: Seat, level: BotLevel, parts: Parts) =>
+    scorecardMove(positionOf(game, seat), level, parts),
+  rollio: (game: RollioGame, _seat: Seat, level: BotLevel) => rollioMove(game, level),
+  run: (game: RunGame, _seat: Seat, level: BotLevel) => runMove(game, level),
+};

@@ -15,7 +15,7 @@ export type SelectAction =
 export function selectedDice(game: Game | null, selection: Selection): Hold {
   if (!game) return [];
   if (selection?.roll === rollOf(game)) return selection.dice;
-  return game.family === 'scorecard' && game.state.turn?.dice ? game.state.turn.hold : noneHeld(game.start.variant.dice);
+  return game.family === 'scorecard' && game.state.turn?.dice ? game.state.turn.hold : noneHeld(diceOn(game));
 }
 
 /** The selection after an action; dice that cannot be chosen now stay as they are. */
@@ -30,11 +30,14 @@ export function selectDice(game: Game, selection: Selection, action: SelectActio
 
 /** By die: it cannot be chosen, because nothing is on the table, no roll is left, or it is set aside already. */
 export function lockedDice(game: Game): Hold {
-  const { dice } = game.start.variant;
+  const dice = diceOn(game);
   const isShut = !game.state.turn?.dice || (game.family === 'scorecard' && game.state.turn.rollsLeft === 0);
   if (isShut) return new Array<boolean>(dice).fill(true);
-  return game.family === 'rollio' && game.state.turn ? game.state.turn.aside : noneHeld(dice);
+  return game.family !== 'scorecard' && game.state.turn ? game.state.turn.aside : noneHeld(dice);
 }
+
+/** How many dice lie on the table; a run has as many as its player has got together. */
+const diceOn = (game: Game): number => (game.family === 'run' ? (game.state.turn?.kinds.length ?? 0) : game.start.variant.dice);
 
 function wantedDice(faces: readonly number[], before: Hold, locked: Hold, action: SelectAction): Hold {
   switch (action.type) {
@@ -56,6 +59,6 @@ function wantedDice(faces: readonly number[], before: Hold, locked: Hold, action
 function rollOf(game: Game): string {
   const { turn } = game.state;
   if (!turn) return '';
-  const aside = game.family === 'rollio' ? `/${game.state.turn?.aside.filter(Boolean).length}` : '';
+  const aside = game.family !== 'scorecard' ? `/${game.state.turn?.aside.filter(Boolean).length}` : '';
   return `${game.start.id}/${turn.number}/${turn.rolls}${aside}`;
 }

@@ -7,7 +7,7 @@ export * from './joker-banner.ts';
 export * from './language.ts';
 export * from './messages.ts';
 export { categoryName, categoryShortName, variantName } from './names.ts';
-export { contentSections } from './rollio-content.ts';
+export { contentSections, contentText } from './rollio-content.ts';
 export { closedSentence, tableSentence } from './table-sentence.ts';
 export { variantProblem } from './variant-problem.ts';
 export * from './variant-rules.ts';

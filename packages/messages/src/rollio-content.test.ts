@@ -1,10 +1,10 @@
-import { charms, consumables, materials, type Described } from '@yaht/rules';
+import { bosses, charms, consumables, materials, type Described } from '@yaht/rules';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
 import { contentSections } from './rollio-content.ts';
 
-const content: Readonly<Record<string, Described>> = { ...materials, ...charms, ...consumables };
+const content: Readonly<Record<string, Described>> = { ...materials, ...charms, ...consumables, ...bosses };
 const placesIn = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
 describe.each(LANGUAGES.filter(language => language !== 'en'))('in %s', language => {

@@ -1,5 +1,5 @@
 /** Materials, charms and consumables of Rollio in words, each made from the numbers it works with. */
-import { charms, consumables, MATERIALS, materials, textOf, type Described } from '@yaht/rules';
+import { bosses, charms, consumables, MATERIALS, materials, textOf, type Described } from '@yaht/rules';
 import type { Messages } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
@@ -20,15 +20,23 @@ export const contentSections = (messages: Messages): readonly RulesSection[] => 
     {
       title: words.consumablesTitle,
       sentences: [],
-      rows: Object.entries(consumables).map(([id, consumable]) => row(messages, id, consumable, '')),
+      rows: Object.entries(consumables).map(([id, consumable]) => row(messages, id, consumable, ` ($${consumable.price})`)),
+    },
+    {
+      title: messages.run.bossesTitle,
+      sentences: [],
+      rows: Object.entries(bosses).map(([id, boss]) => row(messages, id, boss, '')),
     },
   ];
 };
 
-/** A language that has no sentence of its own takes that of the content. */
-const row = ({ rollioContent }: Messages, id: string, content: Described, note: string): RulesRow => ({
+const row = (messages: Messages, id: string, content: Described, note: string): RulesRow => ({
   id,
   name: content.name,
-  needs: textOf({ ...content, text: rollioContent[id] ?? content.text }) + note,
+  needs: contentText(messages, id, content) + note,
   pays: '',
 });
+
+/** What it does, with its numbers; a language that has no sentence of its own takes that of the content. */
+export const contentText = ({ rollioContent }: Messages, id: string, content: Described): string =>
+  textOf({ ...content, text: rollioContent[id] ?? content.text });

@@ -1,5 +1,5 @@
 /** The rules of a Rollio variant in words, made from its table of combinations. */
-import { MAX_PLAYERS, type CombinationRow, type RollioVariant } from '@yaht/rules';
+import { MAX_HAND, MAX_PLAYERS, type CombinationRow, type RollioVariant, type RunVariant } from '@yaht/rules';
 import type { Messages } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
@@ -13,6 +13,32 @@ export const rollioSections = ({ rollio, rules }: Messages, variant: RollioVaria
   },
   { title: rules.end, sentences: [rollio.endRules(variant.target), rules.players(variant.maxPlayers ?? MAX_PLAYERS)], rows: [] },
 ];
+
+/** The same for a run. */
+export const runSections = ({ rollio, rules, run }: Messages, variant: RunVariant): readonly RulesSection[] => [
+  { title: rules.turn, sentences: run.roundRules(variant.flops.from, variant.flops.points), rows: [] },
+  {
+    title: run.levelTitle,
+    sentences: [
+      ...run.levelRules(variant.levels.thresholds.length, variant.levels.bossEvery),
+      run.thresholds(variant.levels.thresholds),
+    ],
+    rows: [],
+  },
+  {
+    title: run.shopTitle,
+    sentences: run.shopRules(variant.income.level, variant.income.bank, variant.income.boss),
+    rows: [],
+  },
+  {
+    title: rollio.combinations,
+    sentences: [],
+    rows: variant.combinations.map((row, i) => rowOf(rollio, LARGEST, row, i)),
+  },
+];
+
+/** A run may have as many dice as there are. */
+const LARGEST = { dice: MAX_HAND };
 
 type Words = Messages['rollio'];
 
@@ -30,7 +56,7 @@ function fits(row: CombinationRow, { dice, sides }: RollioVariant): boolean {
   }
 }
 
-function rowOf(words: Words, { dice }: RollioVariant, row: CombinationRow, place: number): RulesRow {
+function rowOf(words: Words, { dice }: Pick<RollioVariant, 'dice'>, row: CombinationRow, place: number): RulesRow {
   const id = `${row.type}-${place}`;
   switch (row.shape) {
     case 'single':

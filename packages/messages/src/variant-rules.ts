@@ -11,7 +11,7 @@ import {
 } from '@yaht/rules';
 import type { Messages } from './messages.ts';
 import { categoryName, variantName } from './names.ts';
-import { rollioSections } from './rollio-rules.ts';
+import { rollioSections, runSections } from './rollio-rules.ts';
 
 /** A category, what it looks for, and what it is worth. */
 export type RulesRow = { readonly id: string; readonly name: string; readonly needs: string; readonly pays: string };
@@ -29,8 +29,19 @@ export type VariantRules = {
 
 /** Everything a player must know, ready to be laid out. */
 export function rulesOf(messages: Messages, variant: Variant): VariantRules {
-  const sections = variant.family === 'rollio' ? rollioSections(messages, variant) : scorecardSections(messages, variant);
+  const sections = sectionsOf(messages, variant);
   return { id: variant.id, name: variantName(messages, variant), summary: summaryOf(messages, variant), sections };
+}
+
+function sectionsOf(messages: Messages, variant: Variant): readonly RulesSection[] {
+  switch (variant.family) {
+    case 'scorecard':
+      return scorecardSections(messages, variant);
+    case 'rollio':
+      return rollioSections(messages, variant);
+    case 'run':
+      return runSections(messages, variant);
+  }
 }
 
 function scorecardSections(messages: Messages, variant: ScorecardVariant): readonly RulesSection[] {
@@ -79,6 +90,7 @@ export function paysOf({ rules }: Messages, pattern: Pattern): string {
 /** One line that tells the game from the others. */
 export function summaryOf(messages: Messages, variant: Variant): string {
   if (variant.family === 'rollio') return messages.rollio.summary(variant.dice, variant.target);
+  if (variant.family === 'run') return messages.run.summary(variant.levels.thresholds.length);
   const { rules } = messages;
   const { dice, upperBonus, yahtzeeBonus = 0, joker = 'none', jokerAfterZero = false, savesRolls = false } = variant;
   const box = yahtzeeName(messages, variant);

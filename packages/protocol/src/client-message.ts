@@ -1,6 +1,6 @@
 /** What a client says. Outside data is read here once, into types the inside can trust. */
 import { AWAY_POLICIES, cleanName, cleanText, lengthOf, MAX_CHAT_LENGTH, START_RULES, TURN_SECONDS } from '@yaht/room';
-import { BOT_LEVELS, err, isPlayerName, MAX_PLAYERS, ok, TURN_ORDERS, UNDO_RULES, type Result } from '@yaht/rules';
+import { BOT_LEVELS, DICE_SET_IDS, err, isPlayerName, MAX_PLAYERS, ok, TURN_ORDERS, UNDO_RULES, type Result } from '@yaht/rules';
 import * as z from 'zod/mini';
 import { isPlainObject, plainCopy, type Plain, type PlainObject } from './plain.ts';
 import type { WireRefusal } from './refusal.ts';
@@ -94,6 +94,17 @@ export const CLIENT_MESSAGES = {
   ScratchCategory: message('ScratchCategory', { category: label }),
   ScoreDice: message('ScoreDice', { dice: positions, partition: z.exactOptional(count) }),
   Bank: message('Bank', {}),
+  ChooseSet: message('ChooseSet', { set: z.enum(DICE_SET_IDS) }),
+  RerollDice: message('RerollDice', { dice: positions }),
+  AcceptFlop: message('AcceptFlop', {}),
+  BuyWare: message('BuyWare', { ware: count }),
+  RerollShop: message('RerollShop', {}),
+  SellCharm: message('SellCharm', { charm: count }),
+  SellConsumable: message('SellConsumable', { consumable: count }),
+  MoveCharm: message('MoveCharm', { from: count, to: count }),
+  UseConsumable: message('UseConsumable', { consumable: count, die: z.exactOptional(count) }),
+  LeaveShop: message('LeaveShop', {}),
+  EndRun: message('EndRun', {}),
   Undo: message('Undo', { playerId: z.exactOptional(seat) }),
   AnswerUndo: message('AnswerUndo', { yes: z.boolean() }),
   Hint: message('Hint', {}),

@@ -69,6 +69,22 @@ const ALL: Readonly<Record<RoomEvent['type'], true>> = {
   Banked: true,
   Flopped: true,
   TurnPassed: true,
+  SetChosen: true,
+  LevelStarted: true,
+  DiceRerolled: true,
+  FlopShielded: true,
+  LevelCleared: true,
+  LevelLost: true,
+  RunWon: true,
+  ShopOpened: true,
+  ShopRerolled: true,
+  WareBought: true,
+  CharmSold: true,
+  ConsumableSold: true,
+  CharmMoved: true,
+  ConsumableUsed: true,
+  ShopLeft: true,
+  RunEnded: true,
 };
 
 test('the random rooms hold every type of fact there is', () => {

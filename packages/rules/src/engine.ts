@@ -1,5 +1,5 @@
 /** What a family of games must be able to do; the one shape behind `startGame`, `play` and `replay`. */
-import type { Chance } from './chance.ts';
+import type { Chance, Place, Stream } from './chance.ts';
 import type { Actor } from './command.ts';
 import type { GameOver, GameStarted, OpeningRolled, SeatPlayedBy, SharedEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,8 +25,8 @@ export type Engine<Variant, State, Command extends { readonly type: string }, Ev
   ) => Result<readonly (Event | GameOver)[], Refusal>;
   /** The wish that this fact answers, when it leads an answer; read from outside data, so nothing about its fields is certain. */
   readonly wishBehind: (fact: Event) => { readonly actor: Actor; readonly command: Command } | undefined;
-  /** The values that chance gave for this fact, in the order they were drawn. */
-  readonly drawnFor: (fact: Event | SharedEvent) => readonly number[] | undefined;
+  /** The values that chance gave for this fact when it was asked so, in the order they were drawn. */
+  readonly drawnFor: (fact: Event | SharedEvent, stream: Stream, at: Place) => readonly number[] | undefined;
   /** Points by seat, as they stand. */
   readonly totals: (variant: Variant, state: State) => readonly number[];
 };

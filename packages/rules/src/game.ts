@@ -7,6 +7,11 @@ import { decideOrder } from './order.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
 import { rollioEngine } from './rollio/decide.ts';
+import { runEngine } from './rollio/run/decide.ts';
+import type { RunEvent } from './rollio/run/event.ts';
+import type { RunState } from './rollio/run/state.ts';
+import type { RunVariant } from './rollio/run/variant.ts';
+import type { RunCommand } from './rollio/run/wish.ts';
 import type { RollioEvent, RollioState } from './rollio/state.ts';
 import type { RollioVariant } from './rollio/variant.ts';
 import type { RollioCommand } from './rollio/wish.ts';
@@ -18,9 +23,9 @@ import { checkSetup, publicPlayer } from './setup.ts';
 import { decideUndo, effective } from './undo.ts';
 import type { Variant } from './variants/index.ts';
 
-type FamilyCommand = ScorecardCommand | RollioCommand;
-type FamilyEvent = ScorecardEvent | RollioEvent;
-type State = ScorecardState | RollioState;
+type FamilyCommand = ScorecardCommand | RollioCommand | RunCommand;
+type FamilyEvent = ScorecardEvent | RollioEvent | RunEvent;
+type State = ScorecardState | RollioState | RunState;
 
 export type Command = FamilyCommand | TableCommand | HouseCommand;
 export type Event = SharedEvent | FamilyEvent;
@@ -36,12 +41,17 @@ type GameOf<Rules extends Variant, FamilyState, OwnEvent> = {
 
 export type ScorecardGame = GameOf<ScorecardVariant, ScorecardState, ScorecardEvent>;
 export type RollioGame = GameOf<RollioVariant, RollioState, RollioEvent>;
+export type RunGame = GameOf<RunVariant, RunState, RunEvent>;
 
 /** A game of any family; `family` tells which. */
-export type Game = ScorecardGame | RollioGame;
+export type Game = ScorecardGame | RollioGame | RunGame;
 
 /** The game that is played by these rules. */
-export type GameFor<Rules extends Variant> = Rules extends ScorecardVariant ? ScorecardGame : RollioGame;
+export type GameFor<Rules extends Variant> = Rules extends ScorecardVariant
+  ? ScorecardGame
+  : Rules extends RollioVariant
+    ? RollioGame
+    : RunGame;
 
 /** What a game begins with; options that are left out take their default. */
 export type Setup<Rules extends Variant = Variant> = {
@@ -123,7 +133,7 @@ export const readerOf = (variant: Variant): Pick<Engine<Variant, State, Command,
   engineOf(variant);
 
 /** The one place that knows the families: an engine only ever meets its own variant and state, because `family` chose both. */
-const engines = { scorecard: scorecardEngine, rollio: rollioEngine };
+const engines = { scorecard: scorecardEngine, rollio: rollioEngine, run: runEngine };
 
 const engineOf = (variant: Variant): Engine<Variant, State, Command, FamilyEvent> =>
   engines[variant.family] as unknown as Engine<Variant, State, Command, FamilyEvent>;

@@ -52,6 +52,7 @@ export {
   type GameFor,
   type Played,
   type RollioGame,
+  type RunGame,
   type ScorecardGame,
   type Setup,
 } from './game.ts';
@@ -106,4 +107,4 @@ export {
 export type { ScorecardCommand } from './scorecard/wish.ts';
 export { isPlayerName, MAX_NAME_LENGTH } from './setup.ts';
 export { effective, isAssisted, isDraw, undoTarget } from './undo.ts';
-export { scorecardVariants, variantById, variants, type Variant } from './variants/index.ts';
+export { scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';

@@ -4,6 +4,7 @@ import { defaultOptions, type Event, type Game } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import { retrace } from './retrace.ts';
 import { parseRollioVariant } from './rollio/parse.ts';
+import { parseRunVariant } from './rollio/run/parse.ts';
 import { parseVariant } from './scorecard/custom.ts';
 import type { Variant } from './variants/index.ts';
 
@@ -72,6 +73,10 @@ const invalidStart = (field: string) => err({ code: 'invalid-start', field } as 
 function readVariant(json: unknown): Result<Variant, RecordProblem> {
   if (isObject(json) && json['family'] === 'rollio') {
     const read = parseRollioVariant(json);
+    return read.ok ? read : invalidStart(`variant.${read.error}`);
+  }
+  if (isObject(json) && json['family'] === 'run') {
+    const read = parseRunVariant(json);
     return read.ok ? read : invalidStart(`variant.${read.error}`);
   }
   const parsed = parseVariant(json, []);

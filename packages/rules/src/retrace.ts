@@ -69,15 +69,22 @@ function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Chance that gives what the facts show: each draw the dice of the next fact that has some. */
+/** No wish has more facts than this; what comes later answers other wishes. */
+const MOST_FACTS = 256;
+
+/** Chance that gives what the facts show: each draw the values of the next fact that has some for such a question. */
 function diceTold(variant: Variant, events: readonly Event[], from: number): Chance {
   const { drawnFor } = readerOf(variant);
-  let at = from;
-  const nextDrawn = (): readonly unknown[] | undefined => {
-    const fact = events[at++];
-    return fact && (drawnFor(fact) ?? nextDrawn());
+  const answer = events.slice(from, from + MOST_FACTS);
+  const asked = new Set<string>();
+  const isNew = (question: string): boolean => asked.size < asked.add(question).size;
+  return (stream, place, sides) => {
+    for (const [at, fact] of answer.entries()) {
+      const drawn = drawnFor(fact, stream, place);
+      if (drawn && isNew(`${at} ${place.step}`)) return within(sides, drawn);
+    }
+    return within(sides);
   };
-  return (_stream, _place, sides) => within(sides, nextDrawn());
 }
 
 /** Chance that gives the order of play as it was told: the rounds of the opening roll, or the draws behind a shuffle. */

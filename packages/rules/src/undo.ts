@@ -39,9 +39,18 @@ const outliving = (events: readonly Event[], from: number, until: number): reado
 
 const outlivesUndo = (event: Event): boolean => event.type === 'SeatPlayedBy' || event.type === 'HintTaken';
 
-/** Whether this fact let somebody see new dice. */
+/** Whether this fact let somebody see what chance gave: new dice, new wares, an effect that left something to it. */
 export function isDraw(event: Event): boolean {
-  return event.type === 'DiceRolled' || event.type === 'OpeningRolled' || (event.type === 'TurnStarted' && event.dice !== null);
+  switch (event.type) {
+    case 'DiceRolled':
+    case 'DiceRerolled':
+    case 'OpeningRolled':
+      return true;
+    case 'TurnStarted':
+      return event.dice !== null;
+    default:
+      return 'drawn' in event && event.drawn.length > 0;
+  }
 }
 
 const isScore = (event: Event, seat: Seat): boolean => {
@@ -50,14 +59,32 @@ const isScore = (event: Event, seat: Seat): boolean => {
       return event.seat === seat && event.zero !== 'passed';
     case 'DiceScored':
     case 'Banked':
+    case 'SetChosen':
+    case 'WareBought':
+    case 'CharmSold':
+    case 'ConsumableSold':
+    case 'CharmMoved':
+    case 'ConsumableUsed':
       return event.seat === seat;
     default:
       return false;
   }
 };
 
-const isMove = (event: Event, seat: Seat): boolean =>
-  isScore(event, seat) || (event.type === 'DiceRolled' && event.seat === seat);
+const isMove = (event: Event, seat: Seat): boolean => {
+  switch (event.type) {
+    case 'DiceRolled':
+    case 'DiceRerolled':
+    case 'ShopRerolled':
+    case 'ShopLeft':
+      return event.seat === seat;
+    default:
+      return isScore(event, seat);
+  }
+};
+
+/** Before such a fact nothing can be taken back outside of practice: chance was seen, or the shop was left. */
+const isBarrier = (event: Event): boolean => isDraw(event) || event.type === 'ShopLeft';
 
 /** Where this seat's takeback would lead: the number of events that stay, or why there is none. */
 export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
@@ -69,7 +96,7 @@ export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   const last = events.findLastIndex(({ event }) => isOwn(event, seat));
   const found = events[last];
   if (!found) return err('nothing-to-undo');
-  if (undo !== 'practice' && events.slice(last).some(({ event }) => isDraw(event))) return err('nothing-to-undo');
+  if (undo !== 'practice' && events.slice(last).some(({ event }) => isBarrier(event))) return err('nothing-to-undo');
   return ok(found.before);
 }
 

@@ -24,7 +24,8 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
-  return wantsFullScreen(context, flags)
+  // A run has no full screen yet: it is played in lines everywhere.
+  return wantsFullScreen(context, flags) && variant.value.family !== 'run'
     ? playOnScreen(context, variant.value, bots.value, flags)
     : playLineByLine(context, variant.value, bots.value, flags);
 }

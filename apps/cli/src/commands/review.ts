@@ -23,7 +23,7 @@ export async function review(context: Context, path: string, flags: ReviewFlags)
     const code = game.error.code === 'newer-version' ? EXIT.version : EXIT.usage;
     return fail(code, messages.cliProblems.badRecord(shownPath(path), messages.records.problems[game.error.code](game.error)));
   }
-  if (game.value.family === 'rollio')
+  if (game.value.family !== 'scorecard')
     return fail(EXIT.usage, messages.analysis.notScorecard(variantName(messages, game.value.start.variant)));
   return reviewScorecard(context, game.value, flags);
 }

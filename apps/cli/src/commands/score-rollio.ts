@@ -20,7 +20,7 @@ import type { ScoreFlags } from './score.ts';
 
 /** What bends the points, and how much of the answer is wanted. */
 type Setting = {
-  readonly variant: RollioVariant;
+  readonly variant: Pick<RollioVariant, 'combinations'>;
   readonly charms: readonly CharmId[];
   readonly materials: readonly Material[];
   readonly all: boolean;
@@ -30,7 +30,12 @@ type Setting = {
 const ALL_LIMIT = 100 * LIST_LIMIT;
 
 /** Answers for one hand, or for every line of standard input when the dice are `-`. */
-export async function scoreRollio(context: Context, variant: RollioVariant, text: string, flags: ScoreFlags): Promise<number> {
+export async function scoreRollio(
+  context: Context,
+  variant: Setting['variant'],
+  text: string,
+  flags: ScoreFlags,
+): Promise<number> {
   const { messages } = context;
   const charms = readCharms(messages, flags.charms ?? '');
   if (!charms.ok) return context.fail(EXIT.usage, charms.error);

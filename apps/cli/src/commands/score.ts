@@ -21,7 +21,7 @@ export type ScoreFlags = {
 export async function score(context: Context, game: string, text: string, flags: ScoreFlags): Promise<number> {
   const variant = await readVariant(context, game);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
-  if (variant.value.family === 'rollio') {
+  if (variant.value.family !== 'scorecard') {
     if (flags.card !== undefined) return context.fail(EXIT.usage, context.messages.cliProblems.noCard(variant.value.name));
     const { scoreRollio } = await import('./score-rollio.ts');
     return scoreRollio(context, variant.value, text, flags);

@@ -19,7 +19,7 @@ export function loadedBots(context: Context): BotMoves {
 
 /** Undefined where there is no perfect play; that is told once. */
 async function solutionOf(context: Context, variant: Game['start']['variant']): Promise<Solution | undefined> {
-  if (variant.family === 'rollio') return undefined;
+  if (variant.family !== 'scorecard') return undefined;
   const tables = tablesFor(context, variant);
   if (tables.ok) return keptSolution(context, tables.value, new AbortController().signal);
   context.output.note(`yaht: ${context.messages.solver.notPerfect(tables.error)}`);

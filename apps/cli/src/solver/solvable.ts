@@ -15,7 +15,7 @@ export async function readTables(context: Context, game: string): Promise<Result
 export function tablesFor({ messages }: Context, variant: Variant): Result<Tables, string> {
   const refuse = (reason: UnsolvedReason): Result<Tables, string> =>
     err(messages.solver.unsolvable(variantName(messages, variant), reason));
-  if (variant.family === 'rollio') return refuse('no-card');
+  if (variant.family !== 'scorecard') return refuse('no-card');
   const tables = compileTables(variant);
   return tables.ok ? tables : refuse(tables.error);
 }

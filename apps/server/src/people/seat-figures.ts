@@ -7,6 +7,9 @@ export type CategoryPoints = Readonly<Record<string, number>>;
 /** How often each face came up, from 1 to 6. */
 export type FaceCounts = readonly number[];
 
+/** A fact of a table tells its dice wherever they were thrown. */
+const AT = { turn: 0, roll: 0 };
+
 export const categoriesOf = (events: readonly Event[], seat: Seat): CategoryPoints =>
   Object.fromEntries(
     events.flatMap(event => (event.type === 'ScoreRecorded' && event.seat === seat ? [[event.category, event.points]] : [])),
@@ -15,6 +18,8 @@ export const categoriesOf = (events: readonly Event[], seat: Seat): CategoryPoin
 /** Only dice that were thrown: a die that was held has not come up again. */
 export function facesOf(variant: Variant, events: readonly Event[], seat: Seat): FaceCounts {
   const { drawnFor } = readerOf(variant);
-  const thrown = events.flatMap(event => ('seat' in event && event.seat === seat ? (drawnFor(event) ?? []) : []));
+  // The dice of a run have as many sides as the player made them, so their faces tell nothing.
+  if (variant.family === 'run') return FACES.map(() => 0);
+  const thrown = events.flatMap(event => ('seat' in event && event.seat === seat ? (drawnFor(event, 'dice', AT) ?? []) : []));
   return FACES.map(face => thrown.filter(value => value === face).length);
 }

@@ -1,6 +1,6 @@
 /** A new game: which one, who plays, and how it begins. */
 import { rulesOf, variantName } from '@yaht/messages';
-import { BOT_LEVELS, MAX_PLAYERS, TURN_ORDERS, variants, type BotLevel } from '@yaht/rules';
+import { BOT_LEVELS, MAX_PLAYERS, TURN_ORDERS, tableVariants, type BotLevel } from '@yaht/rules';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { NewGame } from '../local-games.ts';
@@ -13,7 +13,7 @@ const LONGEST_NAME = 20;
 
 export function openNewGame(home: Home): void {
   const { shell } = home.parts;
-  const [first] = variants;
+  const [first] = tableVariants;
   if (!first) return;
   const wish = new Observable<Wish>({
     variant: first,
@@ -40,7 +40,7 @@ function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly I
       label: form.game,
       value: variantName(words, variant),
       detail: rulesOf(words, variant).summary,
-      change: step => wish.change({ variant: next(variants, variant, step) }),
+      change: step => wish.change({ variant: next(tableVariants, variant, step) }),
     },
     ...players.map((_, i) => playerItem(desk, wish, i)),
     ...bots.map((_, i) => botItem(desk, wish, i)),

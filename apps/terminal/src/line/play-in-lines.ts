@@ -4,9 +4,7 @@ import type { Writable } from 'node:stream';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
 import { openNew, openSaved, saveProblem, setupProblem, type NewGame, type Opened } from '../local-games.ts';
 import { Saves } from '../saves.ts';
-import { RollioLines } from './rollio-lines.ts';
-import { ScorecardLines } from './scorecard-lines.ts';
-import type { LineScreen } from './screen.ts';
+import { screenFor } from './screen-for.ts';
 import { playSession, printer, type BotMove, type Streams } from './session.ts';
 
 export type PlayOptions = Streams &
@@ -45,7 +43,7 @@ export async function playInLines(options: PlayOptions): Promise<number> {
 
 async function playAt({ key, table }: Opened, options: PlayOptions, words: Messages, saves: Saves): Promise<number> {
   const { game } = table;
-  const screen: LineScreen = game.family === 'rollio' ? new RollioLines(words) : new ScorecardLines(words, options.language);
+  const screen = screenFor(game.family, words, options.language);
   const print = printer(options);
   print(
     options.resume === undefined ? screen.tell(game.events.slice(1), game) : [screen.welcomeBack(game), ...screen.present(game)],

@@ -6,8 +6,7 @@ import { closedSentence, messagesFor, variantName, type Language, type Messages 
 import { BOT_LEVELS, type Event, type Game } from '@yaht/rules';
 import { sentenceForRefused } from '../table/sentences.ts';
 import { roomTeller, type Facts } from './room-teller.ts';
-import { RollioLines } from './rollio-lines.ts';
-import { ScorecardLines } from './scorecard-lines.ts';
+import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
 import { helpLines } from './table-teller.ts';
@@ -153,7 +152,7 @@ class RoomLines {
 
   #screenOf(game: Game): LineScreen {
     const { language } = this.#options;
-    this.#screen ??= game.family === 'rollio' ? new RollioLines(this.#words) : new ScorecardLines(this.#words, language);
+    this.#screen ??= screenFor(game.family, this.#words, language);
     return this.#screen;
   }
 }

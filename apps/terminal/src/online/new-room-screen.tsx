@@ -1,6 +1,6 @@
 /** A room of one's own: which game, for how many, and how much time there is. */
 import { rulesOf, variantName } from '@yaht/messages';
-import { MAX_PLAYERS, variants, type Variant } from '@yaht/rules';
+import { MAX_PLAYERS, tableVariants, type Variant } from '@yaht/rules';
 import { next } from '../home/new-game-screen.tsx';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -51,7 +51,8 @@ function itemsOf({ words }: Shell, wish: Observable<Wish>, open: () => void): re
 }
 
 /** The games of the house; a custom one that it began with stands before them. */
-const gamesWith = (variant: Variant): readonly Variant[] => (variants.includes(variant) ? variants : [variant, ...variants]);
+const gamesWith = (variant: Variant): readonly Variant[] =>
+  tableVariants.includes(variant) ? tableVariants : [variant, ...tableVariants];
 
 const withVariant = (wish: Wish, variant: Variant): Wish => ({
   ...wish,
@@ -61,7 +62,7 @@ const withVariant = (wish: Wish, variant: Variant): Wish => ({
 
 /** The rules of a custom game travel with the wish; those of the house have a name. */
 const roomOf = ({ variant, seats, turnSeconds, isListed }: Wish): NewRoom => ({
-  variant: variants.includes(variant) ? variant.id : { ...variant },
+  variant: tableVariants.includes(variant) ? variant.id : { ...variant },
   seats,
   turnSeconds,
   private: !isListed,

@@ -15,13 +15,19 @@ import type { TableDesk } from './table-desk.ts';
 /** The keys of the table as it stands. */
 export function keyMapOf(desk: TableDesk): KeyMap {
   const bindings = withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0);
-  const { board } = desk.view;
-  const family = board?.family === 'rollio' ? rollioAbilities(desk, board) : board ? scorecardAbilities(desk, board) : {};
+  const family = familyAbilities(desk);
   const extras = desk.parts.extras?.(desk);
   return {
     bindings: [...(extras?.bindings ?? []), ...bindings],
     abilities: { ...family, ...tableAbilities(desk), ...extras?.abilities },
   };
+}
+
+/** A run is played in lines, so it brings no keys of its own here. */
+function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
+  const { board } = desk.view;
+  if (board?.family === 'rollio') return rollioAbilities(desk, board);
+  return board?.family === 'scorecard' ? scorecardAbilities(desk, board) : {};
 }
 
 function bindingsOf({ view, state, parts }: TableDesk): readonly Binding[] {

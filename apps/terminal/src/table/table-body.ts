@@ -40,7 +40,7 @@ function turnPane(parts: PaneParts, width: number, isCompact: boolean): readonly
   if (view.phase === 'over') return overLines(parts, width);
   if (view.phase === 'opening-roll') return openingLines(parts);
   if (state.handover !== null) return handoverLines(parts, width);
-  if (!view.board) return [];
+  if (!view.board || view.board.family === 'run') return [];
   return view.board.family === 'rollio'
     ? rollioTurnLines(parts, view.board, width, isCompact)
     : turnLines(parts, view.board, width, isCompact);
@@ -70,7 +70,7 @@ function boardPane(parts: PaneParts, width: number, { height, kind }: Layout): r
   const { view, state, words, glyphs } = parts;
   const { board, variant, players, turn } = view;
   if (board?.family === 'rollio') return waysLines(parts, board, width, height);
-  if (!board || variant?.family !== 'scorecard') return [];
+  if (board?.family !== 'scorecard' || variant?.family !== 'scorecard') return [];
   const room = { width, height, isWide: kind === 'wide', most: kind === 'compact' ? 1 : players.length };
   return cardLines({ variant, board, players, turn, state, words, glyphs }, room);
 }

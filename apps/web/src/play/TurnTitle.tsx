@@ -17,7 +17,7 @@ export function TurnTitle({ view, isRolling }: { readonly view: TableView; reado
 function Progress({ view: { board } }: { readonly view: TableView }) {
   const { web, rollio } = useWords();
   if (!board) return null;
-  if (board.family === 'rollio') return rollio.pot(board.pot);
+  if (board.family !== 'scorecard') return rollio.pot(board.pot);
   if (board.roll === 0) return web.noRollYet;
   const kept = board.dice.flatMap(({ face, held }) => (held && face !== null ? [face] : []));
   return [web.rollOf(board.roll, board.rolls), ...(kept.length > 0 ? [web.keeping(kept)] : [])].join(' ');

@@ -1,6 +1,15 @@
 /** The last table that was laid on this device, to begin the next one with. */
 import type { Messages } from '@yaht/messages';
-import { BOT_LEVELS, fault, parseVariant, variantById, variants, type Options, type Player, type Variant } from '@yaht/rules';
+import {
+  BOT_LEVELS,
+  fault,
+  parseVariant,
+  variantById,
+  tableVariants,
+  type Options,
+  type Player,
+  type Variant,
+} from '@yaht/rules';
 
 export type Wishes = {
   readonly variant: Variant;
@@ -18,7 +27,7 @@ const KEY = 'yaht.setup';
 
 export function readWishes(words: Messages): Wishes {
   const usual: Wishes = {
-    variant: variants[0] ?? fault('a house without games'),
+    variant: tableVariants[0] ?? fault('a house without games'),
     players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],
     order: 'seated',
     autoFirstRoll: false,

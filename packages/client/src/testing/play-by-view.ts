@@ -19,7 +19,7 @@ export function pickFrom(seed: number): Pick {
 
 /** A move that the view says may be made, or undefined when it says none may. */
 export function wishBy({ board, isMine, over }: TableView, pick: Pick): Wish | undefined {
-  if (!board || !isMine || over) return undefined;
+  if (!board || board.family === 'run' || !isMine || over) return undefined;
   return board.family === 'scorecard' ? scorecardWish(board, pick) : rollioWish(board, pick);
 }
 

@@ -3,8 +3,9 @@ import type { TableRefusal, TableState } from '../table.ts';
 import { overView } from './over-view.ts';
 import type { TablePhase } from './phase.ts';
 import { moveRefusal } from './refusable.ts';
-import type { RollioView } from './rollio-view.ts';
+import type { NumberedAction, RollioView } from './rollio-view.ts';
 import { roomView } from './room-view.ts';
+import type { RunView } from './run-view.ts';
 import type { ScorecardView } from './scorecard-view.ts';
 
 /** `refusal` is why the button is disabled; null when it is not. */
@@ -22,7 +23,7 @@ export type MainAction = { readonly refusal: TableRefusal | null } & (
 export function mainAction(
   state: TableState,
   phase: TablePhase,
-  board: ScorecardView | RollioView | null,
+  board: ScorecardView | RollioView | RunView | null,
   screen: { readonly way?: number },
 ): MainAction {
   switch (phase) {
@@ -49,9 +50,16 @@ function lobbyAction(state: TableState): MainAction {
   return { type: 'ready', ready: !room.isReady, refusal: room.ready.refusal };
 }
 
-function turnAction(refusal: TableRefusal | null, board: ScorecardView | RollioView | null, way: number): MainAction {
+function turnAction(refusal: TableRefusal | null, board: ScorecardView | RollioView | RunView | null, way: number): MainAction {
   if (refusal || !board) return { type: 'wait', refusal: refusal ?? 'no-game' };
-  return board.family === 'rollio' ? rollioAction(board, way) : scorecardAction(board);
+  switch (board.family) {
+    case 'scorecard':
+      return scorecardAction(board);
+    case 'rollio':
+      return rollioAction(board, board.score, way);
+    case 'run':
+      return board.phase === 'round' ? rollioAction(board, board.scoring, way) : { type: 'go-on', refusal: null };
+  }
 }
 
 /** A chosen row waits for its second yes; otherwise the player rolls while it may. */
@@ -67,7 +75,7 @@ function scorecardAction({ rows, roll, rollsLeft, dice }: ScorecardView): MainAc
 }
 
 /** Selected dice are scored; without any, the player rolls where it may. */
-function rollioAction({ roll, score, selected }: RollioView, way: number): MainAction {
+function rollioAction({ roll, selected }: Pick<RollioView, 'roll' | 'selected'>, score: NumberedAction, way: number): MainAction {
   return roll.refusal === null && selected.length === 0
     ? { type: 'roll', dice: roll.amount, refusal: null }
     : { type: 'score-dice', dice: selected, partition: way, points: score.amount, refusal: score.refusal };

@@ -11,6 +11,7 @@ import { playerViews, type PlayerView } from './player-view.ts';
 import { hintRefusal, moveRefusal, type Refusable } from './refusable.ts';
 import { rollioView, type RollioView } from './rollio-view.ts';
 import { roomView, type RoomView } from './room-view.ts';
+import { runView, type RunView } from './run-view.ts';
 import { scorecardView, type ScorecardView } from './scorecard-view.ts';
 import { takebackView, undoView, type TakebackView, type UndoView } from './takeback-view.ts';
 
@@ -56,7 +57,7 @@ export type TableView = {
   readonly isAssisted: boolean;
   readonly over: OverView | null;
   /** What the family of the game shows; null before the first game. */
-  readonly board: ScorecardView | RollioView | null;
+  readonly board: ScorecardView | RollioView | RunView | null;
 };
 
 /** The table as whoever sits at this screen sees it. The same state and screen always give the same view. */
@@ -88,14 +89,19 @@ export function tableView(state: TableState, screen: Screen = {}): TableView {
 }
 
 /** The one place of this package that asks which family a game has for what is drawn. */
-function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView | RollioView {
+function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView | RollioView | RunView {
   const selected = selectedDice(game, screen.selection ?? null);
   const refusal = moveRefusal(state);
   const isMine = game.state.turn !== null && state.seats.includes(game.state.turn.seat);
   const shown = isMine ? selected : (state.shownHold ?? selectedDice(game, null));
-  return game.family === 'scorecard'
-    ? scorecardView(game, shown, refusal, screen.category ?? null)
-    : rollioView(game, shown, refusal, screen.way ?? 0);
+  switch (game.family) {
+    case 'scorecard':
+      return scorecardView(game, shown, refusal, screen.category ?? null);
+    case 'rollio':
+      return rollioView(game, shown, refusal, screen.way ?? 0);
+    case 'run':
+      return runView(game, shown, refusal, screen.way ?? 0);
+  }
 }
 
 function roundsOf(game: Game | null): { readonly round: number; readonly rounds: number | null } {

@@ -1,5 +1,6 @@
 import type { Refusal, SetupRefusal } from '@yaht/rules';
 import type { ReasonNotes, RefusalDetails, SetupDetails } from '../words.ts';
+import { runRefusals } from './run-refusals.ts';
 
 export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => string>> = {
   'not-your-turn': ({ player }) =>
@@ -32,6 +33,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'unused-dice': () => 'Nicht alle diese Würfel zählen. Lass die anderen liegen.',
   'invalid-face': () => 'Ein Würfel zeigt etwas, das er nicht hat. Prüfe die Würfel.',
   'invalid-partition': () => 'So lassen sich diese Würfel nicht aufteilen. Wähle eine Art aus der Liste.',
+  ...runRefusals,
   'nothing-to-undo': () => 'Es gibt nichts zurückzunehmen. Ein Eintrag lässt sich zurücknehmen, bis wieder gewürfelt wird.',
   'undo-not-allowed': () => 'Zurücknehmen ist in diesem Spiel ausgeschaltet. Der Zug gilt.',
   'hints-not-allowed': () => 'Tipps sind in diesem Spiel ausgeschaltet. Spiel ohne weiter.',

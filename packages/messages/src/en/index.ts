@@ -19,6 +19,7 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { run } from './run.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
@@ -47,6 +48,7 @@ export const en = {
   rollio,
   rollioContent,
   rollioScore,
+  run,
   play,
   variantProblems,
   wholeFile,

@@ -1,5 +1,6 @@
 import type { Refusal, SetupRefusal } from '@yaht/rules';
 import type { ReasonNotes, RefusalDetails, SetupDetails } from '../words.ts';
+import { runRefusals } from './run-refusals.ts';
 
 /** What happened, and what to do. */
 export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => string>> = {
@@ -28,6 +29,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'unused-dice': () => 'Not all of these dice score. Leave out those that do not.',
   'invalid-face': () => 'A die shows a face that it does not have. Check the dice.',
   'invalid-partition': () => 'There is no such way to score these dice. Choose one from the list.',
+  ...runRefusals,
   'nothing-to-undo': () => 'There is nothing to take back. A score can be taken back until the dice are rolled again.',
   'undo-not-allowed': () => 'Taking back is off in this game. The move stands.',
   'hints-not-allowed': () => 'Hints are off in this game. Play on without.',

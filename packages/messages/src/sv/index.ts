@@ -19,6 +19,7 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { run } from './run.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
@@ -45,6 +46,7 @@ export const sv: Messages = {
   rollio,
   rollioContent,
   rollioScore,
+  run,
   play,
   variantProblems,
   wholeFile,

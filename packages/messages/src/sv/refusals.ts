@@ -1,6 +1,7 @@
 import type { Refusal, SetupRefusal } from '@yaht/rules';
 import type { ReasonNotes, RefusalDetails, SetupDetails } from '../words.ts';
 import { genitive } from './genitive.ts';
+import { runRefusals } from './run-refusals.ts';
 
 export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => string>> = {
   'not-your-turn': ({ player }) => `Det är ${player === undefined ? 'inte din' : genitive(player)} tur. Vänta på din.`,
@@ -31,6 +32,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'unused-dice': () => 'Alla de här tärningarna ger inte poäng. Lämna kvar dem som inte gör det.',
   'invalid-face': () => 'En tärning visar något den inte har. Kontrollera tärningarna.',
   'invalid-partition': () => 'Så kan tärningarna inte delas upp. Välj ett sätt ur listan.',
+  ...runRefusals,
   'nothing-to-undo': () => 'Det finns inget att ångra. En ifylld ruta kan ångras tills tärningarna kastas igen.',
   'undo-not-allowed': () => 'Det går inte att ångra i det här spelet. Draget står fast.',
   'hints-not-allowed': () => 'Tips är avstängda i det här spelet. Spela vidare utan.',

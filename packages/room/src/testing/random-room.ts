@@ -177,7 +177,9 @@ function moveIn(game: Game, pick: Pick): GameCommand {
         { type: 'ScratchCategory', category: oneOf(pick, categoryIds(game.start.variant)) },
         { type: 'Hint' },
       ])
-    : rollioMove(game, pick);
+    : game.family === 'rollio'
+      ? rollioMove(game, pick)
+      : { type: 'PassTurn' };
 }
 
 function rollioMove({ start, state }: Extract<Game, { readonly family: 'rollio' }>, pick: Pick): GameCommand {

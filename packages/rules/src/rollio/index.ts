@@ -12,13 +12,14 @@ export { arrange, CHARM_IDS, charmOf, charms, isCharmId, type CharmId } from './
 export {
   CONSUMABLE_IDS,
   CONSUMABLE_PROBLEMS,
+  consumableOf,
   consumables,
   type Consumable,
   type ConsumableId,
   type ConsumableProblem,
   type Kit,
 } from './content/consumables.ts';
-export { diceOfSet, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
+export { diceOfSet, DICE_SET_IDS, diceSetOf, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
 export { materials, type MaterialContent } from './content/materials.ts';
 export { textOf, type Described } from './content/text.ts';
 export {
@@ -76,3 +77,6 @@ export { asidesOf, turnValue, type Aside, type PlainDice, type TurnValue } from 
 export type { RollioVariant } from './variant.ts';
 export { unusedDocument, waysDocument } from './ways-document.ts';
 export type { RollioCommand } from './wish.ts';
+export { BOSS_IDS, bosses, bossOf, type Boss, type BossId } from './content/bosses.ts';
+export type { LevelPlan } from './level-plan.ts';
+export * from './run/index.ts';

@@ -26,7 +26,8 @@ export function parseRollioVariant(json: Json): Result<RollioVariant, string> {
   return ok({ family: 'rollio', id, name, dice, sides, ...players, target, combinations });
 }
 
-function readTable(json: unknown): CombinationTable | undefined {
+/** The combinations of a game, or nothing when one of them cannot be read. */
+export function readTable(json: unknown): CombinationTable | undefined {
   if (!Array.isArray(json) || json.length === 0 || json.length > LIMITS.rows) return undefined;
   const rows = Array.from(json as readonly unknown[], readRow);
   return rows.every(row => row !== undefined) ? rows : undefined;
@@ -78,10 +79,10 @@ function readGroups(type: string, { sizes, points, repeats }: Json): Combination
   return { type, shape: 'groups', sizes: read, points, ...(repeats === undefined ? {} : { repeats }) };
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean | undefined => value === undefined || typeof value === 'boolean';
-const isWhole = (value: unknown, min: number, max: number): value is number =>
+export const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 const isFace = (value: unknown): value is number => isWhole(value, 1, MAX_SIDES);
 // Groups of one die could be chosen in too many ways.

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import { bestCover, fullCover, type Cover } from './best.ts';
 import { boardOf } from './board.ts';
 import { standardCombinations, type Combination, type CombinationTable } from './combinations.ts';
+import { coversOf } from './covers.ts';
 import { allDice, dieAt, type Hand } from './die.ts';
 import { listCovers, type Counter } from './listing.ts';
 import { countsOf, MIRROR_LIMIT } from './mirrors.ts';
@@ -90,11 +91,24 @@ function* listPartitions(
   let ways = 0;
   for (const counts of countsOf(hand, selected)) {
     if (ways++ === MIRROR_LIMIT) return false;
-    const board = boardOf(counts, table);
-    tally.combinations += board.combinations;
-    for (const cover of listCovers(board, tally)) yield placeDice(hand, selected, cover);
+    yield* listOnce(hand, selected, counts, table, tally);
   }
   return true;
+}
+
+function* listOnce(
+  hand: Hand,
+  selected: readonly number[],
+  counts: FaceCounts,
+  table: CombinationTable,
+  tally: Tally,
+): Generator<Partition, void> {
+  const known = coversOf(counts, table, () => boardOf(counts, table));
+  const board = known ?? boardOf(counts, table);
+  tally.combinations += board.combinations;
+  tally.nodes += known?.nodes ?? 0;
+  const covers = 'covers' in board ? board.covers : listCovers(board, tally);
+  for (const cover of covers) yield placeDice(hand, selected, cover);
 }
 
 function collect(hand: Hand, selected: readonly number[], table: CombinationTable, limit: number) {

@@ -11,6 +11,19 @@ import {
 /** `counts[face]` dice show that face; `counts[0]` is not used. */
 export type FaceCounts = readonly number[];
 
+/** Whether these counts hold any combination at all. */
+export const hasCombination = (counts: FaceCounts, table: CombinationTable): boolean =>
+  table.some(row => {
+    switch (row.shape) {
+      case 'single':
+        return (counts[row.face] ?? 0) > 0;
+      case 'alike':
+        return counts.some((count, face) => face > 0 && count >= row.size);
+      default:
+        return possibleCombinations(counts, [row]).length > 0;
+    }
+  });
+
 /** The combinations within these counts, in the order of the table and then of the faces. */
 export function possibleCombinations(counts: FaceCounts, table: CombinationTable): readonly Combination[] {
   const found: Combination[] = [];

@@ -3,7 +3,7 @@ import { countFaces, noneHeld, type Hold } from '../dice.ts';
 import { err, type Result } from '../result.ts';
 import { plainHand, type Hand } from './die.ts';
 import { bestPartition, findAllPossibleCombinations, findAllValidPartitionings, type Partitionings } from './partitions.ts';
-import { possibleCombinations } from './possible.ts';
+import { hasCombination } from './possible.ts';
 import { checkSelection, type SelectionProblem } from './selection.ts';
 import type { RollioTurn } from './state.ts';
 import type { RollioVariant } from './variant.ts';
@@ -62,12 +62,12 @@ export const staying = ({ aside }: RollioTurn): Hold => (aside.every(Boolean) ? 
 
 /** Whether none of the dice just thrown can be scored. */
 export const isFlop = (variant: RollioVariant, dice: readonly number[], hold: Hold): boolean =>
-  possibleCombinations(
+  !hasCombination(
     countFaces(
       dice.filter((_, die) => !hold[die]),
       variant.sides,
     ),
     variant.combinations,
-  ).length === 0;
+  );
 
 const handOf = (variant: RollioVariant, dice: readonly number[]): Hand => plainHand(dice, variant.sides);

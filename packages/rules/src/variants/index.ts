@@ -1,17 +1,22 @@
 /** The games a player can choose, in the order they are offered. A new game is a file beside this one and its line here. */
+import type { RunVariant } from '../rollio/run/variant.ts';
 import type { RollioVariant } from '../rollio/variant.ts';
 import type { ScorecardVariant } from '../scorecard/variant.ts';
 import { kniffel } from './kniffel.ts';
 import { maxiYatzy } from './maxi-yatzy.ts';
 import { rollioClassic } from './rollio-classic.ts';
+import { rollio } from './rollio.ts';
 import { yahtzeeOfficial } from './yahtzee-official.ts';
 import { yahtzee } from './yahtzee.ts';
 import { yatzy } from './yatzy.ts';
 
 /** Every family's rules; `family` tells which engine plays them. */
-export type Variant = ScorecardVariant | RollioVariant;
+export type Variant = ScorecardVariant | RollioVariant | RunVariant;
 
-export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy, rollioClassic];
+export const variants: readonly Variant[] = [yahtzee, yahtzeeOfficial, yatzy, kniffel, maxiYatzy, rollioClassic, rollio];
+
+/** Those for a table; a run is for one player and has screens of its own. */
+export const tableVariants: readonly Variant[] = variants.filter(({ family }) => family !== 'run');
 
 /** Those with a card. */
 export const scorecardVariants: readonly ScorecardVariant[] = variants.filter(variant => variant.family === 'scorecard');

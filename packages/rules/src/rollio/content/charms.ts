@@ -38,6 +38,24 @@ export const charms = {
   tripletTrader: uncommon('Triplet Trader', { money: 3 }, '${money} for every three or more of a kind', numbers =>
     earns(({ scene }) => numbers.money * countCombinations(scene, ({ type }) => type === 'nOfAKind')),
   ),
+  piggyBank: common(
+    'Piggy Bank',
+    { money: 1, per: 4, most: 5 },
+    'After a level ${money} for every ${per} you hold, at most ${most}',
+    numbers => ({ income: ({ money }) => Math.min(numbers.most, numbers.money * Math.floor(money / numbers.per)) }),
+  ),
+  coupon: common('Coupon', { money: 1 }, 'Everything in the shop costs ${money} less', numbers => ({
+    price: price => Math.max(1, price - numbers.money),
+  })),
+  secondWind: common('Second Wind', { rerolls: 2 }, '{rerolls} more rerolls in every level', numbers => ({
+    plan: plan => ({ ...plan, rerolls: plan.rerolls + numbers.rerolls }),
+  })),
+  savingsBook: rare('Savings Book', { banks: 1 }, '{banks} more bank in every level', numbers => ({
+    plan: plan => ({ ...plan, banks: plan.banks + numbers.banks }),
+  })),
+  recycler: common('Recycler', { money: 2 }, 'After a level ${money} for every reroll left', numbers => ({
+    income: ({ rerollsLeft }) => numbers.money * rerollsLeft,
+  })),
 
   // Few dice, bold rolls.
   loneWolf: common('Lone Wolf', { points: 60 }, '+{points} points for every single', ({ points }) =>
@@ -59,6 +77,21 @@ export const charms = {
     ...multiplies(() => times),
     change: ({ source }, op) => (source.kind === 'combination' && source.id === 'single' ? null : op),
   })),
+  underdog: common(
+    'Underdog',
+    { times: 1.6 },
+    'Multiplies by {times} until the first points of a level are banked',
+    ({ times }) => multiplies(({ scene }) => (scene.progress.total === 0 ? times : 1)),
+  ),
+  lastStand: uncommon('Last Stand', { times: 2 }, 'Multiplies by {times} when one bank is left', ({ times }) =>
+    multiplies(({ scene }) => (scene.progress.banksLeft === 1 ? times : 1)),
+  ),
+  steadyHand: uncommon(
+    'Steady Hand',
+    { more: 0.1, most: 10 },
+    'Banking multiplies the pot by 1 and {more} more for every bank since the last flop, up to {most} banks',
+    ({ more, most }) => multipliesBank(({ scene }) => 1 + more * Math.min(most, scene.progress.banksInARow)),
+  ),
 
   // What the dice show.
   oddCollector: uncommon('Odd Collector', { points: 15 }, '+{points} points for every odd die', ({ points }) =>
@@ -157,6 +190,21 @@ export const charms = {
       ...multiplies(({ scene }) => (countDice(scene, ({ material }) => material !== 'plastic') >= dice ? times : 1)),
       change: ({ source }, op) => (source.kind === 'material' ? null : op),
     }),
+  ),
+  crowd: uncommon('Crowd', { points: 50, dice: 6 }, '+{points} points for every die of your set above {dice}', numbers =>
+    adds(({ scene }) => numbers.points * Math.max(0, scene.progress.dice - numbers.dice)),
+  ),
+  gallery: uncommon('Gallery', { points: 40 }, '+{points} points for every charm you own, this one included', ({ points }) =>
+    adds(({ scene }) => points * scene.progress.charms),
+  ),
+  alchemist: rare(
+    'Alchemist',
+    { more: 0.1 },
+    'Multiplies by 1 and {more} more for every consumable used in this run',
+    ({ more }) => multiplies(({ scene }) => 1 + more * scene.progress.used),
+  ),
+  bossHunter: uncommon('Boss Hunter', { times: 1.75 }, 'Multiplies by {times} in a level with a boss', ({ times }) =>
+    multiplies(({ scene }) => (scene.progress.boss ? times : 1)),
   ),
 
   // Hot dice and the end of a round.

@@ -19,27 +19,51 @@ export type Kit = {
   readonly rerolls: number;
 };
 
+/** The most slots for charms. */
+export const MAX_SLOTS = 12;
+
 /** Why something cannot be used now. */
-export const CONSUMABLE_PROBLEMS = ['choose-a-die', 'no-free-slot', 'no-more-dice', 'no-more-faces', 'nothing-lost'] as const;
+export const CONSUMABLE_PROBLEMS = [
+  'choose-a-die',
+  'no-free-slot',
+  'no-more-slots',
+  'no-more-dice',
+  'no-more-faces',
+  'nothing-lost',
+] as const;
 export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
 
 /** The die it is used on, and a draw from 1 to `sides` for those that leave something to chance. */
 type Use = { readonly die?: number; readonly draw: (sides: number) => number };
 
+/** What must be there for it: dice that are not on the table, a round that is on, or nothing in particular. */
+type Moment = 'dice-away' | 'round' | 'always';
+
 /** A consumable as the content lists it. */
-export type Consumable = Described & { readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem> };
+export type Consumable = Described & {
+  readonly price: number;
+  readonly moment: Moment;
+  /** It is used on a die. */
+  readonly onDie: boolean;
+  readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem>;
+};
+
+/** What the shop asks for it and when it can be used. */
+type Terms = { readonly price: number; readonly moment?: Moment; readonly onDie?: true };
 
 const consumable = <N extends Numbers>(
   name: string,
+  { price, moment = 'always', onDie }: Terms,
   numbers: N,
   text: string,
   make: (numbers: N) => Consumable['use'],
-): Consumable => ({ name, text, numbers, use: make(numbers) });
+): Consumable => ({ name, text, numbers, price, moment, onDie: onDie === true, use: make(numbers) });
 
 /** All consumables by id. */
 export const consumables = {
   moneyDoubler: consumable(
     'Money Doubler',
+    { price: 5 },
     { times: 2 },
     'Your money {times} times',
     ({ times }) =>
@@ -48,6 +72,7 @@ export const consumables = {
   ),
   extraDie: consumable(
     'Extra Die',
+    { price: 6, moment: 'dice-away' },
     { dice: 1, sides: 6 },
     '{dice} plastic die of {sides} faces joins your set',
     ({ dice, sides }) =>
@@ -58,6 +83,7 @@ export const consumables = {
   ),
   materialEnchanter: consumable(
     'Material Enchanter',
+    { price: 3, moment: 'dice-away', onDie: true },
     {},
     'A die of your choice turns into another material',
     () =>
@@ -66,6 +92,7 @@ export const consumables = {
   ),
   charmGiver: consumable(
     'Charm Giver',
+    { price: 5 },
     {},
     'A charm that you do not have',
     () =>
@@ -74,14 +101,16 @@ export const consumables = {
   ),
   slotExpander: consumable(
     'Slot Expander',
+    { price: 5 },
     { slots: 1 },
     '{slots} more slot for charms',
     ({ slots }) =>
       kit =>
-        ok({ ...kit, charmSlots: kit.charmSlots + slots }),
+        kit.charmSlots + slots > MAX_SLOTS ? err('no-more-slots') : ok({ ...kit, charmSlots: kit.charmSlots + slots }),
   ),
   chisel: consumable(
     'Chisel',
+    { price: 3, moment: 'dice-away', onDie: true },
     { faces: 1 },
     'A die of your choice has {faces} face fewer',
     ({ faces }) =>
@@ -90,6 +119,7 @@ export const consumables = {
   ),
   potteryWheel: consumable(
     'Pottery Wheel',
+    { price: 3, moment: 'dice-away', onDie: true },
     { faces: 1 },
     'A die of your choice has {faces} face more',
     ({ faces }) =>
@@ -98,6 +128,7 @@ export const consumables = {
   ),
   flopRecovery: consumable(
     'Flop Recovery',
+    { price: 3, moment: 'round' },
     { times: 1.25 },
     '{times} times the points you last lost come into the pot',
     ({ times }) =>
@@ -106,6 +137,7 @@ export const consumables = {
   ),
   luckyToken: consumable(
     'Lucky Token',
+    { price: 3, moment: 'round' },
     { rerolls: 2 },
     '{rerolls} more rerolls in this level',
     ({ rerolls }) =>
@@ -118,6 +150,12 @@ export type ConsumableId = keyof typeof consumables;
 
 /** In the order of the list. */
 export const CONSUMABLE_IDS = Object.keys(consumables) as readonly ConsumableId[];
+
+/** Whether there is such a consumable. */
+export const isConsumableId = (id: string): id is ConsumableId => Object.hasOwn(consumables, id);
+
+/** The consumable with this id. */
+export const consumableOf = (id: ConsumableId): Consumable => consumables[id];
 
 const plastic = (sides: number): DieKind => ({ sides, material: 'plastic' });
 

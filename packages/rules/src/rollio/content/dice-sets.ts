@@ -43,6 +43,15 @@ export const diceSets = {
 
 export type DiceSetId = keyof typeof diceSets;
 
+/** In the order of the list. */
+export const DICE_SET_IDS = Object.keys(diceSets) as readonly DiceSetId[];
+
+/** Whether there is such a set. */
+export const isDiceSetId = (id: string): id is DiceSetId => Object.hasOwn(diceSets, id);
+
+/** The set with this id. */
+export const diceSetOf = (id: DiceSetId): DiceSet => diceSets[id];
+
 /** The dice of the set; `draw` gives a number from 1 to its argument. */
 export function diceOfSet(set: DiceSet, draw: (sides: number) => number): readonly DieKind[] {
   if (!('drawn' in set.dice)) return set.dice;

@@ -68,6 +68,7 @@ export const materials: Readonly<Record<Material, MaterialContent>> = {
 
 /** The events of all scored dice, from left to right. */
 export function materialEvents(scene: Scene): readonly Waiting[] {
+  if (scene.dice.every(({ material }) => material === 'plastic')) return [];
   const seen = new Map<Material, number>(MATERIALS.map(name => [name, 0]));
   return scene.dice.flatMap(die => {
     const before = seen.get(die.material) ?? 0;

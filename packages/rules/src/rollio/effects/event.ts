@@ -4,7 +4,7 @@
 export const PRIORITIES = { base: 0, dice: 100, charms: 200, hotDice: 300, final: 400 } as const;
 
 /** What can be at work in a scoring. */
-const EFFECT_KINDS = ['combination', 'material', 'charm', 'bonus', 'consumable'] as const;
+const EFFECT_KINDS = ['combination', 'material', 'charm', 'bonus', 'consumable', 'boss'] as const;
 type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** Who is at work. `at` is the place in the player's arrangement, or of the combination in its partition. */

@@ -55,11 +55,12 @@ const hotDiceEvents = ({ usesAll, hotDiceBonus }: Scene): readonly Waiting[] =>
     : [];
 
 /** Gives a draft its source; a draft's own priority goes before the usual one. */
-const waiting = (draft: Draft, source: Source, priority: number): Waiting => ({
-  ...draft,
+const waiting = ({ dice = [], priority: own, odds, op }: Draft, source: Source, priority: number): Waiting => ({
+  ...(odds && { odds }),
+  op,
   source,
-  dice: draft.dice ?? [],
-  priority: draft.priority ?? priority,
+  dice,
+  priority: own ?? priority,
 });
 
 /** By priority, arrangement and leftmost die; what is still equal stays as its effect listed it. */

@@ -1,6 +1,7 @@
 /** What effects can see: the dice being scored, how far the round and the run have come, and what already happened in this action. */
 import type { CombinationTable } from '../combinations.ts';
 import { dieAt, type Hand, type RollioDie } from '../die.ts';
+import type { LevelPlan, LevelRest } from '../level-plan.ts';
 import type { Partition, PlacedCombination } from '../placing.ts';
 import type { Odds, Op, Source, Step } from './event.ts';
 
@@ -17,10 +18,38 @@ export type Progress = {
   readonly flopsInARow: number;
   /** Chances of rainbow dice that came true in this run. */
   readonly rainbows: number;
+  /** Banks since the last flop. */
+  readonly banksInARow: number;
+  /** Consumables used in this run. */
+  readonly used: number;
+  /** Charms owned. */
+  readonly charms: number;
+  /** Dice in the set. */
+  readonly dice: number;
+  /** Points of this level so far. */
+  readonly total: number;
+  readonly banksLeft: number;
+  /** Whether the level has a boss. */
+  readonly boss: boolean;
 };
 
 /** A run that has just begun. */
-export const noProgress: Progress = { money: 0, hotDice: 0, crystals: 0, straights: 0, flops: 0, flopsInARow: 0, rainbows: 0 };
+export const noProgress: Progress = {
+  money: 0,
+  hotDice: 0,
+  crystals: 0,
+  straights: 0,
+  flops: 0,
+  flopsInARow: 0,
+  rainbows: 0,
+  banksInARow: 0,
+  used: 0,
+  charms: 0,
+  dice: 0,
+  total: 0,
+  banksLeft: 0,
+  boss: false,
+};
 
 /** A die with the face it counts as, which is its own choice for a mirror. */
 export type ScoredDie = RollioDie & { readonly at: number };
@@ -78,10 +107,16 @@ export type Behaviour = {
   readonly seesChances?: boolean;
   /** How many flops it takes upon itself. */
   readonly shields?: number;
+  /** A level with more or less of something. */
+  readonly plan?: (plan: LevelPlan) => LevelPlan;
+  /** Another price in the shop. */
+  readonly price?: (price: number) => number;
+  /** Money after a level. */
+  readonly income?: (rest: LevelRest) => number;
 };
 
 /** An effect in the player's arrangement. */
-export type Effect = { readonly kind: 'charm' | 'consumable'; readonly id: string; readonly behaviour: Behaviour };
+export type Effect = { readonly kind: 'charm' | 'consumable' | 'boss'; readonly id: string; readonly behaviour: Behaviour };
 
 /** What a scene needs to know beside the dice. */
 export type SceneOptions = {
@@ -93,7 +128,10 @@ export type SceneOptions = {
 /** The scene of scoring dice as this partition. */
 export function scoringScene(hand: Hand, { combinations }: Partition, options: SceneOptions = {}): Scene {
   const dice = combinations.flatMap(({ dice, faces }) =>
-    dice.map((at, i) => ({ ...dieAt(hand, at), at, face: faces[i] ?? dieAt(hand, at).face })),
+    dice.map((at, i): ScoredDie => {
+      const { sides, material, face } = dieAt(hand, at);
+      return { sides, material, at, face: faces[i] ?? face };
+    }),
   );
   return { ...emptyScene('score', options), dice: dice.sort((a, b) => a.at - b.at), combinations };
 }

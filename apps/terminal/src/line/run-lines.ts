@@ -1,0 +1,172 @@
+/** A run of Rollio in lines of text: numbers set dice aside or buy, letters name consumables, Enter goes on. */
+import { messagesFor, type Messages } from '@yaht/messages';
+import { bestInRun, isFlopping, waysInRun, type Command, type Refusal, type RunGame, type Way } from '@yaht/rules';
+import { rulesLines } from './rules-lines.ts';
+import { runTeller } from './run-teller.ts';
+import { say, type LineScreen, type Wish } from './screen.ts';
+import { helpLines, undoWish } from './table-teller.ts';
+import { understand, type LineWord } from './understand.ts';
+
+/** Dice that score in several ways, while the player chooses one. */
+type Choice = { readonly dice: readonly number[]; readonly ways: readonly Way[] };
+type RunWord = keyof Messages['run']['words'];
+
+/** With more than ten ways only the best are shown. */
+const MANY = 10;
+const TOP = 5;
+
+export class RunLines implements LineScreen {
+  readonly #words: Messages;
+  readonly #teller: ReturnType<typeof runTeller>;
+  #choice: Choice | null = null;
+
+  constructor(words: Messages) {
+    this.#words = words;
+    this.#teller = runTeller(words);
+  }
+
+  welcomeBack({ state }: RunGame): string {
+    return this.#words.run.resumed(Math.max(1, state.level.level));
+  }
+
+  present(game: RunGame): readonly string[] {
+    return this.#teller.position(game);
+  }
+
+  /** Before anything has happened there is still the choice of dice to tell. */
+  tell(events: RunGame['events'], game: RunGame): readonly string[] {
+    this.#choice = null;
+    return events.length === 0 ? this.#teller.position(game) : this.#teller.events(events, game);
+  }
+
+  prompt({ start, state }: RunGame): string {
+    const { run, rollio, play } = this.#words;
+    const { turn } = state;
+    if (this.#choice) return rollio.promptWay;
+    if (state.phase === 'set') return run.promptSet;
+    if (state.phase === 'shop') return run.promptShop;
+    if (!turn?.dice) return play.promptRoll;
+    if (turn.scored) return rollio.promptOn(turn.aside.filter(aside => !aside).length || turn.aside.length, turn.pot);
+    return isFlopping(start.variant, state) ? run.promptFlop : rollio.promptScore;
+  }
+
+  understand(game: RunGame, text: string): Wish {
+    if (!game.state.turn) return { kind: 'quit' };
+    const line = text.trim().toLowerCase().replace(/\s+/g, ' ');
+    if (this.#choice && /^\d*$/.test(line))
+      return move({ type: 'ScoreDice', dice: this.#choice.dice, partition: Number(line || '1') - 1 });
+    this.#choice = null;
+    if (line === '') return this.#goOn(game);
+    if (/^\d[\d ,]*$/.test(line)) return this.#numbers(game, line);
+    const [first = '', ...rest] = line.split(' ');
+    const word = wordIn(this.#words, first) ?? wordIn(messagesFor('en'), first);
+    if (word) return this.#act(game, word, rest);
+    const meant = understand(this.#words, line);
+    return meant.kind === 'word' ? this.#obey(game, meant.word) : say(this.#words.play.notUnderstood(line));
+  }
+
+  refuse({ start, state }: RunGame, command: Command, reason: string): string {
+    if (reason === 'unused-dice' && command.type === 'ScoreDice') {
+      const found = waysInRun(start.variant, state, command.dice);
+      if (!found.ok) return this.#words.rollio.unused(found.error.dice.map(die => die + 1));
+    }
+    return this.#words.refusals[reason as Refusal]({ dice: state.turn?.kinds.length ?? 0 });
+  }
+
+  #goOn({ state }: RunGame): Wish {
+    if (state.phase === 'set') return say(this.#words.refusals['choose-a-set']({}));
+    return move(state.phase === 'shop' ? { type: 'LeaveShop' } : { type: 'RollDice' });
+  }
+
+  /** A set, a ware, or dice to set aside. */
+  #numbers(game: RunGame, line: string): Wish {
+    const { state, start } = game;
+    if (state.phase === 'round') return this.#setAside(game, diceIn(game, line));
+    const place = Number(/^\d+/.exec(line)?.[0]) - 1;
+    if (state.phase === 'shop') return move({ type: 'BuyWare', ware: place });
+    const set = start.variant.sets[place];
+    return set ? move({ type: 'ChooseSet', set }) : say(this.#words.refusals['invalid-set']({}));
+  }
+
+  #act(game: RunGame, word: RunWord, rest: readonly string[]): Wish {
+    const isShop = game.state.phase === 'shop';
+    const [first = '', second = ''] = rest;
+    switch (word) {
+      case 'reroll':
+        return move(isShop ? { type: 'RerollShop' } : { type: 'RerollDice', dice: diceIn(game, rest.join(' ')) });
+      case 'flop':
+        return move({ type: 'AcceptFlop' });
+      case 'buy':
+        return move({ type: 'BuyWare', ware: placeOf(first) });
+      case 'sell':
+        return move(
+          isLetter(first) ? { type: 'SellConsumable', consumable: placeOf(first) } : { type: 'SellCharm', charm: placeOf(first) },
+        );
+      case 'use':
+        return move({ type: 'UseConsumable', consumable: placeOf(first), ...(second === '' ? {} : { die: placeOf(second) }) });
+      case 'move':
+        return move({ type: 'MoveCharm', from: placeOf(first), to: placeOf(second) });
+      case 'kit':
+        return say(...this.#teller.kit(game));
+      case 'next':
+        return this.#goOn(game);
+      case 'end':
+        return move({ type: 'EndRun' });
+    }
+  }
+
+  #obey(game: RunGame, word: LineWord): Wish {
+    const { run, refusals } = this.#words;
+    switch (word) {
+      case 'roll':
+        return move({ type: 'RollDice' });
+      case 'bank':
+        return move({ type: 'Bank' });
+      case 'all':
+        return move({ type: 'ScoreDice', dice: bestInRun(game.start.variant, game.state).dice });
+      case 'undo':
+        return undoWish(game);
+      case 'card':
+        return say(...this.#teller.position(game), ...this.#teller.kit(game));
+      case 'rules':
+        return say(...rulesLines(this.#words, game.start.variant));
+      case 'help':
+        return say(...helpLines(game.state.phase === 'shop' ? run.helpShop : run.helpRound), ...this.#teller.position(game));
+      case 'quit':
+        return { kind: 'quit' };
+      default:
+        return say(refusals['command-does-not-fit']({}));
+    }
+  }
+
+  /** One way to score the dice is taken at once; of several the player chooses. */
+  #setAside({ start, state }: RunGame, dice: readonly number[]): Wish {
+    const found = waysInRun(start.variant, state, dice);
+    const ways = found.ok ? found.value.ways : [];
+    if (ways.length <= 1) return move({ type: 'ScoreDice', dice });
+    this.#choice = { dice, ways };
+    const { rollio } = this.#words;
+    const shown = ways.length > MANY ? ways.slice(0, TOP) : ways;
+    const rows = shown.map(({ partition, preview }, i) =>
+      rollio.wayRow(i + 1, partition.combinations, Math.round(preview.average)),
+    );
+    return say(rollio.ways(ways.length), ...rows);
+  }
+}
+
+const move = (command: Command): Wish => ({ kind: 'move', actor: 0, command });
+
+const wordIn = ({ run }: Messages, text: string): RunWord | undefined =>
+  (Object.keys(run.words) as RunWord[]).find(word => run.words[word].includes(text));
+
+const isLetter = (text: string): boolean => /^[a-z]$/.test(text);
+
+/** `2` is the second place, and so is `b`. */
+const placeOf = (text: string): number => (isLetter(text) ? text.charCodeAt(0) - 97 : Number(text || '0') - 1);
+
+/** With up to nine dice `13` is the first and the third; with more, numbers stand apart. */
+function diceIn({ state }: RunGame, line: string): readonly number[] {
+  const isFew = (state.turn?.kinds.length ?? 0) <= 9;
+  const parts = isFew ? [...line.replace(/\D/g, '')] : line.split(/\D+/).filter(Boolean);
+  return parts.map(part => Number(part) - 1);
+}

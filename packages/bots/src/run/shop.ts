@@ -1,0 +1,109 @@
+/** What a bot buys: whatever brings most in the dream of the next level, for its money. */
+import {
+  consumableOf,
+  fault,
+  play,
+  priceOf,
+  rerollPrice,
+  type Command,
+  type RunGame,
+  type RunState,
+  type Ware,
+} from '@yaht/rules';
+import { dreamOf } from './dream.ts';
+import { quickChance } from './quick-chance.ts';
+
+/** Less than this share more is not worth any money. */
+const WORTHWHILE = 0.02;
+/** So much is left for later when other wares are looked at, and so often they are. */
+const SPARE = 6;
+const LOOKS = 2;
+
+/** The next move in the shop. */
+export function shopMove(game: RunGame): Command {
+  const { state } = game;
+  const own = usableNow(state);
+  if (own !== undefined) return useOf(state, own);
+  const now = dreamOf(game);
+  const best = bestOf(state.shop?.wares.flatMap((ware, place) => (ware ? judged(game, ware, place, now) : [])) ?? []);
+  if (best && best.share > WORTHWHILE) return best.command;
+  return isWorthLooking(game) ? { type: 'RerollShop' } : { type: 'LeaveShop' };
+}
+
+/** A move and how much more the next level brings by it. */
+type Judged = { readonly command: Command; readonly share: number };
+
+const bestOf = (moves: readonly Judged[]): Judged | undefined =>
+  moves.reduce<Judged | undefined>((best, move) => (best && best.share >= move.share ? best : move), undefined);
+
+function judged(game: RunGame, ware: Ware, place: number, now: number): readonly Judged[] {
+  const { state } = game;
+  if (priceOf(state, ware) > state.money) return [];
+  const buy: Command = { type: 'BuyWare', ware: place };
+  if (ware.kind === 'consumable') return judgedConsumable(game, buy, ware.id, now);
+  if (state.charms.length < state.charmSlots) return [{ command: buy, share: shareOf(game, [buy], now) }];
+  return [bestOf(state.charms.map((_, charm) => replacing(game, charm, buy, now))) ?? fault('no charm to replace')];
+}
+
+/** Selling comes first; the purchase follows with the next move. */
+function replacing(game: RunGame, charm: number, buy: Command, now: number): Judged {
+  const sell: Command = { type: 'SellCharm', charm };
+  return { command: sell, share: shareOf(game, [sell, buy], now) };
+}
+
+/** Those that change dice or slots are dreamt of as used; money is counted; the others are left to people. */
+function judgedConsumable(game: RunGame, buy: Command, id: Parameters<typeof consumableOf>[0], now: number): readonly Judged[] {
+  const { state } = game;
+  if (state.consumables.length >= state.consumableSlots) return [];
+  const { moment, onDie, price } = consumableOf(id);
+  if (moment === 'round') return [];
+  if (id === 'moneyDoubler') return state.money > 3 * price ? [{ command: buy, share: 2 * WORTHWHILE }] : [];
+  if (id === 'slotExpander') return state.charms.length === state.charmSlots ? [{ command: buy, share: 3 * WORTHWHILE }] : [];
+  if (id === 'charmGiver' && state.charms.length >= state.charmSlots) return [];
+  const use: Command = { type: 'UseConsumable', consumable: state.consumables.length, ...(onDie ? { die: dieFor(state) } : {}) };
+  return [{ command: buy, share: shareOf(game, [buy, use], now) }];
+}
+
+/** How much more the next level brings after these moves. */
+function shareOf(game: RunGame, commands: readonly Command[], now: number): number {
+  const chance = quickChance(1);
+  let next: RunGame = { ...game, events: [] };
+  for (const command of commands) {
+    const played = play(next, 0, command, chance);
+    if (!played.ok) return -1;
+    next = played.value.game;
+  }
+  return dreamOf(next) / Math.max(1, now) - 1;
+}
+
+/** A consumable that the bot bought in order to use it at once. */
+function usableNow(state: RunState): number | undefined {
+  const place = state.consumables.findIndex(id => consumableOf(id).moment !== 'round' && canUse(state, id));
+  return place < 0 ? undefined : place;
+}
+
+const canUse = (state: RunState, id: Parameters<typeof consumableOf>[0]): boolean =>
+  consumableOf(id).use(kitFor(state), { die: dieFor(state), draw: () => 1 }).ok;
+
+const kitFor = (state: RunState) => ({
+  ...state,
+  dice: state.kinds,
+  pot: 0,
+  rerolls: 0,
+});
+
+function useOf(state: RunState, consumable: number): Command {
+  const id = state.consumables[consumable] ?? fault('no such consumable');
+  return { type: 'UseConsumable', consumable, ...(consumableOf(id).onDie ? { die: dieFor(state) } : {}) };
+}
+
+/** The first die that is nothing special yet. */
+const dieFor = ({ kinds }: RunState): number =>
+  Math.max(
+    0,
+    kinds.findIndex(({ material }) => material === 'plastic'),
+  );
+
+function isWorthLooking({ start, state }: RunGame): boolean {
+  return (state.shop?.rerolls ?? LOOKS) < LOOKS && state.money >= rerollPrice(start.variant, state) + SPARE;
+}

@@ -1,0 +1,25 @@
+import type { RunRefusal } from '../words.ts';
+
+export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
+  'choose-a-set': () => 'Noch sind keine Würfel gewählt. Wähle zuerst einen Satz.',
+  'set-is-chosen': () => 'Deine Würfel sind schon gewählt. Spiele mit ihnen.',
+  'invalid-set': () => 'Diesen Satz gibt es nicht. Wähle einen aus der Liste.',
+  'in-the-shop': () => 'Du bist im Laden. Verlasse ihn zuerst.',
+  'not-in-the-shop': () => 'Das geht nur im Laden. Schaffe zuerst die Stufe.',
+  'dice-are-scored': () => 'Von diesem Wurf liegen schon Würfel beiseite. Würfle weiter oder sichere.',
+  'no-rerolls-left': () => 'In dieser Stufe ist kein Nachwurf übrig. Lege Würfel beiseite oder nimm den Flop.',
+  'no-flop': () => 'Einige Würfel zählen, es ist also kein Flop. Lege sie beiseite.',
+  'pot-too-small': () => 'Der Boss lässt einen so kleinen Topf nicht durch. Würfle weiter.',
+  'invalid-ware': () => 'Der Laden hat dort nichts. Wähle eine Nummer aus der Liste.',
+  'not-enough-money': () => 'Dafür reicht dein Geld nicht. Nimm etwas Billigeres oder geh weiter.',
+  'no-free-slot': () => 'Dafür ist kein Platz frei. Verkaufe oder verbrauche zuerst etwas.',
+  'no-more-slots': () => 'Mehr Plätze gibt es nicht. Behalte oder verkaufe es.',
+  'invalid-charm': () => 'Dort hast du keinen Talisman. Wähle einen deiner eigenen.',
+  'invalid-consumable': () => 'Dort hast du kein Verbrauchsgut. Wähle eines deiner eigenen.',
+  'dice-on-the-table': () => 'Die Würfel liegen auf dem Tisch. Nutze es vor dem ersten Wurf einer Runde oder im Laden.',
+  'choose-a-die': () => 'Es wird auf einen Würfel angewendet. Sag, auf welchen.',
+  'no-more-dice': () => 'Dein Satz hat so viele Würfel, wie es geht. Behalte oder verkaufe es.',
+  'no-more-faces': () => 'So viele oder so wenige Seiten kann dieser Würfel nicht haben. Wähle einen anderen.',
+  'nothing-lost': () => 'Es ging nichts verloren, das zurückkommen könnte. Hebe es auf.',
+  'not-won-yet': () => 'Der Lauf ist noch nicht gewonnen. Geh weiter zur nächsten Stufe.',
+};

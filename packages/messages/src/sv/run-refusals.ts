@@ -1,0 +1,25 @@
+import type { RunRefusal } from '../words.ts';
+
+export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
+  'choose-a-set': () => 'Inga tärningar är valda än. Välj en uppsättning först.',
+  'set-is-chosen': () => 'Dina tärningar är redan valda. Spela med dem.',
+  'invalid-set': () => 'Det finns ingen sådan uppsättning. Välj en ur listan.',
+  'in-the-shop': () => 'Du är i butiken. Lämna den först.',
+  'not-in-the-shop': () => 'Det gör man i butiken. Klara nivån först.',
+  'dice-are-scored': () => 'Tärningar ur kastet är redan undanlagda. Kasta vidare eller banka.',
+  'no-rerolls-left': () => 'Inga omkast kvar på nivån. Lägg undan tärningar eller ta floppen.',
+  'no-flop': () => 'Några tärningar ger poäng, så det är ingen flopp. Lägg undan dem.',
+  'pot-too-small': () => 'Bossen släpper inte igenom en så liten pott. Kasta vidare.',
+  'invalid-ware': () => 'Butiken har inget där. Välj ett nummer ur listan.',
+  'not-enough-money': () => 'Du har inte råd med det. Välj något billigare eller gå vidare.',
+  'no-free-slot': () => 'Det finns ingen ledig plats. Sälj eller använd något först.',
+  'no-more-slots': () => 'Det kan inte bli fler platser. Behåll den eller sälj den.',
+  'invalid-charm': () => 'Du har ingen berlock där. Välj en av dina egna.',
+  'invalid-consumable': () => 'Du har ingen förbrukningsvara där. Välj en av dina egna.',
+  'dice-on-the-table': () => 'Tärningarna ligger på bordet. Använd den före rundans första kast eller i butiken.',
+  'choose-a-die': () => 'Den används på en tärning. Säg vilken.',
+  'no-more-dice': () => 'Du har så många tärningar det går. Behåll den eller sälj den.',
+  'no-more-faces': () => 'Tärningen kan inte ha så många eller så få sidor. Välj en annan.',
+  'nothing-lost': () => 'Inget har gått förlorat som kunde komma tillbaka. Spara den.',
+  'not-won-yet': () => 'Spelet är inte vunnet än. Gå vidare till nästa nivå.',
+};

@@ -1,0 +1,116 @@
+/** The dice of a run that score most at once, with everything that bends the points. */
+import { countFaces } from '../../dice.ts';
+import { fullCover } from '../best.ts';
+import { boardOf } from '../board.ts';
+import type { CombinationTable } from '../combinations.ts';
+import { dieAt, isMirror, type Hand } from '../die.ts';
+import type { FaceCounts } from '../possible.ts';
+import { effectsOf, tableOf } from './bend.ts';
+import { handOf, type RunState } from './state.ts';
+import type { RunVariant } from './variant.ts';
+import { looseDice, waysInRun } from './ways.ts';
+
+/** Dice to set aside, and the points they bring on average. */
+export type RunPick = { readonly dice: readonly number[]; readonly points: number };
+
+/** Some dice of a throw that can all be used, by face, and what they are worth before anything bends it. */
+type Choice = { readonly counts: FaceCounts; readonly dice: number; readonly points: number };
+
+/** With effects at work, so many choices are looked at closely: those worth most before them. */
+const CLOSELY = 8;
+
+/** Every choice of the dice not set aside that scores, the best first; of equal points, fewer dice first. */
+export function picksInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
+  const { turn } = state;
+  if (!turn?.dice) return [];
+  const hand = handOf(turn);
+  const loose = looseDice(turn);
+  const table = tableOf(variant, state);
+  const choices = viewsOf(hand, loose).flatMap(view => choicesOf(view, table).map(choice => pickOf(hand, loose, choice)));
+  const isPlain = state.charms.length === 0 && !state.level.boss && hand.every(({ material }) => material === 'plastic');
+  const picks = isPlain && effectsOf(state).length === 0 ? choices : bent(variant, state, choices);
+  return [...picks].sort((a, b) => b.points - a.points || a.dice.length - b.dice.length);
+}
+
+/** The best of them; no dice when nothing scores. */
+export const bestInRun = (variant: RunVariant, state: RunState): RunPick =>
+  picksInRun(variant, state)[0] ?? { dice: [], points: 0 };
+
+/** What the loose dice may show: themselves, or with all mirrors as one face. */
+function viewsOf(hand: Hand, loose: readonly number[]): readonly FaceCounts[] {
+  const natural = loose.flatMap(die => (isMirror(dieAt(hand, die)) ? [] : [dieAt(hand, die).face]));
+  const mirrors = loose.filter(die => isMirror(dieAt(hand, die)));
+  if (mirrors.length === 0) return [countFaces(natural)];
+  const widest = Math.min(...mirrors.map(die => dieAt(hand, die).sides));
+  return Array.from({ length: widest }, (_, i) => countFaces([...natural, ...mirrors.map(() => i + 1)]));
+}
+
+const known = new WeakMap<CombinationTable, Map<string, readonly Choice[]>>();
+
+/** The choices of a throw, worked out once for each table. */
+function choicesOf(counts: FaceCounts, table: CombinationTable): readonly Choice[] {
+  const ofTable = known.get(table) ?? new Map<string, readonly Choice[]>();
+  known.set(table, ofTable);
+  const key = counts.join();
+  const choices = ofTable.get(key) ?? findChoices(counts, table);
+  if (ofTable.size < MOST_KNOWN) ofTable.set(key, choices);
+  return choices;
+}
+
+/** Six plain dice have 924 throws of up to six dice; what is remembered beyond that is bounded. */
+const MOST_KNOWN = 5_000;
+
+/** More dice than this are not tried in all their choices: then it is all that score, or single faces. */
+const MOST_DICE = 12;
+
+function findChoices(counts: FaceCounts, table: CombinationTable): readonly Choice[] {
+  const found: Choice[] = [];
+  const chosen = counts.map(() => 0);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const choose = (face: number, dice: number): void => {
+    if (face === counts.length) {
+      const points = dice === 0 ? undefined : fullCover(boardOf(chosen, table))?.points;
+      if (points !== undefined) found.push({ counts: [...chosen], dice, points });
+      return;
+    }
+    const most = counts[face] ?? 0;
+    for (let count = 0; count <= most; count += all > MOST_DICE ? Math.max(1, most) : 1) {
+      chosen[face] = count;
+      choose(face + 1, dice + count);
+    }
+    chosen[face] = 0;
+  };
+  choose(1, 0);
+  return found.sort((a, b) => b.points - a.points || a.dice - b.dice);
+}
+
+/** The dice that show these faces: special ones before plastic, mirrors where nothing else is left. */
+function pickOf(hand: Hand, loose: readonly number[], { counts, points }: Choice): RunPick {
+  const order = [...loose].sort((a, b) => rank(hand, a) - rank(hand, b) || a - b);
+  const dice: number[] = [];
+  counts.forEach((count, face) => {
+    for (let i = 0; i < count; i++) {
+      const die = order.find(at => !dice.includes(at) && (isMirror(dieAt(hand, at)) || dieAt(hand, at).face === face));
+      if (die !== undefined) dice.push(die);
+    }
+  });
+  return { dice: dice.sort((a, b) => a - b), points };
+}
+
+const rank = (hand: Hand, die: number): number => {
+  const { material } = dieAt(hand, die);
+  return material === 'mirror' ? 2 : material === 'plastic' ? 1 : 0;
+};
+
+function bent(variant: RunVariant, state: RunState, choices: readonly RunPick[]): readonly RunPick[] {
+  const closely = [...choices].sort((a, b) => b.points - a.points).slice(0, CLOSELY);
+  const fewest = choices.reduce<RunPick | undefined>(
+    (least, pick) => (least && least.dice.length <= pick.dice.length ? least : pick),
+    undefined,
+  );
+  return [...new Set([...closely, ...(fewest ? [fewest] : [])])].flatMap(({ dice }) => {
+    const ways = waysInRun(variant, state, dice);
+    const [way] = ways.ok ? ways.value.ways : [];
+    return way ? [{ dice, points: way.preview.average }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+/** What a caller needs of a run, by name. */
+export { effectsOf, tableOf } from './bend.ts';
+export { bestInRun, picksInRun, type RunPick } from './best-dice.ts';
+export { isFlopping } from './decide-round.ts';
+export type { Income, RunDiceScored, RunEvent, Ware } from './event.ts';
+export { handRisk } from './hand-risk.ts';
+export { nextPlan } from './level.ts';
+export { runOffersFor, type RunOffers, type RunProspect, type WareOffer } from './offers.ts';
+export { listPrice, priceOf, rerollPrice, sellingPrice } from './shop.ts';
+export {
+  handOf,
+  runScore,
+  shieldsLeft,
+  type RunCounts,
+  type RunLevel,
+  type RunShop,
+  type RunState,
+  type RunTurn,
+} from './state.ts';
+export type { RunVariant } from './variant.ts';
+export { looseDice, scorableInRun, waysInRun } from './ways.ts';
+export type { RunCommand } from './wish.ts';

@@ -1,0 +1,81 @@
+/** Reads the variant of a run from outside data, such as the start of a record, into fresh values. */
+import { isLabel } from '../../label.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { RARITIES, type Rarity } from '../content/charm.ts';
+import { isBossId } from '../content/bosses.ts';
+import { isDiceSetId } from '../content/dice-sets.ts';
+import { isObject, isText, isWhole, readTable } from '../parse.ts';
+import { EDITION, type LevelRules, type RunVariant, type ShopRules } from './variant.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Far beyond what anybody would tune, small enough to stay quick. */
+const LIMITS = { levels: 100, points: 1_000_000_000, count: 100, money: 1_000, wares: 10, list: 100 };
+
+/** The variant, or the first field that cannot be read. */
+export function parseRunVariant(json: Json): Result<RunVariant, string> {
+  const { id, name, edition, dice, maxPlayers } = json;
+  if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err('id');
+  if (!isText(name) || !isLabel(name, 40)) return err('name');
+  if (edition !== EDITION) return err('edition');
+  if (!isWhole(dice, 1, 20)) return err('dice');
+  if (maxPlayers !== 1) return err('maxPlayers');
+  const combinations = readTable(json['combinations']);
+  if (!combinations) return err('combinations');
+  const sets = readList(json['sets'], isDiceSetId);
+  if (!sets || sets.length === 0) return err('sets');
+  const bosses = readList(json['bosses'], isBossId);
+  if (!bosses) return err('bosses');
+  const levels = readLevels(json['levels']);
+  if (!levels) return err('levels');
+  const flops = readNumbers(json['flops'], { from: LIMITS.count, points: LIMITS.points });
+  if (!flops) return err('flops');
+  const income = readNumbers(json['income'], { level: LIMITS.money, bank: LIMITS.money, boss: LIMITS.money });
+  if (!income) return err('income');
+  const shop = readShop(json['shop']);
+  if (!shop) return err('shop');
+  return ok({ family: 'run', id, name, edition, dice, maxPlayers, combinations, sets, bosses, levels, flops, income, shop });
+}
+
+function readList<T extends string>(json: unknown, is: (id: string) => id is T): readonly T[] | undefined {
+  if (!Array.isArray(json) || json.length > LIMITS.list) return undefined;
+  const list = Array.from(json as readonly unknown[]);
+  return list.every((id): id is T => isText(id) && is(id)) ? list : undefined;
+}
+
+function readLevels(json: unknown): LevelRules | undefined {
+  const counts = { growth: 10_000, banks: LIMITS.count, rounds: LIMITS.count, rerolls: LIMITS.count, bossEvery: LIMITS.count };
+  const rest = readNumbers(json, counts);
+  const thresholds: unknown = isObject(json) ? json['thresholds'] : undefined;
+  if (!rest || !Array.isArray(thresholds) || thresholds.length === 0 || thresholds.length > LIMITS.levels) return undefined;
+  const read = Array.from(thresholds as readonly unknown[]);
+  // A level without a bank or a round could never be played, and every level has to be there once.
+  if (rest.banks < 1 || rest.rounds < 1 || rest.bossEvery < 1) return undefined;
+  return read.every(isThreshold) ? { thresholds: read, ...rest } : undefined;
+}
+
+const isThreshold = (value: unknown): value is number => isWhole(value, 1, LIMITS.points);
+
+function readShop(json: unknown): ShopRules | undefined {
+  const rest = readNumbers(json, {
+    charms: LIMITS.wares,
+    consumables: LIMITS.wares,
+    reroll: LIMITS.money,
+    rerollMore: LIMITS.money,
+  });
+  const odds = isObject(json) ? readNumbers(json['odds'], HUNDREDTHS) : undefined;
+  return rest && odds ? { ...rest, odds } : undefined;
+}
+
+const HUNDREDTHS = Object.fromEntries(RARITIES.map(rarity => [rarity, 100])) as Readonly<Record<Rarity, number>>;
+
+/** Whole numbers from 0 to the given bound, each by its name. */
+function readNumbers<Name extends string>(
+  json: unknown,
+  most: Readonly<Record<Name, number>>,
+): Readonly<Record<Name, number>> | undefined {
+  if (!isObject(json)) return undefined;
+  const names = Object.keys(most) as Name[];
+  if (!names.every(name => isWhole(json[name], 0, most[name]))) return undefined;
+  return Object.fromEntries(names.map(name => [name, json[name]])) as Readonly<Record<Name, number>>;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRecord, recordOf } from '../../record.ts';
+import { retrace } from '../../retrace.ts';
+import { chanceFrom } from '../../testing/index.ts';
+import { randomRun, readsAgain } from './properties.ts';
+
+test('[RU27] random play with random charms breaks no bound', () => {
+  for (let seed = 1; seed <= 150; seed++) randomRun(seed, true);
+});
+
+test('[RU26] a run read from its facts, from its record, and played again from its seed is the same run', () => {
+  for (let seed = 1; seed <= 25; seed++) {
+    const game = randomRun(seed, false);
+    readsAgain(game);
+    expect(readRecord(JSON.parse(JSON.stringify(recordOf(game))))).toEqual({ ok: true, value: game });
+    expect(retrace(game.start, game.events, chanceFrom(seed))).toEqual({ ok: true, value: game });
+    expect(retrace(game.start, game.events, chanceFrom(seed + 1_000)).ok).toBe(false);
+  }
+});

@@ -1,0 +1,55 @@
+/** What is true of every run, however it is played; checked by a few runs in every test, by many on request. */
+import { expect } from 'vitest';
+import { play, replay, type RunGame } from '../../game.ts';
+import { chanceFrom } from '../../testing/index.ts';
+import { pickFrom } from '../../testing/random.ts';
+import { rollio } from '../../variants/rollio.ts';
+import { MAX_SLOTS } from '../content/consumables.ts';
+import { MAX_HAND, MAX_SIDES, MIN_SIDES } from '../die.ts';
+import { CHAIN_LIMIT } from '../effects/pipeline.ts';
+import { MAX_MONEY } from './state.ts';
+import { changed, freshRun, gifted, randomMove } from './testing.ts';
+
+/** No random run is followed further: one with strong charms can go on for ever. */
+const MOST_MOVES = 600;
+
+/** Plays a run by random moves with random charms; every state on the way keeps its bounds. */
+export function randomRun(seed: number, isGifted: boolean): RunGame {
+  const chance = chanceFrom(seed);
+  const pick = pickFrom(seed + 1);
+  const thresholds = rollio.levels.thresholds.map(threshold => Math.ceil(threshold / (1 + (seed % 8))));
+  let game = freshRun(chance, { ...rollio, levels: { ...rollio.levels, thresholds } });
+  for (let moves = 0; moves < MOST_MOVES && !game.over; moves++) {
+    const played = play(game, 0, randomMove(game, pick), chance);
+    if (!played.ok) continue;
+    game = played.value.game;
+    if (isGifted && played.value.events.some(({ type }) => type === 'SetChosen' || type === 'ShopOpened'))
+      game = changed(game, state => gifted(state, pick));
+    keepsBounds(game);
+  }
+  return game;
+}
+
+function keepsBounds({ state, events }: RunGame): void {
+  const { kinds, charms, charmSlots, consumables, consumableSlots, money, level, turn, score } = state;
+  const last = events.at(-1);
+  const isKept =
+    (kinds.length >= 1 || state.phase === 'set') &&
+    kinds.length <= MAX_HAND &&
+    kinds.every(({ sides }) => sides >= MIN_SIDES && sides <= MAX_SIDES) &&
+    charms.length <= charmSlots &&
+    charmSlots <= MAX_SLOTS &&
+    new Set(charms).size === charms.length &&
+    consumables.length <= consumableSlots &&
+    isWhole(money, MAX_MONEY) &&
+    [level.total, score, turn?.pot ?? 0].every(points => isWhole(points, Number.MAX_SAFE_INTEGER)) &&
+    [level.banksLeft, level.roundsLeft, level.rerollsLeft].every(left => left >= 0) &&
+    (last?.type !== 'DiceScored' || last.steps.length <= 40 * CHAIN_LIMIT) &&
+    (turn === null || turn.aside.length === turn.kinds.length);
+  if (!isKept) expect(state).toBe('within its bounds');
+}
+
+const isWhole = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most;
+
+/** Reads the facts again: the same run. */
+export const readsAgain = (game: RunGame): void => expect(replay(JSON.parse(JSON.stringify(game.events)))).toEqual(game);

@@ -1,0 +1,70 @@
+/** How dice of a run can be scored: which score at all, and every way with everything that bends it. */
+import { countFaces } from '../../dice.ts';
+import { err, type Result } from '../../result.ts';
+import type { CombinationTable } from '../combinations.ts';
+import { isMirror, type Hand } from '../die.ts';
+import { findAllPossibleCombinations } from '../partitions.ts';
+import { hasCombination } from '../possible.ts';
+import { getScoringCombinations, type Ways } from '../scoring.ts';
+import { checkSelection } from '../selection.ts';
+import type { ScoreProblem } from '../table.ts';
+import { baseTable, effectsOf, progressOf, tableOf } from './bend.ts';
+import { handOf, type RunState, type RunTurn } from './state.ts';
+import type { RunVariant } from './variant.ts';
+
+/** More ways than anybody reads; what twenty dice may cost is bounded by it. */
+const MOST_WAYS = 200;
+
+/** Every way to score these dice, the best average first. */
+export function waysInRun(variant: RunVariant, state: RunState, selected: readonly number[]): Result<Ways, ScoreProblem> {
+  const { turn } = state;
+  if (!turn?.dice) return err({ code: 'roll-first', dice: [] });
+  const hand = handOf(turn);
+  const checked = checkSelection(hand, selected);
+  if (!checked.ok) return checked;
+  const aside = checked.value.filter(die => turn.aside[die]);
+  if (aside.length > 0) return err({ code: 'dice-set-aside', dice: aside });
+  return getScoringCombinations(hand, checked.value, {
+    ...sceneOptions(state, usesAll(turn, checked.value)),
+    // The charms among the effects bring their own combinations.
+    table: baseTable(variant, state),
+    effects: effectsOf(state),
+    limit: MOST_WAYS,
+  });
+}
+
+/** Whether no die is left to roll when these are set aside. */
+export const usesAll = ({ aside }: RunTurn, selected: readonly number[]): boolean =>
+  aside.every((isAside, die) => isAside || selected.includes(die));
+
+/** What a scene of this run needs beside its dice. */
+export const sceneOptions = (state: RunState, all = false) => ({ usesAll: all, progress: progressOf(state) });
+
+/** The dice not set aside. */
+export const looseDice = ({ aside }: Pick<RunTurn, 'aside'>): readonly number[] =>
+  aside.flatMap((isAside, die) => (isAside ? [] : [die]));
+
+/** Whether none of these dice can be scored. */
+export function scoresNothing(hand: Hand, dice: readonly number[], table: CombinationTable): boolean {
+  const shown = dice.flatMap(die => hand[die] ?? []);
+  const mirrors = shown.filter(isMirror);
+  // A mirror can be any single that its sides allow, and there is nearly always one.
+  if (table.some(row => row.shape === 'single' && mirrors.some(({ sides }) => sides >= row.face))) return false;
+  if (mirrors.length > 0) {
+    const found = findAllPossibleCombinations(hand, dice, { table });
+    return !found.ok || found.value.length === 0;
+  }
+  return !hasCombination(countFaces(shown.map(({ face }) => face)), table);
+}
+
+/** By die: whether some combination of the dice not set aside can take it. */
+export function scorableInRun(variant: RunVariant, state: RunState): readonly boolean[] {
+  const { turn } = state;
+  if (!turn?.dice) return turn?.kinds.map(() => false) ?? [];
+  const hand = handOf(turn);
+  const loose = looseDice(turn);
+  const found = findAllPossibleCombinations(hand, loose, { table: tableOf(variant, state) });
+  const faces = new Set(found.ok ? found.value.flatMap(combination => combination.faces) : []);
+  const usable = new Set(found.ok ? found.value.flatMap(({ dice }) => dice) : []);
+  return hand.map((die, at) => loose.includes(at) && (isMirror(die) ? usable.has(at) || faces.size > 0 : faces.has(die.face)));
+}

@@ -1,0 +1,34 @@
+import { standardCombinations } from '../rollio/combinations.ts';
+import { BOSS_IDS } from '../rollio/content/bosses.ts';
+import { DICE_SET_IDS } from '../rollio/content/dice-sets.ts';
+import { EDITION, type RunVariant } from '../rollio/run/variant.ts';
+
+/** Rollio: a run through fifteen levels with charms, bosses and a shop. Rules: spec/rollio-run.md. Thresholds: docs/rollio-balance.md. */
+export const rollio = {
+  family: 'run',
+  id: 'rollio',
+  name: 'Rollio',
+  edition: EDITION,
+  dice: 6,
+  maxPlayers: 1,
+  combinations: standardCombinations,
+  sets: DICE_SET_IDS,
+  bosses: BOSS_IDS,
+  levels: {
+    thresholds: [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000],
+    growth: 1_500,
+    banks: 5,
+    rounds: 12,
+    rerolls: 2,
+    bossEvery: 5,
+  },
+  flops: { from: 3, points: 1_000 },
+  income: { level: 2, bank: 1, boss: 3 },
+  shop: {
+    charms: 3,
+    consumables: 2,
+    odds: { common: 60, uncommon: 30, rare: 9, legendary: 1 },
+    reroll: 2,
+    rerollMore: 1,
+  },
+} as const satisfies RunVariant;
