@@ -17,21 +17,20 @@ import {
   type RunVariant,
 } from '@yaht/rules';
 
-/** The move in the round that is on; without an aim, as if any level asked for as much as possible. */
-export function roundMove(variant: RunVariant, state: RunState, hasAim = true): Command {
+/** The move in the round that is on. */
+export function roundMove(variant: RunVariant, state: RunState): Command {
   const { turn, level } = state;
   if (!turn) return fault('no round is on');
   if (!turn.dice) return { type: 'RollDice' };
-  if (turn.scored) return isWorthRolling(variant, state, turn, hasAim) ? { type: 'RollDice' } : { type: 'Bank' };
+  if (turn.scored) return isWorthRolling(variant, state, turn) ? { type: 'RollDice' } : { type: 'Bank' };
   const { dice } = bestInRun(variant, state);
   if (dice.length > 0) return { type: 'ScoreDice', dice };
   return level.rerollsLeft > 0 ? { type: 'RerollDice', dice: looseDice(turn) } : { type: 'AcceptFlop' };
 }
 
-function isWorthRolling(variant: RunVariant, state: RunState, turn: RunTurn, hasAim: boolean): boolean {
+function isWorthRolling(variant: RunVariant, state: RunState, turn: RunTurn): boolean {
   const { threshold, total, banksLeft, roundsLeft, boss } = state.level;
   if (boss && turn.pot < (bossOf(boss).leastPot ?? 0)) return true;
-  if (!hasAim) return advantage(variant, state, turn) > 0;
   const need = threshold - total;
   if (turn.pot >= need) return false;
   if (banksLeft === 1) return true;

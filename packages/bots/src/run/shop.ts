@@ -1,4 +1,4 @@
-/** What a bot buys: whatever brings most in the dream of the next level, for its money. */
+/** What a bot buys: whatever makes its dice and charms strongest, by sample throws. */
 import {
   consumableOf,
   fault,
@@ -10,8 +10,8 @@ import {
   type RunState,
   type Ware,
 } from '@yaht/rules';
-import { dreamOf } from './dream.ts';
 import { quickChance } from './quick-chance.ts';
+import { strengthOf } from './strength.ts';
 
 /** Less than this share more is not worth any money. */
 const WORTHWHILE = 0.02;
@@ -24,7 +24,7 @@ export function shopMove(game: RunGame): Command {
   const { state } = game;
   const own = usableNow(state);
   if (own !== undefined) return useOf(state, own);
-  const now = dreamOf(game);
+  const now = strengthOf(game);
   const best = bestOf(state.shop?.wares.flatMap((ware, place) => (ware ? judged(game, ware, place, now) : [])) ?? []);
   if (best && best.share > WORTHWHILE) return best.command;
   return isWorthLooking(game) ? { type: 'RerollShop' } : { type: 'LeaveShop' };
@@ -51,7 +51,7 @@ function replacing(game: RunGame, charm: number, buy: Command, now: number): Jud
   return { command: sell, share: shareOf(game, [sell, buy], now) };
 }
 
-/** Those that change dice or slots are dreamt of as used; money is counted; the others are left to people. */
+/** Those that change dice or charms are judged as used; money is counted; the others are left to people. */
 function judgedConsumable(game: RunGame, buy: Command, id: Parameters<typeof consumableOf>[0], now: number): readonly Judged[] {
   const { state } = game;
   if (state.consumables.length >= state.consumableSlots) return [];
@@ -73,7 +73,7 @@ function shareOf(game: RunGame, commands: readonly Command[], now: number): numb
     if (!played.ok) return -1;
     next = played.value.game;
   }
-  return dreamOf(next) / Math.max(1, now) - 1;
+  return strengthOf(next) / Math.max(1, now) - 1;
 }
 
 /** A consumable that the bot bought in order to use it at once. */

@@ -22,8 +22,9 @@ export type RunResult = {
   readonly score: number;
   /** Charms owned at the end. */
   readonly charms: readonly CharmId[];
-  /** Charms that were ever bought. */
+  /** Charms that were ever bought, and those that a shop ever offered. */
   readonly bought: readonly CharmId[];
+  readonly offered: readonly CharmId[];
   readonly moves: number;
 };
 
@@ -43,19 +44,21 @@ export function simulateRun(variant: RunVariant, player: RunPlayer, seed: number
   if (!started.ok) return fault(started.error);
   let { game } = started.value;
   const bought: CharmId[] = [];
+  const offered = new Set<CharmId>();
   let moves = 0;
   for (; !game.over; moves++) {
     const command = player(game);
     const ware = command.type === 'BuyWare' ? game.state.shop?.wares[command.ware] : undefined;
     if (ware?.kind === 'charm') bought.push(ware.id);
+    for (const sold of game.state.shop?.wares ?? []) if (sold?.kind === 'charm') offered.add(sold.id);
     const played = play(game, 0, command, chance);
     // What happened before is of no use to a bot, and copying it would cost most of the time.
     game = played.ok ? { ...played.value.game, events: [] } : fault(`a bot was refused: ${played.error}`);
   }
-  return { ...resultOf(game.state), bought, moves };
+  return { ...resultOf(game.state), bought, offered: [...offered], moves };
 }
 
-const resultOf = (state: RunState): Omit<RunResult, 'bought' | 'moves'> => ({
+const resultOf = (state: RunState): Omit<RunResult, 'bought' | 'offered' | 'moves'> => ({
   cleared: state.level.level - (state.phase === 'shop' ? 0 : 1),
   won: state.won,
   score: runScore(state),

@@ -19,18 +19,25 @@ type Choice = { readonly counts: FaceCounts; readonly dice: number; readonly poi
 /** With effects at work, so many choices are looked at closely: those worth most before them. */
 const CLOSELY = 8;
 
-/** Every choice of the dice not set aside that scores, the best first; of equal points, fewer dice first. */
-export function picksInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
+/** Every choice of the dice not set aside that scores, by what it is worth before anything bends it; of equal points, fewer dice first. */
+export function choicesInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
   const { turn } = state;
   if (!turn?.dice) return [];
   const hand = handOf(turn);
   const loose = looseDice(turn);
   const table = tableOf(variant, state);
   const choices = viewsOf(hand, loose).flatMap(view => choicesOf(view, table).map(choice => pickOf(hand, loose, choice)));
-  const isPlain = state.charms.length === 0 && !state.level.boss && hand.every(({ material }) => material === 'plastic');
-  const picks = isPlain && effectsOf(state).length === 0 ? choices : bent(variant, state, choices);
-  return [...picks].sort((a, b) => b.points - a.points || a.dice.length - b.dice.length);
+  return choices.sort(byPoints);
 }
+
+/** The same with everything that bends the points; when something does, only the most promising are looked at. */
+export function picksInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
+  const choices = choicesInRun(variant, state);
+  const isPlain = effectsOf(state).length === 0 && state.turn?.kinds.every(({ material }) => material === 'plastic');
+  return isPlain ? choices : [...bent(variant, state, choices)].sort(byPoints);
+}
+
+const byPoints = (a: RunPick, b: RunPick): number => b.points - a.points || a.dice.length - b.dice.length;
 
 /** The best of them; no dice when nothing scores. */
 export const bestInRun = (variant: RunVariant, state: RunState): RunPick =>
@@ -103,7 +110,7 @@ const rank = (hand: Hand, die: number): number => {
 };
 
 function bent(variant: RunVariant, state: RunState, choices: readonly RunPick[]): readonly RunPick[] {
-  const closely = [...choices].sort((a, b) => b.points - a.points).slice(0, CLOSELY);
+  const closely = choices.slice(0, CLOSELY);
   const fewest = choices.reduce<RunPick | undefined>(
     (least, pick) => (least && least.dice.length <= pick.dice.length ? least : pick),
     undefined,

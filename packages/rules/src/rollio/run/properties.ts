@@ -10,16 +10,13 @@ import { CHAIN_LIMIT } from '../effects/pipeline.ts';
 import { MAX_MONEY } from './state.ts';
 import { changed, freshRun, gifted, randomMove } from './testing.ts';
 
-/** No random run is followed further: one with strong charms can go on for ever. */
-const MOST_MOVES = 600;
-
-/** Plays a run by random moves with random charms; every state on the way keeps its bounds. */
-export function randomRun(seed: number, isGifted: boolean): RunGame {
+/** Plays so many random moves of a run, with charms out of nowhere if wanted; every state on the way keeps its bounds. */
+export function randomRun(seed: number, mostMoves: number, isGifted: boolean): RunGame {
   const chance = chanceFrom(seed);
-  const pick = pickFrom(seed + 1);
+  const pick = pickFrom(Math.imul(seed, 0x9e3779b1));
   const thresholds = rollio.levels.thresholds.map(threshold => Math.ceil(threshold / (1 + (seed % 8))));
   let game = freshRun(chance, { ...rollio, levels: { ...rollio.levels, thresholds } });
-  for (let moves = 0; moves < MOST_MOVES && !game.over; moves++) {
+  for (let moves = 0; moves < mostMoves && !game.over; moves++) {
     const played = play(game, 0, randomMove(game, pick), chance);
     if (!played.ok) continue;
     game = played.value.game;

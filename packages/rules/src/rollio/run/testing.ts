@@ -6,7 +6,7 @@ import type { Pick } from '../../testing/random.ts';
 import { rollio } from '../../variants/rollio.ts';
 import { CHARM_IDS } from '../content/charms.ts';
 import { CONSUMABLE_IDS } from '../content/consumables.ts';
-import { picksInRun } from './best-dice.ts';
+import { choicesInRun } from './best-dice.ts';
 import { isFlopping } from './decide-round.ts';
 import { runOffersFor } from './offers.ts';
 import type { RunState } from './state.ts';
@@ -44,7 +44,7 @@ export function randomMove({ start, state }: RunGame, pick: Pick): Command {
   if (turn.scored) return pick(3) === 0 && turn.pot < state.level.threshold ? { type: 'RollDice' } : { type: 'Bank' };
   if (isFlopping(variant, state)) return pick(3) === 0 ? { type: 'AcceptFlop' } : { type: 'RerollDice', dice: looseDice(turn) };
   if (state.level.rerollsLeft > 0 && pick(20) === 0) return { type: 'RerollDice', dice: looseDice(turn).slice(0, 1) };
-  const picks = picksInRun(variant, state);
+  const picks = choicesInRun(variant, state);
   const { dice } = picks[pick(4) === 0 ? pick(picks.length) : 0] ?? fault('nothing to score');
   const ways = pick(8) === 0 ? runOffersFor(variant, state, dice).ways.length : 1;
   return { type: 'ScoreDice', dice, partition: pick(ways) };
