@@ -67,6 +67,7 @@ export const addSimulate: Add = (program, context, done) => {
     .command('simulate <game>')
     .description(summaries.simulate)
     .option('--games <number>', flags.games, '10000')
+    .option('--runs <number>', flags.runs)
     .addOption(new Option('--player <kind>', flags.player).choices(PLAYERS).default('optimal'))
     .option('--seed <number>', flags.simSeed)
     .option('--json', flags.json)

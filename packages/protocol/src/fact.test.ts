@@ -1,5 +1,7 @@
 import type { RoomEvent } from '@yaht/room';
 import { randomRoom, testParts } from '@yaht/room/testing';
+import { play, startGame, variantById } from '@yaht/rules';
+import { chanceFrom } from '@yaht/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factOf, wireFact, type NumberedFact } from './fact.ts';
@@ -87,11 +89,45 @@ const ALL: Readonly<Record<RoomEvent['type'], true>> = {
   RunEnded: true,
 };
 
-test('the random rooms hold every type of fact there is', () => {
+/** The facts of a run that a table game has not; runs are for one player and no room of people. */
+const OF_RUNS: readonly (keyof typeof ALL)[] = [
+  'SetChosen',
+  'LevelStarted',
+  'DiceRerolled',
+  'FlopShielded',
+  'LevelCleared',
+  'LevelLost',
+  'RunWon',
+  'ShopOpened',
+  'ShopRerolled',
+  'WareBought',
+  'CharmSold',
+  'ConsumableSold',
+  'CharmMoved',
+  'ConsumableUsed',
+  'ShopLeft',
+  'RunEnded',
+];
+
+test('the random rooms hold every type of fact there is at a table', () => {
   const seen = new Set(
     Array.from({ length: 60 }, (_, seed) => numbered(seed)).flatMap(facts => facts.map(({ event }) => event.type)),
   );
-  expect([...seen].sort()).toEqual(Object.keys(ALL).sort());
+  const atTables = Object.keys(ALL).filter(type => !(OF_RUNS as readonly string[]).includes(type));
+  expect([...seen].sort()).toEqual(atTables.sort());
+});
+
+test('the facts of a run come out as they went in', () => {
+  const chance = chanceFrom(3);
+  const variant = variantById('rollio');
+  const started = variant && startGame({ id: 'run', variant, players: [{ name: 'Ann' }] }, chance);
+  let game = started?.ok ? started.value.game : expect.fail('did not start');
+  for (const command of [{ type: 'ChooseSet', set: 'rainbow' }, { type: 'RollDice' }] as const) {
+    const played = play(game, 0, command, chance);
+    game = played.ok ? played.value.game : expect.fail(played.error);
+  }
+  const facts = game.events.map((event, i): NumberedFact => ({ seq: i + 1, at: 1, event }));
+  expect(facts.map(fact => readServerMessage(overTcp(wireFact(fact))))).toEqual(facts.map(heard));
 });
 
 const wire = (event: NumberedFact['event']): PlainObject => wireFact({ seq: 7, at: 5, event });

@@ -12,16 +12,19 @@ import {
 } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { readTables } from '../solver/solvable.ts';
+import { tablesFor } from '../solver/solvable.ts';
 import { scoresDocument, scoresLines } from '../solver/scores-answer.ts';
 import { withSolution } from '../solver/with-solution.ts';
 import { shown } from '../text.ts';
+import { readVariant } from '../variant-argument.ts';
 
 /** What can be said beside the game. */
 export type SimulateFlags = {
   readonly games: string;
   readonly player: SimulatedPlayer;
   readonly seed?: string;
+  /** Runs of Rollio. */
+  readonly runs?: string;
   readonly json?: true;
 };
 
@@ -32,9 +35,16 @@ type Wish = { readonly games: number; readonly player: SimulatedPlayer; readonly
 
 /** Plays and tells; the same seed gives the same games. */
 export async function simulate(context: Context, game: string, flags: SimulateFlags): Promise<number> {
+  const variant = await readVariant(context, game);
+  if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  if (variant.value.family === 'run') {
+    const { simulateRuns } = await import('./simulate-runs.ts');
+    return simulateRuns(context, variant.value, flags);
+  }
+  if (flags.runs !== undefined) return context.fail(EXIT.usage, context.messages.run.onlyRuns);
   const wish = readWish(context, flags);
   if (!wish.ok) return context.fail(EXIT.usage, wish.error);
-  const tables = await readTables(context, game);
+  const tables = tablesFor(context, variant.value);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   const { messages } = context;
   if (!hasWholePoints(tables.value))

@@ -48,6 +48,7 @@ export const cliHelp: Messages['cliHelp'] = {
     rerolls: 'wie viele Nachwürfe noch bleiben',
     table: 'eine Tabellendatei von solve --out',
     games: 'wie viele Spiele',
+    runs: 'Rollio: wie viele Läufe',
     player: 'optimal, human, greedy oder random',
     simSeed: 'dieselben Spiele noch einmal',
     allDecisions: 'jede Entscheidung, nicht nur die teuren',
@@ -133,6 +134,7 @@ export const cliHelp: Messages['cliHelp'] = {
     simulate: [
       ['yaht simulate kniffel', 'zehntausend perfekte Spiele'],
       ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'eine Million menschliche'],
+      ['yaht simulate rollio --runs 100 --seed 7', 'hundert Läufe Rollio des Bots, der kauft'],
     ],
     distribution: [
       ['yaht distribution kniffel', 'wie perfektes Spiel endet'],

@@ -49,6 +49,7 @@ export const cliHelp = {
     rerolls: 'how often you may still throw',
     table: 'a table file written by solve --out',
     games: 'how many games',
+    runs: 'Rollio: how many runs',
     player: 'optimal, human, greedy or random',
     simSeed: 'the same games again',
     allDecisions: 'every decision, not only the costly ones',
@@ -134,6 +135,7 @@ export const cliHelp = {
     simulate: [
       ['yaht simulate yatzy', 'ten thousand perfect games'],
       ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'a million human ones'],
+      ['yaht simulate rollio --runs 100 --seed 7', 'a hundred runs of Rollio by the bot that buys'],
     ],
     distribution: [
       ['yaht distribution yatzy', 'how perfect play ends'],

@@ -48,6 +48,7 @@ export const cliHelp: Messages['cliHelp'] = {
     rerolls: 'hur många omkast som är kvar',
     table: 'en tabellfil från solve --out',
     games: 'hur många spel',
+    runs: 'Rollio: hur många färder',
     player: 'optimal, human, greedy eller random',
     simSeed: 'samma spel igen',
     allDecisions: 'varje val, inte bara de dyra',
@@ -133,6 +134,7 @@ export const cliHelp: Messages['cliHelp'] = {
     simulate: [
       ['yaht simulate yatzy', 'tiotusen perfekta spel'],
       ['yaht simulate yahtzee --games 1000000 --player human --seed 7', 'en miljon mänskliga'],
+      ['yaht simulate rollio --runs 100 --seed 7', 'hundra färder av Rollio av boten som köper'],
     ],
     distribution: [
       ['yaht distribution yatzy', 'hur perfekt spel slutar'],

@@ -1,0 +1,129 @@
+/**
+ * The balance of Rollio by simulation: `npm run balance` plays runs with the greedy bot and with the one that buys,
+ * writes docs/rollio-balance.md, and tells whether the aims hold. `npm run balance -- 1000 100` takes other numbers of runs.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { runBot, simulateRun, type RunResult } from '@yaht/bots';
+import { CHARM_IDS, charmOf, fault, variantById, type BotLevel, type CharmId, type RunVariant } from '@yaht/rules';
+
+const found = variantById('rollio');
+const variant: RunVariant = found?.family === 'run' ? found : fault('the house has no Rollio');
+const [greedyRuns = 400, buyerRuns = 40] = process.argv.slice(2).map(Number);
+const file = new URL('../../docs/rollio-balance.md', import.meta.url);
+
+/** Thresholds as they are, and beside them easier and harder ones: where the aims would break. */
+const SCALES = [1, 0.75, 1.35];
+
+/** What the game aims at. */
+const AIMS = { levelOne: 0.95, greedyWins: 0.05, buyerWins: [0.25, 0.6] } as const;
+
+const scaled = (scale: number): RunVariant => ({
+  ...variant,
+  levels: { ...variant.levels, thresholds: variant.levels.thresholds.map(points => Math.round((points * scale) / 50) * 50) },
+});
+
+const played = (rules: RunVariant, level: BotLevel, runs: number): readonly RunResult[] =>
+  Array.from({ length: runs }, (_, i) => simulateRun(rules, runBot(level), i + 1));
+
+const shareOf = <T>(list: readonly T[], is: (item: T) => boolean): number =>
+  list.length === 0 ? 0 : list.filter(is).length / list.length;
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const winsOf = (results: readonly RunResult[]): number => shareOf(results, ({ won }) => won);
+const clearedAt = (results: readonly RunResult[], level: number): number => shareOf(results, ({ cleared }) => cleared >= level);
+
+const greedy = played(variant, 'easy', greedyRuns);
+const buyer = played(variant, 'optimal', buyerRuns);
+const others = SCALES.slice(1).map(scale => ({
+  scale,
+  greedy: played(scaled(scale), 'easy', Math.ceil(greedyRuns / 4)),
+  buyer: played(scaled(scale), 'optimal', Math.ceil(buyerRuns / 2)),
+}));
+
+type CharmRow = { readonly id: CharmId; readonly offered: number; readonly bought: number; readonly kept: number; readonly wins: number };
+
+const charmRows: readonly CharmRow[] = CHARM_IDS.map(id => {
+  const owners = buyer.filter(({ charms }) => charms.includes(id));
+  return {
+    id,
+    offered: buyer.filter(({ offered }) => offered.includes(id)).length,
+    bought: buyer.filter(({ bought }) => bought.includes(id)).length,
+    kept: owners.length,
+    wins: shareOf(owners, ({ won }) => won),
+  };
+}).sort((a, b) => b.kept - a.kept || b.bought - a.bought);
+
+const aims: readonly (readonly [string, string, boolean])[] = [
+  ['The greedy bot clears level 1 in at least 95 % of runs', percent(clearedAt(greedy, 1)), clearedAt(greedy, 1) >= AIMS.levelOne],
+  ['The greedy bot wins fewer than 5 % of runs', percent(winsOf(greedy)), winsOf(greedy) < AIMS.greedyWins],
+  [
+    'The buying bot wins between 25 and 60 % of runs',
+    percent(winsOf(buyer)),
+    winsOf(buyer) >= AIMS.buyerWins[0] && winsOf(buyer) <= AIMS.buyerWins[1],
+  ],
+];
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+
+const levels = variant.levels.thresholds.map((points, i) => [
+  String(i + 1),
+  points.toLocaleString('en'),
+  percent(clearedAt(greedy, i + 1)),
+  percent(clearedAt(buyer, i + 1)),
+]);
+
+const report = `## As measured
+
+\`npm run balance -- ${greedyRuns} ${buyerRuns}\`: ${greedyRuns} runs of the greedy bot, ${buyerRuns} of the buying one, the beginner's set, seeds from 1.
+
+${table(
+  ['Aim', 'Measured', 'Holds'],
+  aims.map(([aim, got, holds]) => [aim, got, holds ? 'yes' : 'no']),
+)}
+
+### Levels
+
+${table(['Level', 'Points', 'Greedy clears', 'Buyer clears'], levels)}
+
+### Other thresholds
+
+${table(
+  ['Thresholds', 'Greedy clears level 1', 'Greedy wins', 'Buyer wins'],
+  [{ scale: 1, greedy, buyer }, ...others].map(row => [
+    `× ${row.scale}`,
+    percent(clearedAt(row.greedy, 1)),
+    percent(winsOf(row.greedy)),
+    percent(winsOf(row.buyer)),
+  ]),
+)}
+
+### Charms of the buying bot
+
+In how many runs a shop offered it, in how many it was bought, in how many it was there at the end, and how many of those were won.
+
+${table(
+  ['Charm', 'Rarity', 'Offered', 'Bought', 'Kept', 'Won with it'],
+  charmRows.map(({ id, offered, bought, kept, wins }) => [
+    charmOf(id).name,
+    charmOf(id).rarity,
+    String(offered),
+    String(bought),
+    String(kept),
+    kept > 0 ? percent(wins) : '',
+  ]),
+)}
+
+Offered and never bought: ${
+  charmRows
+    .filter(({ offered, bought }) => offered > 0 && bought === 0)
+    .map(({ id }) => charmOf(id).name)
+    .join(', ') || 'none'
+}.
+`;
+
+/** What is written by hand stays above this line. */
+const MARK = '## As measured';
+const before = (await readFile(file, 'utf8').catch(() => '')).split(MARK)[0] ?? '';
+await writeFile(file, `${before}${report}`);
+for (const [aim, got, holds] of aims) process.stdout.write(`${holds ? 'yes' : 'NO '}  ${aim}: ${got}\n`);
+process.exitCode = aims.every(([, , holds]) => holds) ? 0 : 1;
