@@ -39,7 +39,13 @@ const others = SCALES.slice(1).map(scale => ({
   buyer: played(scaled(scale), 'optimal', Math.ceil(buyerRuns / 2)),
 }));
 
-type CharmRow = { readonly id: CharmId; readonly offered: number; readonly bought: number; readonly kept: number; readonly wins: number };
+type CharmRow = {
+  readonly id: CharmId;
+  readonly offered: number;
+  readonly bought: number;
+  readonly kept: number;
+  readonly wins: number;
+};
 
 const charmRows: readonly CharmRow[] = CHARM_IDS.map(id => {
   const owners = buyer.filter(({ charms }) => charms.includes(id));
@@ -53,7 +59,11 @@ const charmRows: readonly CharmRow[] = CHARM_IDS.map(id => {
 }).sort((a, b) => b.kept - a.kept || b.bought - a.bought);
 
 const aims: readonly (readonly [string, string, boolean])[] = [
-  ['The greedy bot clears level 1 in at least 95 % of runs', percent(clearedAt(greedy, 1)), clearedAt(greedy, 1) >= AIMS.levelOne],
+  [
+    'The greedy bot clears level 1 in at least 95 % of runs',
+    percent(clearedAt(greedy, 1)),
+    clearedAt(greedy, 1) >= AIMS.levelOne,
+  ],
   ['The greedy bot wins fewer than 5 % of runs', percent(winsOf(greedy)), winsOf(greedy) < AIMS.greedyWins],
   [
     'The buying bot wins between 25 and 60 % of runs',

@@ -18,7 +18,8 @@ export function simulateRuns(context: Context, variant: RunVariant, flags: Simul
   const { messages, output } = context;
   const runs = readRuns(context, flags.runs ?? USUAL_RUNS);
   if (!runs.ok) return context.fail(EXIT.usage, runs.error);
-  const seed = flags.seed === undefined ? Math.floor(Math.random() * SEEDS) : Number(/^\d{1,9}$/.test(flags.seed) ? flags.seed : NaN);
+  const seed =
+    flags.seed === undefined ? Math.floor(Math.random() * SEEDS) : Number(/^\d{1,9}$/.test(flags.seed) ? flags.seed : NaN);
   if (!(seed < SEEDS)) return context.fail(EXIT.usage, messages.analysis.badSeed(shown(flags.seed ?? '')));
   const { player } = flags;
   const bot = BOTS[player];
@@ -28,7 +29,9 @@ export function simulateRuns(context: Context, variant: RunVariant, flags: Simul
     return simulateRun(variant, runBot(bot), seed + i);
   });
   output.redraw?.('');
-  const lines = flags.json ? [JSON.stringify(documentOf(variant, player, seed, results))] : linesOf(context, variant, player, seed, results);
+  const lines = flags.json
+    ? [JSON.stringify(documentOf(variant, player, seed, results))]
+    : linesOf(context, variant, player, seed, results);
   for (const line of lines) output.data(line);
   return EXIT.ok;
 }

@@ -22,7 +22,16 @@ async function typed(lines: readonly string[], more: Partial<PlayOptions> = {}):
   const told: string[] = [];
   output.on('data', chunk => told.push(String(chunk)));
   input.end(lines.map(line => `${line}\n`).join(''));
-  const options = { input, output, error: output, isInteractive: false, language: 'en', dataFolder: folder, variant, players: ['Ann'] } as const;
+  const options = {
+    input,
+    output,
+    error: output,
+    isInteractive: false,
+    language: 'en',
+    dataFolder: folder,
+    variant,
+    players: ['Ann'],
+  } as const;
   await playInLines({
     ...options,
     seed: 'line',
@@ -54,7 +63,9 @@ test.each(LANGUAGES)('a whole run to its end in %s, and its record can be read',
 });
 
 test('what is refused says why, and changes nothing', async () => {
-  const told = await typed(['', 'bank', '99', '1', 'bank', 'sell 1', 'use a', 'move 1 2', 'next', 'reroll 1', 'quit'], { seed: 'no' });
+  const told = await typed(['', 'bank', '99', '1', 'bank', 'sell 1', 'use a', 'move 1 2', 'next', 'reroll 1', 'quit'], {
+    seed: 'no',
+  });
   for (const sentence of [
     'No dice are chosen yet. Choose a set first.',
     'There is no such set. Choose one from the list.',

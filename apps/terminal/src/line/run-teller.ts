@@ -4,12 +4,10 @@ import {
   bestInRun,
   charmOf,
   consumableOf,
-  effective,
   replay,
   runOffersFor,
   runScore,
   waysInRun,
-  type Event,
   type RunDiceScored,
   type RunEvent,
   type RunGame,
@@ -193,10 +191,10 @@ export function runTeller(words: Messages) {
 }
 
 /** Consumables have letters, so that no number means two things. */
-export const letterOf = (place: number): string => String.fromCharCode(97 + place);
+const letterOf = (place: number): string => String.fromCharCode(97 + place);
 
 const stateBefore = ({ events, state }: RunGame, count: number): RunState => {
-  const before = replay(effective(events.slice(0, count)) as readonly Event[]);
+  const before = replay(events.slice(0, count));
   return before.family === 'run' ? before.state : state;
 };
 

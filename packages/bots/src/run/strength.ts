@@ -31,7 +31,8 @@ export function strengthOf(game: RunGame, state: RunState = game.state): number 
     money += best.scored.money;
   }
   const { banks, rerolls } = nextPlan(game.start.variant, state);
-  const more = 1 + MONEY_SHARE * ((2 * money) / THROWS + incomeOf(state)) + SHIELD_SHARE * shieldsOf(state) + REROLL_SHARE * rerolls;
+  const more =
+    1 + MONEY_SHARE * ((2 * money) / THROWS + incomeOf(state)) + SHIELD_SHARE * shieldsOf(state) + REROLL_SHARE * rerolls;
   return (points / THROWS) * banks * bankFactor(state) * more;
 }
 
@@ -47,7 +48,11 @@ function bestOf({ start }: RunGame, state: RunState) {
 /** A round somewhere in a level: all dice or half of them thrown, early or late, now and then after hot dice or with a boss. */
 function sampleThrow(game: RunGame, state: RunState, sample: number): RunState {
   const kinds = sample % 3 === 2 ? state.kinds.slice(0, Math.ceil(state.kinds.length / 2)) : state.kinds;
-  const dice = quickChance(1_000 + sample)('dice', { turn: 1, roll: 1 }, kinds.map(({ sides }) => sides));
+  const dice = quickChance(1_000 + sample)(
+    'dice',
+    { turn: 1, roll: 1 },
+    kinds.map(({ sides }) => sides),
+  );
   const plan = nextPlan(game.start.variant, state);
   const level = {
     ...plan,
@@ -57,20 +62,37 @@ function sampleThrow(game: RunGame, state: RunState, sample: number): RunState {
     roundsLeft: plan.rounds,
     rerollsLeft: plan.rerolls,
   };
-  const turn = { seat: 0, number: 1, rolls: 1, dice, aside: kinds.map(() => false), scored: false, pot: 0, hotDice: sample % 5 === 4 ? 1 : 0, kinds, crystals: sample % 3 === 1 ? 1 : 0 };
+  const turn = {
+    seat: 0,
+    number: 1,
+    rolls: 1,
+    dice,
+    aside: kinds.map(() => false),
+    scored: false,
+    pot: 0,
+    hotDice: sample % 5 === 4 ? 1 : 0,
+    kinds,
+    crystals: sample % 3 === 1 ? 1 : 0,
+  };
   return { ...state, phase: 'round', level, turn, shop: null };
 }
 
 /** What banking makes of a pot. */
 function bankFactor(state: RunState): number {
   const progress = { money: state.money, banksInARow: 3, charms: state.charms.length, dice: state.kinds.length };
-  const { certain, scored } = preview(bankingScene(USUAL_POT, { progress }), effectsOf({ ...state, level: { ...state.level, boss: null } }), 1);
+  const { certain, scored } = preview(
+    bankingScene(USUAL_POT, { progress }),
+    effectsOf({ ...state, level: { ...state.level, boss: null } }),
+    1,
+  );
   return (certain / USUAL_POT) * (1 + MONEY_SHARE * scored.money);
 }
 
 const incomeOf = ({ money, charms }: RunState): number =>
-  arrange(charms).reduce((sum, { behaviour }) => sum + (behaviour.income?.({ money, banksLeft: 2, roundsLeft: 4, rerollsLeft: 1 }) ?? 0), 0) +
-  arrange(charms).filter(({ behaviour }) => behaviour.price).length;
+  arrange(charms).reduce(
+    (sum, { behaviour }) => sum + (behaviour.income?.({ money, banksLeft: 2, roundsLeft: 4, rerollsLeft: 1 }) ?? 0),
+    0,
+  ) + arrange(charms).filter(({ behaviour }) => behaviour.price).length;
 
 const shieldsOf = ({ charms }: RunState): number =>
   arrange(charms).reduce((sum, { behaviour }) => sum + Math.min(1, behaviour.shields ?? 0), 0);

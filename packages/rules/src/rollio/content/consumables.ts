@@ -151,9 +151,6 @@ export type ConsumableId = keyof typeof consumables;
 /** In the order of the list. */
 export const CONSUMABLE_IDS = Object.keys(consumables) as readonly ConsumableId[];
 
-/** Whether there is such a consumable. */
-export const isConsumableId = (id: string): id is ConsumableId => Object.hasOwn(consumables, id);
-
 /** The consumable with this id. */
 export const consumableOf = (id: ConsumableId): Consumable => consumables[id];
 

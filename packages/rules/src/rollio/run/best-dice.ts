@@ -1,7 +1,7 @@
 /** The dice of a run that score most at once, with everything that bends the points. */
-import { countFaces } from '../../dice.ts';
-import { fullCover } from '../best.ts';
-import { boardOf } from '../board.ts';
+import { countFaces, sumOf } from '../../dice.ts';
+import { bestCover } from '../best.ts';
+import { boardOf, lowestLeft, type Board } from '../board.ts';
 import type { CombinationTable } from '../combinations.ts';
 import { dieAt, isMirror, type Hand } from '../die.ts';
 import type { FaceCounts } from '../possible.ts';
@@ -67,28 +67,41 @@ function choicesOf(counts: FaceCounts, table: CombinationTable): readonly Choice
 /** Six plain dice have 924 throws of up to six dice; what is remembered beyond that is bounded. */
 const MOST_KNOWN = 5_000;
 
-/** More dice than this are not tried in all their choices: then it is all that score, or single faces. */
-const MOST_DICE = 12;
+/** More choices than this are not gone through: then it is the one that uses most dice. */
+const MOST_CHOICES = 20_000;
 
+/** The best of each choice rests on smaller ones: without the combination that takes its lowest face. */
 function findChoices(counts: FaceCounts, table: CombinationTable): readonly Choice[] {
+  const board = boardOf(counts, table);
+  if (board.code > MOST_CHOICES) return [mostDice(board, counts.length)];
+  const best = new Float64Array(board.code + 1).fill(-1);
+  best[0] = 0;
   const found: Choice[] = [];
-  const chosen = counts.map(() => 0);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const choose = (face: number, dice: number): void => {
-    if (face === counts.length) {
-      const points = dice === 0 ? undefined : fullCover(boardOf(chosen, table))?.points;
-      if (points !== undefined) found.push({ counts: [...chosen], dice, points });
-      return;
+  for (let code = 1; code <= board.code; code++) {
+    const left = board.weights.map((weight, place) => Math.floor(code / weight) % ((board.left[place] ?? 0) + 1));
+    for (const piece of board.pieces[lowestLeft(left, 0)] ?? []) {
+      const rest = piece.takes.every((take, i) => (left[piece.places[i] ?? 0] ?? 0) >= take)
+        ? (best[code - piece.code] ?? -1)
+        : -1;
+      if (rest >= 0) best[code] = Math.max(best[code] ?? -1, rest + piece.combination.points);
     }
-    const most = counts[face] ?? 0;
-    for (let count = 0; count <= most; count += all > MOST_DICE ? Math.max(1, most) : 1) {
-      chosen[face] = count;
-      choose(face + 1, dice + count);
-    }
-    chosen[face] = 0;
-  };
-  choose(1, 0);
-  return found.sort((a, b) => b.points - a.points || a.dice - b.dice);
+    const points = best[code] ?? -1;
+    if (points >= 0) found.push({ counts: byFace(board, left, counts.length), dice: sumOf(left), points });
+  }
+  return found;
+}
+
+/** What the board's faces are chosen how often. */
+function byFace({ faces }: Board, left: readonly number[], length: number): FaceCounts {
+  const counts = new Array<number>(length).fill(0);
+  faces.forEach((face, place) => (counts[face] = left[place] ?? 0));
+  return counts;
+}
+
+function mostDice(board: Board, length: number): Choice {
+  const { combinations, points } = bestCover(board);
+  const used = combinations.flatMap(({ faces }) => faces);
+  return { counts: countFaces(used, length - 1), dice: used.length, points };
 }
 
 /** The dice that show these faces: special ones before plastic, mirrors where nothing else is left. */

@@ -27,7 +27,7 @@ export type LevelStarted = {
   readonly boss: BossId | null;
 };
 /** Dice on the table were thrown again without scoring. */
-export type DiceRerolled = {
+type DiceRerolled = {
   readonly type: 'DiceRerolled';
   readonly seat: Seat;
   readonly hold: Hold;
@@ -67,9 +67,9 @@ export type LevelCleared = {
 /** Money after a level, by where it comes from. */
 export type Income = { readonly level: number; readonly banks: number; readonly boss: number; readonly charms: number };
 /** No bank or no round is left below the threshold. */
-export type LevelLost = { readonly type: 'LevelLost'; readonly seat: Seat; readonly level: number };
+type LevelLost = { readonly type: 'LevelLost'; readonly seat: Seat; readonly level: number };
 /** The last level that counts was cleared; what follows is endless. */
-export type RunWon = { readonly type: 'RunWon'; readonly seat: Seat; readonly level: number };
+type RunWon = { readonly type: 'RunWon'; readonly seat: Seat; readonly level: number };
 
 /** Something for sale. */
 export type Ware = { readonly kind: 'charm'; readonly id: CharmId } | { readonly kind: 'consumable'; readonly id: ConsumableId };
@@ -81,7 +81,7 @@ export type ShopOpened = {
   readonly boss: BossId | null;
   readonly drawn: Drawn;
 };
-export type ShopRerolled = {
+type ShopRerolled = {
   readonly type: 'ShopRerolled';
   readonly seat: Seat;
   readonly paid: number;
@@ -90,8 +90,8 @@ export type ShopRerolled = {
 };
 /** `ware` is its place in the shop. */
 export type WareBought = { readonly type: 'WareBought'; readonly seat: Seat; readonly ware: number; readonly paid: number };
-export type CharmSold = { readonly type: 'CharmSold'; readonly seat: Seat; readonly charm: number; readonly got: number };
-export type ConsumableSold = {
+type CharmSold = { readonly type: 'CharmSold'; readonly seat: Seat; readonly charm: number; readonly got: number };
+type ConsumableSold = {
   readonly type: 'ConsumableSold';
   readonly seat: Seat;
   readonly consumable: number;
@@ -107,9 +107,9 @@ export type ConsumableUsed = {
   readonly kit: Kit;
   readonly drawn: Drawn;
 };
-export type ShopLeft = { readonly type: 'ShopLeft'; readonly seat: Seat };
+type ShopLeft = { readonly type: 'ShopLeft'; readonly seat: Seat };
 /** The player ends a run that is won. */
-export type RunEnded = { readonly type: 'RunEnded'; readonly seat: Seat };
+type RunEnded = { readonly type: 'RunEnded'; readonly seat: Seat };
 
 /** The facts of a run. */
 export type RunEvent =

@@ -225,12 +225,14 @@ describe('rounds', () => {
   });
 
   test('[RU12] a shield saves the pot three times and is gone', () => {
-    let { game, chance } = given({
+    const start = given({
       throws: ['123446', '122346', '122346', '122346', '122346'],
       charms: ['flopShield'],
       level: { rerollsLeft: 0 },
       moves: [roll, score('0')],
     });
+    const { chance } = start;
+    let { game } = start;
     for (const usesLeft of [2, 1, 0]) {
       const played = play(game, 0, roll, chance);
       expect(played.ok && played.value.events[1]).toEqual({ type: 'FlopShielded', seat: 0, charm: 'flopShield', usesLeft });
