@@ -117,7 +117,7 @@ test.each([
     '--materials: there is no material "glass". Take plastic, crystal, wooden, golden, volcano, mirror or rainbow, one for each die.',
   ],
   ['rollio 1 --materials golden,golden', '--materials: 2 for 1 dice. Give one for each die, or fewer; the others are plastic.'],
-  ['rollio 111 --card ones=1', 'Rollio Classic has no card of categories, so there is nothing to score there.'],
+  ['rollio 111 --card ones=1', 'Rollio has no card of categories, so there is nothing to score there.'],
   ['yatzy 11111 --charms echo', '--charms belongs to Rollio. Example: yaht score rollio 3,3,3,1'],
 ])('yaht score %s: one line, exit code 2, no data', async (line, problem) => {
   expect(await answerTo(`score ${line}`)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });

@@ -39,6 +39,10 @@ export function* countsOf(hand: Hand, selected: readonly number[]): Generator<Fa
   const dice = selected.map(die => dieAt(hand, die));
   const natural = dice.filter(die => !isMirror(die)).map(({ face }) => face);
   const mirrors = dice.filter(isMirror).map(({ sides }) => sides);
+  if (mirrors.length === 0) {
+    yield trimmed(countFaces(natural, MAX_SIDES));
+    return;
+  }
   for (const shown of mirrorFaces(mirrors, oftenFirst(natural))) yield trimmed(countFaces([...natural, ...shown], MAX_SIDES));
 }
 

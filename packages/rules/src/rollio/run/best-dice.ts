@@ -20,28 +20,35 @@ type Choice = { readonly counts: FaceCounts; readonly dice: number; readonly poi
 const CLOSELY = 8;
 
 /** Every choice of the dice not set aside that scores, by what it is worth before anything bends it; of equal points, fewer dice first. */
-export function choicesInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
+export function choicesInRun(variant: RunVariant, state: RunState, most = Infinity): readonly RunPick[] {
   const { turn } = state;
   if (!turn?.dice) return [];
   const hand = handOf(turn);
   const loose = looseDice(turn);
   const table = tableOf(variant, state);
-  const choices = viewsOf(hand, loose).flatMap(view => choicesOf(view, table).map(choice => pickOf(hand, loose, choice)));
+  const choices = viewsOf(hand, loose).flatMap(view =>
+    choicesOf(view, table)
+      .slice(0, most)
+      .map(choice => pickOf(hand, loose, choice)),
+  );
   return choices.sort(byPoints);
 }
 
 /** The same with everything that bends the points; when something does, only the most promising are looked at. */
 export function picksInRun(variant: RunVariant, state: RunState): readonly RunPick[] {
   const choices = choicesInRun(variant, state);
-  const isPlain = effectsOf(state).length === 0 && state.turn?.kinds.every(({ material }) => material === 'plastic');
-  return isPlain ? choices : [...bent(variant, state, choices)].sort(byPoints);
+  return isPlain(state) ? choices : [...bent(variant, state, choices)].sort(byPoints);
 }
 
 const byPoints = (a: RunPick, b: RunPick): number => b.points - a.points || a.dice.length - b.dice.length;
 
 /** The best of them; no dice when nothing scores. */
 export const bestInRun = (variant: RunVariant, state: RunState): RunPick =>
-  picksInRun(variant, state)[0] ?? { dice: [], points: 0 };
+  (isPlain(state) ? choicesInRun(variant, state, 1) : picksInRun(variant, state))[0] ?? { dice: [], points: 0 };
+
+/** Whether nothing bends the points of the dice on the table. */
+const isPlain = (state: RunState): boolean =>
+  effectsOf(state).length === 0 && state.turn?.kinds.every(({ material }) => material === 'plastic') === true;
 
 /** What the loose dice may show: themselves, or with all mirrors as one face. */
 function viewsOf(hand: Hand, loose: readonly number[]): readonly FaceCounts[] {
@@ -88,7 +95,7 @@ function findChoices(counts: FaceCounts, table: CombinationTable): readonly Choi
     const points = best[code] ?? -1;
     if (points >= 0) found.push({ counts: byFace(board, left, counts.length), dice: sumOf(left), points });
   }
-  return found;
+  return found.sort((a, b) => b.points - a.points || a.dice - b.dice);
 }
 
 /** What the board's faces are chosen how often. */
