@@ -13,7 +13,7 @@ export function GameGate({ id, children }: Props) {
   const found = useGame(id);
   if (!found) return null;
   if (!found.ok) return <Empty text={words.review[found.error]} />;
-  if (found.value.family === 'rollio')
+  if (found.value.family !== 'scorecard')
     return <Empty text={words.analysis.notScorecard(variantName(words, found.value.start.variant))} />;
   return children(found.value);
 }
