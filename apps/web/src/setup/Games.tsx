@@ -9,7 +9,7 @@ type Props = { readonly chosen: Variant; readonly onChoose: (variant: Variant) =
 
 export function Games({ chosen, onChoose }: Props) {
   const words = useWords();
-  const offered = tableVariants.some(({ id }) => id === chosen.id) ? tableVariants : [...variants, chosen];
+  const offered = tableVariants.some(({ id }) => id === chosen.id) ? tableVariants : [...tableVariants, chosen];
   return (
     <fieldset className={styles['games']}>
       <legend>{words.web.game}</legend>

@@ -28,6 +28,28 @@ const NEVER_OVER_HTTP = [
   'house-only',
   'still-played',
   'invalid-face',
+  // Runs of Rollio: their moves have no address here.
+  'choose-a-set',
+  'set-is-chosen',
+  'invalid-set',
+  'in-the-shop',
+  'not-in-the-shop',
+  'dice-are-scored',
+  'no-rerolls-left',
+  'no-flop',
+  'pot-too-small',
+  'invalid-ware',
+  'not-enough-money',
+  'no-free-slot',
+  'no-more-slots',
+  'invalid-charm',
+  'invalid-consumable',
+  'dice-on-the-table',
+  'choose-a-die',
+  'no-more-dice',
+  'no-more-faces',
+  'nothing-lost',
+  'not-won-yet',
 ] as const;
 type Never = Extract<ProblemCode, (typeof NEVER_OVER_HTTP)[number]>;
 
