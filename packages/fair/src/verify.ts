@@ -1,5 +1,5 @@
 /** Checks the dice of a whole game from what was published: the commitment before, the seed after. */
-import { err, isDraw, ok, retrace, type Game, type Result } from '@yaht/rules';
+import { drawKeys, err, isDraw, ok, retrace, type Game, type Result } from '@yaht/rules';
 import { commitmentOf, fairChance } from './draw.ts';
 import { parseSeed } from './seed.ts';
 
@@ -16,14 +16,13 @@ export type Proof = { readonly commitment: string; readonly seed: string; readon
 
 /** Draws the whole game again from its revealed seed and compares every fact. */
 export function verifyGame({ start, events, over }: Game): Result<Proof, ProofProblem> {
-  const { commitment, id, players } = start;
+  const { commitment } = start;
   if (commitment === null) return err({ code: 'no-commitment' });
   if (over?.seed === undefined) return err({ code: 'seed-not-revealed' });
   const seed = parseSeed(over.seed);
   if (!seed.ok || commitmentOf(seed.value) !== commitment) return err({ code: 'seed-does-not-match' });
 
-  const chance = fairChance({ seed: seed.value, gameId: id, playerSeeds: players.map(player => player.seed ?? '') });
-  const traced = retrace(start, events, chance);
+  const traced = retrace(start, events, fairChance({ seed: seed.value, ...drawKeys(start) }));
   if (!traced.ok) return err({ code: 'dice-differ', event: traced.error + 1 });
   return ok({ commitment, seed: over.seed, draws: events.filter(isDraw).length });
 }

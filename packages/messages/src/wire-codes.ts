@@ -37,6 +37,7 @@ export const ROOM_CODES = [
   'no-vote',
   'not-your-vote',
   'still-played',
+  'challenge-once',
 ] as const;
 
 /** Why a message was not understood, or not brought to a room. */
@@ -57,6 +58,7 @@ export const DOOR_CODES = [
   'unknown-token',
   'unknown-profile',
   'unknown-seq',
+  'unknown-day',
   'id-reused',
   'too-many-requests',
   'server-full',

@@ -24,7 +24,8 @@ const seat = z.int().check(z.nonnegative(), z.lt(MAX_PLAYERS));
 const count = z.int().check(z.nonnegative());
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 /** 256 bits in base64url: a token that the client chose, so that coming in can be tried again, or the key of a profile. */
-const secret = z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const secret = z.exactOptional(key);
 const hold = z.array(z.boolean()).check(z.minLength(1), z.maxLength(MAX_DICE));
 const positions = z.array(z.int().check(z.nonnegative(), z.lt(MAX_DICE))).check(z.maxLength(MAX_DICE));
 const flag = z.exactOptional(z.boolean());
@@ -76,6 +77,8 @@ export const CLIENT_MESSAGES = {
     ...roomOptions,
   }),
   ListRooms: message('ListRooms', {}),
+  PlayDaily: message('PlayDaily', { name, profile: key, protocol: z.exactOptional(count), token: secret }),
+  AskDaily: message('AskDaily', { day: z.exactOptional(count), profile: secret }),
   TakeSeat: message('TakeSeat', { playerId: z.exactOptional(seat), name: z.exactOptional(name) }),
   LeaveSeat: message('LeaveSeat', { playerId: z.exactOptional(seat) }),
   Ready: message('Ready', { ready: flag, seed: z.exactOptional(seed) }),

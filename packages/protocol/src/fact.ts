@@ -34,6 +34,7 @@ export const FIELDS = {
     options: 'options',
     order: 'playerOrder',
     commitment: 'commitment',
+    challenge: 'challenge',
   },
   OpeningRolled: { rolls: 'rolls', order: 'playerOrder' },
   SeatPlayedBy: { seat, by: 'by' },

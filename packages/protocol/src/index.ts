@@ -9,6 +9,7 @@ export {
   type MessageRefusal,
 } from './client-message.ts';
 export { commandOf, isCommandMessage, messageFor, wishesOf, type ClientCommand, type CommandMessage } from './command.ts';
+export type { DailyAttempt, DailyReport, DailyRow } from './daily-report.ts';
 export { factOf, isFactType, wireFact, type FactType, type NumberedFact, type WireFact } from './fact.ts';
 export { decodeJson, encodeJson, utf8Length } from './json.ts';
 export * from './limits.ts';

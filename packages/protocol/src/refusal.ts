@@ -25,6 +25,7 @@ export const DOOR_REFUSALS = [
   'unknown-token',
   'unknown-profile',
   'unknown-seq',
+  'unknown-day',
   'id-reused',
   'too-many-requests',
   'server-full',

@@ -1,5 +1,6 @@
 /** What a server says beside facts. These messages are told and not recorded. */
 import { err, ok, type Result } from '@yaht/rules';
+import type { DailyReport } from './daily-report.ts';
 import { factOf, isFactType, type NumberedFact, type WireFact } from './fact.ts';
 import { isPlainObject, plainCopy, type Plain } from './plain.ts';
 import type { CloseCode, WireRefusal } from './refusal.ts';
@@ -23,6 +24,7 @@ export type Notice =
   | Welcome
   | { readonly type: 'GameFacts'; readonly facts: readonly WireFact[]; readonly more?: true }
   | { readonly type: 'RoomList'; readonly rooms: readonly RoomLine[] }
+  | ({ readonly type: 'Daily' } & DailyReport)
   /** A hold that is shown while a player thinks; a hold that was recorded is a fact of the same type, with a `seq`. */
   | { readonly type: 'DiceHeld'; readonly playerId: number; readonly hold: readonly boolean[] }
   /** `until`: when the house begins to play for a player who is away, in milliseconds since 1970. */
@@ -58,6 +60,7 @@ export const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'n
   Welcome: { seq: 'number', token: 'string', room: 'object', players: 'object' },
   GameFacts: { facts: 'object' },
   RoomList: { rooms: 'object' },
+  Daily: { day: 'number', variant: 'string', until: 'number', anchor: 'string', commitment: 'string', rows: 'object' },
   DiceHeld: { playerId: 'number', hold: 'object' },
   Presence: { playerId: 'number', online: 'boolean' },
   TurnClock: { playerId: 'number', until: 'number' },

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Chance } from '@yaht/rules';
-import type { ChanceKeys } from '@yaht/room';
+import type { Chance, DrawKeys } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { readClientMessage } from './client-message.ts';
 import { readServerMessage } from './server-message.ts';
@@ -12,7 +11,7 @@ const SEED = Buffer.from('01'.padStart(64, '0'), 'hex');
 
 /** Dice as SPEC.md describes them, in a few lines and without the code that servers use. */
 const drawn =
-  ({ gameId, playerSeeds }: ChanceKeys): Chance =>
+  ({ gameId, playerSeeds }: DrawKeys): Chance =>
   (_stream, { turn, roll }, sides) => {
     const bytes = Array.from({ length: 4 }, (_, i) => {
       const message = `v1|${gameId}|${playerSeeds.join(',')}|t${turn}|r${roll}:${i}`;

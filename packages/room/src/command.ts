@@ -1,5 +1,5 @@
 /** What can be wished for in a room. What the authority adds (passwords checked, commitments made) is already in here. */
-import type { BotLevel, Chance, Command, Seat } from '@yaht/rules';
+import type { BotLevel, Chance, Command, DrawKeys, Seat } from '@yaht/rules';
 import type { MemberId, ProfileId } from './event.ts';
 
 /** Who wishes: a member, somebody who is not one yet, or the house. */
@@ -44,13 +44,10 @@ export type RoomCommand =
 /** A wish that the rules of the game judge. */
 export type GameCommand = Exclude<Command, { readonly type: 'Undo' }>;
 
-/** What the dice of one game depend on beside its secret seed. */
-export type ChanceKeys = { readonly gameId: string; readonly playerSeeds: readonly string[] };
-
 /** What a room cannot know itself. */
 export type Parts = {
   /** The chance of the game that is on or about to start. */
-  readonly chance: (keys: ChanceKeys) => Chance;
+  readonly chance: (keys: DrawKeys) => Chance;
   /** The game's secret seed in hexadecimal; asked for only to write it into the end of the game. */
   readonly reveal: () => string;
 };

@@ -20,9 +20,10 @@ export const add = ({ room, events }: Decided, ...facts: readonly RoomFact[]): D
   events: [...events, ...facts],
 });
 
-/** Adds facts of the game; a game that ends shows its secret seed. */
+/** Adds facts of the game; a game that ends shows its secret seed, unless others may still play with the same dice. */
 export function addPlayed({ room, events }: Decided, played: Played, { reveal }: Parts): Decided {
-  const shown = played.game.over && room.commitment !== null ? revealSeed(played, reveal()) : played;
+  const isShown = played.game.over !== null && room.commitment !== null && !room.options.challenge;
+  const shown = isShown ? revealSeed(played, reveal()) : played;
   return {
     room: { ...shown.events.reduce<Room>(evolveAround, room), game: shown.game },
     events: [...events, ...shown.events],

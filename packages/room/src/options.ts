@@ -12,6 +12,9 @@ export const START_RULES = ['host', 'ready'] as const;
 /** The countdown of a player who dropped, in seconds; 0 is none: the table waits. */
 export const AWAY_LIMITS = { min: 5, max: 600 } as const;
 
+/** A game whose dice are the same for everybody who plays it, each alone; `ranked` is somebody's first attempt. */
+export type Challenge = { readonly name: string; readonly ranked: boolean };
+
 /** All that is decided when a room is opened; it stays for all its games. */
 export type RoomOptions = Options & {
   /** The rules as data, so that a custom game is a game like any other. */
@@ -32,12 +35,14 @@ export type RoomOptions = Options & {
   readonly chat: boolean;
   /** `host` starts the game; at a `ready` table it starts once every seat is taken and everybody is ready. */
   readonly start: (typeof START_RULES)[number];
+  /** Only the house opens such a room: for one seat, without help, for one game. */
+  readonly challenge?: Challenge;
 };
 
 /** Options as asked for: all but the variant may be left out. */
 export type RoomWishes = Partial<RoomOptions> & Pick<RoomOptions, 'variant'>;
 
-const defaults: Omit<RoomOptions, 'variant'> = {
+const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
   ...defaultOptions,
   seats: 2,
   private: false,
@@ -55,8 +60,9 @@ const defaults: Omit<RoomOptions, 'variant'> = {
 export function completeOptions(wishes: RoomWishes): RoomOptions {
   const usual = wishes.rated ? { ...defaults, hints: false, undo: 'off' } : defaults;
   const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
-  // The names are those of the defaults, which are all names but the variant.
-  return { variant: wishes.variant, ...(Object.fromEntries(named) as Omit<RoomOptions, 'variant'>) };
+  const challenge = wishes.challenge ? { challenge: wishes.challenge } : {};
+  // The names are those of the defaults, which are all names but the variant and the challenge.
+  return { variant: wishes.variant, ...(Object.fromEntries(named) as typeof defaults), ...challenge };
 }
 
 /** The first thing wrong with the options, if any. */
@@ -68,12 +74,14 @@ export function checkOptions({
   undo,
   turnSeconds,
   awaySeconds,
+  challenge,
 }: RoomOptions): RoomRefusal | undefined {
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';
   if (awaySeconds !== 0 && !isCountdown(awaySeconds)) return 'invalid-options';
   if (rated && (hints || undo !== 'off')) return 'rated-without-help';
+  if (challenge && (seats !== 1 || hints || undo !== 'off')) return 'invalid-options';
   return undefined;
 }
 

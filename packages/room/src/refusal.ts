@@ -34,6 +34,7 @@ export const ROOM_REFUSALS = [
   'no-vote',
   'not-your-vote',
   'still-played',
+  'challenge-once',
 ] as const;
 
 /** A reason of the room itself, of the rules, or of the start of a game. */

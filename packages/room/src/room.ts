@@ -1,6 +1,5 @@
 /** Where a room stands, and the questions everybody asks about it. */
-import { fault, type BotLevel, type Game, type PlayedBy, type Seat } from '@yaht/rules';
-import type { ChanceKeys } from './command.ts';
+import { drawKeys, fault, type BotLevel, type DrawKeys, type Game, type PlayedBy, type Seat } from '@yaht/rules';
 import type { MemberId, ProfileId } from './event.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -74,10 +73,7 @@ export const gameOf = (room: Room): Game => room.game ?? fault(`room ${room.id} 
 export const gameIdOf = (room: Room): string => `${room.id}-${room.phase === 'lobby' ? room.games + 1 : room.games}`;
 
 /** What the dice of the game that is on depend on. */
-export const keysOf = ({ start }: Game): ChanceKeys => ({
-  gameId: start.id,
-  playerSeeds: start.players.map(({ seed = '' }) => seed),
-});
+export const keysOf = ({ start }: Game): DrawKeys => drawKeys(start);
 
 /** Who acts for a seat in the game that is on. */
 export const playedBy = (room: Room, seat: Seat): PlayedBy => gameOf(room).state.playedBy[seat] ?? 'player';

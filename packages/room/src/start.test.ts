@@ -1,6 +1,5 @@
-import { err, ok } from '@yaht/rules';
+import { err, ok, type DrawKeys } from '@yaht/rules';
 import { expect, test } from 'vitest';
-import type { ChanceKeys } from './command.ts';
 import { decideRoom } from './decide.ts';
 import type { Room } from './room.ts';
 import { after, COMMITMENT, openRoom, SECRET, testParts, wish } from './testing/index.ts';
@@ -59,9 +58,9 @@ test('[RM18] the seeds are fixed when the game starts, and the dice depend on th
       { name: 'Ben', seed: 'ben-seed' },
     ],
   });
-  const asked: ChanceKeys[] = [];
+  const asked: DrawKeys[] = [];
   const { chance, reveal } = testParts();
-  const parts = { reveal, chance: (keys: ChanceKeys) => (asked.push(keys), chance(keys)) };
+  const parts = { reveal, chance: (keys: DrawKeys) => (asked.push(keys), chance(keys)) };
   const ready = after(two, [1, { type: 'Ready', seed: 'ben-seed' }]);
   const begun = decideRoom(ready, 0, { type: 'StartGame' }, parts);
   if (begun.ok) decideRoom(begun.value.room, 0, { type: 'RollDice' }, parts);

@@ -1,5 +1,5 @@
 /** From the lobby into a game and, after it, into the lobby of the next one. */
-import { err, fault, isPlayerName, ok, startGame, type Player, type Seat } from '@yaht/rules';
+import { drawKeys, err, fault, isPlayerName, ok, startGame, type Player, type Seat } from '@yaht/rules';
 import type { Parts, RoomCommand } from './command.ts';
 import { add, addPlayed, nothingYet, type Decided, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
@@ -73,10 +73,11 @@ function begin(decided: Decided, parts: Parts): Decided {
   const closed = move(decided, takenSeats(decided.room));
   const { room } = closed;
   const players = room.seats.flatMap(seated => (seated ? [playerIn(seated)] : []));
-  const keys = { gameId: gameIdOf(room), playerSeeds: players.map(({ seed = '' }) => seed) };
+  const { variant, challenge } = room.options;
   const promise = room.commitment === null ? {} : { commitment: room.commitment };
-  const setup = { id: keys.gameId, variant: room.options.variant, players, options: gameOptions(room.options), ...promise };
-  const started = startGame(setup, parts.chance(keys));
+  const shared = challenge ? { challenge: challenge.name } : {};
+  const setup = { id: gameIdOf(room), variant, players, options: gameOptions(room.options), ...promise, ...shared };
+  const started = startGame(setup, parts.chance(drawKeys(setup)));
   return started.ok ? addPlayed(closed, started.value, parts) : fault(`a game did not start: ${started.error}`);
 }
 
@@ -85,6 +86,7 @@ const playerIn = ({ name, bot, seed }: Seated): Player => (bot === undefined ? {
 /** Opens the next game's lobby: whoever sat second begins, and who has left makes room. */
 export function rematch(room: Room, member: MemberId, commitment: string | null): Decision {
   if (room.phase !== 'over') return err(room.phase === 'lobby' ? 'no-game' : 'game-not-over');
+  if (room.options.challenge) return err('challenge-once');
   if (room.host !== member && seatsOf(room, member).length === 0) return err('no-seat');
   if (commitment !== null && commitment === room.commitment) return fault('a commitment is for one game');
   const [first, ...others] = room.seats.flatMap((seated, seat) => (seated && isStaying(seated) ? [seat] : []));

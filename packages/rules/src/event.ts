@@ -38,6 +38,8 @@ export type GameStarted = {
   readonly order: readonly Seat[];
   /** SHA-256 of the secret seed, when there is one. */
   readonly commitment: string | null;
+  /** All games of one challenge have the same dice: it takes the place of the game's id and the players' seeds in every draw. */
+  readonly challenge?: string;
 };
 
 /** One round of the opening roll; `order` is there once a single seat has the highest sum. */

@@ -60,6 +60,7 @@ export type Setup<Rules extends Variant = Variant> = {
   readonly players: readonly Player[];
   readonly options?: Partial<Options>;
   readonly commitment?: string;
+  readonly challenge?: string;
 };
 
 /** The game after a granted wish, and the facts that brought it there. */
@@ -83,11 +84,12 @@ export function startGame<Rules extends Variant>(
 ): Result<Played<GameFor<Rules>>, SetupRefusal> {
   const problem = checkSetup(setup);
   if (problem) return err(problem);
-  const { id, variant, commitment = null } = setup;
+  const { id, variant, commitment = null, challenge } = setup;
   const players = setup.players.map(publicPlayer);
   const options = { ...defaultOptions, ...setup.options };
   const { order, opening } = decideOrder(options.turnOrder, players.length, variant.dice, chance);
-  const start: GameStarted = { type: 'GameStarted', id, variant, players, options, order, commitment };
+  const shared = challenge === undefined ? {} : { challenge };
+  const start: GameStarted = { type: 'GameStarted', id, variant, players, options, order, commitment, ...shared };
   const seated = replay([start, ...opening]);
   const { game, events } = advance(seated, engineOf(variant).open(start, seated.state, chance));
   // The variant decides the family, so this is the game of its rules.

@@ -105,6 +105,6 @@ export {
   type ScorecardVariant,
 } from './scorecard/variant.ts';
 export type { ScorecardCommand } from './scorecard/wish.ts';
-export { isPlayerName, MAX_NAME_LENGTH } from './setup.ts';
+export { drawKeys, isPlayerName, MAX_NAME_LENGTH, type DrawKeys } from './setup.ts';
 export { effective, isAssisted, isDraw, undoTarget } from './undo.ts';
 export { scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';

@@ -57,7 +57,7 @@ function readStart(json: unknown): Result<GameStarted, RecordProblem> {
   const variant = readVariant(json['variant']);
   const players = readPlayers(json['players']);
   const options = readOptions(json['options']);
-  const { id, order, commitment } = json;
+  const { id, order, commitment, challenge } = json;
   if (typeof id !== 'string') return invalidStart('id');
   if (!variant.ok) return variant;
   if (!players) return invalidStart('players');
@@ -65,7 +65,9 @@ function readStart(json: unknown): Result<GameStarted, RecordProblem> {
   if (!isNumbers(order)) return invalidStart('order');
   if (commitment !== null && !(typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment)))
     return invalidStart('commitment');
-  return ok({ type: 'GameStarted', id, variant: variant.value, players, options, order, commitment });
+  if (challenge !== undefined && typeof challenge !== 'string') return invalidStart('challenge');
+  const shared = challenge === undefined ? {} : { challenge };
+  return ok({ type: 'GameStarted', id, variant: variant.value, players, options, order, commitment, ...shared });
 }
 
 const invalidStart = (field: string) => err({ code: 'invalid-start', field } as const);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Player } from './event.ts';
 import { play, startGame, type Setup } from './game.ts';
 import { err } from './result.ts';
-import { isPlayerName } from './setup.ts';
+import { drawKeys, isPlayerName } from './setup.ts';
 import { chanceFrom, newGame } from './testing/index.ts';
 import { yahtzee } from './variants/yahtzee.ts';
 
@@ -77,6 +77,14 @@ test('[T13] of a player, a fact holds name, bot level and seed, and nothing else
   ]);
   players.pop();
   expect(game.start.players).toHaveLength(2);
+});
+
+test('[T42] games of one challenge ask for their dice under its name, whoever plays', () => {
+  const players = [{ name: 'Ann', seed: 'ann-seed' }, { name: 'Ben' }];
+  expect(drawKeys({ id: 'g', players })).toEqual({ gameId: 'g', playerSeeds: ['ann-seed', ''] });
+  expect(drawKeys({ id: 'g', players, challenge: 'daily-7' })).toEqual({ gameId: 'daily-7', playerSeeds: [] });
+  expect(start({ challenge: 'no|name' })).toEqual(err('invalid-game-id'));
+  expect(newGame(yahtzee, chanceFrom(1), { challenge: 'daily-7' }).start.challenge).toBe('daily-7');
 });
 
 test('options that are left out take their default', () => {

@@ -13,8 +13,8 @@ const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
 export const isPlayerName = (name: string): boolean => isLabel(name, MAX_NAME_LENGTH);
 
 /** The first thing that keeps a game from starting, if any. */
-export function checkSetup({ id, variant, players }: Setup): SetupRefusal | undefined {
-  if (!PLAIN.test(id)) return 'invalid-game-id';
+export function checkSetup({ id, variant, players, challenge = id }: Setup): SetupRefusal | undefined {
+  if (!PLAIN.test(id) || !PLAIN.test(challenge)) return 'invalid-game-id';
   if (players.length === 0) return 'no-players';
   if (players.length > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!players.every(({ name }) => isPlayerName(name))) return 'invalid-name';
@@ -30,3 +30,12 @@ export const publicPlayer = ({ name, bot, seed }: Player): Player => ({
 });
 
 const hasPlainSeed = ({ seed }: Player): boolean => seed === undefined || seed === '' || PLAIN.test(seed);
+
+/** What the dice of a game depend on beside its secret seed. */
+export type DrawKeys = { readonly gameId: string; readonly playerSeeds: readonly string[] };
+
+/** A challenge is the same for everybody, so nothing of whoever plays goes into its draws. */
+export const drawKeys = ({ id, players, challenge }: Pick<Setup, 'id' | 'players' | 'challenge'>): DrawKeys =>
+  challenge === undefined
+    ? { gameId: id, playerSeeds: players.map(({ seed = '' }) => seed) }
+    : { gameId: challenge, playerSeeds: [] };

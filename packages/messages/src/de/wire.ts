@@ -32,6 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'no-vote': 'Niemand hat etwas gefragt. Es gibt nichts zu beantworten.',
   'not-your-vote': 'Du hast hier keine Stimme, oder hast sie abgegeben. Warte auf die anderen.',
   'still-played': 'Noch spielt jemand selbst. Das Spiel geht weiter.',
+  'challenge-once': 'Dieser Raum war für einen einzigen Versuch. Öffne einen neuen, um noch einmal zu spielen.',
 };
 
 export const doorRefusals: Messages['doorRefusals'] = {
@@ -51,6 +52,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'unknown-token': 'Dieser Schlüssel gilt nicht, oder nicht mehr. Tritt neu ein.',
   'unknown-profile': 'Zu diesem Schlüssel gibt es hier kein Profil. Spiel ohne oder lege ein neues an.',
   'unknown-seq': 'So weit ist dieser Raum nicht. Mach ohne Nummer weiter.',
+  'unknown-day': 'Für diesen Tag gibt es hier kein Spiel. Frage nach heute oder einem früheren Tag.',
   'id-reused': 'Diese Kennung ist schon für etwas anderes benutzt. Nimm eine neue.',
   'too-many-requests': 'Zu viele Nachrichten. Warte einen Augenblick.',
   'server-full': 'Der Server ist voll. Versuch es später noch einmal.',

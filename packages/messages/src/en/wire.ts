@@ -33,6 +33,7 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'no-vote': 'Nobody has asked for anything. There is nothing to answer.',
   'not-your-vote': 'You have no say in this, or you have had it. Wait for the others.',
   'still-played': 'Somebody still plays in person. The game goes on.',
+  'challenge-once': 'This room was for one attempt. Open another one to play again.',
 };
 
 /** What a server could not understand or do, and what to do about it. */
@@ -53,6 +54,7 @@ export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'unknown-token': 'This token is not valid, or no longer. Join afresh.',
   'unknown-profile': 'There is no profile with this key here. Play without it, or make a new one.',
   'unknown-seq': 'This room has not come that far. Resume without a number.',
+  'unknown-day': 'There is no game of that day here. Ask for today or a day before.',
   'id-reused': 'This id was used for something else. Take a new one.',
   'too-many-requests': 'Too many messages. Wait a moment.',
   'server-full': 'The server has no more room. Try again later.',

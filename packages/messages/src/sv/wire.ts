@@ -32,6 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'no-vote': 'Ingen har frågat något. Det finns inget att svara på.',
   'not-your-vote': 'Du har ingen röst här, eller har redan svarat. Vänta på de andra.',
   'still-played': 'Någon spelar fortfarande själv. Spelet går vidare.',
+  'challenge-once': 'Det här rummet var för ett enda försök. Öppna ett nytt för att spela igen.',
 };
 
 export const doorRefusals: Messages['doorRefusals'] = {
@@ -51,6 +52,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'unknown-token': 'Den nyckeln gäller inte, eller inte längre. Gå in på nytt.',
   'unknown-profile': 'Här finns ingen profil med den nyckeln. Spela utan den, eller skapa en ny.',
   'unknown-seq': 'Så långt har rummet inte kommit. Återuppta utan nummer.',
+  'unknown-day': 'Det finns inget spel för den dagen här. Fråga efter i dag eller en tidigare dag.',
   'id-reused': 'Det id:t är redan använt för något annat. Ta ett nytt.',
   'too-many-requests': 'För många meddelanden. Vänta en stund.',
   'server-full': 'Servern är full. Försök igen senare.',

@@ -42,6 +42,8 @@ export const examples: readonly ClientMessage[] = [
   },
   { type: 'CreateRoom', name: 'Ann', variant: { id: 'short', name: 'Short', extends: 'yahtzee', rolls: 2 } },
   { type: 'ListRooms' },
+  { type: 'PlayDaily', id: 'c3', name: 'Ann', profile: 'p'.repeat(43), protocol: 1, token: 'a'.repeat(43) },
+  { type: 'AskDaily', day: 214, profile: 'p'.repeat(43) },
   { type: 'TakeSeat', playerId: 2, name: 'Ann' },
   { type: 'LeaveSeat', playerId: 2 },
   { type: 'Ready', ready: true, seed: 'ann-seed' },
