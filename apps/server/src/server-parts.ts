@@ -4,6 +4,7 @@ import { openAdvice, type Advice } from './advice/advice.ts';
 import { chanceOf } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
+import type { Daily } from './daily/daily.ts';
 import type { DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS } from './doors/doorkeeper.ts';
 import type { Report } from './doors/http/parts.ts';
@@ -34,9 +35,15 @@ export function adviceFor(clock: Clock, { advice = {}, isTrusted }: ServerOption
   return openAdvice({ ...advice, clock, onFault, ...(isTrusted ? { isTrusted } : {}) });
 }
 
-type House = { readonly tables: Tables; readonly people: People; readonly clock: Clock; readonly report: Report };
+type House = {
+  readonly tables: Tables;
+  readonly daily: Daily;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly report: Report;
+};
 
-export function doorParts({ tables, people, clock, report }: House, options: ServerOptions): DoorParts {
+export function doorParts({ tables, daily, people, clock, report }: House, options: ServerOptions): DoorParts {
   const {
     players,
     variant,
@@ -48,6 +55,7 @@ export function doorParts({ tables, people, clock, report }: House, options: Ser
   } = options;
   return {
     tables,
+    daily,
     profileOf: key => people.profileOf(key),
     houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),
     clock,

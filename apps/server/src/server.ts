@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RoomEvent } from '@yaht/room';
 import { systemClock, type Clock } from './clock.ts';
-import { LOG_FILE, PEOPLE_FILE } from './data-files.ts';
+import { openChain } from './daily/chain-file.ts';
+import { Daily } from './daily/daily.ts';
+import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from './data-files.ts';
 import type { Door } from './doors/door.ts';
 import { createHttp } from './doors/http/app.ts';
 import type { Report } from './doors/http/parts.ts';
@@ -57,7 +59,9 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
   };
   const advice = adviceFor(clock, options, report);
   const tables = tablesOn(log, clock, { bot: createRobots(advice.library), ...options }, report);
-  const parts = doorParts({ tables, people, clock, report }, options);
+  const seeds = await openChain(join(options.dataFolder, CHAIN_FILE));
+  const daily = new Daily({ tables, clock, seeds, people: () => people });
+  const parts = doorParts({ tables, daily, people, clock, report }, options);
   const doors: Door[] = [];
   const metrics = metricsOf({
     yaht_tables: { help: 'Tables in memory', read: () => tables.size },

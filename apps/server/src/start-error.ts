@@ -2,7 +2,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'no-games'] as const;
+const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'cannot-read', 'no-games'] as const;
 export type StartProblem = (typeof START_PROBLEMS)[number];
 
 export class StartError extends Error {

@@ -2,12 +2,14 @@
 import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
+import type { Daily } from '../daily/daily.ts';
 import type { HouseTables } from '../tables/house-tables.ts';
 import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
 
 export type ArrivalParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
+  readonly daily: Daily;
   /** The profile that this key opens. */
   readonly profileOf: (key: string) => Promise<ProfileId | undefined>;
 };
@@ -15,11 +17,13 @@ export type ArrivalParts = {
 /** The doors differ in one habit: over TCP each turn begins with a roll, unless somebody wishes otherwise. */
 export type DoorName = 'tcp' | 'websocket';
 
-export type Newcomer = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
+type Guest = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
+export type Newcomer = Guest | ClientMessageOf<'PlayDaily'>;
 
 /** Brings somebody to a table; whoever chose its own token and asks again gets the same place. */
 export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): Promise<Result<Place, Problem>> {
   return parts.tables.arrive(message.token, async () => {
+    if (message.type === 'PlayDaily') return parts.daily.play({ ...message, key: message.profile });
     const known = await profileIn(parts, message);
     if (!known.ok) return known;
     return message.type === 'Join' ? join(parts, message, known.value) : create(parts, message, door, known.value);
@@ -29,7 +33,7 @@ export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): 
 /** What a room may know of whoever comes: the public id in place of the key. */
 type Known = { readonly profile?: ProfileId };
 
-async function profileIn({ profileOf }: ArrivalParts, { profile: key }: Newcomer): Promise<Result<Known, Problem>> {
+async function profileIn({ profileOf }: ArrivalParts, { profile: key }: Guest): Promise<Result<Known, Problem>> {
   if (key === undefined) return ok({});
   const profile = await profileOf(key);
   return profile === undefined ? err({ code: 'unknown-profile', field: 'profile' }) : ok({ profile });
@@ -40,7 +44,7 @@ export const isSpoken = ({ protocol }: { readonly protocol?: number }): boolean 
   protocol === undefined || protocol === PROTOCOL_VERSION;
 
 /** What costs the server more than it costs the sender. */
-export const isCostly = (message: Newcomer): boolean => message.type === 'CreateRoom' || message.password !== undefined;
+export const isCostly = (message: Newcomer): boolean => message.type !== 'Join' || message.password !== undefined;
 
 async function join(
   { tables, houseTables }: ArrivalParts,
@@ -72,7 +76,7 @@ async function create(
   });
 }
 
-const secretsIn = ({ password, token }: Newcomer): { readonly password?: string; readonly token?: string } => ({
+const secretsIn = ({ password, token }: Guest): { readonly password?: string; readonly token?: string } => ({
   ...(password === undefined ? {} : { password }),
   ...(token === undefined ? {} : { token }),
 });

@@ -15,6 +15,7 @@ beforeEach(async () => {
   const { clock, tables } = house;
   const parts = {
     tables,
+    daily: house.parts.daily,
     clock,
     houseTables: undefined,
     profileOf: async () => undefined,

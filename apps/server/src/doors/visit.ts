@@ -69,8 +69,11 @@ export class Visit {
         return undefined;
       case 'ListRooms':
         return this.#visitor.say({ type: 'RoomList', rooms: await tables.list() });
+      case 'AskDaily':
+        return this.#tellDay(message);
       case 'Join':
       case 'CreateRoom':
+      case 'PlayDaily':
         return this.#arrive(message);
       case 'Resume':
         return this.#resume(message);
@@ -91,6 +94,13 @@ export class Visit {
     this.#sit(place.value);
     if (message.id !== undefined) this.#visitor.say({ type: 'Ack', id: message.id, seq: table.room.seq });
     await table.submit(member, { type: 'Return' });
+  }
+
+  async #tellDay(message: ClientMessageOf<'AskDaily'>): Promise<void> {
+    const { daily, profileOf } = this.#parts;
+    const profile = message.profile === undefined ? undefined : await profileOf(message.profile);
+    const report = await daily.report(message.day ?? daily.today, profile);
+    return report ? this.#visitor.say({ type: 'Daily', ...report }) : this.#visitor.refuse('unknown-day', message);
   }
 
   #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): WireRefusal | undefined {

@@ -1,9 +1,12 @@
 /** Which games count for what; docs/people.md says the same to players. */
 import type { FinishedGame, FinishedSeat } from './finished-game.ts';
 
-/** A score that is one known person's own: for the boards by score, average and skill, and for statistics. */
-export const countsForBoards = ({ abandoned, assisted }: FinishedGame, seat: FinishedSeat): boolean =>
-  !abandoned && !assisted && seat.profile !== null && seat.bot === null && !seat.shared && !seat.substituted;
+/** A score that is one known person's own, by dice nobody knew: for the boards by score, average and skill, and for statistics. */
+export const countsForBoards = ({ abandoned, assisted, daily }: FinishedGame, seat: FinishedSeat): boolean =>
+  !abandoned && !assisted && daily?.counts !== false && isOneKnownPerson(seat);
+
+const isOneKnownPerson = ({ profile, bot, shared, substituted }: FinishedSeat): boolean =>
+  profile !== null && bot === null && !shared && !substituted;
 
 /** A contest of different people who agreed to be rated. Who leaves in the middle has lost like anybody else. */
 export function countsForRating({ rated, abandoned, assisted, seats }: FinishedGame): boolean {

@@ -1,4 +1,5 @@
 /** A game that is over, as boards and histories know it. Everything here follows from the facts of its room. */
+import { dailyOf, dayAt } from '@yaht/fair';
 import { isRoomFact, replayRoom, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
 import {
   effective,
@@ -11,8 +12,9 @@ import {
   type Seat,
   type Variant,
 } from '@yaht/rules';
+import { categoriesOf, facesOf, type CategoryPoints, type FaceCounts } from '@yaht/solver';
 import type { Recorded } from '../log/index.ts';
-import { categoriesOf, facesOf, type CategoryPoints, type FaceCounts } from './seat-figures.ts';
+
 import { variantKey } from './variant-key.ts';
 
 export type FinishedSeat = {
@@ -45,8 +47,13 @@ export type FinishedGame = {
   readonly rated: boolean;
   readonly assisted: boolean;
   readonly abandoned: boolean;
+  /** The game of a day that it was an attempt at. */
+  readonly daily: FinishedDaily | null;
   readonly seats: readonly FinishedSeat[];
 };
+
+/** `counts`: the first attempt, finished before the dice of the day were told to everybody. */
+export type FinishedDaily = { readonly day: number; readonly counts: boolean };
 
 export type RoomFacts = readonly Recorded<RoomEvent>[];
 
@@ -72,8 +79,14 @@ export function finishedGame(facts: RoomFacts, lastSeq: number): FinishedGame {
     rated: room.options.rated,
     assisted: isAssisted(events),
     abandoned: end.event.abandoned === true,
+    daily: dailyIn(room, end.at),
     seats: seatsOf(room, start.event, end.event, events),
   };
+}
+
+function dailyIn({ options: { challenge } }: Room, endedAt: number): FinishedDaily | null {
+  const daily = challenge && dailyOf({ challenge: challenge.name });
+  return daily ? { day: daily.day, counts: challenge.ranked && dayAt(endedAt) === daily.day } : null;
 }
 
 /** The facts that make up the record of a game. */

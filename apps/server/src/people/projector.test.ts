@@ -60,7 +60,7 @@ const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games']
 const everythingIn = ({ boards }: PeopleFile, ids: Iterable<string>) => ({
   games: boards.history({ limit: 10_000, withPrivate: true }),
   boards: [tiny, rollio].flatMap(variant =>
-    (['score', 'average', 'skill', 'rating'] as const).map(by =>
+    (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
       boards.board({ variant: variantKey(variant), by, since: 0, limit: 100, offset: 0 }),
     ),
   ),

@@ -1,6 +1,6 @@
 /** Games compared with perfect play: what decisions lost and what luck gave, by seat. */
 import { replay, type Event, type ScorecardVariant } from '@yaht/rules';
-import { compileTables, reviewGame, solveHere, type Solved } from '@yaht/solver';
+import { compileTables, decisionsOf, reviewGame, solveHere, type Solved } from '@yaht/solver';
 import type { SeatReviewed } from './file/game-book.ts';
 import { variantKey } from './variant-key.ts';
 
@@ -34,7 +34,11 @@ export function createReviews(): Reviews {
     const game = replay(events);
     const solved = game.family === 'scorecard' ? solvedFor(game.start.variant) : null;
     if (!solved || game.family !== 'scorecard') return null;
-    return reviewGame(solved, game.events).map(({ loss, luck }) => ({ loss, luck }));
+    return reviewGame(solved, game.events).map(reviewed => ({
+      loss: reviewed.loss,
+      luck: reviewed.luck,
+      decisions: decisionsOf(reviewed),
+    }));
   };
 
   return { reviews: { review } };

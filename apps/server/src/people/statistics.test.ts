@@ -1,7 +1,6 @@
 import { fault, variantById, variants, type Variant } from '@yaht/rules';
 import { expect, test } from 'vitest';
-import { fairnessOf } from './chi-square.ts';
-import { statisticsOf, type PlayedSeat } from './statistics.ts';
+import { fairnessOf, statisticsOf, type PlayedSeat } from '@yaht/solver';
 import { variantKey } from './variant-key.ts';
 import { windowStart } from './board.ts';
 
@@ -15,6 +14,7 @@ const played = (score: number, more: Partial<PlayedSeat> = {}): PlayedSeat => ({
   luck: null,
   categories: {},
   faces: [1, 1, 1, 1, 1, 1],
+  decisions: null,
   ...more,
 });
 

@@ -16,4 +16,6 @@ export type Along = {
   readonly remembered?: Remembered | undefined;
   readonly seed?: string;
   readonly token?: TokenHash;
+  /** Whose token it is when nobody joins by the wish. */
+  readonly holder?: MemberId;
 };

@@ -18,7 +18,8 @@ export type Grant = {
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
 export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, answer, state }: Grant): Entry<RoomEvent> {
   const { room, events } = decided;
-  const { remembered, seed, token } = along;
+  const { remembered, seed, token, holder } = along;
+  const owner = answer.member ?? holder;
   return {
     room: id,
     epoch,
@@ -26,7 +27,7 @@ export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, ans
     events,
     command: remembered && kept(remembered, answer),
     secrets: seed === undefined ? undefined : { [seedName(room)]: seed },
-    tokens: token && answer.member !== undefined ? [{ hash: token, member: memberId(String(answer.member)) }] : undefined,
+    tokens: token && owner !== undefined ? [{ hash: token, member: memberId(String(owner)) }] : undefined,
     state,
     lobby: isSameLine(before, room) ? undefined : lobbyLine(room),
     open: room.phase !== 'closed',

@@ -74,7 +74,7 @@ export class RoomWriter {
     const decided = decideRoom(this.#room, actor, command, this.#chance);
     if (!decided.ok) return (await this.before(along)) ?? refused(decided.error, seq);
     const { room, events } = decided.value;
-    if (events.length === 0 && !along.remembered) return { ok: true, seq };
+    if (events.length === 0 && !along.remembered && !along.token) return { ok: true, seq };
     return this.#grant(decided.value, along, { ok: true, seq: room.seq, ...(room.joined > joined ? { member: joined } : {}) });
   }
 

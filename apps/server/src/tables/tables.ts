@@ -1,5 +1,5 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
-import { commitmentOf, formatSeed, randomSeed } from '@yaht/fair';
+import { commitmentOf, dailyOf, dayAt, formatSeed, randomSeed, type Seed } from '@yaht/fair';
 import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
 import { createRoom, isMember, type MemberId, type ProfileId, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
@@ -36,6 +36,9 @@ export type Entering = {
   readonly profile?: ProfileId;
   readonly remembered?: Remembered | undefined;
 };
+
+/** What decides the dice of a room, and the code of a room that is to have one of its own. */
+type Secret = { readonly seed: Seed; readonly id?: string };
 
 export type Problem = { readonly code: WireRefusal; readonly seq?: number; readonly field?: string };
 
@@ -92,15 +95,20 @@ export class Tables {
     return err({ code: 'server-full' });
   }
 
+  /** A room of the house for somebody, with a seed that was fixed before; undefined when the code is taken. */
+  openWith(opening: Omit<Opening, 'password'>, secret: Secret): Promise<Result<Place, Problem> | undefined> {
+    return this.#tryToOpen(opening, {}, secret);
+  }
+
   /** Undefined when the code is taken. */
   async #tryToOpen(
     { wishes, name, seats, profile, token = newToken(), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
+    { seed, id = newRoomCode() }: Secret = { seed: randomSeed() },
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#registry.isClosed) return err({ code: 'going-away' });
-    const seed = randomSeed();
     const creator = name === undefined ? {} : { creator: { name, ...(seats ? { seats } : {}), ...known(profile) } };
-    const created = createRoom({ id: newRoomCode(), options: wishes, commitment: commitmentOf(seed), ...creator });
+    const created = createRoom({ id, options: wishes, commitment: commitmentOf(seed), ...creator });
     if (!created.ok) return err({ code: created.error });
     const { room, events } = created.value;
     const outcome = await this.#parts.log.append({
@@ -140,6 +148,12 @@ export class Tables {
     const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
     if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
     return ok({ table, member: answer.member ?? fault('somebody joined without a number'), token });
+  }
+
+  /** Another token for a member, as for somebody who comes by another device. */
+  async hand(table: Table, member: MemberId, token = newToken()): Promise<Result<Place, Problem>> {
+    const answer = await table.submit(member, { type: 'Return' }, { token: hashOfToken(token), holder: member });
+    return answer.ok ? ok({ table, member, token }) : err({ code: answer.code, seq: answer.seq });
   }
 
   async #fits(table: Table, password: string): Promise<boolean> {
@@ -182,6 +196,12 @@ export class Tables {
   async history(code: string): Promise<readonly NumberedFact[] | undefined> {
     const id = codeOf(code);
     return id && (await this.#parts.log.load(id))?.events;
+  }
+
+  /** Whether the day of this challenge is over, so that nobody can use what was played in it. */
+  isPast(challenge: string): boolean {
+    const daily = dailyOf({ challenge });
+    return daily !== undefined && daily.day < dayAt(this.#parts.clock.now());
   }
 
   /** A new promise for the next game, with the seed it is made of. */

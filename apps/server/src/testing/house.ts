@@ -1,10 +1,12 @@
 /** A server without sockets: tables over a log in memory, a clock moved by hand, and clients whose wires are lists. */
 import { botMove } from '@yaht/bots';
+import { chainOf, seedFromText } from '@yaht/fair';
 import type { CloseCode, Notice, PlainObject, ServerMessage, WireFact } from '@yaht/protocol';
 import type { RoomEvent, RoomWishes } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
 import { fault } from '@yaht/rules';
 import { chanceOf } from '../chance.ts';
+import { Daily } from '../daily/daily.ts';
 import type { Rate } from '../doors/bucket.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
@@ -103,6 +105,8 @@ export class TestHouse {
   readonly clock = new HandClock();
   readonly memory = new MemoryLog<RoomEvent>(this.clock.now);
   readonly faults: unknown[] = [];
+  /** Of the games of the day; short, because it is made anew for every house. */
+  readonly seeds = chainOf(seedFromText('house'), 400);
   readonly #setup: Setup;
   #parts: SessionParts;
   #people: People | undefined;
@@ -185,6 +189,7 @@ export class TestHouse {
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
     const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
-    return { tables, houseTables, profileOf, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
+    const daily = new Daily({ tables, clock: this.clock, seeds: this.seeds, people: () => this.people });
+    return { tables, daily, houseTables, profileOf, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
   }
 }

@@ -21,6 +21,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { evaluateRoutes } from './evaluate.ts';
 import { boardRoutes } from './boards.ts';
+import { dailyRoutes } from './daily.ts';
 import { eventRoutes } from './events.ts';
 import { addFaults, answerBrokenRequest, answerError } from './faults.ts';
 import { gameRoutes } from './games.ts';
@@ -52,6 +53,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'versioned', routes: profileRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },
+  { at: 'versioned', routes: dailyRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },
   { at: 'here', routes: webApp(parts) },
   { at: 'here', routes: problemPages },

@@ -1,9 +1,9 @@
 /** What anybody may look up: people, what they played, and who leads. */
+import type { Statistics as PlayedFigures } from '@yaht/solver';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { MINIMUM_GAMES, windowStart } from '../../people/board.ts';
 import type { HistoryQuery } from '../../people/file/board-book.ts';
-import type { Statistics as PlayedFigures } from '../../people/statistics.ts';
 import type { HttpParts } from './parts.ts';
 import { BoardQuery, boardOf, Games, GamesQuery, Leaderboard, PublicProfile, Statistics } from './people-schemas.ts';
 import { problems, refuse } from './problem.ts';
@@ -109,8 +109,9 @@ function addStatistics(app: App, { people }: Pick<HttpParts, 'people'>): void {
 }
 
 /** The types of answers do not know what must not be changed. */
-const mutable = ({ distribution, dice, ...rest }: PlayedFigures) => ({
+const mutable = ({ distribution, dice, luck, ...rest }: PlayedFigures) => ({
   ...rest,
+  luck: [...luck],
   distribution: [...distribution],
   dice: { ...dice, faces: [...dice.faces] },
 });

@@ -1,6 +1,7 @@
 /** What the resources of the HTTP door are given. */
 import type { Advice } from '../../advice/advice.ts';
 import type { Clock } from '../../clock.ts';
+import type { Daily } from '../../daily/daily.ts';
 import type { Logger } from '../../logger.ts';
 import type { metricsOf } from '../../metrics.ts';
 import type { People } from '../../people/people.ts';
@@ -15,6 +16,7 @@ export type Report = (about: { readonly err: unknown; readonly [name: string]: u
 export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
+  readonly daily: Daily;
   readonly people: People;
   readonly clock: Clock;
   readonly advice: Advice;

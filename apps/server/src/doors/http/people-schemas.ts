@@ -1,5 +1,6 @@
 /** How profiles, boards and finished games look in answers. */
 import { BOT_LEVELS, FACES, variantById } from '@yaht/rules';
+import { DECISION_KINDS } from '@yaht/solver';
 import * as z from 'zod';
 import { MEASURES, WINDOWS } from '../../people/board.ts';
 import { COLOURS } from '../../people/profile.ts';
@@ -76,6 +77,10 @@ export const Statistics = z
     reviewed: z.int(),
     meanLoss: z.number().nullable().meta({ description: 'Points lost to perfect play in a game' }),
     meanLuck: z.number().nullable(),
+    kinds: z
+      .record(z.enum(DECISION_KINDS), z.object({ decisions: z.int(), loss: z.number() }))
+      .meta({ description: 'Points lost by kind of decision, over all compared games' }),
+    luck: z.array(z.number()).meta({ description: 'The luck of the compared games, the oldest first' }),
     dice: z.object({
       faces: z.array(z.int()).length(FACES.length),
       rolled: z.int(),
@@ -87,7 +92,10 @@ export const Statistics = z
   .meta({ id: 'Statistics' });
 
 export const BoardQuery = z.object({
-  by: z.enum(MEASURES).default('score').meta({ description: 'Best game, mean score, mean points lost, strength' }),
+  by: z
+    .enum(MEASURES)
+    .default('score')
+    .meta({ description: 'Best game, mean score, mean points lost, best game without its luck, strength' }),
   window: z.enum(WINDOWS).default('all').meta({ description: 'By rating: who played a rated game in that time' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).default(0),

@@ -92,6 +92,7 @@ const SHARED_STATUS = {
     'not-messagepack',
   ],
   401: ['unknown-profile'],
+  404: ['unknown-day'],
   403: ['wrong-password', 'not-your-seat', 'no-seat', 'host-only', 'house-only', 'spectators-not-allowed', 'remove-yourself'],
   500: ['fault'],
   503: ['server-full', 'going-away'],

@@ -1,4 +1,4 @@
-/** Who may read a room: everybody with its code, unless it has a password or no spectators; then its members. */
+/** Who may read a room: everybody with its code, unless it has a password or no spectators; then its members. A day that is over is everybody's. */
 import type { NumberedFact } from '@yaht/protocol';
 import type { RoomOptions } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
@@ -8,15 +8,16 @@ import { gameIn, parseGameId, type FoundGame } from './game-id.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { tokenOf } from './seat.ts';
 
-type Secrecy = Pick<RoomOptions, 'password' | 'spectators'>;
+type Secrecy = Pick<RoomOptions, 'password' | 'spectators' | 'challenge'>;
 
 export async function mayRead(
   tables: Tables,
   request: FastifyRequest,
   room: string,
-  { password, spectators }: Secrecy,
+  { password, spectators, challenge }: Secrecy,
 ): Promise<boolean> {
   if (!password && spectators) return true;
+  if (challenge && tables.isPast(challenge.name)) return true;
   const token = tokenOf(request);
   return token !== undefined && (await tables.resume(token))?.table.id === room;
 }

@@ -1,13 +1,14 @@
 /** Games that were played or are being played: their records, and the proof that their dice were fair. */
-import { verifyGame } from '@yaht/fair';
+import { dailyOf, verifyGame, withSeed } from '@yaht/fair';
 import { messagesFor } from '@yaht/messages';
-import { readRecord, RECORD_SCHEMA, totals, type Game } from '@yaht/rules';
+import { drawKeys, readRecord, RECORD_SCHEMA, totals, type Game } from '@yaht/rules';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptedForm } from './accept.ts';
 import { gameIn, type FoundGame } from './game-id.ts';
 import { readerLanguage } from './language.ts';
 import { LONG_BODY } from './limits.ts';
+import type { Daily } from '../../daily/daily.ts';
 import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
 import { readGame, readRoom } from './reading.ts';
@@ -36,6 +37,7 @@ const Line = z.object({
 const Proof = z.object({
   id: z.string(),
   commitment: z.string().nullable().meta({ description: 'SHA-256 of the secret seed, published before the first roll' }),
+  drawnUnder: z.string().meta({ description: 'The name in every draw: the id of the game, or the challenge it belongs to' }),
   playerSeeds: z.array(z.string()),
   seed: z.string().nullable().meta({ description: 'Shown when the game is over' }),
   verdict: z.enum(['fair', 'not-over', 'no-commitment', 'seed-not-revealed', 'seed-does-not-match', 'dice-differ']),
@@ -53,8 +55,15 @@ const Verdict = z.object({
   draws: z.int().optional().meta({ description: 'How many draws of dice were made again and compared' }),
 });
 
+/** A game of a day that is over is shown with the seed that everybody knows by then. */
+const shownGame = (daily: Daily, game: Game): Game => {
+  const name = dailyOf(game.start);
+  const seed = name?.kind === 'daily' && game.over ? daily.seedOf(name.day) : null;
+  return seed === null ? game : withSeed(game, seed);
+};
+
 export const recordRoutes =
-  ({ tables }: HttpParts): FastifyPluginAsyncZod =>
+  ({ tables, daily }: HttpParts): FastifyPluginAsyncZod =>
   async app => {
     const content = { 'application/json': { schema: Record }, 'text/plain': { schema: z.string() } };
     const read = {
@@ -70,10 +79,12 @@ export const recordRoutes =
     app.get('/games/:id', { schema: read }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
       if (!found.ok) return refuse(request, reply, found.error);
-      const { game, facts } = found.value;
+      const { facts } = found.value;
+      const game = shownGame(daily, found.value.game);
       const form = acceptedForm(request, ['application/json', 'text/plain']);
       if (!form) return refuse(request, reply, 'not-acceptable');
-      const version = facts.at(-1)?.seq ?? 0;
+      // The seed of a day that is over is one more thing to know.
+      const version = (facts.at(-1)?.seq ?? 0) + Number(game !== found.value.game);
       void tellVersion(reply, version).header('Vary', 'Accept, Accept-Language').header('Cache-Control', 'no-cache');
       if (isKnown(request, version)) return reply.code(304).send();
       if (form === 'application/json') return reply.type(form).send({ schema: RECORD_SCHEMA, events: [...game.events] });
@@ -102,7 +113,7 @@ export const recordRoutes =
     };
     app.get('/games/:id/proof', { schema: proven }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
-      return found.ok ? proofOf(found.value.game) : refuse(request, reply, found.error);
+      return found.ok ? proofOf(shownGame(daily, found.value.game)) : refuse(request, reply, found.error);
     });
 
     const verified = {
@@ -134,8 +145,9 @@ function lineOf(found: FoundGame | undefined): readonly z.infer<typeof Line>[] {
 }
 
 function proofOf(game: Game): z.infer<typeof Proof> {
-  const { id, commitment, players } = game.start;
-  const shown = { id, commitment, playerSeeds: players.map(({ seed = '' }) => seed), seed: game.over?.seed ?? null };
+  const { id, commitment } = game.start;
+  const { gameId: drawnUnder, playerSeeds } = drawKeys(game.start);
+  const shown = { id, commitment, drawnUnder, playerSeeds: [...playerSeeds], seed: game.over?.seed ?? null };
   if (!game.over) return { ...shown, verdict: 'not-over' };
   const verified = verifyGame(game);
   if (verified.ok) return { ...shown, verdict: 'fair', draws: verified.value.draws };

@@ -1,10 +1,11 @@
 /** Boards, histories and statistics, read from what the other books hold. Profiles that are gone are on no board. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DailyAttempt, DailyRow } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
+import { statisticsOf, type Decisions, type PlayedSeat, type Statistics } from '@yaht/solver';
 import { MINIMUM_GAMES, type BoardQuery, type BoardRow, type Measure } from '../board.ts';
 import type { Colour } from '../profile.ts';
 import { shownOrdinal, shownRating } from '../rating.ts';
-import { statisticsOf, type PlayedSeat, type Statistics } from '../statistics.ts';
 import { GAME_COLUMNS, gameLine, type GameLine, type GameRow } from './game-line.ts';
 
 /** Games from the latest back; `before` is the number of the last one that was seen. */
@@ -30,6 +31,19 @@ type RankedRow = {
   readonly games: number;
   readonly game: string | null;
 };
+
+type DailyRanked = {
+  readonly rank: number;
+  readonly id: ProfileId;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly score: number;
+  readonly loss: number | null;
+  readonly luck: number | null;
+  readonly decisions: string | null;
+};
+
+type DailyPlace = Pick<DailyAttempt, 'rank' | 'loss' | 'luck' | 'expected' | 'turns'>;
 
 export class BoardBook {
   readonly #say: ReturnType<typeof statementsOf>;
@@ -68,15 +82,44 @@ export class BoardBook {
   }
 
   statistics(profile: ProfileId, variant: string): Statistics {
-    type Row = Omit<PlayedSeat, 'won' | 'categories' | 'faces'> & { won: number; categories: string; faces: string };
+    type Texts = 'won' | 'categories' | 'faces' | 'decisions';
+    type Row = Omit<PlayedSeat, Texts> & { won: number; categories: string; faces: string; decisions: string | null };
     const rows = this.#say.played.all(profile, variant) as readonly Row[];
     const seats = rows.map(row => ({
       ...row,
       won: row.won === 1,
       categories: JSON.parse(row.categories) as PlayedSeat['categories'],
       faces: JSON.parse(row.faces) as PlayedSeat['faces'],
+      decisions: row.decisions === null ? null : (JSON.parse(row.decisions) as Decisions),
     }));
     return statisticsOf(seats);
+  }
+
+  /** The board of a day: first attempts, the best score first. */
+  daily(day: number, limit: number): readonly DailyRow[] {
+    return (this.#say.daily.all(day, limit) as readonly DailyRanked[]).map(({ rank, id, name, colour, score, loss }) => ({
+      rank,
+      profile: { id, name, colour },
+      score,
+      loss,
+    }));
+  }
+
+  dailyCount(day: number): number {
+    return (this.#say.dailyCount.get(day) as { readonly players: number }).players;
+  }
+
+  /** Where somebody stands on it, and what the comparison with perfect play told. */
+  dailyPlace(day: number, profile: ProfileId): DailyPlace | undefined {
+    const row = this.#say.dailyPlace.get(day, profile) as DailyRanked | undefined;
+    if (!row) return undefined;
+    const { expected = null, turns = null } = row.decisions === null ? {} : (JSON.parse(row.decisions) as Partial<Decisions>);
+    return { rank: row.rank, loss: row.loss, luck: row.luck, expected, turns };
+  }
+
+  /** The days on whose boards somebody is, the latest first. */
+  dailyDays(profile: ProfileId): readonly number[] {
+    return (this.#say.dailyDays.all(profile) as readonly { readonly daily: number }[]).map(({ daily }) => daily);
   }
 
   ratings(profile: ProfileId): readonly RatingLine[] {
@@ -101,6 +144,7 @@ const byMeasure = <Value>(make: (by: Measure) => Value): Readonly<Record<Measure
   score: make('score'),
   average: make('average'),
   skill: make('skill'),
+  adjusted: make('adjusted'),
   rating: make('rating'),
 });
 
@@ -114,18 +158,20 @@ const ranked = (rows: string, order: 'asc' | 'desc', game = 'null'): string => `
   select rank() over (order by value ${order}) as rank, id, name, colour, value, games, ${game} as game, first
   from (${rows}) join profiles on id = profile`;
 
-/** The game that reached the best score, unless its room is private. */
-const BEST_GAME = `(
+/** The game that reached the best value, unless its room is private. */
+const bestGame = (reached: string): string => `(
   select case when g.private then null else g.id end from seats s join games g on g.number = s.game
-  where s.counts = 1 and s.variant = ?1 and s.ended_at >= ?2 and s.profile = profiles.id and s.score = value order by s.game limit 1)`;
+  where s.counts = 1 and s.variant = ?1 and s.ended_at >= ?2 and s.profile = profiles.id and ${reached} = value
+  order by s.game limit 1)`;
 
 const RATINGS = `
   select profile, games, mu - 3 * sigma as value, rated_at as first from ratings where variant = ?1 and rated_at >= ?2 and games >= ?3`;
 
 const RANKED: Readonly<Record<Measure, string>> = {
-  score: ranked(mine('max(score)'), 'desc', BEST_GAME),
+  score: ranked(mine('max(score)'), 'desc', bestGame('s.score')),
   average: ranked(mine('avg(score)'), 'desc'),
   skill: ranked(mine('avg(loss)', 'and loss is not null'), 'asc'),
+  adjusted: ranked(mine('max(score - luck)', 'and luck is not null'), 'desc', bestGame('s.score - s.luck')),
   rating: ranked(RATINGS, 'desc'),
 };
 
@@ -133,6 +179,11 @@ const pageOf = (db: DatabaseSyncInstance, by: Measure) =>
   db.prepare(`select * from (${RANKED[by]}) order by rank, first, id limit ?4 offset ?5`);
 
 const placeOf = (db: DatabaseSyncInstance, by: Measure) => db.prepare(`select * from (${RANKED[by]}) where id = ?4`);
+
+/** Equal scores share a rank; whoever finished first is listed first. */
+const DAY = `
+  select rank() over (order by score desc) as rank, p.id, p.name, p.colour, score, loss, luck, decisions, g.number as first
+  from games g join seats s on s.game = g.number and s.counts = 1 join profiles p on p.id = s.profile where g.daily = ?1`;
 
 const PLAYED_IN = 'g.number in (select game from seats where profile = ?1)';
 
@@ -161,8 +212,14 @@ const statementsOf = (db: DatabaseSyncInstance) => ({
      where profile = ? and counts = 1 group by v.key order by games desc, v.id, v.key`,
   ),
   played: db.prepare(
-    `select score, won, (select count(*) from seats s where s.game = seats.game) as players, loss, luck, categories, faces
+    `select score, won, (select count(*) from seats s where s.game = seats.game) as players, loss, luck, categories, faces, decisions
      from seats where profile = ? and variant = ? and counts = 1 order by game`,
+  ),
+  daily: db.prepare(`select * from (${DAY}) order by rank, first limit ?2`),
+  dailyCount: db.prepare(`select count(*) as players from (${DAY})`),
+  dailyPlace: db.prepare(`select * from (${DAY}) where id = ?2`),
+  dailyDays: db.prepare(
+    'select distinct daily from games g join seats s on s.game = g.number where s.profile = ? and daily is not null order by daily desc',
   ),
   ratings: db.prepare('select variant, mu, sigma, games from ratings where profile = ? order by games desc, variant'),
 });

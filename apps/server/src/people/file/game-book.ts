@@ -1,6 +1,7 @@
 /** Every game that is over, as it follows from the log: written once each, together with the place up to which the log was read. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ProfileId } from '@yaht/room';
+import type { Decisions } from '@yaht/solver';
 import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
 import { countsForBoards, countsForRating } from '../counting.ts';
@@ -19,7 +20,7 @@ export type Piece = {
 };
 
 /** What the comparison with perfect play says about a seat. */
-export type SeatReviewed = { readonly loss: number; readonly luck: number };
+export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
 
 export class GameBook {
   readonly #db: DatabaseSyncInstance;
@@ -74,8 +75,8 @@ export class GameBook {
   reviewed(id: string, seats: readonly SeatReviewed[] | null): void {
     together(this.#db, () => {
       const game = this.#say.review.get(seats ? 'done' : 'none', id) as { readonly number: number } | undefined;
-      for (const [seat, { loss, luck }] of (seats ?? []).entries())
-        this.#say.keepReview.run(loss, luck, game?.number ?? -1, seat);
+      for (const [seat, { loss, luck, decisions }] of (seats ?? []).entries())
+        this.#say.keepReview.run(loss, luck, JSON.stringify(decisions), game?.number ?? -1, seat);
     });
   }
 
@@ -83,7 +84,7 @@ export class GameBook {
     const { id, room, variant, firstSeq, lastSeq, startedAt, endedAt, assisted, abandoned } = game;
     const flags = [game.private, countsForRating(game), assisted, abandoned].map(Number);
     const times = [firstSeq, lastSeq, startedAt, endedAt];
-    const added = this.#say.addGame.run(id, room, variant.key, ...times, ...flags, reviewOf(game));
+    const added = this.#say.addGame.run(id, room, variant.key, ...times, ...flags, reviewOf(game), dayOf(game));
     if (added.changes === 0) return;
     this.#say.addVariant.run(variant.key, variant.id, variant.name, variant.family);
     for (const seat of game.seats) this.#addSeat(game, seat, Number(added.lastInsertRowid));
@@ -120,15 +121,19 @@ export class GameBook {
 const reviewOf = (game: FinishedGame): 'waiting' | 'none' =>
   game.variant.family === 'scorecard' && game.seats.some(seat => countsForBoards(game, seat)) ? 'waiting' : 'none';
 
+/** The board of a day holds those who finished their first attempt in person. */
+const dayOf = (game: FinishedGame): number | null =>
+  game.daily?.counts && game.seats.some(seat => countsForBoards(game, seat)) ? game.daily.day : null;
+
 const statementsOf = (db: DatabaseSyncInstance) => ({
   cursor: db.prepare('select cursor from progress'),
   moveOn: db.prepare('insert into progress values (1, ?) on conflict do update set cursor = excluded.cursor'),
   addGame: db.prepare(
-    `insert into games (id, room, variant, first_seq, last_seq, started_at, ended_at, private, rated, assisted, abandoned, review)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    `insert into games (id, room, variant, first_seq, last_seq, started_at, ended_at, private, rated, assisted, abandoned, review,
+     daily) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   ),
   addVariant: db.prepare('insert into variants values (?, ?, ?, ?) on conflict do nothing'),
-  addSeat: db.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?, ?)'),
+  addSeat: db.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?, ?, null)'),
   rating: db.prepare('select mu, sigma from ratings where variant = ? and profile = ?'),
   keepRating: db.prepare(
     `insert into ratings values (?, ?, ?, ?, 1, ?)
@@ -138,5 +143,5 @@ const statementsOf = (db: DatabaseSyncInstance) => ({
     `select id, room, first_seq as firstSeq, last_seq as lastSeq from games where review = 'waiting' order by number limit ?`,
   ),
   review: db.prepare('update games set review = ? where id = ? returning number'),
-  keepReview: db.prepare('update seats set loss = ?, luck = ? where game = ? and seat = ?'),
+  keepReview: db.prepare('update seats set loss = ?, luck = ?, decisions = ? where game = ? and seat = ?'),
 });

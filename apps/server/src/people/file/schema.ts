@@ -83,4 +83,10 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
     primary key (variant, profile)
   ) strict, without rowid;
   `,
+  // The day whose board a game is on, and what the comparison with perfect play says beyond its sums.
+  `
+  alter table games add column daily integer;
+  alter table seats add column decisions text;
+  create index games_of_days on games (daily) where daily is not null;
+  `,
 ];

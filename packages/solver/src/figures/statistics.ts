@@ -1,5 +1,6 @@
 /** What a person's games add up to, for one variant. */
 import { fairnessOf, type Fairness } from './chi-square.ts';
+import { sumOfKinds, type Decisions } from './decisions.ts';
 import type { CategoryPoints, FaceCounts } from './seat-figures.ts';
 
 /** One game of somebody that counts. */
@@ -11,6 +12,7 @@ export type PlayedSeat = {
   readonly luck: number | null;
   readonly categories: CategoryPoints;
   readonly faces: FaceCounts;
+  readonly decisions: Decisions | null;
 };
 
 export type Statistics = {
@@ -29,6 +31,10 @@ export type Statistics = {
   readonly reviewed: number;
   readonly meanLoss: number | null;
   readonly meanLuck: number | null;
+  /** What the comparison says about each kind of decision, over all those games. */
+  readonly kinds: Decisions['kinds'];
+  /** The luck of those games, the oldest first. */
+  readonly luck: readonly number[];
   readonly dice: Fairness;
 };
 
@@ -48,6 +54,8 @@ export function statisticsOf(seats: readonly PlayedSeat[]): Statistics {
     reviewed: reviewed.length,
     meanLoss: mean(reviewed.map(({ loss }) => loss ?? 0)),
     meanLuck: mean(reviewed.map(({ luck }) => luck ?? 0)),
+    kinds: sumOfKinds(seats.flatMap(({ decisions }) => decisions ?? [])),
+    luck: reviewed.map(({ luck }) => luck ?? 0),
     dice: fairnessOf(sumOfFaces(seats)),
   };
 }

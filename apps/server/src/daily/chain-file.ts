@@ -1,0 +1,54 @@
+/**
+ * The secret behind the dice of every day, in a file of the data folder that only its owner reads. It is made once; whoever loses it has
+ * to begin a new chain, whose anchor everybody can see to be another.
+ */
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { CHAIN_DAYS, chainOf, parseSeed, type Seed } from '@yaht/fair';
+import { StartError } from '../start-error.ts';
+
+const SCHEMA = 'yaht.chain/1';
+
+/** The seeds by day; throws a `StartError` when the file is there and cannot be used. */
+export async function openChain(path: string): Promise<readonly Seed[]> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unusable(path, String((error as NodeJS.ErrnoException).code));
+  });
+  return text === undefined ? makeChain(path) : chainOf(rootIn(path, text), CHAIN_DAYS);
+}
+
+/** A file that cannot be read is never written over: that would silently change the dice of the days to come. */
+function rootIn(path: string, text: string): Seed {
+  const { schema, root } = parsed(text);
+  const seed = schema === SCHEMA && typeof root === 'string' ? parseSeed(root) : undefined;
+  if (!seed?.ok) throw unusable(path, 'not a chain');
+  return seed.value;
+}
+
+function parsed(text: string): { readonly schema?: unknown; readonly root?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const unusable = (path: string, reason: string): StartError =>
+  new StartError('cannot-read', `the chain of the daily games in ${path} cannot be read (${reason})`, { reason });
+
+/** On the disk before anybody plays by it. */
+async function makeChain(path: string): Promise<readonly Seed[]> {
+  const root = randomBytes(32);
+  const draft = `${path}.tmp`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ schema: SCHEMA, days: CHAIN_DAYS, root: root.toString('hex') })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  return chainOf(root, CHAIN_DAYS);
+}

@@ -1,0 +1,143 @@
+/** The game of the day: a room for one, with dice that are the same for everybody and fixed long ago. */
+import { challengeOf, dayAt, dayStart, formatSeed, variantOfDay, type Seed } from '@yaht/fair';
+import type { DailyAttempt, DailyReport, NumberedFact } from '@yaht/protocol';
+import type { ProfileId, RoomWishes } from '@yaht/room';
+import { err, fault, type Result } from '@yaht/rules';
+import type { Clock } from '../clock.ts';
+import { COLOURS, hashOfKey, profileName } from '../people/profile.ts';
+import type { People } from '../people/people.ts';
+import type { Place, Problem, Tables } from '../tables/tables.ts';
+import { streakOf } from './streak.ts';
+
+export type DailyParts = {
+  readonly tables: Tables;
+  readonly people: () => People;
+  readonly clock: Clock;
+  /** By day; the first one is the anchor. */
+  readonly seeds: readonly Seed[];
+};
+
+/** Somebody with the key of a profile, known here or not. */
+export type DailyPlayer = { readonly name: string; readonly key: string; readonly token?: string };
+
+const LISTED = 100;
+
+export class Daily {
+  readonly #parts: DailyParts;
+
+  constructor(parts: DailyParts) {
+    this.#parts = parts;
+  }
+
+  /** The number of the day. */
+  get today(): number {
+    return dayAt(this.#parts.clock.now());
+  }
+
+  /** The seed of a day that is over. */
+  seedOf(day: number): string | null {
+    return day >= 1 && day < this.today ? formatSeed(this.#seed(day)) : null;
+  }
+
+  /** A place at the first attempt until it is over, then at another one. The log lets a room begin once, so nobody has two first attempts. */
+  async play({ name, key, token }: DailyPlayer): Promise<Result<Place, Problem>> {
+    const profile = await this.#profile(name, key);
+    if (profile === undefined) return err({ code: 'invalid-name', field: 'name' });
+    const day = this.today;
+    const along = { name, profile, ...(token === undefined ? {} : { token }) };
+    const room = attemptRoom(day, profile);
+    const place =
+      (await this.#open(day, { ...along, room })) ?? (await this.#back(room, token)) ?? (await this.#open(day, along));
+    if (!place?.ok) return place ?? err({ code: 'server-full' });
+    await begin(place.value);
+    return place;
+  }
+
+  /** The first attempt again, as long as it is on: also for another device of the same person. */
+  async #back(room: string, token: string | undefined): Promise<Result<Place, Problem> | undefined> {
+    const { tables } = this.#parts;
+    const table = await tables.find(room);
+    const isOn = table?.room.phase === 'playing' || table?.room.phase === 'lobby';
+    return table && isOn ? tables.hand(table, FIRST_MEMBER, token) : undefined;
+  }
+
+  /** All that may be known of a day; what is to come is not. */
+  async report(day: number, profile?: ProfileId): Promise<DailyReport | undefined> {
+    if (!Number.isInteger(day) || day < 1 || day > this.today) return undefined;
+    const { boards } = this.#parts.people();
+    const [players, rows] = await Promise.all([boards.dailyCount(day), boards.daily(day, LISTED)]);
+    return {
+      day,
+      variant: variantOfDay(day).id,
+      from: dayStart(day),
+      until: dayStart(day + 1),
+      anchor: formatSeed(this.#seed(0)),
+      commitment: formatSeed(this.#seed(day - 1)),
+      seed: this.seedOf(day),
+      players,
+      rows,
+      own: profile === undefined ? null : await this.#attempt(day, profile),
+      streak: profile === undefined ? 0 : streakOf(await boards.dailyDays(profile), this.today),
+    };
+  }
+
+  async #attempt(day: number, profile: ProfileId): Promise<DailyAttempt | null> {
+    const room = attemptRoom(day, profile);
+    const facts = await this.#parts.tables.history(room);
+    if (!facts) return null;
+    const score = scoreIn(facts);
+    const placed = await this.#parts.people().boards.dailyPlace(day, profile);
+    const counted = placed ?? { rank: null, loss: null, luck: null, expected: null, turns: null };
+    return { room, state: score === null ? 'playing' : 'over', score, ...counted };
+  }
+
+  /** A key that nobody knows yet makes a profile of that name. */
+  async #profile(text: string, key: string): Promise<ProfileId | undefined> {
+    const { people, clock } = this.#parts;
+    const name = profileName(text);
+    if (name === undefined) return undefined;
+    const made = { name, colour: COLOURS[0], keyHash: hashOfKey(key), now: clock.now() };
+    return (await people().profiles.create(made)).id;
+  }
+
+  /** A room with a name of its own is somebody's first attempt; undefined when it is there already. */
+  #open(day: number, { room, ...along }: Attempt): Promise<Result<Place, Problem> | undefined> {
+    const seed = this.#seed(day);
+    const wishes = wishesFor(day, room !== undefined);
+    return this.#parts.tables.openWith({ ...along, wishes }, { seed, ...(room === undefined ? {} : { id: room }) });
+  }
+
+  #seed(day: number): Seed {
+    return this.#parts.seeds[day] ?? fault(`the chain has no day ${day}`);
+  }
+}
+
+type Attempt = { readonly name: string; readonly profile: ProfileId; readonly token?: string; readonly room?: string };
+
+const FIRST_MEMBER = 0;
+
+/** A crash may have come between opening and starting. */
+async function begin({ table, member }: Place): Promise<void> {
+  if (table.room.phase === 'lobby') await table.submit(member, { type: 'StartGame' });
+}
+
+/** Where the first attempt of somebody is played. */
+const attemptRoom = (day: number, profile: ProfileId): string => `D${day}-${profile.toUpperCase()}`;
+
+/** Nobody looks on while others may still play, and nobody is hurried. */
+const wishesFor = (day: number, ranked: boolean): RoomWishes => ({
+  variant: variantOfDay(day),
+  seats: 1,
+  private: true,
+  spectators: false,
+  chat: false,
+  hints: false,
+  undo: 'off',
+  awaySeconds: 0,
+  challenge: { name: challengeOf({ kind: 'daily', day }), ranked },
+});
+
+function scoreIn(facts: readonly NumberedFact[]): number | null {
+  const over = facts.find(({ event }) => event.type === 'GameOver')?.event;
+  return over?.type === 'GameOver' ? (over.totals[0] ?? null) : null;
+}
