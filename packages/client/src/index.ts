@@ -4,7 +4,7 @@ export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
-export { listRooms, type RoomLine } from './remote/list-rooms.ts';
+export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';
 export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';
 export type { Line, LineEvents, Transport } from './remote/transport.ts';

@@ -1,5 +1,6 @@
 export type { AdviceCode } from './advice-codes.ts';
 export { closest } from './closest.ts';
+export { shareText, shareWords, type DailyResult } from './daily-share.ts';
 export * from './find.ts';
 export type { Forms } from './format.ts';
 export { HTTP_CODES, type HttpCode } from './http-codes.ts';

@@ -23,6 +23,7 @@ import { newIdPrefix, newToken } from './random.ts';
 export type Entry =
   | Omit<ClientMessageOf<'Join'>, 'id' | 'token'>
   | Omit<ClientMessageOf<'CreateRoom'>, 'id' | 'token'>
+  | Omit<ClientMessageOf<'PlayDaily'>, 'id' | 'token'>
   | { readonly type: 'Resume'; readonly token: string };
 
 /** A place at a server that one can come back to. The token is a secret. */

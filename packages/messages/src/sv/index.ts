@@ -4,6 +4,7 @@ import { analysis } from './analysis.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
+import { daily } from './daily.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -37,6 +38,7 @@ export const sv: Messages = {
   doorRefusals,
   tableRefusals,
   httpProblems,
+  daily,
   home,
   closings,
   joker,

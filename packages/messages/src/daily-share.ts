@@ -1,0 +1,53 @@
+/** What somebody tells others about the game of the day: how it went, and nothing that helps whoever plays it later. */
+import type { Variant } from '@yaht/rules';
+import type { Messages } from './messages.ts';
+import { variantName } from './names.ts';
+
+export type DailyResult = {
+  readonly day: number;
+  readonly variant: Variant;
+  readonly score: number;
+  /** Points lost to perfect play, in all and by turn; null until they are known. */
+  readonly loss: number | null;
+  readonly turns: readonly number[] | null;
+  /** Where the others find it. */
+  readonly link?: string | undefined;
+};
+
+/** A turn that lost no more than this was as good as the best, or only a little worse. */
+const LIMITS = { best: 0.25, small: 1.5 } as const;
+const PER_GROUP = 5;
+
+type Mark = '✓' | '~' | 'x';
+
+/** Four lines at most: title, result, a sign for each turn, and the address. */
+export function shareText(words: Messages, { day, variant, score, loss, turns, link }: DailyResult): string {
+  const { daily } = words;
+  return [
+    daily.shareTitle(day, variantName(words, variant)),
+    loss === null ? daily.scored(score) : daily.scoredWithLoss(score, loss),
+    ...(turns ? [`${marksOf(turns)} ${daily.legend}`] : []),
+    ...(link === undefined ? [] : [link]),
+  ].join('\n');
+}
+
+/** The same without signs, for whoever listens to it. */
+export function shareWords(words: Messages, { turns, ...result }: DailyResult): string {
+  const [title = '', scored = '', ...link] = shareText(words, { ...result, turns: null }).split('\n');
+  const marks = turns?.map(markOf) ?? [];
+  const how = (mark: Mark): number => marks.filter(other => other === mark).length;
+  const counted = turns ? [words.daily.words(turns.length, how('✓'), how('~'), how('x'))] : [];
+  return [title, `${scored}.`, ...counted, ...link].join('\n');
+}
+
+function marksOf(turns: readonly number[]): string {
+  const groups = Array.from({ length: Math.ceil(turns.length / PER_GROUP) }, (_, i) =>
+    turns.slice(PER_GROUP * i, PER_GROUP * (i + 1)),
+  );
+  return groups.map(group => group.map(markOf).join('')).join(' ');
+}
+
+function markOf(loss: number): Mark {
+  if (loss <= LIMITS.best) return '✓';
+  return loss <= LIMITS.small ? '~' : 'x';
+}
