@@ -1,5 +1,6 @@
 /** The commands that show tables of others: at a server, of bots, and of games that are over. */
 import type { Command } from 'commander';
+import type { DailyFlags } from './commands/daily.ts';
 import type { JoinFlags } from './commands/join.ts';
 import type { ReplayFlags } from './commands/replay.ts';
 import type { WatchFlags } from './commands/watch.ts';
@@ -19,6 +20,24 @@ export const addJoin: Add = (program, context, done) => {
     .action(async (address: string | undefined, options: JoinFlags) => {
       const { join } = await import('./commands/join.ts');
       done(await join(context, address, options));
+    });
+  addScreenOptions(command, context);
+};
+
+export const addDaily: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('daily [address]')
+    .description(summaries.daily)
+    .option('--host <address>', flags.server)
+    .option('--name <name>', flags.guestName)
+    .option('--day <number>', flags.day)
+    .option('--again', flags.again)
+    .option('--offline', flags.offlineDaily)
+    .option('--json', flags.json)
+    .action(async (address: string | undefined, options: DailyFlags) => {
+      const { daily } = await import('./commands/daily.ts');
+      done(await daily(context, address, options));
     });
   addScreenOptions(command, context);
 };

@@ -6,10 +6,11 @@ import { buildInfo } from './build-info.ts';
 import { COLOR_MODES } from './color.ts';
 import type { PlayFlags } from './commands/play.ts';
 import type { ScoreFlags } from './commands/score.ts';
+import type { VerifyFlags } from './commands/verify.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
-import { addJoin, addReplay, addWatch } from './online-program.ts';
+import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
 import { addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
@@ -34,6 +35,7 @@ export function programOf(context: Context, done: Done): Command {
     addPlay,
     addServer,
     addJoin,
+    addDaily,
     addWatch,
     addReplay,
     addScore,
@@ -131,8 +133,10 @@ const addVerify: Add = (program, context, done) => {
   program
     .command('verify <file>')
     .description(summaries.verify)
+    .option('--seed <hex>', flags.daySeed)
+    .option('--anchor <hex>', flags.anchor)
     .option('--json', flags.json)
-    .action(async (file: string, options: { json?: true }) => {
+    .action(async (file: string, options: VerifyFlags) => {
       const { verify } = await import('./commands/verify.ts');
       done(await verify(context, file, options));
     });

@@ -4,6 +4,7 @@ import { LocalTable, type BotParts, type LocalParts, type NotStored, type Saved 
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
 import type { Messages } from '@yaht/messages';
 import {
+  drawKeys,
   isPlayerName,
   MAX_PLAYERS,
   type BotLevel,
@@ -26,6 +27,8 @@ export type NewGame = {
   readonly seed?: string | undefined;
   readonly turnOrder: Options['turnOrder'];
   readonly isPractice: boolean;
+  /** A game of a day, without help. */
+  readonly challenge?: string | undefined;
 };
 
 /** A table, and the key its game is kept under. */
@@ -50,7 +53,7 @@ export function openSaved(saves: Saves, key: string, { game, secret }: Saved, bo
 
 /** With a seed of its own a game is the same on every machine, so its id, which enters the draws, comes from the seed too. */
 function setupOf(
-  { variant, players, bots = [], seed: text, turnOrder, isPractice }: NewGame,
+  { variant, players, bots = [], seed: text, turnOrder, isPractice, challenge }: NewGame,
   words: Messages,
   seed: Seed,
 ): Setup {
@@ -59,10 +62,13 @@ function setupOf(
     id,
     variant,
     players: [...players.map(name => ({ name })), ...botPlayers(bots, words)],
-    options: { turnOrder, undo: isPractice ? 'practice' : 'before-draw' },
+    options: challenge === undefined ? { turnOrder, undo: isPractice ? 'practice' : 'before-draw' } : WITHOUT_HELP,
     commitment: commitmentOf(seed),
+    ...(challenge === undefined ? {} : { challenge }),
   };
 }
+
+const WITHOUT_HELP: Partial<Options> = { turnOrder: 'seated', undo: 'off', hints: false };
 
 /** Bots sit behind the people; a second one of a level has a number. */
 export const botPlayers = (bots: readonly BotLevel[], { line }: Messages): readonly Player[] =>
@@ -71,12 +77,12 @@ export const botPlayers = (bots: readonly BotLevel[], { line }: Messages): reado
 const partsFor = (
   saves: Saves,
   key: string,
-  { id, players }: Pick<Setup, 'id' | 'players'>,
+  setup: Pick<Setup, 'id' | 'players' | 'challenge'>,
   seed: Seed,
   bots: BotParts | undefined,
 ): LocalParts => ({
   secret: formatSeed(seed),
-  chance: fairChance({ seed, gameId: id, playerSeeds: players.map(player => player.seed ?? '') }),
+  chance: fairChance({ seed, ...drawKeys(setup) }),
   store: saved => saves.store(key, saved),
   ...(bots ? { bots } : {}),
 });

@@ -50,7 +50,7 @@ export function dailyOf({ challenge = '' }: Pick<GameStarted, 'challenge'>): Dai
 export const withSeed = (game: Game, seed: string): Game => revealSeed({ game, events: game.events }, seed).game;
 
 export const DAILY_PROBLEMS = ['not-a-daily', 'not-of-the-chain'] as const;
-export type DailyProblem = { readonly code: (typeof DAILY_PROBLEMS)[number] };
+export type DailyProblem = Pick<ProofProblem, 'event'> & { readonly code: (typeof DAILY_PROBLEMS)[number] };
 export type DailyProof = Proof & { readonly day: number; readonly anchor: string };
 
 /** Shows that the dice follow from the seed, and that the seed is the one the anchor has fixed for this day. */

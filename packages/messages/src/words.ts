@@ -76,6 +76,7 @@ export type CommandName =
   | 'play'
   | 'server'
   | 'join'
+  | 'daily'
   | 'watch'
   | 'replay'
   | 'score'

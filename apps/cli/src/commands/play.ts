@@ -1,6 +1,7 @@
 /** `yaht play`: a game at this keyboard, in the whole terminal or line by line. */
 import { Writable } from 'node:stream';
 import { BOT_LEVELS, err, ok, type BotLevel, type Options, type Result, type Variant } from '@yaht/rules';
+import type { PlayOptions } from '@yaht/terminal';
 import { botMoves } from '../bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -38,7 +39,19 @@ function playOnScreen(context: Context, variant: Variant, bots: readonly BotLeve
   return openFullScreen(context, flags, { kind: 'new', game });
 }
 
-async function playLineByLine(context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> {
+const playLineByLine = (context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> =>
+  playHere(context, {
+    variant,
+    turnOrder: flags.order,
+    isPractice: flags.practice === true,
+    bots,
+    ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
+    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.resume === undefined ? {} : { resume: flags.resume }),
+  });
+
+/** A game of this machine, line by line. */
+export async function playHere(context: Context, game: Omit<PlayOptions, keyof Machine>): Promise<number> {
   const { playInLines } = await import('@yaht/terminal');
   const { world, language, paths } = context;
   const { stdin, stdout } = world;
@@ -49,16 +62,13 @@ async function playLineByLine(context: Context, variant: Variant, bots: readonly
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     language,
     dataFolder: paths.data,
-    variant,
-    turnOrder: flags.order,
-    isPractice: flags.practice === true,
-    bots,
     botMove: botMoves(context),
-    ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.resume === undefined ? {} : { resume: flags.resume }),
+    ...game,
   });
 }
+
+/** What a game needs of the machine. */
+type Machine = Pick<PlayOptions, 'input' | 'output' | 'error' | 'isInteractive' | 'language' | 'dataFolder' | 'botMove'>;
 
 /** Lets the game complain in the same way as every command. */
 const problemsOf = ({ output }: Context): Writable =>

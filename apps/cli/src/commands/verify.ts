@@ -1,30 +1,49 @@
 /** `yaht verify`: were these dice fixed before the game began? */
-import { verifyGame, type Proof, type ProofProblem } from '@yaht/fair';
-import { readRecord, type RecordProblem, type Result } from '@yaht/rules';
+import {
+  dailyOf,
+  verifyDaily,
+  verifyGame,
+  withSeed,
+  type DailyProblem,
+  type DailyProof,
+  type Proof,
+  type ProofProblem,
+} from '@yaht/fair';
+import { readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
 import { wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readJson } from '../json-file.ts';
 import { shownPath } from '../text.ts';
 
+export type VerifyFlags = { readonly json?: true; readonly seed?: string; readonly anchor?: string };
+
+type Trouble = ProofProblem | RecordProblem | DailyProblem;
+
 /** Proven, or why not. */
-type Verdict = Result<Proof, ProofProblem | RecordProblem>;
+type Verdict = Result<Proof | DailyProof, Trouble>;
 
 /** Checks a record and says what that shows; 6 when the dice are not proven. */
-export async function verify(context: Context, path: string, flags: { readonly json?: true }): Promise<number> {
+export async function verify(context: Context, path: string, flags: VerifyFlags): Promise<number> {
   const json = await readJson(context, path);
   if (!json.ok) return context.fail(EXIT.usage, json.error);
   const game = readRecord(json.value);
-  const verdict: Verdict = game.ok ? verifyGame(game.value) : game;
+  const verdict = game.ok ? verdictOn(game.value, flags) : game;
   const code = verdict.ok ? EXIT.ok : exitFor(verdict.error);
   const isJudged = code === EXIT.ok || code === EXIT.unverified;
   if (flags.json && isJudged) context.output.data(JSON.stringify(verdictDocument(verdict)));
   else if (verdict.ok) tellProof(context, verdict.value);
-  return verdict.ok ? code : context.fail(code, problemOf(context, path, verdict.error));
+  return verdict.ok ? code : context.fail(code, problemOf(context, path, verdict.error, game.ok ? game.value : undefined));
+}
+
+/** The record of a day has no seed of its own while its day lasts; whoever knows it brings it along. */
+function verdictOn(game: Game, { seed, anchor }: VerifyFlags): Verdict {
+  const known = seed === undefined || game.over?.seed !== undefined ? game : withSeed(game, seed.toLowerCase());
+  return anchor === undefined ? verifyGame(known) : verifyDaily(known, anchor);
 }
 
 /** A file that is no record is wrong input; a record that breaks the rules cannot be trusted. */
-function exitFor({ code }: ProofProblem | RecordProblem): ExitCode {
+function exitFor({ code }: Trouble): ExitCode {
   if (code === 'newer-version') return EXIT.version;
   return code === 'not-a-record' || code === 'invalid-start' ? EXIT.usage : EXIT.unverified;
 }
@@ -35,12 +54,21 @@ const verdictDocument = (verdict: Verdict) => ({
   ...(verdict.ok ? verdict.value : { problem: verdict.error }),
 });
 
-function tellProof({ messages, output }: Context, { draws }: Proof): void {
-  output.data(output.paint.good(messages.records.fair(draws)));
+function tellProof({ messages, output }: Context, proof: Proof | DailyProof): void {
+  output.data(output.paint.good(messages.records.fair(proof.draws)));
+  if ('day' in proof) output.data(output.paint.good(messages.daily.proven(proof.day)));
   for (const line of wrapWords(messages.records.shows, output.columns)) output.note(line);
 }
 
-function problemOf({ messages }: Context, path: string, problem: ProofProblem | RecordProblem): string {
-  const sentences = { ...messages.records.problems, ...messages.records.failures };
+function problemOf({ messages }: Context, path: string, problem: Trouble, game: Game | undefined): string {
+  const daily = game && dailyOf(game.start);
+  if (daily?.kind === 'daily' && problem.code === 'seed-not-revealed' && game?.over) return messages.daily.seedSecret(daily.day);
+  const { problems, failures } = messages.records;
+  const sentences = { ...problems, ...failures, ...dailySentences(messages) };
   return messages.cliProblems.badRecord(shownPath(path), sentences[problem.code](problem));
 }
+
+const dailySentences = ({ daily }: Context['messages']) => ({
+  'not-a-daily': () => daily.problems['not-a-daily'],
+  'not-of-the-chain': () => daily.problems['not-of-the-chain'],
+});

@@ -11,7 +11,11 @@ import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
 import { helpLines } from './table-teller.ts';
 
-export type RoomLinesOptions = Streams & { readonly language: Language };
+export type RoomLinesOptions = Streams & {
+  readonly language: Language;
+  /** The room is for one game: its end is the end. */
+  readonly isForOneGame?: boolean;
+};
 
 /** Exit codes of the command line. */
 const OK = 0;
@@ -28,7 +32,8 @@ export async function playRoomInLines(table: RemoteTable, options: RoomLinesOpti
     reader.close();
   });
   const stop = table.subscribe(() => {
-    if (table.state().connection.state === 'closed') reader.close();
+    const { connection, game } = table.state();
+    if (connection.state === 'closed' || (options.isForOneGame && game?.over)) reader.close();
   });
   for await (const text of reader) if (!(await room.take(text))) break;
   stop();

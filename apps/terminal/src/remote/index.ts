@@ -1,6 +1,7 @@
 /** Being a guest of a server, without a screen. */
-export { parseAddress } from './address.ts';
-export { arrive, type Arrival, type Guest, type Server } from './enter.ts';
+export { formatAddress, parseAddress } from './address.ts';
+export { arrive, playDaily, type Arrival, type Guest, type Server } from './enter.ts';
 export { entryProblem } from './entry-problem.ts';
+export { profileKey } from './profile-files.ts';
 export { nodeServer } from './node-server.ts';
 export { systemClock } from '../shell/system-clock.ts';

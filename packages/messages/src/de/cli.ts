@@ -11,6 +11,7 @@ export const cliHelp: Messages['cliHelp'] = {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
     server: 'Tische für andere bereithalten',
     join: 'auf einem Server mit anderen spielen',
+    daily: 'das Spiel des Tages, für alle dasselbe',
     watch: 'einem Raum zusehen, oder Bots beim Spielen',
     replay: 'ein Spiel noch einmal sehen, Schritt für Schritt',
     score: 'was ein Wurf in jedem Feld wert ist',
@@ -80,6 +81,11 @@ export const cliHelp: Messages['cliHelp'] = {
     spectate: 'ohne Platz zusehen',
     passwordFile: 'eine Datei mit dem Passwort des Raums',
     speed: 'wie schnell: 0.25 bis 16',
+    day: 'ein früherer Tag, mit seiner Nummer',
+    again: 'noch einmal, ohne Wertung',
+    offlineDaily: 'ohne Server, unbestätigt',
+    daySeed: 'der Seed eines Tagesspiels, gezeigt nach seinem Tag',
+    anchor: 'wohin die Kette der Tagesseeds führen muss',
     lang: 'Sprache: en, sv oder de',
     color: 'Farben: auto, always oder never',
     quiet: 'keine Meldungen außer Fehlern',
@@ -101,6 +107,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
+    ],
+    daily: [
+      ['yaht daily --name Ann', 'heute spielen oder weiterspielen'],
+      ['yaht daily --name Ann --day 319', 'Liste und Seed eines Tages'],
+      ['yaht daily 10.0.0.7:7777 --name Ann', 'an einem anderen Server'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'ein Raum eines Servers'],

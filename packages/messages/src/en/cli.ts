@@ -12,6 +12,7 @@ export const cliHelp = {
     play: 'play a game, one to six people at one keyboard',
     server: 'keep tables that others join',
     join: 'play at a server with others',
+    daily: 'play the game of the day, the same for everybody',
     watch: 'watch a room, or bots at play',
     replay: 'see a game again, step by step',
     score: 'what a roll is worth in every category',
@@ -81,6 +82,11 @@ export const cliHelp = {
     spectate: 'watch without a seat',
     passwordFile: 'a file with the password of the room',
     speed: 'how fast: 0.25 to 16',
+    day: 'a day before, by its number',
+    again: 'once more, unranked',
+    offlineDaily: 'without a server, unverified',
+    daySeed: 'the seed of a daily game, told when its day is over',
+    anchor: 'where the chain of daily seeds must lead',
     lang: 'language: en, sv or de',
     color: 'colours: auto, always or never',
     quiet: 'no messages beside errors',
@@ -91,7 +97,6 @@ export const cliHelp = {
   examplesOf: {
     yaht: [
       ['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard'],
-      ['yaht score yahtzee 3,3,3,4,4', 'what a roll is worth'],
       ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'the best move'],
     ],
     server: [
@@ -102,6 +107,11 @@ export const cliHelp = {
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
       ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
+    ],
+    daily: [
+      ['yaht daily --name Ann', 'play today, or go on'],
+      ['yaht daily --name Ann --day 319', 'the board and the seed of a day'],
+      ['yaht daily 10.0.0.7:7777 --name Ann', 'at another server'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'a room of a server'],

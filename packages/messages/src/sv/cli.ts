@@ -11,6 +11,7 @@ export const cliHelp: Messages['cliHelp'] = {
     play: 'spela, en till sex personer vid ett tangentbord',
     server: 'håll bord för andra',
     join: 'spela med andra på en server',
+    daily: 'spela dagens spel, samma för alla',
     watch: 'titta på ett rum, eller på botar',
     replay: 'se ett spel igen, steg för steg',
     score: 'vad ett kast är värt i varje ruta',
@@ -80,6 +81,11 @@ export const cliHelp: Messages['cliHelp'] = {
     spectate: 'titta på utan plats',
     passwordFile: 'en fil med rummets lösenord',
     speed: 'hur fort: 0.25 till 16',
+    day: 'en tidigare dag, med sitt nummer',
+    again: 'en gång till, utan placering',
+    offlineDaily: 'utan server, obekräftat',
+    daySeed: 'fröet till ett dagens spel, visat när dagen är slut',
+    anchor: 'dit kedjan av dagsfrön ska leda',
     lang: 'språk: en, sv eller de',
     color: 'färger: auto, always eller never',
     quiet: 'inga meddelanden utöver fel',
@@ -90,7 +96,6 @@ export const cliHelp: Messages['cliHelp'] = {
   examplesOf: {
     yaht: [
       ['yaht play yatzy --players Ann,Bo', 'spela här'],
-      ['yaht score yahtzee 3,3,3,4,4', 'vad ett kast är värt'],
       ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'bästa draget'],
     ],
     server: [
@@ -101,6 +106,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
+    ],
+    daily: [
+      ['yaht daily --name Ann', 'spela i dag, eller fortsätt'],
+      ['yaht daily --name Ann --day 319', 'lista och frö för en dag'],
+      ['yaht daily 10.0.0.7:7777 --name Ann', 'på en annan server'],
     ],
     watch: [
       ['yaht watch --room K7Q2XM', 'ett rum på en server'],

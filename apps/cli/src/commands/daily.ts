@@ -1,0 +1,116 @@
+/** `yaht daily`: the game of the day at a server, its board, and what to tell others about it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { askDaily, type DailyReport } from '@yaht/client';
+import { challengeOf, dayAt, variantOfDay } from '@yaht/fair';
+import { isPlayerName } from '@yaht/rules';
+import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
+import type { Context } from '../context.ts';
+import { dailyLines } from '../daily-lines.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
+import { guestServer } from '../guest-server.ts';
+import { shown } from '../text.ts';
+import { playHere } from './play.ts';
+
+export type DailyFlags = ScreenFlags & {
+  readonly host?: string;
+  readonly name?: string;
+  readonly day?: string;
+  readonly again?: true;
+  readonly offline?: true;
+  readonly json?: true;
+};
+
+/** Somebody at a server, with the key of their profile there. */
+type Visit = { readonly server: Server; readonly guest: Guest; readonly key: string };
+
+/** Plays today's game, or goes on with it, and tells the result; a day before is only told. */
+export async function daily(context: Context, address: string | undefined, flags: DailyFlags): Promise<number> {
+  const { messages, settings, paths } = context;
+  const name = flags.name ?? settings.name.value;
+  if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName);
+  if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
+  if (flags.offline) return playOffline(context, name, flags);
+  const server = guestServer(context, address ?? flags.host ?? settings.address.value);
+  if (!server.ok) return context.fail(EXIT.usage, server.error);
+  const place = formatAddress(server.value.address);
+  const key = profileKey(paths.state, place, name, server.value.random);
+  const visit: Visit = { server: server.value, key, guest: { name, isSpectator: false } };
+  const before = await ask(visit, flags.day);
+  if (before === undefined) return context.fail(EXIT.network, messages.daily.noServer(place));
+  if (before === 'unknown-day') return context.fail(EXIT.notFound, messages.doorRefusals['unknown-day']);
+  const isOnlyTold = flags.day !== undefined || (before.own?.state === 'over' && !flags.again);
+  if (isOnlyTold || flags.json) return tell(context, before, flags);
+  const code = await playNow(context, visit, flags);
+  return code === EXIT.ok ? tell(context, (await finalReport(visit)) ?? before, flags) : code;
+}
+
+async function ask({ server, key }: Visit, day?: string): Promise<DailyReport | 'unknown-day' | undefined> {
+  const about = { profile: key, ...(day === undefined ? {} : { day: Math.max(0, Math.trunc(Number(day)) || 0) }) };
+  const report = await askDaily(server.transport, server.clock, about);
+  if (report.ok) return report.value;
+  return report.error === 'unknown-day' ? 'unknown-day' : undefined;
+}
+
+async function playNow(context: Context, { server, guest, key }: Visit, flags: DailyFlags): Promise<number> {
+  const { messages, world, language } = context;
+  const entered = await playDaily(server, guest, key);
+  if (!entered.ok) {
+    const { code, sentence } = entryProblem(messages, server, guest, entered.error);
+    return context.fail(code as ExitCode, sentence);
+  }
+  if (wantsFullScreen(context, flags)) {
+    const { showServer } = await import('@yaht/terminal/screens');
+    const visit = { server, guest, variant: variantOfDay(dayAt(Date.now())) };
+    return showServer(screenOptions(context, flags), visit, { kind: 'room', table: entered.value });
+  }
+  const { playRoomInLines } = await import('@yaht/terminal');
+  const { stdin, stdout } = world;
+  const isInteractive = stdin.isTTY === true && stdout.isTTY === true;
+  const code = await playRoomInLines(entered.value, {
+    input: stdin,
+    output: stdout,
+    isInteractive,
+    language,
+    isForOneGame: true,
+  });
+  server.seats.release();
+  return code;
+}
+
+/** The comparison with perfect play takes a server a moment. */
+const PATIENCE = { times: 40, between: 500 } as const;
+
+async function finalReport(visit: Visit): Promise<DailyReport | undefined> {
+  for (let asked = 1; ; asked++) {
+    const report = await ask(visit);
+    if (report === undefined || report === 'unknown-day') return undefined;
+    const isBeingCompared = report.own?.state === 'over' && report.own.turns === null && report.seed === null;
+    if (!isBeingCompared || asked >= PATIENCE.times) return report;
+    await wait(PATIENCE.between);
+  }
+}
+
+function tell(context: Context, report: DailyReport, flags: DailyFlags): number {
+  const { output, messages } = context;
+  if (flags.json) output.data(JSON.stringify({ schema: 'yaht.daily/1', ...report }));
+  else for (const line of dailyLines(messages, report)) output.data(line);
+  return EXIT.ok;
+}
+
+/** Dice of this machine: the same game, and nobody else has them. */
+async function playOffline(context: Context, name: string, flags: DailyFlags): Promise<number> {
+  const { messages, output } = context;
+  const day = dayAt(Date.now());
+  const game = {
+    variant: variantOfDay(day),
+    players: [name],
+    turnOrder: 'seated',
+    isPractice: false,
+    challenge: challengeOf({ kind: 'offline', day }),
+  } as const;
+  if (wantsFullScreen(context, flags)) return openFullScreen(context, flags, { kind: 'new', game });
+  output.note(messages.daily.offlineTitle(day));
+  output.note(messages.daily.offlineNote);
+  return playHere(context, game);
+}
