@@ -19,6 +19,14 @@ export const routes: readonly ReactNode[] = [
     later(async () => (await import('../online/RoomPage.tsx')).RoomPage),
   ),
   at(
+    '/daily',
+    later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
+  ),
+  at(
+    '/d/:day',
+    later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
+  ),
+  at(
     '/rules/:id?',
     later(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
   ),

@@ -1,7 +1,7 @@
 /** The games of this device as tables: opened once, whoever asks. */
 import { LocalTable, type Clock, type LocalParts, type Saved } from '@yaht/client';
-import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, type Keys } from '@yaht/fair';
-import { err, fault, ok, type Chance, type Game, type Result, type Setup } from '@yaht/rules';
+import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed } from '@yaht/fair';
+import { drawKeys, err, fault, ok, type Chance, type DrawKeys, type Game, type Result, type Setup } from '@yaht/rules';
 import { askRobot } from './robots.ts';
 import { saves } from './saves.ts';
 
@@ -13,7 +13,7 @@ export const clock: Clock = {
   },
 };
 
-type NewGame = Pick<Setup, 'variant' | 'players' | 'options'>;
+type NewGame = Pick<Setup, 'variant' | 'players' | 'options' | 'challenge'>;
 
 /** Later games have greater ids, so that lists are in order. */
 const newId = (): string => `${Date.now().toString(36).padStart(9, '0')}-${crypto.randomUUID().slice(0, 8)}`;
@@ -21,12 +21,11 @@ const newId = (): string => `${Date.now().toString(36).padStart(9, '0')}-${crypt
 const tables = new Map<string, LocalTable>();
 
 /** A new game; it is there once its beginning is kept. */
-export async function openTable({ variant, players, options }: NewGame): Promise<Result<string, unknown>> {
+export async function openTable(game: NewGame): Promise<Result<string, unknown>> {
   const seed = randomSeed();
   const id = newId();
-  const parts = partsFor(formatSeed(seed), { gameId: id, playerSeeds: players.map(() => '') });
-  const setup = { id, variant, players, commitment: commitmentOf(seed), ...(options ? { options } : {}) };
-  const table = await LocalTable.open(setup, parts);
+  const setup = { ...game, id, commitment: commitmentOf(seed) };
+  const table = await LocalTable.open(setup, partsFor(formatSeed(seed), drawKeys(setup)));
   if (!table.ok) return err(table.error);
   tables.set(id, table.value);
   return ok(id);
@@ -63,12 +62,9 @@ export function leaveTable(id: string): void {
   tables.delete(id);
 }
 
-const partsOf = ({ game, secret }: Saved): LocalParts =>
-  partsFor(secret, { gameId: game.start.id, playerSeeds: game.start.players.map(({ seed }) => seed ?? '') });
+const partsOf = ({ game, secret }: Saved): LocalParts => partsFor(secret, drawKeys(game.start));
 
-type GameKeys = Omit<Keys, 'seed'>;
-
-function partsFor(secret: string, keys: GameKeys): LocalParts {
+function partsFor(secret: string, keys: DrawKeys): LocalParts {
   return {
     secret,
     chance: chanceOf(secret, keys),
@@ -77,7 +73,7 @@ function partsFor(secret: string, keys: GameKeys): LocalParts {
   };
 }
 
-function chanceOf(secret: string, keys: GameKeys): Chance {
+function chanceOf(secret: string, keys: DrawKeys): Chance {
   const seed = parseSeed(secret);
   return fairChance({ seed: seed.ok ? seed.value : fault('a save without a seed'), ...keys });
 }

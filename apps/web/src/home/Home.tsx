@@ -14,6 +14,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import { countDamaged, saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { VERSION } from '../app/version.ts';
+import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
@@ -67,6 +68,7 @@ export function Home() {
           </ul>
         </section>
       )}
+      <DailyCard />
       {kept && kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
       <UpdateCard />
       <InstallCard />

@@ -2,7 +2,7 @@
 import type { RemoteTable } from '@yaht/client';
 import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
 import { saves } from '../device/saves.ts';
@@ -19,8 +19,8 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
   const press = usePress();
   const { room, game, connection } = useSyncExternalStore(table.subscribe, table.state);
   useEffect(() => {
-    // A finished game is kept here too, so that its dice can be checked without the server.
-    if (game?.over?.seed !== undefined) void saves.keep(game.start.id, { game, secret: game.over.seed });
+    // A finished game is kept here too, for the history and so that its dice can be checked without the server.
+    if (game?.over) void saves.keep(game.start.id, { game, secret: game.over.seed ?? '' });
   }, [game]);
   if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
   if (!room)
@@ -30,6 +30,7 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
       </Page>
     );
   if (room.phase === 'lobby' || !game) return <Lobby table={table} />;
+  if (room.options.challenge?.ranked && game.over) return <Redirect to="/daily" replace />;
   return (
     <TableScreen
       table={table}
@@ -39,8 +40,8 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
           <Talk table={table} />
         </>
       }
-      onHome={() => go('/')}
-      onRematch={() => press(() => table.send({ type: 'Rematch' }))}
+      onHome={() => go(room.options.challenge ? '/daily' : '/')}
+      onRematch={() => (room.options.challenge ? go('/daily') : press(() => table.send({ type: 'Rematch' })))}
       onCheck={() => go(`/check/${game.start.id}`)}
     />
   );

@@ -19,8 +19,13 @@ export async function listRooms(
 }
 
 /** Today, or another day; with the key of a profile also how its owner did. */
-export const askDaily = (
+export async function askDaily(
   transport: Transport,
   clock: Clock,
   about: { readonly day?: number; readonly profile?: string } = {},
-): Promise<Result<DailyReport, TableRefusal>> => askServer(transport, clock, { type: 'AskDaily', ...about }, 'Daily');
+): Promise<Result<DailyReport, TableRefusal>> {
+  const answer = await askServer(transport, clock, { type: 'AskDaily', ...about }, 'Daily');
+  if (!answer.ok) return answer;
+  const { type: _, ...report } = answer.value;
+  return ok(report);
+}

@@ -10,6 +10,7 @@ import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { online, onlineActions } from './online.ts';
+import { people } from './people.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
 import { rebuild } from './rebuild.ts';
@@ -49,6 +50,7 @@ export const sv: Messages = {
   rollioContent,
   rollioScore,
   run,
+  people,
   play,
   variantProblems,
   wholeFile,

@@ -1,0 +1,89 @@
+/** How somebody did: the score, where that stands, what it lost to perfect play, and a text for others. */
+import type { DailyReport } from '@yaht/client';
+import { variantOfDay } from '@yaht/fair';
+import { shareText as textOf, shareWords, type Messages } from '@yaht/messages';
+import { useState } from 'react';
+import { TextButton } from '../design/TextButton.tsx';
+import { copyText, shareText } from '../device/share.ts';
+import { useWords } from '../device/words.ts';
+import styles from './DailyPage.module.css';
+
+export function DailyResult({ report }: { readonly report: DailyReport }) {
+  const words = useWords();
+  const { daily } = words;
+  const { own, streak } = report;
+  if (own?.score == null) return null;
+  return (
+    <section aria-label={daily.result}>
+      <header className={styles['head']}>
+        <h2 data-testid="daily-score">{daily.scored(own.score)}</h2>
+        <p>{[placeOf(words, report), ...(streak > 0 ? [daily.streak(streak)] : [])].join(' · ')}</p>
+      </header>
+      <Account report={report} />
+      <ShareResult report={report} />
+    </section>
+  );
+}
+
+function placeOf({ daily }: Messages, { own, players, seed }: DailyReport): string {
+  if (own?.rank != null) return daily.rank(own.rank, players);
+  return seed === null ? daily.counting : daily.noRank;
+}
+
+/** The account of the game: expected, luck, decisions, score. */
+function Account({ report: { own } }: { readonly report: DailyReport }) {
+  const { daily } = useWords();
+  if (own?.score == null) return null;
+  if (own.expected === null || own.loss === null || own.luck === null) return <p role="status">{daily.comparing}</p>;
+  const lines = [
+    [daily.expected, own.expected.toFixed(1)],
+    [daily.luck, signed(own.luck)],
+    [daily.lost, signed(-own.loss)],
+  ] as const;
+  return (
+    <dl className={styles['account']}>
+      {lines.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+      <div data-sum="true">
+        <dt>{daily.columns.score}</dt>
+        <dd>{own.score}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+/** Shown as it will be sent, so that it can also be marked and copied by hand. */
+function ShareResult({ report }: { readonly report: DailyReport }) {
+  const words = useWords();
+  const { daily } = words;
+  const [told, setTold] = useState<string>();
+  const { day, own } = report;
+  if (own?.score == null) return null;
+  const link = `${location.origin}/d/${day}`;
+  const result = { day, variant: variantOfDay(day), score: own.score, loss: own.loss, turns: own.turns, link };
+  const text = textOf(words, result);
+  const say = (isCopied: boolean): void => setTold(isCopied ? daily.copied : daily.selectIt);
+  return (
+    <div className={styles['share']}>
+      <pre data-testid="share-text">{text}</pre>
+      <p className={styles['links']}>
+        <TextButton icon="share" testId="share" onPress={() => void shareText(text).then(isCopied => isCopied && say(true))}>
+          {daily.share}
+        </TextButton>
+        <TextButton testId="copy-text" onPress={() => void copyText(text).then(say)}>
+          {daily.copyText}
+        </TextButton>
+        <TextButton testId="copy-words" onPress={() => void copyText(shareWords(words, result)).then(say)}>
+          {daily.copyWords}
+        </TextButton>
+      </p>
+      <p role="status">{told}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Questions to the server over HTTP, asked as whoever has the account of this device. */
+import { err, ok, type Result } from '@yaht/rules';
+import { currentAccount } from './account.ts';
+
+/** `offline`: nobody answered; anything else is the server's own code. */
+export type NoAnswer = { readonly code: string };
+
+type Asked = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly body?: object };
+
+export async function askServer<Value>(path: string, { method = 'GET', body }: Asked = {}): Promise<Result<Value, NoAnswer>> {
+  const key = currentAccount()?.key;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    const json = text === '' ? null : (JSON.parse(text) as unknown);
+    return response.ok ? ok(json as Value) : err({ code: codeIn(json) });
+  } catch {
+    return err({ code: 'offline' });
+  }
+}
+
+const codeIn = (json: unknown): string =>
+  typeof json === 'object' && json !== null && 'code' in json ? String(json.code) : 'fault';

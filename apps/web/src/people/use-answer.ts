@@ -1,0 +1,58 @@
+/** What the server answers, and without a connection what it answered last, with the time. */
+import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from './account.ts';
+import { askServer, type NoAnswer } from './ask.ts';
+
+export type Answered<Value> = {
+  readonly value?: Value;
+  /** When it was seen, for an answer of an earlier time. */
+  readonly seenAt?: number;
+  readonly problem?: NoAnswer;
+  readonly ask: () => void;
+};
+
+/** Asks again when the path or the account changes, and when `ask` is called. */
+export function useAnswer<Value>(path: string): Answered<Value> {
+  const account = useAccount();
+  const [answered, setAnswered] = useState<Omit<Answered<Value>, 'ask'>>({});
+  const [turn, setTurn] = useState(0);
+  const key = account?.key;
+  useEffect(() => {
+    let isOver = false;
+    const fetchNow = async (): Promise<void> => {
+      const answer = await askServer<Value>(path);
+      if (isOver) return;
+      if (answer.ok) remember(path, answer.value);
+      setAnswered(answer.ok ? { value: answer.value } : { problem: answer.error, ...recall<Value>(path) });
+    };
+    void fetchNow();
+    return () => {
+      isOver = true;
+    };
+  }, [path, key, turn]);
+  const ask = useCallback(() => setTurn(before => before + 1), []);
+  return { ...answered, ask };
+}
+
+const PREFIX = 'yaht.seen ';
+
+function remember(path: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + path, JSON.stringify({ value, seenAt: Date.now() }));
+  } catch {
+    // It is asked for again.
+  }
+}
+
+function recall<Value>(path: string): { readonly value?: Value; readonly seenAt?: number } {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + path) ?? '{}') as { readonly value?: Value; readonly seenAt?: number };
+  } catch {
+    return {};
+  }
+}
+
+/** Nothing of a person stays here when the profile is gone. */
+export function forgetAnswers(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+}
