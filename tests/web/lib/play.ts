@@ -40,6 +40,11 @@ export const faces = async (page: Page, count = 5): Promise<readonly string[]> =
 /** One whole turn: a roll, the first open row, and a yes to whatever is asked. */
 export async function playTurn(page: Page): Promise<void> {
   await rollButton(page).click();
+  await scoreTurn(page);
+}
+
+/** The end of a turn. */
+export async function scoreTurn(page: Page): Promise<void> {
   await openRows(page).first().click();
   await scoreButton(page).click();
   const zero = page.getByRole('button', { name: 'Score 0', exact: true });

@@ -9,9 +9,12 @@ type Asked = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly b
 
 export async function askServer<Value>(path: string, { method = 'GET', body }: Asked = {}): Promise<Result<Value, NoAnswer>> {
   const key = currentAccount()?.key;
+  if (!navigator.onLine) return err({ code: 'offline' });
   try {
     const response = await fetch(path, {
       method,
+      // What is remembered is remembered by the app, which says when it was seen.
+      cache: 'no-store',
       headers: {
         accept: 'application/json',
         ...(body ? { 'content-type': 'application/json' } : {}),

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import { faces, openRows, playTurn, rollButton, scoreTurn } from './lib/play.ts';
+
+describe.runIf(!withoutChromium)('the game of the day', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+
+  async function begin(page: Page, name: string): Promise<string> {
+    await page.goto('/');
+    await page.getByTestId('home-daily').click();
+    await page.getByRole('textbox', { name: 'Your name on the board' }).fill(name);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await rollButton(page).waitFor();
+    return title;
+  }
+
+  test('two people in two time zones get the same dice; the result, the board and a second attempt', async () => {
+    const { url } = server.document.http;
+    const [ann, ben] = await Promise.all([
+      visit(browser, url, { ...PHONE, timezoneId: 'Pacific/Auckland' }),
+      visit(browser, url, { ...DESK, timezoneId: 'America/Los_Angeles' }),
+    ]);
+    const titles = await Promise.all([begin(ann.page, 'Ann'), begin(ben.page, 'Ben')]);
+    expect(titles[1]).toBe(titles[0]);
+    const rolled = await Promise.all(
+      [ann.page, ben.page].map(async page => {
+        await rollButton(page).click();
+        await openRows(page).first().waitFor();
+        return faces(page);
+      }),
+    );
+    expect(rolled[1]).toEqual(rolled[0]);
+    expect(await ann.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+
+    // In the middle of it the page is loaded again: the same attempt, the same dice.
+    await ann.page.goto('/daily');
+    await ann.page.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => faces(ann.page)).toEqual(rolled[0]);
+    await scoreTurn(ann.page);
+    const result = ann.page.getByTestId('daily-score');
+    while (!(await result.isVisible())) await playTurn(ann.page);
+    const text = ann.page.getByTestId('share-text');
+    await expect.poll(() => text.innerText()).toContain('lost to perfect play');
+    const lines = (await text.innerText()).split('\n');
+    expect(lines[0]).toMatch(/^Dice Daily #\d+ - (Yatzy|Yahtzee)$/);
+    expect(lines[2]).toMatch(/^[✓~x]{5} [✓~x]{5} [✓~x]{3,5} \(/);
+    expect(lines).toHaveLength(4);
+
+    // Nobody gave permission for the clipboard.
+    await ann.page.getByTestId('copy-words').click();
+    await ann.page.getByText('Copied.').waitFor();
+    expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);
+    expect(await ann.page.getByText('Rank 1 of 1 so far').count()).toBe(1);
+
+    await ann.page.getByRole('button', { name: 'Play again, unranked' }).click();
+    await playTurn(ann.page);
+    await ann.page.goto('/daily');
+    expect(await result.innerText()).toBe(lines[1]?.split(',')[0]);
+    expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('without a connection the day is played on other dice, and the page says so', async () => {
+    const { page, context, leave } = await visit(browser, server.document.http.url);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/daily');
+    await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Cem');
+    await page.getByText('These dice come from this device alone.').waitFor();
+    await page.getByTestId('daily-offline').click();
+    await rollButton(page).click();
+    await leave();
+  });
+});
