@@ -27,6 +27,18 @@ export const routes: readonly ReactNode[] = [
     later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
   ),
   at(
+    '/profile',
+    later(async () => (await import('../people/ProfilePage.tsx')).ProfilePage),
+  ),
+  at(
+    '/boards',
+    later(async () => (await import('../people/BoardsPage.tsx')).BoardsPage),
+  ),
+  at(
+    '/history',
+    later(async () => (await import('../people/HistoryPage.tsx')).HistoryPage),
+  ),
+  at(
     '/rules/:id?',
     later(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
   ),

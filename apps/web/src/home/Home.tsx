@@ -24,7 +24,7 @@ import styles from './Home.module.css';
 const SHOWN = 3;
 
 export function Home() {
-  const { web } = useWords();
+  const { web, people } = useWords();
   const [, go] = useLocation();
   const [kept, setKept] = useState<Kept>();
   const [isWhole, setWhole] = useState(false);
@@ -74,6 +74,9 @@ export function Home() {
       <InstallCard />
       <nav className={styles['around']}>
         <Around href="/join" icon="people" text={web.playOnline} />
+        <Around href="/boards" icon="board" text={people.boards} />
+        <Around href="/profile" icon="person" text={people.profile} />
+        <Around href="/history" icon="again" text={people.history} />
         <Around href="/check" icon="shield" text={web.checkDice} />
         <Around href="/settings" icon="tune" text={web.settings} />
         <Around href="/rules" icon="book" text={web.rules} />

@@ -19,6 +19,11 @@ const PAGES = [
   '/g/:id/review',
   '/g/:id/learn',
   '/position',
+  '/daily',
+  '/d/:day',
+  '/profile',
+  '/boards',
+  '/history',
 ];
 
 /** Like the strict rule of all pages, and the solver may compile what it writes. */

@@ -1,0 +1,62 @@
+/** Games of this device as one document, and back. */
+import { readSave, saveOf, type Save, type Saved } from '@yaht/client';
+import { totals } from '@yaht/rules';
+import { saves } from '../device/saves.ts';
+import type { OwnGame } from './own-games.ts';
+
+const SCHEMA = 'yaht.games/1';
+
+type Document = { readonly schema: typeof SCHEMA; readonly games: readonly { readonly id: string; readonly save: Save }[] };
+
+/** Every game, finished or not, with the secret of its coming dice: a copy to go on with. */
+export async function exportedGames(): Promise<string> {
+  const { games } = await saves.list();
+  const opened = await Promise.all(games.map(async ({ name }) => ({ id: name, saved: await saves.open(name) })));
+  const kept = opened.flatMap(({ id, saved }) => (saved.ok ? [{ id, save: saveOf(saved.value) }] : []));
+  return JSON.stringify({ schema: SCHEMA, games: kept } satisfies Document);
+}
+
+export type Imported = { readonly added: number; readonly known: number };
+
+/** Adds games that are not here yet; what is here stays as it is. Undefined when this is no such document. */
+export async function importGames(json: unknown): Promise<Imported | undefined> {
+  const games = (json as Partial<Document> | null)?.games;
+  if ((json as Partial<Document> | null)?.schema !== SCHEMA || !Array.isArray(games)) return undefined;
+  const here = new Set((await saves.list()).games.map(({ name }) => name));
+  const read = games.flatMap(entry => readEntry(entry) ?? []);
+  const added = read.filter(({ id }) => !here.has(id));
+  for (const { id, saved } of added) await saves.keep(id, saved);
+  return { added: added.length, known: read.length - added.length };
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+function readEntry(entry: unknown): { readonly id: string; readonly saved: Saved } | undefined {
+  const { id, save } = (entry ?? {}) as { readonly id?: unknown; readonly save?: unknown };
+  const saved = readSave(save);
+  return typeof id === 'string' && ID.test(id) && saved.ok ? { id, saved: saved.value } : undefined;
+}
+
+/** One line for each player of each finished game. */
+export function csvOf(games: readonly OwnGame[]): string {
+  const rows = games.flatMap(({ id, game, endedAt, isAssisted }) =>
+    game.start.players.map(({ name, bot }, seat) => [
+      id,
+      endedAt === null ? '' : new Date(endedAt).toISOString(),
+      game.start.variant.id,
+      name,
+      bot ?? '',
+      String(totals(game)[seat] ?? 0),
+      isAssisted ? '1' : '0',
+    ]),
+  );
+  return [['game', 'started', 'variant', 'player', 'bot', 'score', 'assisted'], ...rows]
+    .map(row => row.map(quoted).join(','))
+    .join('\n');
+}
+
+/** Quoted where a comma, a quote or a line break would end it, and never a formula in a spreadsheet. */
+function quoted(text: string): string {
+  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
