@@ -1,6 +1,6 @@
 /** The profile at this server: made, changed, and brought to another device. */
 import { isPlayerName } from '@yaht/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
@@ -21,6 +21,9 @@ export function AccountCard() {
   const [colour, setColour] = useState<Colour>(account?.colour ?? 'orange');
   const [told, setTold] = useState<string>();
   const reason = isPlayerName(name.trim()) ? undefined : web.nameFirst;
+  useEffect(() => {
+    if (account && account.id === undefined) void learnProfile(account);
+  }, [account]);
   const tell = (code: string): void =>
     setTold(code in httpProblems ? httpProblems[code as keyof typeof httpProblems] : people.noConnection);
 
@@ -70,6 +73,12 @@ export function AccountCard() {
       <Devices account={account} onTell={setTold} onProblem={tell} />
     </section>
   );
+}
+
+/** A profile that was made in passing, by playing a day, is known here by its key alone until the server has told the rest. */
+async function learnProfile(account: Account): Promise<void> {
+  const mine = await askServer<{ readonly profile: Known }>('/v1/profiles/me');
+  if (mine.ok) keepAccount({ key: account.key, ...mine.value.profile });
 }
 
 async function makeProfile(body: { readonly name: string; readonly colour: Colour }, key: string) {

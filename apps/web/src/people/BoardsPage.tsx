@@ -4,10 +4,10 @@ import { variantName, type Messages } from '@yaht/messages';
 import { scorecardVariants } from '@yaht/rules';
 import { useState } from 'react';
 import { Page } from '../app/Page.tsx';
-import { Choice } from '../design/Choice.tsx';
 import { useWords } from '../device/words.ts';
 import { useAccount } from './account.ts';
 import { BoardList, type BoardLine } from './BoardList.tsx';
+import { Select } from './Select.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './People.module.css';
 
@@ -25,26 +25,18 @@ type Board = { readonly rows: readonly Row[]; readonly own: Row | null };
 export function BoardsPage() {
   const words = useWords();
   const { people, web } = words;
+  const games = Object.fromEntries(scorecardVariants.map(game => [game.id, variantName(words, game)]));
   const [variant, setVariant] = useState('yahtzee');
   const [by, setBy] = useState<Measure>('score');
   const [window, setWindow] = useState<Window>('all');
   return (
     <Page title={people.boards} about={people.measureNotes[by]}>
-      <div className={styles['choices']}>
-        <Choice title={people.measure} values={people.measures} chosen={by} onChoose={setBy} />
+      <div className={styles['selects']}>
+        <Select title={people.measure} values={people.measures} chosen={by} onChoose={setBy} />
         {by !== 'daily' && (
           <>
-            <label className={styles['field']}>
-              <span>{web.game}</span>
-              <select value={variant} onChange={event => setVariant(event.target.value)}>
-                {scorecardVariants.map(game => (
-                  <option key={game.id} value={game.id}>
-                    {variantName(words, game)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Choice title={people.window} values={people.windows} chosen={window} onChoose={setWindow} />
+            <Select title={web.game} values={games} chosen={variant} onChoose={setVariant} />
+            <Select title={people.window} values={people.windows} chosen={window} onChoose={setWindow} />
           </>
         )}
       </div>

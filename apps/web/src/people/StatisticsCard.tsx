@@ -1,4 +1,5 @@
 /** What somebody's games add up to: those of this device, or those a server knows. */
+import type { DailyReport } from '@yaht/client';
 import { variantName } from '@yaht/messages';
 import { scorecardVariants, type ScorecardVariant } from '@yaht/rules';
 import type { Statistics } from '@yaht/solver';
@@ -12,6 +13,7 @@ import { LuckHistory } from './LuckHistory.tsx';
 import { countedGames, type OwnGame } from './own-games.ts';
 import { compareGames, comparedBefore, ownStatistics, type OwnStatistics } from './own-statistics.ts';
 import { ScoreCurve } from './ScoreCurve.tsx';
+import { Select } from './Select.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './People.module.css';
 
@@ -24,6 +26,7 @@ export function StatisticsCard({ games }: { readonly games: readonly OwnGame[] }
   const account = useAccount();
   const [source, setSource] = useState<'device' | 'server'>('device');
   const [id, setId] = useState(() => mostPlayed(games));
+  const names = Object.fromEntries(scorecardVariants.map(each => [each.id, variantName(words, each)]));
   const variant = scorecardVariants.find(each => each.id === id) ?? scorecardVariants[0];
   if (!variant) return null;
   return (
@@ -35,16 +38,7 @@ export function StatisticsCard({ games }: { readonly games: readonly OwnGame[] }
         {account?.id !== undefined && (
           <Choice title={people.source} values={people.sources} chosen={source} onChoose={setSource} />
         )}
-        <label className={styles['field']}>
-          <span>{web.game}</span>
-          <select value={id} onChange={event => setId(event.target.value)}>
-            {scorecardVariants.map(each => (
-              <option key={each.id} value={each.id}>
-                {variantName(words, each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select title={web.game} values={names} chosen={id} onChoose={setId} />
       </div>
       {source === 'server' && account?.id !== undefined ? (
         <OfServer key={id} profile={account.id} variant={variant} />
@@ -104,6 +98,7 @@ type FiguresProps = { readonly statistics: Statistics | OwnStatistics; readonly 
 
 function Figures({ statistics, variant }: FiguresProps) {
   const { people } = useWords();
+  const { value: today } = useAnswer<DailyReport>('/v1/daily');
   const { games, average, best } = statistics;
   if (games === 0) return <p>{people.noGames}</p>;
   const own = 'bonuses' in statistics ? statistics : undefined;
@@ -113,6 +108,7 @@ function Figures({ statistics, variant }: FiguresProps) {
     [people.figures.best, String(best ?? 0)],
     ...(own ? ([[people.figures.bonus, people.percent(own.bonuses / games)]] as const) : []),
     ...(own ? ([[people.figures.yahtzees, String(own.fiveAlike)]] as const) : []),
+    ...(today ? ([[people.figures.streak, String(today.streak)]] as const) : []),
   ];
   return (
     <>

@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { Client } from '../server/lib/client.ts';
+import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import { finishedGames } from './lib/finished.ts';
+
+describe.runIf(!withoutChromium)('people and their games', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+
+  const figure = (page: Page, name: string) =>
+    page.getByTestId('figures').locator('div', { hasText: name }).locator('dd').innerText();
+
+  async function importFile(page: Page, path: string): Promise<void> {
+    await page.goto('/profile');
+    await page.getByTestId('import').setInputFiles(path);
+  }
+
+  test('the numbers of the profile are those of the records; what is exported is read again, and deleted is gone', async () => {
+    const { page, leave } = await visit(browser, server.document.http.url, PHONE);
+    const { document, scores, faces } = finishedGames(6);
+    const path = join(folder.path, 'games.json');
+    await writeFile(path, JSON.stringify(document));
+    await importFile(page, path);
+    await page.getByText('7 games added.').waitFor();
+    // The seventh had a hint, so it is in the history and in no figure.
+    expect(await figure(page, 'Games')).toBe('6');
+    expect(await figure(page, 'Best')).toBe(String(Math.max(...scores)));
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    expect(await figure(page, 'Average')).toBe(mean.toFixed(1));
+    const rolled = faces.reduce((sum, times) => sum + times, 0);
+    await page.getByText(`${rolled.toLocaleString('en')} dice thrown.`).waitFor();
+    await page.getByText('Show as table').first().click();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+
+    const exporting = page.waitForEvent('download');
+    await page.getByTestId('export-json').click();
+    const copy = join(folder.path, 'copy.json');
+    await (await exporting).saveAs(copy);
+    expect((JSON.parse(await readFile(copy, 'utf8')) as typeof document).games).toHaveLength(7);
+    await page.goto('/history');
+    expect(await page.getByTestId('history').locator('li').count()).toBe(7);
+    expect(await page.getByText('assisted').count()).toBe(1);
+
+    await page.goto('/profile');
+    await page.getByTestId('delete-all').click();
+    await page.getByTestId('delete-yes').click();
+    await page.getByText('Everything is deleted.').waitFor();
+    await page.goto('/history');
+    await page.getByText('No finished game on this device yet.').waitFor();
+    await importFile(page, copy);
+    await page.getByText('7 games added.').waitFor();
+    expect(await figure(page, 'Best')).toBe(String(Math.max(...scores)));
+    await leave();
+  });
+
+  test('a profile is made, opened on a second device by a code, leads a board that is still shown offline, and is deleted', async () => {
+    const { url } = server.document.http;
+    const [phone, desk] = await Promise.all([visit(browser, url, PHONE), visit(browser, url, DESK)]);
+    await phone.page.goto('/profile');
+    await phone.page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await phone.page.getByTestId('save-profile').click();
+    await phone.page.getByText('Saved.').waitFor();
+    await phone.page.getByText('On another device').click();
+    await phone.page.getByTestId('get-code').click();
+    const code = await phone.page.getByTestId('transfer-code').innerText();
+
+    await desk.page.goto('/profile');
+    await desk.page.getByText('On another device').click();
+    await desk.page.getByRole('textbox', { name: /code/ }).fill(code);
+    await desk.page.getByTestId('use-code').click();
+    await desk.page.getByText('Saved.').waitFor();
+    const { key } = await desk.page.evaluate(() => JSON.parse(localStorage.getItem('yaht.profile') ?? '{}') as { key: string });
+    await finishAlone(key, {});
+    await finishAlone(key, { hints: true }, true);
+
+    await desk.page.goto('/boards');
+    await expect
+      .poll(
+        async () => {
+          await desk.page.reload();
+          await desk.page
+            .getByText(/^(1 game|Nobody is on)/)
+            .first()
+            .waitFor();
+          return desk.page.getByTestId('board').locator('li').count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    // Ann has played two games, but one of them with a hint.
+    await desk.page.getByText('you, 1 game').waitFor();
+    await desk.context.setOffline(true);
+    await desk.page.getByRole('combobox', { name: 'When' }).selectOption('today');
+    await desk.page.getByText('This needs a connection').waitFor();
+    await desk.page.getByRole('combobox', { name: 'When' }).selectOption('all');
+    await desk.page.getByText(/^Last seen/).waitFor();
+    await desk.context.setOffline(false);
+
+    await phone.page.getByTestId('delete-all').click();
+    await phone.page.getByTestId('delete-yes').click();
+    await phone.page.getByText('Everything is deleted.').waitFor();
+    await desk.page.reload();
+    await desk.page.getByText('Nobody is on this board yet.').waitFor();
+    await Promise.all([phone.leave(), desk.leave()]);
+  });
+
+  /** A game of Yahtzee alone at the server, one roll a turn. */
+  async function finishAlone(profile: string, options: object, withHint = false): Promise<void> {
+    const client = await Client.connect({ tcp: server.document.tcp.port, http: server.document.http.port }, 'tcp');
+    await client.ask({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee', seats: 1, autoFirstRoll: true, profile, ...options });
+    await client.ask({ type: 'StartGame' });
+    if (withHint) await client.ask({ type: 'Hint' });
+    for (const category of YAHTZEE) await client.ask({ type: 'ScratchCategory', category });
+    client.socket.destroy();
+  }
+});
+
+const YAHTZEE =
+  'ones twos threes fours fives sixes threeOfAKind fourOfAKind fullHouse smallStraight largeStraight yahtzee chance'.split(' ');
