@@ -44,6 +44,7 @@ export class Daily {
     const profile = await this.#profile(name, key);
     if (profile === undefined) return err({ code: 'invalid-name', field: 'name' });
     const day = this.today;
+    if (!this.#isOfChain(day)) return err({ code: 'unknown-day' });
     const along = { name, profile, ...(token === undefined ? {} : { token }) };
     const room = attemptRoom(day, profile);
     const place =
@@ -63,7 +64,7 @@ export class Daily {
 
   /** All that may be known of a day; what is to come is not. */
   async report(day: number, profile?: ProfileId): Promise<DailyReport | undefined> {
-    if (!Number.isInteger(day) || day < 1 || day > this.today) return undefined;
+    if (!this.#isOfChain(day) || day > this.today) return undefined;
     const { boards } = this.#parts.people();
     const [players, rows] = await Promise.all([boards.dailyCount(day), boards.daily(day, LISTED)]);
     return {
@@ -105,6 +106,11 @@ export class Daily {
     const seed = this.#seed(day);
     const wishes = wishesFor(day, room !== undefined);
     return this.#parts.tables.openWith({ ...along, wishes }, { seed, ...(room === undefined ? {} : { id: room }) });
+  }
+
+  /** Before the first day and after the last there is nothing to play. */
+  #isOfChain(day: number): boolean {
+    return day >= 1 && day in this.#parts.seeds;
   }
 
   #seed(day: number): Seed {

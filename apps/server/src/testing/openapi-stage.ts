@@ -1,4 +1,5 @@
 /** For every call of the description a moment at which its example is granted: who asks, and about what. */
+import { dayStart } from '@yaht/fair';
 import { tiny } from '@yaht/room/testing';
 import type { HttpHouse } from './http-house.ts';
 
@@ -23,6 +24,7 @@ export async function stage(http: HttpHouse, path: string): Promise<Staged> {
   if (path.startsWith('/v1/variants')) return { params: { id: 'yatzy' } };
   if (path.startsWith('/v1/leaderboards')) return { params: { variant: 'yatzy' } };
   if (path.startsWith('/v1/profiles')) return profile(http, path);
+  if (path.startsWith('/v1/daily')) return day(http);
   if (path.startsWith('/v1/rooms/')) return room(http, path.slice('/v1/rooms/{room}'.length + 1));
   if (path.startsWith('/v1/games/')) return finished(http);
   return game(http);
@@ -34,6 +36,12 @@ async function profile(http: HttpHouse, path: string): Promise<Staged> {
   if (!path.endsWith('/claim')) return { params, token: key };
   const { code } = (await http.post('/v1/profiles/me/transfer', {}, { token: key })).json();
   return { params, body: { code } };
+}
+
+/** The second day, so that the first one is over. */
+async function day({ house }: HttpHouse): Promise<Staged> {
+  house.clock.pass(Math.max(0, dayStart(2) - house.clock.now()));
+  return { params: { day: '1' } };
 }
 
 /** A game of Yahtzee after its first roll. */

@@ -1,4 +1,5 @@
 /** Every problem there is, provoked by a request. A new code does not compile here until somebody says how it comes about. */
+import { dayStart, variantOfDay } from '@yaht/fair';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -195,6 +196,19 @@ async function tooManyDevices(): Promise<Answered> {
   return claim();
 }
 
+/** The game of the day is played once in its room. */
+async function challengeOnce(): Promise<Answered> {
+  const ann = http.house.connect();
+  http.house.clock.pass(dayStart(2) - http.house.clock.now());
+  await ann.say({ type: 'PlayDaily', name: 'Ann', profile: 'a'.repeat(43) });
+  const { room, token } = ann.welcome;
+  for (const category of Object.keys(variantOfDay(2).categories)) {
+    await ann.say({ type: 'RollDice' });
+    await ann.say({ type: 'ScratchCategory', category });
+  }
+  return http.post(`/v1/rooms/${room.id}/rematch`, {}, { token });
+}
+
 const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answered>>> = {
   'invalid-json': () =>
     http.app.inject({ method: 'POST', url: '/game/new', headers: { 'content-type': 'application/json' }, payload: '{' }),
@@ -212,6 +226,8 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
     return call('roll');
   },
   'profile-not-found': () => http.get('/v1/profiles/nobody'),
+  'unknown-day': () => http.get('/v1/daily/9999'),
+  'challenge-once': challengeOnce,
   'unknown-code': () => http.post('/v1/profiles/claim', { code: 'AAAA-AAAA-AAAA' }),
   'too-many-devices': tooManyDevices,
   'method-not-allowed': () => http.ask('DELETE', '/healthz'),
