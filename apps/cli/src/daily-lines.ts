@@ -11,7 +11,7 @@ export function dailyLines(messages: Messages, report: DailyReport): readonly st
   const variant = variantById(report.variant) ?? fault(`no game ${report.variant}`);
   const title = `${daily.title(day)} · ${daily.rules(variantName(messages, variant))}`;
   const told =
-    own?.score == null
+    own === null || own.score === null
       ? [daily.states[own ? 'playing' : 'none']]
       : [
           shareText(messages, { day, variant, score: own.score, loss: own.loss, turns: own.turns }),

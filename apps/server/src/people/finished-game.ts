@@ -53,7 +53,7 @@ export type FinishedGame = {
 };
 
 /** `counts`: the first attempt, finished before the dice of the day were told to everybody. */
-export type FinishedDaily = { readonly day: number; readonly counts: boolean };
+type FinishedDaily = { readonly day: number; readonly counts: boolean };
 
 export type RoomFacts = readonly Recorded<RoomEvent>[];
 

@@ -15,7 +15,7 @@ export function DailyBoard({ report, seenAt }: { readonly report: DailyReport; r
     figure: String(score),
     note: loss === null ? '' : people.lostPoints(loss),
   }));
-  const mine = own?.rank == null || own.score === null ? undefined : { rank: own.rank, figure: String(own.score) };
+  const mine = !own || own.rank === null || own.score === null ? undefined : { rank: own.rank, figure: String(own.score) };
   return (
     <section aria-labelledby="board">
       <h3 id="board" className={styles['title']}>

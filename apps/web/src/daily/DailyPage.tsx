@@ -27,9 +27,9 @@ export function DailyPage({ day: named }: { readonly day?: string | undefined })
   const isWaiting = report?.own?.state === 'over' && report.own.turns === null && report.seed === null && !seenAt;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(ask, ASK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [isWaiting, report, ask]);
+    const timer = setInterval(ask, ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isWaiting, ask]);
   if (problem?.code === 'unknown-day') return <Empty text={words.doorRefusals['unknown-day']} />;
   const day = report?.day ?? (named === undefined ? today : Number(named));
   const variant = variantOfDay(day);

@@ -12,7 +12,7 @@ export function DailyResult({ report }: { readonly report: DailyReport }) {
   const words = useWords();
   const { daily } = words;
   const { own, streak } = report;
-  if (own?.score == null) return null;
+  if (!own || own.score === null) return null;
   return (
     <section aria-label={daily.result}>
       <header className={styles['head']}>
@@ -26,14 +26,14 @@ export function DailyResult({ report }: { readonly report: DailyReport }) {
 }
 
 function placeOf({ daily }: Messages, { own, players, seed }: DailyReport): string {
-  if (own?.rank != null) return daily.rank(own.rank, players);
+  if (own && own.rank !== null) return daily.rank(own.rank, players);
   return seed === null ? daily.counting : daily.noRank;
 }
 
 /** The account of the game: expected, luck, decisions, score. */
 function Account({ report: { own } }: { readonly report: DailyReport }) {
   const { daily } = useWords();
-  if (own?.score == null) return null;
+  if (!own || own.score === null) return null;
   if (own.expected === null || own.loss === null || own.luck === null) return <p role="status">{daily.comparing}</p>;
   const lines = [
     [daily.expected, own.expected.toFixed(1)],
@@ -64,7 +64,7 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   const { daily } = words;
   const [told, setTold] = useState<string>();
   const { day, own } = report;
-  if (own?.score == null) return null;
+  if (!own || own.score === null) return null;
   const link = `${location.origin}/d/${day}`;
   const result = { day, variant: variantOfDay(day), score: own.score, loss: own.loss, turns: own.turns, link };
   const text = textOf(words, result);

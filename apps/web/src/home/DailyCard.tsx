@@ -2,6 +2,7 @@
 import type { DailyReport } from '@yaht/client';
 import { dayAt, variantOfDay } from '@yaht/fair';
 import { variantName } from '@yaht/messages';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../design/Icon.tsx';
 import { stockOf } from '../design/paper.ts';
@@ -13,7 +14,7 @@ export function DailyCard() {
   const words = useWords();
   const { daily } = words;
   const { value: report, problem } = useAnswer<DailyReport>('/v1/daily');
-  const today = dayAt(Date.now());
+  const [today] = useState(() => dayAt(Date.now()));
   const isKnown = problem === undefined && report !== undefined;
   const day = isKnown ? report.day : today;
   const variant = variantOfDay(day);

@@ -72,7 +72,7 @@ function Today() {
     note: loss === null ? '' : people.lostPoints(loss),
   }));
   const own = report?.own;
-  const mine = own?.rank == null ? undefined : { rank: own.rank, figure: String(own.score) };
+  const mine = !own || own.rank === null ? undefined : { rank: own.rank, figure: String(own.score) };
   return <Shown lines={lines} own={mine} seenAt={seenAt} isOffline={problem !== undefined} />;
 }
 

@@ -5,10 +5,17 @@ import { currentAccount } from './account.ts';
 /** `offline`: nobody answered; anything else is the server's own code. */
 export type NoAnswer = { readonly code: string };
 
-type Asked = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly body?: object };
+type Asked = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: object;
+  /** Of whoever asks; the account of this device, unless told otherwise. */
+  readonly key?: string | undefined;
+};
 
-export async function askServer<Value>(path: string, { method = 'GET', body }: Asked = {}): Promise<Result<Value, NoAnswer>> {
-  const key = currentAccount()?.key;
+export async function askServer<Value>(
+  path: string,
+  { method = 'GET', body, key = currentAccount()?.key }: Asked = {},
+): Promise<Result<Value, NoAnswer>> {
   if (!navigator.onLine) return err({ code: 'offline' });
   try {
     const response = await fetch(path, {

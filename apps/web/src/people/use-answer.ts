@@ -13,26 +13,29 @@ export type Answered<Value> = {
 
 /** Asks again when the path or the account changes, and when `ask` is called. */
 export function useAnswer<Value>(path: string): Answered<Value> {
-  const account = useAccount();
+  const key = useAccount()?.key;
   const [answered, setAnswered] = useState<Omit<Answered<Value>, 'ask'>>({});
-  const [turn, setTurn] = useState(0);
-  const key = account?.key;
+  const fetchNow = useCallback(
+    async (isWanted: () => boolean): Promise<void> => {
+      const answer = await askServer<Value>(path, { key });
+      if (!isWanted()) return;
+      if (answer.ok) remember(path, answer.value);
+      setAnswered(answer.ok ? { value: answer.value } : { problem: answer.error, ...(recall(path) as Seen<Value>) });
+    },
+    [path, key],
+  );
   useEffect(() => {
     let isOver = false;
-    const fetchNow = async (): Promise<void> => {
-      const answer = await askServer<Value>(path);
-      if (isOver) return;
-      if (answer.ok) remember(path, answer.value);
-      setAnswered(answer.ok ? { value: answer.value } : { problem: answer.error, ...recall<Value>(path) });
-    };
-    void fetchNow();
+    void fetchNow(() => !isOver);
     return () => {
       isOver = true;
     };
-  }, [path, key, turn]);
-  const ask = useCallback(() => setTurn(before => before + 1), []);
+  }, [fetchNow]);
+  const ask = useCallback(() => void fetchNow(() => true), [fetchNow]);
   return { ...answered, ask };
 }
+
+type Seen<Value> = Pick<Answered<Value>, 'value' | 'seenAt'>;
 
 const PREFIX = 'yaht.seen ';
 
@@ -44,9 +47,9 @@ function remember(path: string, value: unknown): void {
   }
 }
 
-function recall<Value>(path: string): { readonly value?: Value; readonly seenAt?: number } {
+function recall(path: string): Seen<unknown> {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + path) ?? '{}') as { readonly value?: Value; readonly seenAt?: number };
+    return JSON.parse(localStorage.getItem(PREFIX + path) ?? '{}') as Seen<unknown>;
   } catch {
     return {};
   }

@@ -96,7 +96,6 @@ export const cliHelp: Messages['cliHelp'] = {
   examplesOf: {
     yaht: [
       ['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen'],
-      ['yaht score kniffel 3,3,3,4,4', 'was ein Wurf wert ist'],
       ['yaht advise kniffel --dice 3,3,5,1,6 --rerolls 1', 'der beste Zug'],
     ],
     server: [
