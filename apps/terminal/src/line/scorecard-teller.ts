@@ -113,7 +113,7 @@ export function scorecardTeller(words: Messages) {
 
   /** A bot that comes next has rolled before anybody could take something back. */
   const isStillOpen = (game: ScorecardGame, seat: Seat): boolean =>
-    !game.over && ![seat, game.state.turn?.seat ?? seat].some(other => isBot(game, other));
+    game.start.options.undo !== 'off' && !game.over && ![seat, game.state.turn?.seat ?? seat].some(other => isBot(game, other));
 
   /** How far the bonus is, when the score was about it. */
   function upperProgress(seat: Seat, category: string, game: ScorecardGame): string {

@@ -14,25 +14,25 @@ export type Answered<Value> = {
 /** Asks again when the path or the account changes, and when `ask` is called. */
 export function useAnswer<Value>(path: string): Answered<Value> {
   const key = useAccount()?.key;
-  const [answered, setAnswered] = useState<Omit<Answered<Value>, 'ask'>>({});
-  const fetchNow = useCallback(
-    async (isWanted: () => boolean): Promise<void> => {
-      const answer = await askServer<Value>(path, { key });
-      if (!isWanted()) return;
-      if (answer.ok) remember(path, answer.value);
-      setAnswered(answer.ok ? { value: answer.value } : { problem: answer.error, ...(recall(path) as Seen<Value>) });
-    },
-    [path, key],
-  );
+  const [answered, setAnswered] = useState<Heard<Value>>({});
   useEffect(() => {
     let isOver = false;
-    void fetchNow(() => !isOver);
+    void hear<Value>(path, key).then(heard => !isOver && setAnswered(heard));
     return () => {
       isOver = true;
     };
-  }, [fetchNow]);
-  const ask = useCallback(() => void fetchNow(() => true), [fetchNow]);
+  }, [path, key]);
+  const ask = useCallback(() => void hear<Value>(path, key).then(setAnswered), [path, key]);
   return { ...answered, ask };
+}
+
+type Heard<Value> = Omit<Answered<Value>, 'ask'>;
+
+async function hear<Value>(path: string, key: string | undefined): Promise<Heard<Value>> {
+  const answer = await askServer<Value>(path, { key });
+  if (!answer.ok) return { problem: answer.error, ...(recall(path) as Seen<Value>) };
+  remember(path, answer.value);
+  return { value: answer.value };
 }
 
 type Seen<Value> = Pick<Answered<Value>, 'value' | 'seenAt'>;
