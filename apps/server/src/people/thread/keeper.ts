@@ -42,12 +42,11 @@ export class Keeper<Books extends object> {
     const forget = (): void => {
       if (this.#thread === beginning) this.#thread = undefined;
     };
-    beginning.then(thread => {
-      thread.unref().onLost(error => {
-        forget();
-        onLost(error);
-      });
-    }, forget);
+    const lose = (error: LogError): void => {
+      forget();
+      onLost(error);
+    };
+    beginning.then(thread => thread.unref().onLost(lose), forget);
     return beginning;
   }
 }
