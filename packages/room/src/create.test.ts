@@ -1,9 +1,10 @@
-import { err, variantById } from '@yaht/rules';
+import { err, fault, variantById } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { createRoom } from './create.ts';
 import { AWAY_LIMITS, type RoomWishes } from './options.ts';
 import { after, COMMITMENT, openRoom, tiny, wish } from './testing/index.ts';
 
+const rollio = variantById('rollio') ?? fault('no run');
 const create = (options: Partial<RoomWishes>, id = 'ROOM') =>
   createRoom({ id, options: { variant: tiny, ...options }, commitment: COMMITMENT });
 
@@ -25,6 +26,10 @@ test.each([['', 'a b', 'x'.repeat(49), 'ä', 'a|b']])('[RM5] no room is called %
 
 test.each([0, 7, 1.5, Number.NaN])('[RM6] no room has %d seats', seats => {
   expect(create({ seats })).toEqual(err('invalid-options'));
+});
+
+test('[RM6] a run of Rollio is no game for a room', () => {
+  expect(create({ variant: rollio, seats: 1 })).toEqual(err('invalid-options'));
 });
 
 test('[RM6] the countdown and the timer have their limits', () => {

@@ -76,6 +76,8 @@ export function checkOptions({
   awaySeconds,
   challenge,
 }: RoomOptions): RoomRefusal | undefined {
+  // A run is played alone, on the player's own device.
+  if (variant.family === 'run') return 'invalid-options';
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';

@@ -7,7 +7,7 @@ export type Call = { readonly id: number; readonly asked: unknown };
 export type Reply = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly trouble: Trouble };
 
 /** Errors cross a thread without their class. */
-export type Trouble = { readonly code: LogProblem | undefined; readonly message: string };
+type Trouble = { readonly code: LogProblem | undefined; readonly message: string };
 
 /** The reply that tells that the thread is ready has no call before it. */
 export const OPENING = 0;
