@@ -19,7 +19,16 @@ import type {
   ShopOpened,
   WareBought,
 } from './event.ts';
-import { boundedMoney, boundedPoints, restingTurn, runScore, type RunLevel, type RunState, type RunTurn } from './state.ts';
+import {
+  boundedMoney,
+  boundedPoints,
+  restingTurn,
+  runScore,
+  type RunLevel,
+  type RunShop,
+  type RunState,
+  type RunTurn,
+} from './state.ts';
 import type { RunVariant } from './variant.ts';
 
 /** The state after a fact. */
@@ -249,8 +258,15 @@ function useUp(state: RunState, { consumable, kit }: ConsumableUsed): RunState {
     level: { ...state.level, rerollsLeft: rerolls },
     counts: { ...state.counts, used: state.counts.used + 1 },
     turn: state.turn && withNewDice({ ...state.turn, pot: boundedPoints(pot) }, state, dice),
+    shop: state.shop && withoutOwned(state.shop, charms),
   };
 }
+
+/** Nobody buys a charm twice: one that came from elsewhere is no longer for sale. */
+const withoutOwned = (shop: RunShop, charms: RunState['charms']): RunShop => ({
+  ...shop,
+  wares: shop.wares.map(ware => (ware?.kind === 'charm' && charms.includes(ware.id) ? null : ware)),
+});
 
 /** Dice that change before the first roll of a round are its dice at once. */
 function withNewDice(turn: RunTurn, { phase, level }: RunState, dice: RunState['kinds']): RunTurn {

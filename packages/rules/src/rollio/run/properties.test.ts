@@ -8,6 +8,10 @@ test('[RU27] random play with random charms breaks no bound', () => {
   for (let seed = 1; seed <= 200; seed++) randomRun(seed, 60, true);
 });
 
+test('[RU27] no charm is bought that a consumable gave in the same shop', () => {
+  expect(new Set(randomRun(580, 2_000, true).state.charms).size).toBeGreaterThan(0);
+});
+
 test('[RU26] a run read from its facts, from its record, and played again from its seed is the same run', () => {
   for (let seed = 1; seed <= 12; seed++) {
     const game = randomRun(seed, 120, false);

@@ -6,7 +6,7 @@ import { err } from '../../result.ts';
 import { chanceFrom } from '../../testing/index.ts';
 import { rollio } from '../../variants/rollio.ts';
 import { BOSS_IDS, type BossId } from '../content/bosses.ts';
-import { charmOf, type CharmId } from '../content/charms.ts';
+import { CHARM_IDS, charmOf, type CharmId } from '../content/charms.ts';
 import { CONSUMABLE_IDS, type ConsumableId } from '../content/consumables.ts';
 import { DICE_SET_IDS } from '../content/dice-sets.ts';
 import type { Material } from '../die.ts';
@@ -158,7 +158,7 @@ describe('levels', () => {
     expect(eventsOf(inShop(), { type: 'EndRun' })).toBe('not-won-yet');
     expect(wished(won, { type: 'EndRun' }, last.chance).over).toMatchObject({ winners: [0], totals: [1000] });
     expect(wished(won, { type: 'LeaveShop' }, last.chance).state.level.threshold).toBe(thresholdOf(rollio.levels, 16));
-    expect(thresholdOf(rollio.levels, 16)).toBe(1.5 * (rollio.levels.thresholds.at(-1) ?? 0));
+    expect([16, 17].map(level => thresholdOf(rollio.levels, level))).toEqual([57_250, 85_850]);
   });
 
   test('[RU6] the points of a run are those of all its levels', () => {
@@ -280,6 +280,15 @@ describe('money and the shop', () => {
     expect(counts.common / 1200).toBeCloseTo(0.6, 1);
     expect(counts.uncommon / 1200).toBeCloseTo(0.3, 1);
     expect(counts.legendary).toBeLessThan(counts.rare);
+  });
+
+  test('[RU15] a charm that comes while the shop is open is no longer for sale', () => {
+    const charms = CHARM_IDS.filter(id => id !== 'ember');
+    const shop = inShop({ charms, charmSlots: CHARM_IDS.length, consumables: ['charmGiver'] });
+    const given = wished(shop.game, { type: 'UseConsumable', consumable: 0 }, shop.chance);
+    expect(given.state.charms).toEqual([...charms, 'ember']);
+    expect(given.state.shop?.wares[1]).toBeNull();
+    expect(play(given, 0, { type: 'BuyWare', ware: 1 }, shop.chance)).toEqual(err('invalid-ware'));
   });
 
   test('[RU16] buying takes money and a slot', () => {
