@@ -121,7 +121,7 @@ test('a server killed again and again has the boards of a recomputation from its
   const comparable = ({ games: rows = [], seats = [], ...rest }: typeof kept) => ({
     ...rest,
     games: rows.map(row => (waiting.has(row['number']) ? { ...row, review: 'waiting' } : row)),
-    seats: seats.map(row => (waiting.has(row['game']) ? { ...row, loss: null, luck: null } : row)),
+    seats: seats.map(row => (waiting.has(row['game']) ? { ...row, loss: null, luck: null, decisions: null } : row)),
   });
   expect(comparable(again)).toEqual(comparable(kept));
 }, 300_000);
