@@ -66,7 +66,7 @@ export const addSimulate: Add = (program, context, done) => {
   program
     .command('simulate <game>')
     .description(summaries.simulate)
-    .option('--games <number>', flags.games, '10000')
+    .option('--games <number>', flags.games)
     .option('--runs <number>', flags.runs)
     .addOption(new Option('--player <kind>', flags.player).choices(PLAYERS).default('optimal'))
     .option('--seed <number>', flags.simSeed)

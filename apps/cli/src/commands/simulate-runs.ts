@@ -8,7 +8,7 @@ import type { SimulateFlags } from './simulate.ts';
 
 const MOST_RUNS = 1_000_000;
 const USUAL_RUNS = '100';
-const SEEDS = 2 ** 31;
+const SEEDS = 2 ** 32;
 
 /** The one who buys nothing, and the one who buys what makes it strongest. */
 const BOTS: Readonly<Partial<Record<SimulateFlags['player'], BotLevel>>> = { greedy: 'easy', optimal: 'optimal' };
@@ -16,10 +16,11 @@ const BOTS: Readonly<Partial<Record<SimulateFlags['player'], BotLevel>>> = { gre
 /** Plays and tells; the same seed gives the same runs. */
 export function simulateRuns(context: Context, variant: RunVariant, flags: SimulateFlags): number {
   const { messages, output } = context;
+  if (flags.games !== undefined) return context.fail(EXIT.usage, messages.run.onlyGames);
   const runs = readRuns(context, flags.runs ?? USUAL_RUNS);
   if (!runs.ok) return context.fail(EXIT.usage, runs.error);
   const seed =
-    flags.seed === undefined ? Math.floor(Math.random() * SEEDS) : Number(/^\d{1,9}$/.test(flags.seed) ? flags.seed : NaN);
+    flags.seed === undefined ? Math.floor(Math.random() * SEEDS) : Number(/^\d{1,10}$/.test(flags.seed) ? flags.seed : NaN);
   if (!(seed < SEEDS)) return context.fail(EXIT.usage, messages.analysis.badSeed(shown(flags.seed ?? '')));
   const { player } = flags;
   const bot = BOTS[player];

@@ -20,7 +20,7 @@ import { readVariant } from '../variant-argument.ts';
 
 /** What can be said beside the game. */
 export type SimulateFlags = {
-  readonly games: string;
+  readonly games?: string;
   readonly player: SimulatedPlayer;
   readonly seed?: string;
   /** Runs of Rollio. */
@@ -29,6 +29,7 @@ export type SimulateFlags = {
 };
 
 const MOST_GAMES = 10_000_000;
+const USUAL_GAMES = '10000';
 const SEEDS = 2 ** 32;
 
 type Wish = { readonly games: number; readonly player: SimulatedPlayer; readonly seed: number };
@@ -55,7 +56,7 @@ export async function simulate(context: Context, game: string, flags: SimulateFl
   });
 }
 
-function readWish({ messages }: Context, { games, player, seed }: SimulateFlags): Result<Wish, string> {
+function readWish({ messages }: Context, { games = USUAL_GAMES, player, seed }: SimulateFlags): Result<Wish, string> {
   const words = messages.analysis;
   const count = /^\d{1,8}$/.test(games) ? Number(games) : 0;
   if (count < 1 || count > MOST_GAMES) return err(words.badGames(shown(games), MOST_GAMES));
