@@ -25,10 +25,17 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
-  // A run has no full screen yet: it is played in lines everywhere.
-  return wantsFullScreen(context, flags) && variant.value.family !== 'run'
+  return wantsFullScreen(context, flags) && (await hasFullScreen(context, variant.value, flags))
     ? playOnScreen(context, variant.value, bots.value, flags)
     : playLineByLine(context, variant.value, bots.value, flags);
+}
+
+/** A run, new or put aside, is played in lines everywhere. */
+async function hasFullScreen({ paths }: Context, variant: Variant, { resume }: PlayFlags): Promise<boolean> {
+  if (resume === undefined) return variant.family !== 'run';
+  const { Saves } = await import('@yaht/terminal');
+  const found = await new Saves(paths.data).find(resume === true ? undefined : resume);
+  return found.kind !== 'save' || found.saved.game.family !== 'run';
 }
 
 function playOnScreen(context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> {

@@ -22,6 +22,7 @@ export async function replay(context: Context, wanted: readonly string[], flags:
     if (!found.ok) return context.fail(found.error.code, found.error.sentence);
     games.push(...found.value);
   }
+  if (games.some(({ family }) => family === 'run')) return context.fail(EXIT.usage, context.messages.run.noReplay);
   if (!wantsFullScreen(context, flags)) return context.fail(EXIT.usage, context.messages.online.problems.needsTerminal);
   const { showReplay } = await import('@yaht/terminal/screens');
   return showReplay(screenOptions(context, flags), games, { speed: speed.value, isPaused: false });
