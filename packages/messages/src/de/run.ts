@@ -147,6 +147,6 @@ export const run: Messages['run'] = {
   badRuns: (text, most) => `--runs: "${text}" ist keine Zahl von Läufen. Nimm 1 bis ${number(most)}.`,
   onlyRuns: '--runs gehört zu Rollio. Beispiel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio wird in Läufen gezählt. Beispiel: yaht simulate rollio --runs 100',
-  linesOnly: key => `Ein Lauf wird Zeile für Zeile gespielt. Verlass diese Ansicht und nimm: yaht play --resume ${key}`,
+  linesOnly: key => `Ein Lauf geht Zeile für Zeile: yaht play --resume ${key}`,
   noReplay: 'Ein Lauf kann noch nicht noch einmal gezeigt werden. Seine Würfel lassen sich prüfen: yaht verify DATEI',
 };
