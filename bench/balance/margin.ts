@@ -1,7 +1,7 @@
 /** What a number of runs says about the share behind it. */
 
 /** Where the true share lies in 95 of 100 such samples (Wilson's interval; it also holds for few runs and for none won). */
-export function marginOf(share: number, runs: number): readonly [number, number] {
+function marginOf(share: number, runs: number): readonly [number, number] {
   const z = 1.96;
   const shrink = 1 + z ** 2 / runs;
   const middle = (share + z ** 2 / (2 * runs)) / shrink;
