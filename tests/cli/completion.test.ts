@@ -31,6 +31,7 @@ describe('bash', () => {
       'play',
       'server',
       'join',
+      'daily',
       'watch',
       'replay',
       'score',
