@@ -22,7 +22,9 @@ test("the wire's player is the room's seat", () => {
 
 test('what the door must look at first is not a wish yet', () => {
   const others = examples.filter(message => !isCommandMessage(message)).map(({ type }) => type);
-  expect(new Set(others)).toEqual(new Set(['Join', 'Resume', 'CreateRoom', 'ListRooms', 'Rematch', 'Ping', 'Pong']));
+  expect(new Set(others)).toEqual(
+    new Set(['Join', 'Resume', 'CreateRoom', 'PlayDaily', 'AskDaily', 'ListRooms', 'Rematch', 'Ping', 'Pong']),
+  );
 });
 
 const create = (fields: Partial<ClientMessageOf<'CreateRoom'>>) =>

@@ -13,14 +13,21 @@ export type ClientCommand = Exclude<RoomCommand, { readonly type: NotFromClients
 /** The messages that are such wishes. The type of each is the type of the wish, so a new wish without a message does not compile. */
 export type CommandMessage = { readonly [Type in ClientCommand['type']]: ClientMessageOf<Type> }[ClientCommand['type']];
 
-const NOT_COMMANDS = ['Join', 'Resume', 'CreateRoom', 'ListRooms', 'Rematch', 'Ping', 'Pong'] as const satisfies readonly Exclude<
-  ClientMessageType,
-  ClientCommand['type']
->[];
+/** The others. A new message is one or the other, or does not compile. */
+const NOT_COMMANDS: Readonly<Record<Exclude<ClientMessageType, ClientCommand['type']>, true>> = {
+  Join: true,
+  Resume: true,
+  CreateRoom: true,
+  PlayDaily: true,
+  ListRooms: true,
+  AskDaily: true,
+  Rematch: true,
+  Ping: true,
+  Pong: true,
+};
 
 /** Whether the message is for the room that its sender is in, and needs nothing from the door. */
-export const isCommandMessage = (message: ClientMessage): message is CommandMessage =>
-  !(NOT_COMMANDS as readonly string[]).includes(message.type);
+export const isCommandMessage = (message: ClientMessage): message is CommandMessage => !Object.hasOwn(NOT_COMMANDS, message.type);
 
 /** The wish behind a message. */
 export function commandOf(message: CommandMessage): ClientCommand {
