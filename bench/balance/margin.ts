@@ -18,8 +18,8 @@ export function withMargin(share: number, runs: number): string {
 }
 
 /** Whether the share keeps the aim, and whether so many runs are enough to be sure. */
-export function verdictOn(share: number, runs: number, [least, most]: readonly [number, number]): 'yes' | 'no' | 'likely' {
+export function verdictOn(share: number, runs: number, [least, most]: readonly [number, number]): 'yes' | 'no' | 'undecided' {
   if (share < least || share > most) return 'no';
   const [low, high] = marginOf(share, runs);
-  return low >= least && high <= most ? 'yes' : 'likely';
+  return low >= least && high <= most ? 'yes' : 'undecided';
 }

@@ -84,7 +84,7 @@ const levels = variant.levels.thresholds.map((points, i) => [
 
 const report = `## As measured
 
-\`npm run balance -- ${greedyRuns} ${buyerRuns}\`: ${greedyRuns} runs of the greedy bot, ${buyerRuns} of the buying one, the beginner's set, seeds from 1. In brackets: where the true share lies in 95 of 100 such samples. An aim holds when all of that keeps it, and is likely to when only the measured share does.
+\`npm run balance -- ${greedyRuns} ${buyerRuns}\`: ${greedyRuns} runs of the greedy bot, ${buyerRuns} of the buying one, the beginner's set, seeds from 1. In brackets: where the true share lies in 95 of 100 such samples. An aim holds when all of that keeps it; when only the measured share does, it is undecided.
 
 ${table(
   ['Aim', 'Measured', 'Holds'],
