@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { emptyFolder, root } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
 import { DESK, launch, PHONE, visit } from './lib/browser.ts';
-import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
+import { playedGame } from './lib/played.ts';
+import { gameAfter, openSaved, putSaved, turn, type Step } from './lib/saved.ts';
 
 /** Six rounds of three players, and a seventh that has begun. */
 const rounds: readonly (readonly [string, string])[][] = [
@@ -54,6 +55,16 @@ async function playing(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: to(name) });
 }
 
+/** A game that was played well enough to have something to learn from. */
+const finished = playedGame(5, 'yahtzee', ['Alice'], 'normal');
+
+async function lookingBack(page: Page, name: string): Promise<void> {
+  await putSaved(page, finished);
+  await page.goto(`/g/${finished.start.id}/review`);
+  await page.getByTestId('account-score').waitFor();
+  await page.screenshot({ path: to(name) });
+}
+
 const folder = await emptyFolder();
 const [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
 const origin = server.document.http.url;
@@ -65,6 +76,7 @@ try {
       await phone.page.goto('/');
       await phone.page.getByTestId('home-continue').waitFor();
       await phone.page.screenshot({ path: to('home') });
+      await lookingBack(phone.page, 'review');
     }
     await phone.leave();
   }

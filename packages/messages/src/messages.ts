@@ -9,14 +9,5 @@ export type Messages = typeof en;
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, sv, de };
 
-const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  sv: async () => (await import('./sv/index.ts')).sv,
-  de: async () => (await import('./de/index.ts')).de,
-};
-
-/** The catalogue of one language alone, for whoever has to fetch it over a network. */
-export const loadMessages = (language: Language): Promise<Messages> => loaders[language]();
-
 /** The catalogue of a language. */
 export const messagesFor = (language: Language): Messages => catalogues[language];

@@ -1,5 +1,6 @@
 /** The sentences in the language of whoever reads; only that language is fetched. */
-import { loadMessages, type Language, type Messages } from '@yaht/messages';
+import type { Language, Messages } from '@yaht/messages';
+import { loadMessages } from '@yaht/messages/load';
 import { useSyncExternalStore } from 'react';
 import { currentSettings, languageNow, onSettings } from './settings.ts';
 
