@@ -1,4 +1,4 @@
-/** One press, one deed: the second tap of a double tap, or a tap while the first is still on its way, does nothing. */
+/** One press, one deed: the second tap of a double tap, or the same wish while it is still on its way, does nothing. */
 import { useCallback, useRef } from 'react';
 
 /** Faster than anybody means to press the same thing twice. */
@@ -19,13 +19,14 @@ document.addEventListener('keydown', ({ key }) => notice(key), true);
 /** Something was ended by hand, so the next press is a new one. */
 export const forgivePress = (): void => notice(null);
 
-export function usePress(): (work: () => Promise<unknown>) => void {
-  const isBusy = useRef(false);
-  return useCallback(work => {
+/** `what` tells deeds apart: while one is on its way, another may begin. */
+export function usePress(): (work: () => Promise<unknown>, what?: string) => void {
+  const busy = useRef(new Set<string>());
+  return useCallback((work, what = '') => {
     const now = performance.now();
-    if (isBusy.current || now - lastDeed < APART) return;
+    if (busy.current.has(what) || now - lastDeed < APART) return;
     lastDeed = now;
-    isBusy.current = true;
-    void work().finally(() => (isBusy.current = false));
+    busy.current.add(what);
+    void work().finally(() => busy.current.delete(what));
   }, []);
 }

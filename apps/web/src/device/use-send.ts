@@ -10,5 +10,5 @@ export function useSend(table: Asked, onAnswer: (refused: Refused | null) => voi
     press(async () => {
       const answer = await table.send(wish);
       onAnswer(answer.ok ? null : answer.error);
-    });
+    }, wish.type);
 }

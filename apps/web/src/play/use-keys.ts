@@ -1,6 +1,6 @@
 /** Playing by keyboard: the same deeds as by touch. */
 import type { ScorecardView } from '@yaht/client';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Board } from './use-board.ts';
 import type { Deeds } from './use-deeds.ts';
 import type { Thrown } from './use-throw.ts';
@@ -20,10 +20,10 @@ type Parts = {
 
 export function useKeys(parts: Parts): void {
   const latest = useRef(parts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = parts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       if (act(event.key, latest.current, event)) event.preventDefault();

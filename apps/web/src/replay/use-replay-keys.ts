@@ -1,10 +1,11 @@
 /** A replay by keyboard. */
 import type { ReplayTable } from '@yaht/client';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { playOrPause, stepTo } from './ReplayBar.tsx';
 
 export function useReplayKeys(table: ReplayTable): void {
-  useEffect(() => {
+  // Keys work from the moment the page is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       const { at, last } = table.place;
