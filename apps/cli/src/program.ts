@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
 import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
-import { addServer } from './server-program.ts';
+import { addBackup, addRestore, addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
@@ -34,6 +34,8 @@ export function programOf(context: Context, done: Done): Command {
   for (const add of [
     addPlay,
     addServer,
+    addBackup,
+    addRestore,
     addJoin,
     addDaily,
     addWatch,

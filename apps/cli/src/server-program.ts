@@ -2,6 +2,7 @@
 import { Argument, Option } from 'commander';
 import type { Add } from './program.ts';
 import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
+import type { ArchiveFlags } from './commands/backup.ts';
 
 export const addServer: Add = (program, context, done) => {
   const { summaries, flags } = context.messages.cliHelp;
@@ -16,8 +17,8 @@ export const addServer: Add = (program, context, done) => {
     .option('--variant <game>', flags.variant)
     .option('--table <file>', flags.table)
     .option('--data <folder>', flags.data)
-    .option('--admin-port <number>', flags.adminPort)
     // Rarely needed, so the help stays on one screen; docs/operations.md has them.
+    .addOption(new Option('--admin-port <number>', flags.adminPort).hideHelp())
     .addOption(new Option('--origins <list>', flags.origins).hideHelp())
     .addOption(new Option('--proxies <list>', flags.proxies).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
@@ -26,5 +27,32 @@ export const addServer: Add = (program, context, done) => {
       const { server } = await import('./commands/server.ts');
       const { rebuild } = await import('./commands/rebuild.ts');
       done(await (task === 'rebuild' ? rebuild(context, options) : server(context, options)));
+    });
+};
+
+/** For whoever runs a server; the first help has no room for them, that of `yaht server` shows both. */
+export const addBackup: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('backup [file]', { hidden: true })
+    .description(summaries.backup)
+    .option('--data <folder>', flags.data)
+    .option('--json', flags.json)
+    .action(async (file: string | undefined, options: ArchiveFlags) => {
+      const { backup } = await import('./commands/backup.ts');
+      done(await backup(context, file, options));
+    });
+};
+
+export const addRestore: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('restore <file>', { hidden: true })
+    .description(summaries.restore)
+    .option('--data <folder>', flags.data)
+    .option('--json', flags.json)
+    .action(async (file: string, options: ArchiveFlags) => {
+      const { restore } = await import('./commands/restore.ts');
+      done(await restore(context, file, options));
     });
 };

@@ -1,3 +1,7 @@
+export { ArchiveError, type ArchiveProblem } from './archive/archive-error.ts';
+export { backUp } from './archive/back-up.ts';
+export { restore } from './archive/restore.ts';
+export type { Tally } from './archive/tally.ts';
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 export { rebuildBoards, type Rebuilt, type Rebuilding } from './people/rebuild.ts';
 export { startServer } from './server.ts';

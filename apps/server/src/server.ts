@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RoomEvent } from '@yaht/room';
 import { systemClock, type Clock } from './clock.ts';
+import { openHatch } from './control/hatch.ts';
 import { openChain } from './daily/chain-file.ts';
 import { Daily } from './daily/daily.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from './data-files.ts';
@@ -105,6 +106,7 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
   people.follow();
+  const control = await openHatch(log, people, options);
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
   return {
     tcp: door.address,
@@ -113,6 +115,7 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
     close: async () => {
       isReady = false;
       void stopTidying();
+      await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       await tables.close();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);

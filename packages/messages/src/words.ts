@@ -75,6 +75,8 @@ export type VariantProblemWords = {
 export type CommandName =
   | 'play'
   | 'server'
+  | 'backup'
+  | 'restore'
   | 'join'
   | 'daily'
   | 'watch'

@@ -122,6 +122,8 @@ export interface GameLog<Event extends Fact = Fact> {
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
   /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */
   forget(rooms: readonly RoomId[]): Promise<void>;
+  /** Everything as it is at one moment, in a file that can be opened as a log; where the log is no file of ours, there is none. */
+  copyTo?(file: string): Promise<void>;
   /** Finishes what was asked before, then refuses everything. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ const IOERR = 10;
 const CORRUPT = 11;
 const FULL = 13;
 const CANTOPEN = 14;
+const CONSTRAINT = 19;
 const NOTADB = 26;
 
 /** After these nobody can say what is on the disk: the process has to end and start again from the log. */
@@ -19,6 +20,9 @@ const codeOf = (error: unknown): number =>
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
+
+/** Whether a row is none that the table takes. */
+export const isMisfit = (error: unknown): boolean => codeOf(error) === CONSTRAINT;
 
 export const isFatal = (error: unknown): boolean => error instanceof LogError || FATAL.has(codeOf(error));
 

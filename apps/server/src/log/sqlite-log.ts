@@ -111,6 +111,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask('forget', rooms);
   }
 
+  async copyTo(file: string): Promise<void> {
+    await this.#ask('copyTo', file);
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

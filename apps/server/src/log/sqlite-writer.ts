@@ -1,5 +1,6 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
 import { appended } from './freight.ts';
 import { FIRST_EPOCH, type Epoch, type FollowQuery, type RoomQuery } from './game-log.ts';
@@ -91,6 +92,10 @@ export class SqliteWriter {
     for (const room of rooms) this.#known.delete(room);
     const names = JSON.stringify(rooms);
     this.#guarded(() => this.#together(() => this.#say.forget.forEach(statement => statement.run(names))));
+  }
+
+  copyTo(file: string): Promise<void> {
+    return copyDatabase(this.#db, file);
   }
 
   close(): void {

@@ -67,6 +67,11 @@ export class People {
     return (await this.profiles.byKey(hashOfKey(key)))?.id;
   }
 
+  /** Everything about people as it is at one moment. */
+  copyTo(file: string): Promise<void> {
+    return this.#parts.books.file.copyTo(file);
+  }
+
   async close(): Promise<void> {
     await this.#stop();
     await this.#parts.stopReviewing();
@@ -83,6 +88,7 @@ export async function openPeople({ log, clock, onFault, ...data }: Opening): Pro
   await keeper.open();
   const reviewer = new Reviewer(clock);
   const file = {
+    copyTo: (target: string) => keeper.books.file.copyTo(target),
     close: async () => {
       await keeper.books.file.close();
       await keeper.end();

@@ -11,15 +11,20 @@ export function answerCalls(open: () => (asked: never) => unknown): void {
   });
 }
 
+/** Nearly every answer is there at once; what takes longer does not hold up the next question. */
 function reply(id: number, work: () => unknown): void {
-  parentPort?.postMessage(replyTo(id, work), []);
+  const send = (answer: Reply): void => parentPort?.postMessage(answer, []);
+  try {
+    const value = work();
+    if (value instanceof Promise)
+      value.then(done => send({ id, value: done })).catch((error: unknown) => send(troubleOf(id, error)));
+    else send({ id, value });
+  } catch (error) {
+    send(troubleOf(id, error));
+  }
 }
 
-function replyTo(id: number, work: () => unknown): Reply {
-  try {
-    return { id, value: work() };
-  } catch (error) {
-    const code = error instanceof LogError ? error.code : undefined;
-    return { id, trouble: { code, message: error instanceof Error ? error.message : String(error) } };
-  }
+function troubleOf(id: number, error: unknown): Reply {
+  const code = error instanceof LogError ? error.code : undefined;
+  return { id, trouble: { code, message: error instanceof Error ? error.message : String(error) } };
 }

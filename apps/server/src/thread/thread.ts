@@ -1,4 +1,4 @@
-/** A thread that answers one question after the other, and how it is asked. */
+/** A thread that answers questions, and how it is asked. */
 import { Worker } from 'node:worker_threads';
 import { LogError, type LogProblem } from '../log/log-error.ts';
 
@@ -38,7 +38,7 @@ export class Thread {
     return thread;
   }
 
-  /** Questions are answered in the order they were asked. */
+  /** Questions are begun in the order they were asked. */
   ask<Value>(asked: unknown): Promise<Value> {
     if (this.#loss) return Promise.reject(this.#loss);
     const id = ++this.#lastId;

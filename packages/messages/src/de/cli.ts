@@ -10,6 +10,8 @@ export const cliHelp: Messages['cliHelp'] = {
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
     server: 'Tische für andere bereithalten',
+    backup: 'alles, was ein Server führt, als eine Datei',
+    restore: 'eine Sicherung als Ordner eines neuen Servers',
     join: 'auf einem Server mit anderen spielen',
     daily: 'das Spiel des Tages, für alle dasselbe',
     watch: 'einem Raum zusehen, oder Bots beim Spielen',
@@ -102,7 +104,13 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
       ['yaht server rebuild', 'Ranglisten neu aus dem Log'],
+      ['yaht backup games.gz', 'alles, was er führt, als eine Datei'],
     ],
+    backup: [
+      ['yaht backup', 'während der Server läuft oder nicht'],
+      ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'anderswohin, durch ein beliebiges Programm'],
+    ],
+    restore: [['yaht restore yaht.gz --data /srv/yaht', 'der Ordner muss neu oder leer sein']],
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],

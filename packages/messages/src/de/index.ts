@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
+import { archive } from './archive.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
@@ -56,6 +57,7 @@ export const de: Messages = {
   wholeFile,
   solver,
   analysis,
+  archive,
   review,
   decision,
   server,

@@ -11,6 +11,8 @@ export const cliHelp = {
   summaries: {
     play: 'play a game, one to six people at one keyboard',
     server: 'keep tables that others join',
+    backup: 'everything a server keeps, as one file',
+    restore: 'a backup as the folder of a new server',
     join: 'play at a server with others',
     daily: 'play the game of the day, the same for everybody',
     watch: 'watch a room, or bots at play',
@@ -103,7 +105,13 @@ export const cliHelp = {
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
       ['yaht server rebuild', 'boards again from the log'],
+      ['yaht backup games.gz', 'everything it keeps, as one file'],
     ],
+    backup: [
+      ['yaht backup', 'while the server runs, or not'],
+      ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'into another place, through any program'],
+    ],
+    restore: [['yaht restore yaht.gz --data /srv/yaht', 'the folder must be new or empty']],
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
       ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],

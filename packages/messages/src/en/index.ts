@@ -1,6 +1,7 @@
 /** English: the source of every sentence, and the shape that the other languages fill. */
 import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
+import { archive } from './archive.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
@@ -58,6 +59,7 @@ export const en = {
   wholeFile,
   solver,
   analysis,
+  archive,
   review,
   decision,
   server,

@@ -10,6 +10,8 @@ export const cliHelp: Messages['cliHelp'] = {
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
     server: 'håll bord för andra',
+    backup: 'allt som en server sparar, som en fil',
+    restore: 'en säkerhetskopia som en ny servers mapp',
     join: 'spela med andra på en server',
     daily: 'spela dagens spel, samma för alla',
     watch: 'titta på ett rum, eller på botar',
@@ -102,7 +104,13 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
       ['yaht server rebuild', 'listor på nytt ur loggen'],
+      ['yaht backup games.gz', 'allt som den sparar, som en fil'],
     ],
+    backup: [
+      ['yaht backup', 'medan servern går, eller inte'],
+      ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'någon annanstans, genom vilket program som helst'],
+    ],
+    restore: [['yaht restore yaht.gz --data /srv/yaht', 'mappen måste vara ny eller tom']],
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],

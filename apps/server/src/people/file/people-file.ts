@@ -1,4 +1,5 @@
 /** The file of people, opened for one process alone. Synchronous, so that it works in a thread of its own or, for tests, right here. */
+import { copyDatabase } from '../../log/copy.ts';
 import { openDatabase, type FileOptions } from '../../log/database.ts';
 import { BoardBook } from './board-book.ts';
 import { GameBook } from './game-book.ts';
@@ -9,7 +10,7 @@ export type PeopleFile = {
   readonly profiles: ProfileBook;
   readonly games: GameBook;
   readonly boards: BoardBook;
-  readonly file: { readonly close: () => void };
+  readonly file: { readonly close: () => void; readonly copyTo: (file: string) => Promise<void> };
 };
 
 /** Throws a `LogError` that names the reason when it cannot be opened. */
@@ -19,6 +20,6 @@ export function openPeopleFile(options: FileOptions, now: number = Date.now()): 
     profiles: new ProfileBook(db),
     games: new GameBook(db),
     boards: new BoardBook(db),
-    file: { close: () => db.close() },
+    file: { close: () => db.close(), copyTo: file => copyDatabase(db, file) },
   };
 }

@@ -1,0 +1,131 @@
+/** The files of a server that keeps everything by itself, read and filled as a whole, while no server uses them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
+import { openDatabase } from '../log/database.ts';
+import { MIGRATIONS } from '../log/schema.ts';
+import { failureOf, isMisfit } from '../log/sqlite-error.ts';
+import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
+import { ArchiveError } from './archive-error.ts';
+import type { Item, ItemOf, Vault } from './item.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+export const sqliteVault = (folder: string): Vault => ({ read: () => readFolder(folder), fill: items => fill(folder, items) });
+
+/** In the order that an archive has. */
+async function* readFolder(folder: string): AsyncGenerator<Item, void> {
+  const log = openLog(folder);
+  try {
+    yield* readLog(log);
+  } finally {
+    log.close();
+  }
+  const people = openPeople(folder);
+  try {
+    yield* rowsOf(people, 'profile', 'id, name, colour, created_at as createdAt from profiles');
+    yield* rowsOf(people, 'key', 'hash, profile, created_at as createdAt from keys');
+  } finally {
+    people.close();
+  }
+  const chain = await readFile(join(folder, CHAIN_FILE), 'utf8').catch(() => undefined);
+  if (chain !== undefined) yield { type: 'chain', content: JSON.parse(chain) as ItemOf<'chain'>['content'] };
+}
+
+function* readLog(db: DatabaseSyncInstance): Generator<Item, void> {
+  const named = 'join rooms on key = room';
+  yield* rowsOf(
+    db,
+    'room',
+    'name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state from rooms order by key',
+    row => ({ ...row, open: row['open'] === 1, lobby: parse(row['lobby']), state: parse(row['state']) }),
+  );
+  yield* rowsOf(db, 'fact', `name as room, e.seq, at, event from events e ${named} order by position`, row => ({
+    ...row,
+    event: parse(row['event']),
+  }));
+  yield* rowsOf(
+    db,
+    'command',
+    `name as room, member, id, hash, answer, first_seq as firstSeq, last_seq as lastSeq, at from commands ${named} order by commands.rowid`,
+    row => ({ ...row, answer: parse(row['answer']) }),
+  );
+  yield* rowsOf(db, 'secret', `rooms.name as room, secrets.name, value from secrets ${named}`);
+  yield* rowsOf(db, 'token', `name as room, hash, member from tokens ${named}`);
+}
+
+/** The columns are named as the fields of the item are. */
+function* rowsOf(
+  db: DatabaseSyncInstance,
+  type: Item['type'],
+  what: string,
+  read: (row: Row) => object = row => row,
+): Generator<Item, void> {
+  for (const row of db.prepare(`select ${what}`).iterate()) yield { type, ...read(row as Row) } as Item;
+}
+
+const parse = (value: string | number | undefined): unknown => JSON.parse(String(value));
+
+const openLog = (folder: string): DatabaseSyncInstance => openDatabase({ file: join(folder, LOG_FILE) }, Date.now(), MIGRATIONS);
+
+const openPeople = (folder: string): DatabaseSyncInstance =>
+  openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
+
+async function fill(folder: string, items: AsyncIterable<Item>): Promise<void> {
+  const log = openLog(folder);
+  const people = openPeople(folder);
+  try {
+    const add = addingTo(log, people);
+    for (const db of [log, people]) db.exec('begin');
+    for await (const item of items) {
+      if (item.type === 'chain') await keepChain(folder, item);
+      else add(item);
+    }
+    for (const db of [log, people]) db.exec('commit');
+  } catch (error) {
+    throw misfitOf(error) ?? failureOf(error);
+  } finally {
+    log.close();
+    people.close();
+  }
+}
+
+/** What the tables do not take contradicts itself, so it is not what was written into the archive. */
+const misfitOf = (error: unknown): ArchiveError | undefined =>
+  isMisfit(error) ? new ArchiveError('damaged', `the archive is damaged: ${String(error)}`) : undefined;
+
+/** Only its owner reads it. */
+const keepChain = (folder: string, { content }: ItemOf<'chain'>): Promise<void> =>
+  writeFile(join(folder, CHAIN_FILE), `${JSON.stringify(content)}\n`, { mode: 0o600, flush: true });
+
+const KEY = '(select key from rooms where name = :room)';
+
+function addingTo(log: DatabaseSyncInstance, people: DatabaseSyncInstance): (item: Exclude<Item, { type: 'chain' }>) => void {
+  const statements = {
+    room: log.prepare(
+      `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
+       values (:room, :seq, :epoch, :open, :openedAt, :updatedAt, :lobby, :state)`,
+    ),
+    fact: log.prepare(`insert into events (room, seq, at, event) values (${KEY}, :seq, :at, :event)`),
+    command: log.prepare(
+      `insert into commands (room, member, id, hash, answer, first_seq, last_seq, at)
+       values (${KEY}, :member, :id, :hash, :answer, :firstSeq, :lastSeq, :at)`,
+    ),
+    secret: log.prepare(`insert into secrets values (${KEY}, :name, :value)`),
+    token: log.prepare(`insert into tokens values (:hash, ${KEY}, :member)`),
+    profile: people.prepare('insert into profiles values (:id, :name, :colour, :createdAt)'),
+    key: people.prepare('insert into keys values (:hash, :profile, :createdAt)'),
+  };
+  return ({ type, ...fields }) => statements[type].run(columnsOf(fields));
+}
+
+/** SQLite has no truth values, and keeps JSON as text. */
+const columnsOf = (fields: object): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, isJson(name) ? JSON.stringify(value) : plain(value)]),
+  );
+
+const isJson = (name: string): boolean => ['lobby', 'state', 'event', 'answer'].includes(name);
+
+const plain = (value: unknown): string | number => (typeof value === 'boolean' ? Number(value) : (value as string | number));

@@ -1,0 +1,20 @@
+/** What `yaht backup` and `yaht restore` say. */
+export const archive = {
+  progress: (rooms: number, facts: number): string => `${rooms} rooms, ${facts} facts …`,
+  made: (file: string, rooms: number, facts: number, profiles: number): string =>
+    `${rooms} rooms with ${facts} facts and ${profiles} profiles are in ${file}. It holds seeds and keys: keep it as safe as the server.`,
+  restored: (folder: string, rooms: number, facts: number, profiles: number): string =>
+    `${rooms} rooms with ${facts} facts and ${profiles} profiles are in ${folder}. Start the server there; it makes the boards again by itself.`,
+  exists: (file: string): string => `${file} is there already, and a backup does not write over anything. Choose another name.`,
+  cannotWrite: (file: string, why: string): string => `cannot write ${file}: ${why}`,
+  cannotRead: (file: string, why: string): string => `cannot read ${file}: ${why}`,
+  noGames: (folder: string): string => `there are no games in ${folder}. Name the data folder of the server: --data <folder>`,
+  noAnswer: (folder: string): string =>
+    `the server that keeps ${folder} does not answer. Is it an older one? Then stop it first; a backup of stopped games works, too.`,
+  notEmpty: (folder: string): string =>
+    `${folder} is not empty, and a backup is never mixed with other games. Name a new folder: --data <folder>`,
+  notAnArchive: (file: string): string => `${file} is no backup of yaht.`,
+  newer: (file: string): string => `${file} was made by a newer yaht. Update this one first.`,
+  cutOff: (file: string): string => `${file} ends too early; nothing was restored. Use another copy.`,
+  damaged: (file: string): string => `${file} was changed or damaged; nothing was restored. Use another copy.`,
+};
