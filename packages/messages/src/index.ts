@@ -9,6 +9,17 @@ export * from './language.ts';
 export * from './messages.ts';
 export { categoryName, categoryShortName, variantName } from './names.ts';
 export { contentSections, contentText } from './rollio-content.ts';
+export {
+  bossSentence,
+  charmFigure,
+  combinationsOf,
+  contentOf,
+  kindsSentence,
+  opText,
+  setRow,
+  sourceName,
+  stepLines,
+} from './run-words.ts';
 export { closedSentence, tableSentence } from './table-sentence.ts';
 export { variantProblem } from './variant-problem.ts';
 export * from './variant-rules.ts';

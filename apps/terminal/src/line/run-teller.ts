@@ -1,5 +1,14 @@
 /** Facts of a run as sentences. */
-import { contentText, type Messages } from '@yaht/messages';
+import {
+  bossSentence,
+  combinationsOf,
+  contentOf,
+  contentText,
+  kindsSentence,
+  setRow,
+  stepLines,
+  type Messages,
+} from '@yaht/messages';
 import {
   bestInRun,
   charmOf,
@@ -14,7 +23,6 @@ import {
   type RunState,
   type SharedEvent,
 } from '@yaht/rules';
-import { bossSentence, combinationsOf, contentOf, kindsSentence, setRow, stepLines } from './run-words.ts';
 
 /** The sentences for what happened and for where the run stands. */
 export function runTeller(words: Messages) {

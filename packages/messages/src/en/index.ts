@@ -22,9 +22,11 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
+import { tutorial } from './tutorial.ts';
 import { web } from './web.ts';
 import { terminal } from './terminal.ts';
 import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
@@ -53,6 +55,7 @@ export const en = {
   rollioContent,
   rollioScore,
   run,
+  runScreen,
   people,
   play,
   variantProblems,
@@ -64,6 +67,7 @@ export const en = {
   decision,
   server,
   rebuild,
+  tutorial,
   web,
   terminal,
   online,

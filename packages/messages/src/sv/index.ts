@@ -22,9 +22,11 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
+import { tutorial } from './tutorial.ts';
 import { web } from './web.ts';
 import { terminal } from './terminal.ts';
 import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
@@ -51,6 +53,7 @@ export const sv: Messages = {
   rollioContent,
   rollioScore,
   run,
+  runScreen,
   people,
   play,
   variantProblems,
@@ -62,6 +65,7 @@ export const sv: Messages = {
   decision,
   server,
   rebuild,
+  tutorial,
   web,
   terminal,
   online,

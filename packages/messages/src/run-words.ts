@@ -1,5 +1,4 @@
 /** Names and texts of what a run has, in the reader's language. */
-import { contentText, type Messages } from '@yaht/messages';
 import {
   bossOf,
   charmOf,
@@ -7,12 +6,16 @@ import {
   diceSetOf,
   isAtWork,
   type BossId,
+  type CharmId,
   type DiceSetId,
   type DieKind,
+  type Op,
   type PlacedCombination,
   type Step,
   type Ware,
 } from '@yaht/rules';
+import type { Messages } from './messages.ts';
+import { contentText } from './rollio-content.ts';
 
 /** What the boss does, with its name. */
 export function bossSentence(words: Messages, id: BossId): string {
@@ -48,16 +51,24 @@ export function setRow(words: Messages, id: DiceSetId): string {
 export const stepLines = (words: Messages, steps: readonly Step[]): readonly string[] =>
   steps.flatMap(step =>
     isAtWork(step) && step.source.kind !== 'combination' && step.source.id !== 'pot'
-      ? [words.run.step(sourceName(words, step), changeOf(words, step.op), Math.ceil(step.after - 1e-9))]
+      ? [words.run.step(sourceName(words, step), opText(words, step.op), Math.ceil(step.after - 1e-9))]
       : [],
   );
 
-function sourceName({ rollioScore }: Messages, { source, dice }: Step): string {
+/** Who is at work in a step; combinations are named by what they are made of. */
+export function sourceName(
+  { rollio, rollioScore }: Messages,
+  { source, dice }: Pick<Step, 'source' | 'dice'>,
+  combinations: readonly PlacedCombination[] = [],
+): string {
+  const combination = source.kind === 'combination' ? combinations[source.at] : undefined;
   switch (source.kind) {
+    case 'combination':
+      return combination ? rollio.combination(combination) : source.id;
     case 'material':
       return `${rollioScore.materials[source.id as DieKind['material']]} (${rollioScore.die(dice.map(die => die + 1))})`;
     case 'charm':
-      return charmOf(source.id as Parameters<typeof charmOf>[0]).name;
+      return charmOf(source.id as CharmId).name;
     case 'boss':
       return bossOf(source.id as BossId).name;
     default:
@@ -65,18 +76,34 @@ function sourceName({ rollioScore }: Messages, { source, dice }: Step): string {
   }
 }
 
-function changeOf({ rollioScore }: Messages, op: Extract<Step['op'], { kind: 'add' | 'multiply' | 'money' | 'grant' }>): string {
+/** `+1,000`, `×1.25`, `+$5`. */
+export function opText({ rollioScore, runScreen }: Messages, op: Op): string {
   switch (op.kind) {
     case 'add':
-      return `+${Math.round(op.points)}`;
+      return op.points < 0 ? `−${runScreen.points(-op.points)}` : `+${runScreen.points(op.points)}`;
     case 'multiply':
-      return `× ${op.thousandths / 1000}`;
+      return runScreen.times(op.thousandths);
     case 'money':
       return op.amount < 0 ? `−$${-op.amount}` : `+$${op.amount}`;
     case 'grant':
       return rollioScore.gift[op.what];
   }
 }
+
+/** The figure on the stamp of a charm: what it pays, or how often it can still be used. */
+export function charmFigure({ runScreen }: Messages, id: CharmId, usesLeft: number | null = null): string {
+  const { numbers, behaviour } = charmOf(id);
+  if (behaviour.shields !== undefined) return `${usesLeft ?? behaviour.shields}/${behaviour.shields}`;
+  if (behaviour.price) return `−$${numbers['money'] ?? 0}`;
+  const [name, value] = FIGURES.flatMap(key => (numbers[key] === undefined ? [] : [[key, numbers[key]] as const]))[0] ?? [];
+  if (name === undefined || value === undefined) return '';
+  if (name === 'times') return runScreen.times(Math.round(1000 * value));
+  if (name === 'money') return `+$${value}`;
+  return name === 'size' ? `${value}+` : runScreen.more(value);
+}
+
+/** Which number of a charm says most about it. */
+const FIGURES = ['times', 'more', 'step', 'money', 'points', 'rerolls', 'banks', 'size'] as const;
 
 /** `three 1s 1,000, single 5 50`. */
 export const combinationsOf = ({ rollio }: Messages, combinations: readonly PlacedCombination[]): string =>

@@ -1,0 +1,32 @@
+import { CHARM_IDS } from '@yaht/rules';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from './language.ts';
+import { messagesFor } from './messages.ts';
+import { charmFigure, opText, sourceName } from './run-words.ts';
+
+const en = messagesFor('en');
+const de = messagesFor('de');
+
+test('an operation is written as the language writes numbers', () => {
+  expect(opText(en, { kind: 'add', points: 1_500 })).toBe('+1,500');
+  expect(opText(en, { kind: 'multiply', thousandths: 1_250 })).toBe('×1.25');
+  expect(opText(en, { kind: 'multiply', thousandths: 2_000 })).toBe('×2');
+  expect(opText(de, { kind: 'multiply', thousandths: 1_400 })).toBe('×1,4');
+  expect(opText(en, { kind: 'money', amount: -3 })).toBe('−$3');
+});
+
+test('whoever is at work has a name', () => {
+  const combination = { type: 'nOfAKind', faces: [3, 3, 3], points: 300, dice: [0, 1, 2] };
+  const source = { kind: 'combination', id: 'nOfAKind', at: 0 } as const;
+  expect(sourceName(en, { source, dice: [0, 1, 2] }, [combination])).toBe('three 3s');
+  expect(sourceName(en, { source: { kind: 'charm', id: 'purist', at: 1 }, dice: [] })).toBe('Purist');
+  expect(sourceName(en, { source: { kind: 'material', id: 'golden', at: 0 }, dice: [4] })).toBe('Golden (die 5)');
+});
+
+test('every charm has a figure that fits on its stamp', () => {
+  for (const language of LANGUAGES)
+    for (const id of CHARM_IDS) expect(charmFigure(messagesFor(language), id), id).toMatch(/^\S{2,6}$/u);
+  expect(charmFigure(en, 'flopShield', 2)).toBe('2/3');
+  expect(charmFigure(en, 'coupon')).toBe('−$1');
+  expect(charmFigure(en, 'oddCollector')).toBe('+15');
+});
