@@ -42,6 +42,17 @@ export { SEAT_MARKS, type PlayerView, type SeatMark } from './view/player-view.t
 export type { Refusable } from './view/refusable.ts';
 export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
+export type { CharmGain } from './view/run-charm.ts';
+export {
+  COUNT_PACES,
+  countedAfter,
+  countOf,
+  countTimes,
+  type CountPace,
+  type CountStep,
+  type RunCount,
+} from './view/run-count.ts';
+export { hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
 export type { RunCharmView, RunConsumableView, RunDieView, RunView, RunWayView } from './view/run-view.ts';
 export type { RoomView } from './view/room-view.ts';
 export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';

@@ -3,7 +3,26 @@ import { err, ok, undoTarget, type Command, type Game, type Refusal, type Result
 import type { Wish } from './table.ts';
 
 /** The wishes that make sense where there is a game and no room around it. */
-const OF_THE_GAME = ['RollDice', 'HoldDice', 'ScoreCategory', 'ScratchCategory', 'ScoreDice', 'Bank', 'Hint'] as const;
+const OF_THE_GAME = [
+  'RollDice',
+  'HoldDice',
+  'ScoreCategory',
+  'ScratchCategory',
+  'ScoreDice',
+  'Bank',
+  'Hint',
+  'ChooseSet',
+  'RerollDice',
+  'AcceptFlop',
+  'BuyWare',
+  'RerollShop',
+  'SellCharm',
+  'SellConsumable',
+  'MoveCharm',
+  'UseConsumable',
+  'LeaveShop',
+  'EndRun',
+] as const;
 type GameWish = Extract<Wish, { readonly type: (typeof OF_THE_GAME)[number] }>;
 
 type Judged = { readonly seat: Seat; readonly command: Command };

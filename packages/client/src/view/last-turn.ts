@@ -10,6 +10,8 @@ export type LastTurn = {
     | { readonly type: 'flopped' | 'passed'; readonly lost: number };
 };
 
+const THROWS: readonly Event['type'][] = ['DiceRolled', 'DiceRerolled', 'TurnStarted'];
+
 /** The end of the turn before this one; null in the first turn. */
 export function lastTurnOf(game: Game): LastTurn | null {
   const events: readonly Event[] = effective(game.events as readonly Event[]);
@@ -17,7 +19,7 @@ export function lastTurnOf(game: Game): LastTurn | null {
   const event = events[at];
   const end = event && endOf(event);
   if (!event || !end || !('seat' in event)) return null;
-  const thrown = events.slice(0, at).findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
+  const thrown = events.slice(0, at).findLast(({ type }) => THROWS.includes(type));
   return { seat: event.seat, dice: thrown && 'dice' in thrown ? thrown.dice : null, end };
 }
 

@@ -1,23 +1,31 @@
 /** A run of Rollio as it is drawn: the level, the dice, the ways to score a selection, the shop and everything the player owns. */
 import {
   bossOf,
+  consumableOf,
+  isAtWork,
+  progressOf,
   runOffersFor,
   runScore,
+  sellingPrice,
   type BossId,
   type CharmId,
   type ConsumableId,
+  type DiceSetId,
   type DieKind,
   type Hold,
   type LevelPlan,
+  type Op,
   type Refusal,
   type RunGame,
   type RunOffers,
   type RunProspect,
   type RunState,
+  type Step,
   type Way,
 } from '@yaht/rules';
 import type { TableRefusal } from '../table.ts';
 import type { NumberedAction, RollioDieView } from './rollio-view.ts';
+import { lastGains, standingOf, type CharmGain } from './run-charm.ts';
 
 export type RunDieView = RollioDieView & DieKind;
 
@@ -27,6 +35,8 @@ export type RunWayView = Way & {
   readonly place: number;
   readonly chosen: boolean;
   readonly best: boolean;
+  /** Where another way brings as much on average: the charms and materials that are at work in this one and not in all of those. */
+  readonly special: readonly string[];
 };
 
 export type RunCharmView = {
@@ -34,12 +44,30 @@ export type RunCharmView = {
   readonly sells: number;
   readonly usesLeft: number | null;
   readonly silent: boolean;
+  /** What it does now whatever the dice show. */
+  readonly standing: Op | null;
+  /** What it brought the last time it was at work. */
+  readonly last: CharmGain | null;
 };
-export type RunConsumableView = { readonly id: ConsumableId; readonly refusal: Refusal | null };
+export type RunConsumableView = {
+  readonly id: ConsumableId;
+  readonly sells: number;
+  /** It wants to be told which die. */
+  readonly onDie: boolean;
+  readonly refusal: Refusal | null;
+};
 
 export type RunView = {
   readonly family: 'run';
   readonly phase: RunState['phase'];
+  /** The sets to choose from, and the one that was chosen. */
+  readonly sets: readonly DiceSetId[];
+  readonly set: DiceSetId | null;
+  /** The dice of the set, as the next round begins with them. */
+  readonly kinds: readonly DieKind[];
+  /** So many levels win the run. */
+  readonly levels: number;
+  readonly flopsInARow: number;
   readonly level: RunState['level'];
   readonly boss: BossId | null;
   readonly money: number;
@@ -79,10 +107,15 @@ export function runView(game: RunGame, chosen: Hold, refusal: TableRefusal | nul
   const { turn } = state;
   const selected = turn?.dice ? chosen.flatMap((flag, die) => (flag && turn.aside[die] === false ? [die] : [])) : [];
   const offers = runOffersFor(game.start.variant, state, selected);
-  const ways = offers.ways.map((one, place) => ({ ...one, place, chosen: place === way, best: place === 0 }));
+  const ways = wayViews(offers.ways, way);
   return {
     family: 'run',
     phase: state.phase,
+    sets: game.start.variant.sets,
+    set: state.set,
+    kinds: state.kinds,
+    levels: game.start.variant.levels.thresholds.length,
+    flopsInARow: state.counts.flopsInARow,
     level: state.level,
     boss: state.level.boss,
     money: state.money,
@@ -99,7 +132,7 @@ export function runView(game: RunGame, chosen: Hold, refusal: TableRefusal | nul
     next: offers.next,
     isFlopping: offers.isFlopping,
     ...actions(state, offers, ways[way]?.preview.average, refusal),
-    ...kitViews(state, offers),
+    ...kitViews(game, offers),
     wares: offers.wares,
     rerollShop: offers.rerollShop,
     nextLevel: offers.nextLevel && { plan: offers.nextLevel, boss: state.shop?.boss ?? null },
@@ -123,10 +156,22 @@ function actions(
   };
 }
 
-function kitViews(
-  state: RunState,
-  offers: RunOffers,
-): Pick<RunView, 'charms' | 'charmSlots' | 'consumables' | 'consumableSlots'> {
+/** Ways that bring equally much are told apart by what works in them. */
+function wayViews(ways: readonly Way[], chosen: number): readonly RunWayView[] {
+  const atWork = ways.map(({ preview }) => new Set(preview.scored.steps.filter(isAtWork).flatMap(bendingId)));
+  return ways.map((one, place) => {
+    const equals = ways.flatMap((other, at) => (at !== place && other.preview.average === one.preview.average ? [at] : []));
+    const special = [...(atWork[place] ?? [])].filter(id => equals.some(at => !atWork[at]?.has(id)));
+    return { ...one, place, chosen: place === chosen, best: place === 0, special };
+  });
+}
+
+const bendingId = ({ source }: Step): readonly string[] =>
+  source.kind === 'charm' || source.kind === 'material' ? [source.id] : [];
+
+function kitViews(game: RunGame, offers: RunOffers): Pick<RunView, 'charms' | 'charmSlots' | 'consumables' | 'consumableSlots'> {
+  const { state } = game;
+  const gains = lastGains(game);
   const silences = state.phase === 'round' && state.level.boss ? (bossOf(state.level.boss).silences ?? 0) : 0;
   return {
     charms: state.charms.map((id, place) => ({
@@ -134,9 +179,16 @@ function kitViews(
       sells: offers.charmPrices[place] ?? 0,
       usesLeft: offers.shields[place] ?? null,
       silent: place < silences,
+      standing: standingOf(id, progressOf(state)),
+      last: gains.get(id) ?? null,
     })),
     charmSlots: state.charmSlots,
-    consumables: state.consumables.map((id, place) => ({ id, refusal: offers.consumables[place] ?? null })),
+    consumables: state.consumables.map((id, place) => ({
+      id,
+      sells: sellingPrice({ kind: 'consumable', id }),
+      onDie: consumableOf(id).onDie,
+      refusal: offers.consumables[place] ?? null,
+    })),
     consumableSlots: state.consumableSlots,
   };
 }

@@ -1,5 +1,5 @@
 /** What a caller needs of a run, by name. */
-export { effectsOf, tableOf } from './bend.ts';
+export { effectsOf, progressOf, tableOf } from './bend.ts';
 export { bestInRun, choicesInRun, picksInRun, type RunPick } from './best-dice.ts';
 export { isFlopping } from './decide-round.ts';
 export type { Income, RunDiceScored, RunEvent, Ware } from './event.ts';

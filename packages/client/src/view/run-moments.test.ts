@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { playedRun } from '../testing/run-play.ts';
+import type { CountStep } from './run-count.ts';
+import { hasBetterOrder, momentsOf, type RunMoment } from './run-moments.ts';
+
+const charm = (at: number, op: CountStep['op']): CountStep => ({
+  source: { kind: 'charm', id: `${at}`, at },
+  dice: [],
+  op,
+  before: 0,
+  after: 0,
+  changedBy: [],
+});
+const plus: CountStep['op'] = { kind: 'add', points: 50 };
+const times: CountStep['op'] = { kind: 'multiply', thousandths: 2_000 };
+
+test('everything that ends a round or a level is a moment, with what the run then stands at', () => {
+  const seen = new Set<RunMoment['type']>();
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    playedRun(seed, 300, (facts, after) => {
+      for (const moment of momentsOf(facts, after)) {
+        seen.add(moment.type);
+        if (moment.type === 'count') expect(moment.to - moment.from).toBe(moment.count.points);
+        if (moment.type === 'cleared') expect(moment.total).toBeGreaterThanOrEqual(moment.threshold);
+        if (moment.type === 'cleared') expect(moment.money).toBe(after.state.money);
+        if (moment.type === 'lost') expect(moment.total).toBeLessThan(moment.threshold);
+        if (moment.type === 'level') expect(moment.plan.level).toBe(after.state.level.level);
+      }
+    });
+  }
+  expect([...seen].sort()).toEqual(['cleared', 'count', 'flopped', 'level', 'lost', 'shielded']);
+});
+
+test('an addition to the right of a multiplication stands in the worse order', () => {
+  expect(hasBetterOrder({ points: 0, steps: [charm(0, times), charm(1, plus)] })).toBe(true);
+  expect(hasBetterOrder({ points: 0, steps: [charm(0, plus), charm(1, times)] })).toBe(false);
+  // A multiplication that comes last by itself stands wherever it likes.
+  expect(hasBetterOrder({ points: 0, steps: [charm(1, plus), charm(0, times)] })).toBe(false);
+  expect(hasBetterOrder({ points: 0, steps: [charm(0, times)] })).toBe(false);
+});
