@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /house
 COPY . .
-RUN npm run build && npm pack --workspace yaht --pack-destination /parcel
+RUN npm run build && mkdir /parcel && npm pack --workspace yaht --pack-destination /parcel
 
 FROM node:22-bookworm-slim
 COPY --from=build /parcel/*.tgz /parcel/
