@@ -1,9 +1,11 @@
 /** How the latest turn that is over ended, so that its dice and its points stay on the screen for a while. */
-import { effective, type Event, type Game, type Seat } from '@yaht/rules';
+import { effective, type Event, type Game, type Hold, type Seat } from '@yaht/rules';
 
 export type LastTurn = {
   readonly seat: Seat;
   readonly dice: readonly number[] | null;
+  /** The dice that were not in its last throw. */
+  readonly hold: Hold | null;
   readonly end:
     | { readonly type: 'scored'; readonly category: string; readonly points: number; readonly bonus: number }
     | { readonly type: 'banked'; readonly points: number }
@@ -20,7 +22,13 @@ export function lastTurnOf(game: Game): LastTurn | null {
   const end = event && endOf(event);
   if (!event || !end || !('seat' in event)) return null;
   const thrown = events.slice(0, at).findLast(({ type }) => THROWS.includes(type));
-  return { seat: event.seat, dice: thrown && 'dice' in thrown ? thrown.dice : null, end };
+  const roll = events.slice(0, at).findLast(({ type }) => type === 'DiceRolled');
+  return {
+    seat: event.seat,
+    dice: thrown && 'dice' in thrown ? thrown.dice : null,
+    hold: roll?.type === 'DiceRolled' ? roll.hold : null,
+    end,
+  };
 }
 
 function endOf(event: Event): LastTurn['end'] | undefined {

@@ -44,7 +44,7 @@ const shownStep = ({ source, dice, op, before, after, changedBy }: Step & { read
 });
 
 /** As the rules round: up, so that a number on its way never stands above the one it leads to. */
-const whole = (points: number): number => Math.ceil(points - 1e-9);
+const whole = (points: number): number => Math.max(0, Math.ceil(points - 1e-9));
 
 const FIRST = 350;
 const SHORTER = 0.88;

@@ -1,5 +1,14 @@
 /** What happened in a run, as things to be shown one after the other before the player goes on. */
-import { fault, type BossId, type CharmId, type ConsumableId, type Income, type LevelPlan, type RunGame } from '@yaht/rules';
+import {
+  fault,
+  type BossId,
+  type CharmId,
+  type ConsumableId,
+  type Income,
+  type LevelPlan,
+  type PlacedCombination,
+  type RunGame,
+} from '@yaht/rules';
 import { countOf, type RunCount } from './run-count.ts';
 
 /** Dice were set aside or a pot was banked. */
@@ -11,6 +20,8 @@ export type CountMoment = {
   readonly from: number;
   readonly to: number;
   readonly dice: readonly number[];
+  /** What the dice were scored as; steps name them by their place. */
+  readonly combinations: readonly PlacedCombination[];
   readonly hotDice: boolean;
   readonly money: number;
   readonly gained: readonly ConsumableId[];
@@ -43,7 +54,7 @@ export const momentsOf = (facts: readonly Fact[], after: Pick<RunGame, 'state'>)
 function momentOf(fact: Fact, facts: readonly Fact[], { state }: Pick<RunGame, 'state'>): RunMoment | undefined {
   switch (fact.type) {
     case 'DiceScored': {
-      const { pot, points, dice, hotDice, money, gained, cloned } = fact;
+      const { pot, points, dice, combinations, hotDice, money, gained, cloned } = fact;
       return {
         type: 'count',
         action: 'score',
@@ -51,6 +62,7 @@ function momentOf(fact: Fact, facts: readonly Fact[], { state }: Pick<RunGame, '
         from: pot - points,
         to: pot,
         dice,
+        combinations,
         hotDice,
         money,
         gained,
@@ -59,7 +71,7 @@ function momentOf(fact: Fact, facts: readonly Fact[], { state }: Pick<RunGame, '
     }
     case 'Banked': {
       const { total, points, money } = fact;
-      const rest = { dice: [], hotDice: false, gained: [], cloned: [] };
+      const rest = { dice: [], combinations: [], hotDice: false, gained: [], cloned: [] };
       return { type: 'count', action: 'bank', count: countOf(fact), from: total - points, to: total, money, ...rest };
     }
     case 'FlopShielded':

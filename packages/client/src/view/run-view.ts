@@ -7,8 +7,10 @@ import {
   runOffersFor,
   runScore,
   sellingPrice,
+  tableOf,
   type BossId,
   type CharmId,
+  type CombinationTable,
   type ConsumableId,
   type DiceSetId,
   type DieKind,
@@ -76,6 +78,8 @@ export type RunView = {
   readonly pot: number;
   readonly hotDice: number;
   readonly dice: readonly RunDieView[];
+  /** What scores at all, with what charms add and the boss takes away. */
+  readonly table: CombinationTable;
   readonly selected: readonly number[];
   /** The best average first; `complete` is false when there are more. */
   readonly ways: readonly RunWayView[];
@@ -124,6 +128,7 @@ export function runView(game: RunGame, chosen: Hold, refusal: TableRefusal | nul
     pot: turn?.pot ?? 0,
     hotDice: turn?.hotDice ?? 0,
     dice: diceViews(state, selected, offers),
+    table: tableOf(game.start.variant, state),
     selected,
     ways,
     complete: offers.complete,
