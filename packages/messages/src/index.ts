@@ -34,6 +34,7 @@ export {
   type NamedPoints,
   type OnlineAction,
   type RefusalDetails,
+  type RunAction,
   type SetupDetails,
   type SimulatedPlayer,
   type TableTrouble,

@@ -198,6 +198,26 @@ export type TerminalAction =
   | 'change'
   | 'remove';
 
+/** What keys of the full screen do in a run, beside those of every game. */
+export type RunAction =
+  | 'moveDie'
+  | 'pickDie'
+  | 'reroll'
+  | 'takeFlop'
+  | 'kit'
+  | 'moveCharm'
+  | 'details'
+  | 'use'
+  | 'breakdown'
+  | 'allWays'
+  | 'takeSet'
+  | 'goToLine'
+  | 'buy'
+  | 'sell'
+  | 'otherWares'
+  | 'nextLevel'
+  | 'endRun';
+
 /** A level of a run as a sentence tells it. */
 export type RunPlan = {
   readonly level: number;

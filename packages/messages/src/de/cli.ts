@@ -67,6 +67,7 @@ export const cliHelp: Messages['cliHelp'] = {
     plain: 'Zeile für Zeile, zum Vorlesen und für Pipes',
     ascii: 'nur mit einfachen Zeichen zeichnen',
     noAnimation: 'Würfel liegen sofort',
+    set: 'Würfel eines Laufs: anfänger, kristall, …',
     port: 'der Port für TCP; 0 nimmt einen freien (7777)',
     httpPort: 'dasselbe für WebSocket und HTTP (9000)',
     host: '0.0.0.0 lässt andere ein (127.0.0.1)',

@@ -31,7 +31,7 @@ export const terminal: Messages['terminal'] = {
     log: ['Verlauf', 'lesen, was geschehen ist'],
     rules: ['Regeln', 'die Regeln dieses Spiels'],
     mute: ['Glocke', 'die Glocke an- oder ausschalten'],
-    command: ['Befehl', 'einen Befehl eingeben: theme, ascii, lang, bell, animation, keys, scoring, quit'],
+    command: ['Befehl', 'einen Befehl eingeben: theme, ascii, lang, bell, animation, keys, scoring, count, quit'],
     help: ['Hilfe', 'alle Tasten'],
     redraw: ['neu', 'den Bildschirm neu zeichnen'],
     suspend: ['Pause', 'das Programm anhalten; fg weckt es'],

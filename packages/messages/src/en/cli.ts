@@ -68,6 +68,7 @@ export const cliHelp = {
     plain: 'line by line, for screen readers and pipes',
     ascii: 'draw with plain signs only',
     noAnimation: 'dice land at once',
+    set: 'dice of a run: beginner, crystal, …',
     port: 'for programs, by TCP; 0 takes a free one (7777)',
     httpPort: 'the same for WebSocket and HTTP (9000)',
     host: '0.0.0.0 lets others in (127.0.0.1)',

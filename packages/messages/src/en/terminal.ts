@@ -34,7 +34,7 @@ const actions: Readonly<Record<TerminalAction, readonly [short: string, long: st
   log: ['log', 'read what happened'],
   rules: ['rules', 'the rules of this game'],
   mute: ['bell', 'turn the bell on or off'],
-  command: ['command', 'type a command: theme, ascii, lang, bell, animation, keys, scoring, quit'],
+  command: ['command', 'type a command: theme, ascii, lang, bell, animation, keys, scoring, count, quit'],
   help: ['help', 'all keys'],
   redraw: ['redraw', 'draw the screen again'],
   suspend: ['stop', 'put the program to sleep; fg wakes it'],

@@ -67,6 +67,7 @@ export const cliHelp: Messages['cliHelp'] = {
     plain: 'rad för rad, för skärmläsare och rör',
     ascii: 'rita bara med enkla tecken',
     noAnimation: 'tärningarna landar genast',
+    set: 'tärningar för en färd: nybörjare, kristall, …',
     port: 'dit program ansluter med TCP; 0 tar en ledig (7777)',
     httpPort: 'detsamma för WebSocket och HTTP (9000)',
     host: '0.0.0.0 släpper in andra (127.0.0.1)',

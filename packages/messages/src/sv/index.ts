@@ -24,6 +24,7 @@ import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
 import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
+import { runActions, runTerminal } from './run-terminal.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { tutorial } from './tutorial.ts';
@@ -54,6 +55,8 @@ export const sv: Messages = {
   rollioScore,
   run,
   runScreen,
+  runActions,
+  runTerminal,
   people,
   play,
   variantProblems,

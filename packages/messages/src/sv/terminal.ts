@@ -32,7 +32,7 @@ export const terminal: Messages['terminal'] = {
     log: ['logg', 'läs vad som hänt'],
     rules: ['regler', 'reglerna för spelet'],
     mute: ['klocka', 'slå på eller av klockan'],
-    command: ['kommando', 'skriv ett kommando: theme, ascii, lang, bell, animation, keys, scoring, quit'],
+    command: ['kommando', 'skriv ett kommando: theme, ascii, lang, bell, animation, keys, scoring, count, quit'],
     help: ['hjälp', 'alla tangenter'],
     redraw: ['rita om', 'rita om skärmen'],
     suspend: ['pausa', 'lägg programmet i vila; fg väcker det'],
