@@ -64,7 +64,7 @@ export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptio
 
 function terminalSettings({ world, settings, language }: Context, flags: ScreenFlags): TerminalSettings {
   const { env, stdout } = world;
-  const { theme, ascii, animation, bell, diceKeys, scoring, color } = settings;
+  const { theme, ascii, animation, bell, diceKeys, scoring, countPace, color } = settings;
   const isAscii = flags.ascii === true || ascii.value === 'on' || (ascii.value === 'auto' && needsAscii(env));
   return {
     language,
@@ -75,6 +75,7 @@ function terminalSettings({ world, settings, language }: Context, flags: ScreenF
     hasBell: bell.value === 'on',
     diceKeys: diceKeys.value,
     scoring: scoring.value,
+    countPace: countPace.value,
   };
 }
 
@@ -90,6 +91,7 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
     ...(now.hasBell === before.hasBell ? {} : { bell: onOff(now.hasBell) }),
     ...(now.diceKeys === before.diceKeys ? {} : { diceKeys: now.diceKeys }),
     ...(now.scoring === before.scoring ? {} : { scoring: now.scoring }),
+    ...(now.countPace === before.countPace ? {} : { countPace: now.countPace }),
   };
   try {
     const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;

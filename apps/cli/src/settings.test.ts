@@ -23,6 +23,7 @@ test('a flag, then a variable, then the project, then the user, then the default
     bell: { value: 'on', from: null },
     diceKeys: { value: 'position', from: null },
     scoring: { value: 'twice', from: null },
+    countPace: { value: 'normal', from: null },
   });
 });
 
@@ -73,6 +74,7 @@ test('a settings file is taken as a whole or not at all', () => {
         'bell',
         'diceKeys',
         'scoring',
+        'countPace',
         'server',
       ],
     },

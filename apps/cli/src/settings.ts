@@ -1,7 +1,16 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import { DICE_KEYS, SCORING, THEMES, type DiceKeys, type Scoring, type ThemeName } from '@yaht/terminal/settings';
+import {
+  COUNT_PACES,
+  DICE_KEYS,
+  SCORING,
+  THEMES,
+  type CountPace,
+  type DiceKeys,
+  type Scoring,
+  type ThemeName,
+} from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from './color.ts';
 
 const SETTINGS = [
@@ -16,6 +25,7 @@ const SETTINGS = [
   'bell',
   'diceKeys',
   'scoring',
+  'countPace',
 ] as const;
 type Name = (typeof SETTINGS)[number];
 
@@ -59,6 +69,7 @@ export type Settings = {
   readonly bell: Setting<Switch>;
   readonly diceKeys: Setting<DiceKeys>;
   readonly scoring: Setting<Scoring>;
+  readonly countPace: Setting<CountPace>;
 };
 
 const SWITCH = ['on', 'off'] as const;
@@ -99,6 +110,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     bell: choice('bell', SWITCH),
     diceKeys: choice('diceKeys', DICE_KEYS),
     scoring: choice('scoring', SCORING),
+    countPace: choice('countPace', ['normal', ...COUNT_PACES]),
   };
 }
 
@@ -158,6 +170,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   bell: SWITCH,
   diceKeys: DICE_KEYS,
   scoring: SCORING,
+  countPace: COUNT_PACES,
 };
 
 const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? [];

@@ -8,6 +8,7 @@ import {
   isPlayerName,
   MAX_PLAYERS,
   type BotLevel,
+  type DiceSetId,
   type Options,
   type Player,
   type Result,
@@ -27,6 +28,8 @@ export type NewGame = {
   readonly seed?: string | undefined;
   readonly turnOrder: Options['turnOrder'];
   readonly isPractice: boolean;
+  /** The dice that a run begins with; left out, they are chosen in it. */
+  readonly set?: DiceSetId;
   /** A game of a day, without help. */
   readonly challenge?: string | undefined;
 };
@@ -42,7 +45,9 @@ export async function openNew(saves: Saves, game: NewGame, words: Messages, bots
   const setup = setupOf(game, words, seed);
   const key = saves.newKey(new Date());
   const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed, bots));
-  return opened.ok ? { ok: true, value: { key, table: opened.value } } : opened;
+  if (!opened.ok) return opened;
+  if (game.set !== undefined) await opened.value.act(0, { type: 'ChooseSet', set: game.set });
+  return { ok: true, value: { key, table: opened.value } };
 }
 
 /** The table of a game that was put aside; undefined when its secret cannot be read. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SaveBook, type Saved, type SaveProblem } from '@yaht/client';
-import { RECORD_PROBLEMS, recordOf, type RecordProblem } from '@yaht/rules';
+import { readRecord, RECORD_PROBLEMS, recordOf, type Game, type RecordProblem } from '@yaht/rules';
 
 /** Why a save cannot be played on; the file stays where `path` says. */
 export type BadSave = { readonly path: string; readonly problem: RecordProblem | 'unreadable' };
@@ -72,6 +72,12 @@ export class Saves {
     return keysIn(this.#games);
   }
 
+  /** The games that ended, the latest first; what cannot be read is left out. */
+  async endedGames(): Promise<readonly Game[]> {
+    const texts = await Promise.all((await this.gameKeys()).map(key => readFile(this.recordPath(key), 'utf8').catch(() => '')));
+    return texts.flatMap(text => gameIn(text));
+  }
+
   /** Where the latest game is whose key begins or ends so: one that ended or, without such a one, one put aside. */
   async findGame(wanted: string): Promise<string | undefined> {
     const fits = (key: string): boolean => wanted !== '' && (key.startsWith(wanted) || key.endsWith(wanted));
@@ -97,6 +103,16 @@ export class Saves {
     await file?.writeFile(String(process.pid));
     await file?.close();
     return file && (() => rm(path, { force: true }));
+  }
+}
+
+/** The game of a record, or none. */
+function gameIn(text: string): readonly Game[] {
+  try {
+    const read = readRecord(JSON.parse(text));
+    return read.ok ? [read.value] : [];
+  } catch {
+    return [];
   }
 }
 

@@ -52,7 +52,6 @@ export class Home {
       return { code: NOT_FOUND, problem };
     }
     if (found.kind === 'bad') return { code: FAILED, problem: saveProblem(words, found.bad) };
-    if (found.saved.game.family === 'run') return { code: USAGE, problem: words.run.linesOnly(found.key) };
     const opened = openSaved(saves, found.key, found.saved, this.#bots);
     if (!opened) return { code: FAILED, problem: words.line.badSave(saves.savePath(found.key), words.line.cut) };
     return this.#sit(opened, false);

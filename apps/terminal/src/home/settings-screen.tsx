@@ -3,7 +3,7 @@ import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { THEMES } from '../look/theme.ts';
-import { DICE_KEYS, SCORING } from '../shell/settings.ts';
+import { COUNT_PACES, DICE_KEYS, SCORING } from '../shell/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { next } from './new-game-screen.tsx';
 
@@ -14,7 +14,7 @@ export function openSettings(shell: Shell): void {
 
 function itemsOf({ settings, words }: Shell): readonly Item[] {
   const { form, options } = words.terminal;
-  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys, scoring } = settings.get();
+  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys, scoring, countPace } = settings.get();
   return [
     {
       label: options.language,
@@ -50,6 +50,11 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       value: options.scoringBy[scoring],
       detail: options.scoringDetail,
       change: step => settings.change({ scoring: next(SCORING, scoring, step) }),
+    },
+    {
+      label: words.runScreen.countPace,
+      value: words.runScreen.countPaces[countPace],
+      change: step => settings.change({ countPace: next(COUNT_PACES, countPace, step) }),
     },
   ];
 }

@@ -9,6 +9,7 @@ import { diceLines } from '../table/dice-pane.ts';
 import { rulesText } from '../table/rules-reading.ts';
 import type { Home } from './home.tsx';
 import { openNewGame } from './new-game-screen.tsx';
+import { openRunMenu } from './run-menu.tsx';
 import { openSavedGames } from './saved-games-screen.tsx';
 import { openSettings } from './settings-screen.tsx';
 
@@ -16,9 +17,11 @@ import { openSettings } from './settings-screen.tsx';
 export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = () => []): void {
   const { shell } = home.parts;
   const items = (): readonly Item[] => {
+    const { runScreen } = shell.words;
     const { start } = shell.words.terminal;
     return [
       { label: start.newGame, detail: start.newGameDetail, run: () => openNewGame(home) },
+      { label: runScreen.title, detail: runSummary(shell), run: () => openRunMenu(home) },
       { label: start.goOn, detail: start.goOnDetail, run: () => void openSavedGames(home) },
       ...more(shell),
       { label: start.rules, detail: start.rulesDetail, run: () => openRules(shell) },
@@ -35,6 +38,11 @@ export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = 
   });
   shell.open(<ListScreen desk={desk} />);
 }
+
+const runSummary = ({ words }: Shell): string => {
+  const run = variants.find(({ family }) => family === 'run');
+  return run ? rulesOf(words, run).summary : '';
+};
 
 const FACES = [5, 3, 1, 6, 2];
 

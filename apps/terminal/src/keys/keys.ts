@@ -1,8 +1,8 @@
 /** Every key of the full screen, by mode: the line at the bottom, the help and the reasons are all made from this table. */
-import type { OnlineAction, TerminalAction } from '@yaht/messages';
+import type { OnlineAction, RunAction, TerminalAction } from '@yaht/messages';
 
 /** Everything a key can stand for. */
-export type KeyAction = TerminalAction | OnlineAction;
+export type KeyAction = TerminalAction | OnlineAction | RunAction;
 
 export const GROUPS = ['dice', 'card', 'game', 'screen'] as const;
 type Group = (typeof GROUPS)[number];

@@ -34,5 +34,5 @@ export const keyStates = ({ bindings, abilities }: KeyMap): readonly KeyState[] 
   });
 
 /** What a key does, in a word and in a few. */
-export const actionWords = ({ terminal, onlineActions }: Messages, action: KeyAction): readonly [short: string, long: string] =>
-  ({ ...terminal.actions, ...onlineActions })[action];
+export const actionWords = (messages: Messages, action: KeyAction): readonly [short: string, long: string] =>
+  ({ ...messages.terminal.actions, ...messages.onlineActions, ...messages.runActions })[action];

@@ -23,6 +23,7 @@ const usual: TerminalSettings = {
   hasBell: true,
   diceKeys: 'position',
   scoring: 'twice',
+  countPace: 'normal',
 };
 
 let folder = '';

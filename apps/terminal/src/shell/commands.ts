@@ -1,7 +1,7 @@
 /** What can be typed after a colon: settings by name, and leaving. */
 import { isLanguage, LANGUAGES } from '@yaht/messages';
 import { THEMES } from '../look/theme.ts';
-import { DICE_KEYS, SCORING, type TerminalSettings } from './settings.ts';
+import { COUNT_PACES, DICE_KEYS, SCORING, type TerminalSettings } from './settings.ts';
 import type { Shell } from './shell.ts';
 
 type Change = Partial<TerminalSettings>;
@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   bell: { values: SWITCH, change: value => switched(value, hasBell => ({ hasBell })) },
   animation: { values: SWITCH, change: value => switched(value, hasAnimation => ({ hasAnimation })) },
   keys: { values: DICE_KEYS, change: value => given(oneOf(DICE_KEYS, value), diceKeys => ({ diceKeys })) },
+  count: { values: COUNT_PACES, change: value => given(oneOf(COUNT_PACES, value), countPace => ({ countPace })) },
   scoring: { values: SCORING, change: value => given(oneOf(SCORING, value), scoring => ({ scoring })) },
 };
 

@@ -1,9 +1,10 @@
 /** What somebody likes in a terminal; the settings file and the command line inside the screen speak of the same. */
+import { COUNT_PACES, type CountPace } from '@yaht/client';
 import type { Language } from '@yaht/messages';
 import { THEMES, type ThemeName } from '../look/theme.ts';
 
 export { needsAscii } from '../look/glyphs.ts';
-export { THEMES, type ThemeName };
+export { COUNT_PACES, THEMES, type CountPace, type ThemeName };
 
 /** Whether the keys 1 to 9 mean dice by their place or by what they show. */
 export const DICE_KEYS = ['position', 'value'] as const;
@@ -22,4 +23,6 @@ export type TerminalSettings = {
   readonly hasBell: boolean;
   readonly diceKeys: DiceKeys;
   readonly scoring: Scoring;
+  /** How fast a score of Rollio is counted, where there is animation at all. */
+  readonly countPace: CountPace;
 };

@@ -1,5 +1,8 @@
 /** A table in the whole terminal; whoever keeps the game, it looks the same. */
 import type { TableView } from '@yaht/client';
+import { fitLines, lineOf, span, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import type { Glyphs } from '../look/glyphs.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
@@ -15,21 +18,34 @@ export function TableScreen({ desk }: Props) {
   const { state, view } = useValue(desk.shown);
   const words = useWords();
   const { glyphs } = useLook();
-  const layout = layoutOf(useSize(), view.players.length);
+  const size = useSize();
+  const note = noteLines(desk.parts.note?.(view) ?? [], size.columns, glyphs);
+  const layout = layoutOf(size, view.players.length, note.length);
   const now = useNow(desk.parts.clock, isCounting(view));
   useKeys(desk.press);
 
-  const parts: PaneParts = { view, state, feed: desk.parts.table.state().feed, words, glyphs, now };
+  const { game, feed } = desk.parts.table.state();
+  const parts: PaneParts = { view, state, game, feed, words, glyphs, now };
   return (
     <ScreenLayout
       heading={tableHeading(parts, desk.parts.heading?.())}
       status={tableStatus(parts)}
       rule={bodyRule(parts, layout)}
-      body={tableBody(parts, layout)}
+      body={[...tableBody(parts, layout), ...note]}
       keys={desk.keys}
       overlays={desk.overlays}
     />
   );
+}
+
+/** So many lines are always there, so that nothing jumps when a sentence is longer. */
+const NOTE = 3;
+
+/** A rule, and under it what is to be read. */
+function noteLines(note: readonly string[], columns: number, { rule }: Glyphs): readonly Line[] {
+  if (note.length === 0) return [];
+  const texts = note.flatMap(text => wrap(text, columns - 2)).map(text => lineOf(span(` ${text}`, 'active')));
+  return [lineOf(span(rule.repeat(columns), 'dim')), ...fitLines(texts, Math.max(NOTE, texts.length))];
 }
 
 /** Whether anything on the screen counts seconds. */

@@ -6,6 +6,8 @@ import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import { hintFor, toggleWorth } from '../coach/desk-coach.ts';
 import { openReview } from '../coach/review-reading.ts';
+import { runAbilities, runBindings } from '../run/run-abilities.ts';
+import { changeRun, diceKeysFor } from '../run/run-cursor.ts';
 import { rollioAbilities } from './rollio-abilities.ts';
 import { scorecardAbilities } from './scorecard-abilities.ts';
 import { reason } from './sentences.ts';
@@ -23,16 +25,25 @@ export function keyMapOf(desk: TableDesk): KeyMap {
   };
 }
 
-/** A run is played in lines, so it brings no keys of its own here. */
 function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
   const { board } = desk.view;
-  if (board?.family === 'rollio') return rollioAbilities(desk, board);
-  return board?.family === 'scorecard' ? scorecardAbilities(desk, board) : {};
+  switch (board?.family) {
+    case 'scorecard':
+      return scorecardAbilities(desk, board);
+    case 'rollio':
+      return rollioAbilities(desk, board);
+    case 'run':
+      return runAbilities(desk, board);
+    case undefined:
+      return {};
+  }
 }
 
-function bindingsOf({ view, state, parts }: TableDesk): readonly Binding[] {
+function bindingsOf(desk: TableDesk): readonly Binding[] {
+  const { view, state, parts } = desk;
+  if (isWatched(view) && view.phase !== 'over') return watchKeys;
+  if (view.board?.family === 'run') return runBindings(desk, view.board);
   if (view.phase === 'over') return overKeys;
-  if (isWatched(view)) return watchKeys;
   if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
   if (state.get().focus === 'dice') return diceKeys;
@@ -42,17 +53,17 @@ function bindingsOf({ view, state, parts }: TableDesk): readonly Binding[] {
 /** As many digits as there are dice. */
 const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[] =>
   bindings.map(binding =>
-    binding.action === 'hold' || binding.action === 'select' ? { ...binding, shown: `1-${dice}` } : binding,
+    binding.action === 'hold' || binding.action === 'select' ? { ...binding, shown: diceKeysFor(dice) } : binding,
   );
 
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;
   const { shell } = parts;
-  const coachReason = view.variant?.family === 'rollio' ? shell.words.terminal.noCoach : null;
+  const coachReason = view.variant?.family === 'scorecard' ? null : shell.words.terminal.noCoach;
   return {
     ...screenAbilities(shell, overlays, () => askToLeave(desk)),
     back: can(() => goBack(desk)),
-    main: can(() => desk.state.change({ isOpening: false, handover: null })),
+    main: can(() => goOn(desk)),
     undo: undoAbility(desk),
     hint: can(() => void hintFor(desk), coachReason ?? reason(desk, view.hint.refusal)),
     values: can(() => void toggleWorth(desk), coachReason ?? reason(desk, view.hint.refusal)),
@@ -73,8 +84,16 @@ function askToLeave(desk: TableDesk): void {
   desk.overlays.ask(`${terminal.leaveGame(desk.view.room !== null)}${play.yesNo}`, desk.leave);
 }
 
+/** What was shown has been read. */
+function goOn(desk: TableDesk): void {
+  desk.state.change({ isOpening: false, handover: null });
+  changeRun(desk, { pauses: desk.state.get().run.pauses.slice(1) });
+}
+
 /** One step back: from a chosen row, then to the dice. */
-function goBack({ state }: TableDesk): void {
+function goBack(desk: TableDesk): void {
+  const { state } = desk;
+  changeRun(desk, { focus: 'dice', die: null });
   if (state.get().category === null) state.change({ focus: 'dice' });
   else state.change({ category: null });
 }

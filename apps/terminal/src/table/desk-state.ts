@@ -1,6 +1,7 @@
 /** What one screen knows of its own: nothing of it has been said to the table. */
 import type { Selection } from '@yaht/client';
 import type { Seat } from '@yaht/rules';
+import { freshRun, type RunDesk } from '../run/run-state.ts';
 
 /** What the coach has to say about the position on the table. */
 export type Worth = {
@@ -32,6 +33,8 @@ export type DeskState = {
   readonly worth: Worth | null;
   /** By seat: the chance to win, once it is known. */
   readonly chances: readonly number[] | null;
+  /** What only a run has. */
+  readonly run: RunDesk;
 };
 
 export const freshDesk: DeskState = {
@@ -48,4 +51,5 @@ export const freshDesk: DeskState = {
   hasCoach: false,
   worth: null,
   chances: null,
+  run: freshRun,
 };

@@ -1,6 +1,7 @@
 /** Facts as one line each, for the log and the message below the table. */
 import type { Table, TableView } from '@yaht/client';
 import { categoryName, type Messages } from '@yaht/messages';
+import { runSentence } from '../run/run-facts.ts';
 
 /** A fact as a table tells it. */
 export type Fact = Parameters<Parameters<Table['onFacts']>[0]>[0][number]['event'];
@@ -10,6 +11,7 @@ export function factSentence(words: Messages, { variant, players }: TableView, f
   const nameOf = (seat: number): string => players.find(player => player.seat === seat)?.name ?? words.play.defaultName(seat);
   const rowOf = (category: string): string =>
     variant?.family === 'scorecard' ? categoryName(words, variant, category) : category;
+  if (variant?.family === 'run') return runSentence(words, fact);
   switch (fact.type) {
     case 'ScoreRecorded': {
       const { seat, category, points, zero } = fact;

@@ -20,8 +20,9 @@ const WIDE_CELL = 8;
 /** So much stays for the company at least. */
 const COMPANY = 32;
 
-export function layoutOf({ columns, rows }: Size, players: number): Layout {
-  const height = rows - CHROME;
+/** `below` are rows that stay free under the table. */
+export function layoutOf({ columns, rows }: Size, players: number, below = 0): Layout {
+  const height = rows - CHROME - below;
   if (columns >= WIDE.columns && rows >= WIDE.rows) {
     const card = Math.min(WIDE_LABEL + WIDE_CELL * players, columns - WIDE_LEFT - COMPANY - 2);
     return { kind: 'wide', height, widths: [WIDE_LEFT, card, columns - WIDE_LEFT - card - 2] };

@@ -1,12 +1,15 @@
 /** What every pane of a table is drawn from. */
 import type { FeedLine, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
+import type { Game } from '@yaht/rules';
 import type { Glyphs } from '../look/glyphs.ts';
 import type { DeskState } from './desk-state.ts';
 
 export type PaneParts = {
   readonly view: TableView;
   readonly state: DeskState;
+  /** The game itself, for what is told of all of it. */
+  readonly game: Game | null;
   readonly feed: readonly FeedLine[];
   readonly words: Messages;
   readonly glyphs: Glyphs;

@@ -3,6 +3,10 @@ import type { CallOff, Clock } from '@yaht/client';
 
 const FRAMES = 8;
 const FRAME = 60;
+const USUAL_SIDES = 6;
+
+/** Dice as they fall; those held stay, and each has its sides. */
+type Throw = { readonly dice: readonly number[]; readonly hold: readonly boolean[]; readonly sides: readonly number[] };
 
 export class RollAnimation {
   readonly #clock: Clock;
@@ -15,9 +19,9 @@ export class RollAnimation {
   }
 
   /** Throws the dice that are not held. */
-  start(dice: readonly number[], hold: readonly boolean[]): void {
+  start(dice: readonly number[], hold: readonly boolean[], sides: readonly number[] = []): void {
     this.stop();
-    this.#next(dice, hold, FRAMES);
+    this.#next({ dice, hold, sides }, FRAMES);
   }
 
   /** Lets the dice fall at once; answers whether they were in the air. */
@@ -33,13 +37,14 @@ export class RollAnimation {
     this.#callOff = undefined;
   }
 
-  #next(dice: readonly number[], hold: readonly boolean[], left: number): void {
+  #next(thrown: Throw, left: number): void {
+    const { dice, hold, sides } = thrown;
     if (left === 0) {
       this.#callOff = undefined;
       return this.#show(null);
     }
     // For the eye alone: no die of the game comes from here.
-    this.#show(dice.map((face, die) => (hold[die] ? face : 1 + Math.floor(Math.random() * 6))));
-    this.#callOff = this.#clock.after(FRAME, () => this.#next(dice, hold, left - 1));
+    this.#show(dice.map((face, die) => (hold[die] ? face : 1 + Math.floor(Math.random() * (sides[die] ?? USUAL_SIDES)))));
+    this.#callOff = this.#clock.after(FRAME, () => this.#next(thrown, left - 1));
   }
 }

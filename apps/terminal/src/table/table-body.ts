@@ -5,6 +5,7 @@ import { feedLines } from './feed-pane.ts';
 import type { Layout } from './layout.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { handoverLines, openingLines, overLines } from './pause-pane.ts';
+import { runBody } from '../run/run-body.ts';
 import { playerLines } from './players-pane.ts';
 import { rollioTurnLines, waysLines } from './rollio-pane.ts';
 import { turnLines } from './turn-pane.ts';
@@ -12,6 +13,11 @@ import { winLines } from './win-pane.ts';
 
 /** Everything between the heading and the message line. */
 export function tableBody(parts: PaneParts, layout: Layout): readonly Line[] {
+  const { board } = parts.view;
+  return board?.family === 'run' ? runBody(parts, board, layout) : boardBody(parts, layout);
+}
+
+function boardBody(parts: PaneParts, layout: Layout): readonly Line[] {
   const { height, widths, kind } = layout;
   const [left = 0, middle = 0, right] = widths;
   const isCompact = kind === 'compact';

@@ -1,11 +1,15 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
 import { tableView, type Clock, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import type { RunGame } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
 import { pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
+import { CountAnimation } from '../run/count-animation.ts';
+import { changeRun } from '../run/run-cursor.ts';
+import { afterFacts, goodSentence, momentsIn, openedRun } from '../run/run-facts.ts';
 import type { Shell } from '../shell/shell.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
@@ -26,6 +30,10 @@ export type DeskParts = {
   readonly extras?: (desk: TableDesk) => KeyMap;
   /** What the heading says beside the game, in place of WATCHING. */
   readonly heading?: () => string;
+  /** Something to read below the table, for whoever learns to play. */
+  readonly note?: (view: TableView) => readonly string[];
+  /** Why a wish is not sent; null when it is. */
+  readonly withholds?: (wish: Wish, view: TableView) => string | null;
   /** Goes away from the table; what it was is closed by then. */
   readonly leave: () => void;
 };
@@ -45,6 +53,7 @@ export class TableDesk {
   readonly state: Observable<DeskState>;
   readonly shown: Observable<DeskShown>;
   readonly #animation: RollAnimation;
+  readonly #count: CountAnimation;
   readonly #chances: WinChances;
   readonly #ends: readonly (() => void)[];
   #waiting: string[] = [];
@@ -55,9 +64,10 @@ export class TableDesk {
     const { table, shell, clock } = parts;
     this.parts = parts;
     this.overlays = new Overlays(() => shell.words);
-    this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew });
+    this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew, run: openedRun(tableView(table.state())) });
     this.shown = new Observable(this.#look());
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
+    this.#count = new CountAnimation(clock, counting => changeRun(this, { counting }));
     this.#chances = new WinChances(this);
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
@@ -91,15 +101,21 @@ export class TableDesk {
       return;
     }
     const wasRolling = this.#animation.skip();
-    // Whoever hurries the dice has not seen them yet, and means no further roll.
-    if (wasRolling && (key === 'enter' || key === ' ')) return;
+    const wasCounting = this.#count.skip();
+    // Whoever hurries the dice or the count has not seen the end of it yet, and means no further roll.
+    if ((wasRolling || wasCounting) && (key === 'enter' || key === ' ')) return;
     if (this.overlays.press(key)) return;
     pressed(this.keys, key, this.parts.shell.message, this.parts.shell.words);
   };
 
   /** Sends a wish; a refusal is told below the table. */
   readonly send = async (wish: Wish): Promise<boolean> => {
-    const { table } = this.parts;
+    const { table, shell, withholds } = this.parts;
+    const withheld = withholds?.(wish, this.view) ?? null;
+    if (withheld !== null) {
+      shell.message.problem(withheld);
+      return false;
+    }
     this.#isBusy = true;
     const answer = await table.send(wish);
     this.#isBusy = false;
@@ -117,6 +133,7 @@ export class TableDesk {
   stop(): void {
     for (const end of this.#ends) end();
     this.#animation.stop();
+    this.#count.stop();
   }
 
   /** Stops everything that runs for this screen, and the table with it. */
@@ -142,15 +159,34 @@ export class TableDesk {
     const { selection, past, category, way, row, worth } = freshDesk;
     this.state.change({ selection, past, category, way, worth, row: this.state.get().row || row });
     this.shown.set(this.#look());
-    for (const { event } of facts) {
-      const said = factSentence(this.parts.shell.words, this.view, event);
-      if (said !== undefined) this.parts.shell.message.note(said);
-    }
+    this.#tell(facts, before);
+    if (this.view.board?.family === 'run') this.#hearRun(facts);
     this.#throwDice(facts);
     if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
     void refreshWorth(this);
     if (this.state.get().thrown === null) void this.#chances.refresh();
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
+  }
+
+  #tell(facts: Facts, { board }: TableView): void {
+    const { message, words } = this.parts.shell;
+    for (const { event } of facts) {
+      const said =
+        factSentence(words, this.view, event) ?? (board?.family === 'run' ? goodSentence(words, board, event) : undefined);
+      if (said !== undefined) message.note(said);
+    }
+  }
+
+  /** What the screen shows until it was read needs no line below it. */
+  #hearRun(facts: Facts): void {
+    const { run } = this.state.get();
+    const game = this.parts.table.state().game as RunGame;
+    const events = facts.map(({ event }) => event);
+    const after = afterFacts(run, events, game, this.view.isMine);
+    this.state.change({ run: after });
+    const counted = momentsIn(events, game).findLast(moment => moment.type === 'count');
+    if (counted) this.#count.start(counted, this.#isAnimated ? this.parts.shell.settings.get().countPace : 'instant');
+    if (after.pauses.length > run.pauses.length) this.parts.shell.message.clear();
   }
 
   /** Who will win is told when the dice lie. */
@@ -160,10 +196,13 @@ export class TableDesk {
   }
 
   #throwDice(facts: Facts): void {
-    const roll = facts.map(({ event }) => event).findLast(event => event.type === 'DiceRolled');
-    // Over a slow line pictures would only come late.
-    const isShown = this.parts.shell.settings.get().hasAnimation && this.view.connection.state !== 'slow';
-    if (roll && isShown) this.#animation.start(roll.dice, roll.hold);
+    const roll = facts.map(({ event }) => event).findLast(event => event.type === 'DiceRolled' || event.type === 'DiceRerolled');
+    if (roll && this.#isAnimated) this.#animation.start(roll.dice, roll.hold, sidesIn(this.view));
+  }
+
+  /** Over a slow line pictures would only come late. */
+  get #isAnimated(): boolean {
+    return this.parts.shell.settings.get().hasAnimation && this.view.connection.state !== 'slow';
   }
 
   #turnEnded(before: TableView): void {
@@ -182,3 +221,7 @@ export class TableDesk {
     shell.title(this.view.isMine ? `${shell.look.glyphs.online} ${terminal.yourTurn} - yaht` : 'yaht');
   }
 }
+
+/** How many sides each die has, where they differ. */
+const sidesIn = ({ board }: TableView): readonly number[] =>
+  board?.family === 'run' ? board.dice.map(({ sides }) => sides) : [];

@@ -14,12 +14,19 @@ export function tableHeading({ view, words, now }: Parts, mode?: string): Line {
   const parts = [
     variant ? variantName(words, variant) : '',
     room ? terminal.room(room.code) : '',
-    round > 0 ? terminal.round(round, rounds) : '',
+    levelOf(view, words) ?? (round > 0 ? terminal.round(round, rounds) : ''),
     turnEndsAt === null ? '' : minutes(turnEndsAt - now),
     mode ?? (isWatched(view) ? terminal.watching : ''),
     view.isAssisted ? terminal.assisted : '',
   ];
   return lineOf(span(' yaht', 'title'), ...parts.filter(Boolean).map(text => `  ${text}`));
+}
+
+/** A run is counted in levels, and has none before the dice are chosen. */
+function levelOf({ board }: TableView, { runScreen }: Messages): string | undefined {
+  if (board?.family !== 'run') return undefined;
+  const { level } = board.level;
+  return level === 0 ? '' : runScreen.level(level, board.levels);
 }
 
 /** Whether nobody at this screen plays in the game. */

@@ -1,39 +1,17 @@
-import { stripVTControlCharacters } from 'node:util';
 import { LocalTable, type BotMove } from '@yaht/client';
 import { HandClock, pickFrom, settled } from '@yaht/client/testing';
 import { botMove } from '@yaht/bots';
 import { fairChance, formatSeed, seedFromText } from '@yaht/fair';
 import { variantById, err, fault, type Player } from '@yaht/rules';
-import { cleanup, render } from 'ink-testing-library';
+import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Coach } from '../coach/coach.ts';
-import { Observable } from '../shell/observable.ts';
-import type { TerminalSettings } from '../shell/settings.ts';
-import { Shell, type Farewell, type Size } from '../shell/shell.ts';
-import { ShellFrame } from '../shell/ShellFrame.tsx';
-import { TableDesk } from './table-desk.ts';
-import { TableScreen } from './TableScreen.tsx';
+import { atScreen, NORMAL, type ScreenWish } from '../testing/at-screen.tsx';
 
-const usual: TerminalSettings = {
-  language: 'en',
-  theme: 'default',
-  isAscii: false,
-  hasColor: true,
-  hasAnimation: false,
-  hasBell: true,
-  diceKeys: 'position',
-  scoring: 'twice',
-};
-
-const NORMAL: Size = { columns: 80, rows: 24 };
-
-type Wish = {
+type Wish = ScreenWish & {
   readonly game?: string;
   readonly players?: readonly Player[];
-  readonly size?: Size;
-  readonly settings?: Partial<TerminalSettings>;
   readonly hasOpeningRoll?: boolean;
-  readonly coach?: Coach;
 };
 
 const fourPlayers = [
@@ -46,14 +24,7 @@ const fourPlayers = [
 const moves: BotMove = (game, seat, level) => Promise.resolve(botMove(game, seat, level));
 
 /** A table on a terminal of this size, with the dice of one seed. */
-async function sit({
-  game = 'yahtzee',
-  players = fourPlayers,
-  size = NORMAL,
-  settings = {},
-  hasOpeningRoll = false,
-  coach,
-}: Wish = {}) {
+async function sit({ game = 'yahtzee', players = fourPlayers, hasOpeningRoll = false, ...wish }: Wish = {}) {
   const variant = variantById(game) ?? fault(`no game ${game}`);
   const seed = seedFromText('7');
   const clock = new HandClock();
@@ -67,64 +38,12 @@ async function sit({
     },
   );
   const table = opened.ok ? opened.value : fault('the table did not open');
-  const sizes = new Observable(size);
-  const farewells: Farewell[] = [];
-  const rung = { bells: 0, titles: [] as string[] };
-  const shell = new Shell({
-    settings: { ...usual, ...settings },
-    size: sizes,
-    terminal: { bell: () => rung.bells++, title: text => rung.titles.push(text) },
-    redraw: () => {},
-    suspend: () => {},
-    leave: farewell => farewells.push(farewell),
-  });
-  const desk = new TableDesk({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
-  shell.open(<TableScreen desk={desk} />);
-  stubColumns(sizes);
-  const screen = render(<ShellFrame shell={shell} />);
-  return {
-    desk,
-    shell,
-    table,
-    clock,
-    sizes,
-    farewells,
-    rung,
-    frame: () => screen.lastFrame() ?? '',
-    text: () => plain(screen.lastFrame() ?? ''),
-    /** Presses keys one after the other, as a terminal sends them. */
-    press: async (...keys: readonly string[]) => {
-      for (const key of keys) {
-        screen.stdin.write(BYTES[key] ?? key);
-        // Ink waits a moment for what might follow an Escape.
-        await new Promise(setImmediate);
-        await settled();
-      }
-    },
-  };
+  return atScreen(table, clock, wish);
 }
 
 /** From the dice to the last row of a card, and twice yes. */
 const intoChance = ['down', 'up', 'enter', 'enter'];
 
-const BYTES: Readonly<Record<string, string>> = {
-  enter: '\r',
-  up: '\u001B[A',
-  down: '\u001B[B',
-  left: '\u001B[D',
-  right: '\u001B[C',
-  tab: '\t',
-  escape: '\u001B',
-  'ctrl-c': '\u0003',
-};
-
-/** The stream of the testing library is always 100 columns wide. */
-function stubColumns(size: Observable<Size>): void {
-  const { stdout } = render(<></>);
-  vi.spyOn(Object.getPrototypeOf(stdout) as { columns: number }, 'columns', 'get').mockImplementation(() => size.get().columns);
-}
-
-const plain = (frame: string): string => stripVTControlCharacters(frame);
 /** Escape codes as something that can be read. */
 const shown = (frame: string): string => frame.replaceAll('\u001B', '^');
 

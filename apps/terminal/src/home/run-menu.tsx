@@ -1,0 +1,65 @@
+/** Everything about runs, from the start screen. */
+import { variantById, type RunGame } from '@yaht/rules';
+import { ListDesk, type Item } from '../list/list-desk.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { collectionLines } from './collection-reading.ts';
+import type { Home } from './home.tsx';
+import { openRunHistory } from './run-history.tsx';
+import { showTutorial } from './tutorial-screen.tsx';
+
+export function openRunMenu(home: Home): void {
+  const { shell } = home.parts;
+  const desk: ListDesk = new ListDesk({ shell, title: () => shell.words.runScreen.title, items: () => itemsOf(home, desk) });
+  shell.open(<ListScreen desk={desk} />);
+}
+
+function itemsOf(home: Home, desk: ListDesk): readonly Item[] {
+  const { shell } = home.parts;
+  const { runScreen, runTerminal, tutorial } = shell.words;
+  return [
+    { label: runScreen.newRun, detail: runTerminal.newRunDetail, run: () => void beginRun(home) },
+    { label: runTerminal.goOnRun, detail: runTerminal.goOnDetail, run: () => void goOnRun(home) },
+    { label: tutorial.title, detail: tutorial.about, run: () => void showTutorial(shell, () => void beginRun(home)) },
+    {
+      label: runScreen.history,
+      detail: runTerminal.historyDetail,
+      run: () => void runsOf(home).then(runs => openRunHistory(shell, runs)),
+    },
+    { label: runScreen.collection, detail: runTerminal.collectionDetail, run: () => void readCollection(home, desk) },
+  ];
+}
+
+/** The latest run that was left. */
+async function goOnRun(home: Home): Promise<void> {
+  const { shell, saves } = home.parts;
+  const { games } = await saves.book.list();
+  const left = games.find(({ variant }) => variant.family === 'run');
+  if (left) await tried(home, home.goOn(left.name));
+  else shell.message.problem(shell.words.terminal.noSaves);
+}
+
+async function readCollection(home: Home, { overlays }: ListDesk): Promise<void> {
+  const { words, size } = home.parts.shell;
+  const runs = await runsOf(home);
+  overlays.read(words.runScreen.collection, collectionLines(words, runs, size.get().columns));
+}
+
+/** The runs that ended, and the one that goes on. */
+async function runsOf({ parts: { saves } }: Home): Promise<readonly RunGame[]> {
+  const found = await Promise.all((await saves.keys()).map(key => saves.book.open(key)));
+  const games = [...found.flatMap(saved => (saved.ok ? [saved.value.game] : [])), ...(await saves.endedGames())];
+  return games.filter(game => game.family === 'run');
+}
+
+async function beginRun(home: Home): Promise<void> {
+  const variant = variantById('rollio');
+  const { words } = home.parts.shell;
+  if (!variant) return;
+  await tried(home, home.begin({ variant, players: [words.play.defaultName(0)], turnOrder: 'seated', isPractice: false }));
+}
+
+/** What went wrong is told below the menu. */
+async function tried(home: Home, outcome: ReturnType<Home['begin']>): Promise<void> {
+  const failed = await outcome;
+  if (failed) home.parts.shell.message.problem(failed.problem);
+}

@@ -1,0 +1,65 @@
+/** What the player owns: charms in their order, and consumables. */
+import type { RunCharmView, RunView } from '@yaht/client';
+import { charmFigure, type Messages } from '@yaht/messages';
+import { charmOf, consumableOf } from '@yaht/rules';
+import { inRole, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { widthOf } from '../draw/width.ts';
+import type { PaneParts } from '../table/pane-parts.ts';
+import { goodAt, type Good } from './goods.ts';
+
+type Room = { readonly width: number; readonly height: number };
+
+/** As many lines as fit, those around the cursor first. */
+export function kitLines({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const under = state.run.focus === 'kit' || board.phase === 'shop' ? goodAt(board, state.run.at) : undefined;
+  const lines = [...charmLines(words, board, under, width), ...consumableLines(words, board, under, width)];
+  if (lines.length <= height) return lines;
+  const chosen = under ? lines.findIndex(line => line.some(({ role }) => role === 'chosen')) : 0;
+  const from = Math.max(0, Math.min(lines.length - (height - 1), chosen - height + 2));
+  const more = lineOf(span(` ${words.runTerminal.more(lines.length - (height - 1))}`, 'dim'));
+  return [...lines.slice(from, from + height - 1), more];
+}
+
+function charmLines(words: Messages, board: RunView, under: Good | undefined, width: number): readonly Line[] {
+  const { runTerminal } = words;
+  const { charms, charmSlots } = board;
+  const order = ` ${runTerminal.inOrder}`;
+  const name = ` ${runTerminal.charms(charms.length, charmSlots)}`;
+  const title = lineOf(span(name, 'title'), span(widthOf(name + order) < width ? order : '', 'dim'));
+  if (charms.length === 0) return [title, lineOf(span(`   ${runTerminal.nothingOwned}`, 'dim'))];
+  return [
+    title,
+    ...charms.map((charm, place) =>
+      marked(charmLine(words, charm, place, width), under?.kind === 'charm' && under.place === place),
+    ),
+  ];
+}
+
+function charmLine(words: Messages, { id, usesLeft, silent }: RunCharmView, place: number, width: number): Line {
+  const note = silent ? words.runTerminal.silenced : charmFigure(words, id, usesLeft);
+  return spread(lineOf(span(` ${place + 1} `, 'key'), charmOf(id).name), lineOf(span(`${note} `, 'dim')), width);
+}
+
+function consumableLines(words: Messages, board: RunView, under: Good | undefined, width: number): readonly Line[] {
+  const { consumables, consumableSlots } = board;
+  const title = lineOf(span(` ${words.runTerminal.consumables(consumables.length, consumableSlots)}`, 'title'));
+  return [
+    title,
+    ...consumables.map(({ id }, place) =>
+      marked(
+        spread(lineOf(span(` ${letterOf(place)} `, 'key'), consumableOf(id).name), [], width),
+        under?.kind === 'consumable' && under.place === place,
+      ),
+    ),
+  ];
+}
+
+/** The line under the cursor also tells it by a sign. */
+function marked(line: Line, isUnder: boolean): Line {
+  if (!isUnder) return line;
+  const [first, ...rest] = line;
+  return inRole([span(`>${(first?.text ?? '').slice(1)}`), ...rest], 'chosen');
+}
+
+/** Consumables have letters, as in the line mode. */
+const letterOf = (place: number): string => String.fromCharCode(97 + place);

@@ -1,0 +1,32 @@
+/** The run is over: how far it went, what it brought, and what the player owned. */
+import { runLine, type RunView } from '@yaht/client';
+import { EMPTY, type Line } from '../draw/line.ts';
+import type { PaneParts } from '../table/pane-parts.ts';
+import { kitLines } from './kit-pane.ts';
+import { figure, sentence, title } from './reading-lines.ts';
+
+type Room = { readonly width: number; readonly height: number };
+
+export function runOverLines(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const { words, game } = parts;
+  const { runTerminal, runScreen, rollio } = words;
+  const { won, level, score } = board;
+  const end = runTerminal.lostAt(level.level, rollio.pays(level.total), rollio.pays(level.threshold));
+  const { best, rounds, flops } = game?.family === 'run' ? runLine(game) : NOTHING;
+  const { figures } = runScreen;
+  const top = [
+    ...title(won ? runTerminal.runWon : runTerminal.runLost, won ? 'good' : 'bad'),
+    ...(level.total < level.threshold ? sentence(end, width) : []),
+    ...sentence(runTerminal.final(rollio.pays(score)), width, 'ink'),
+    EMPTY,
+    figure(figures.best, rollio.pays(best), width),
+    figure(figures.rounds, String(rounds), width),
+    figure(figures.flops, String(flops), width),
+    EMPTY,
+    ...sentence(runTerminal.again, width, 'key'),
+    EMPTY,
+  ];
+  return [...top, ...kitLines(parts, board, { width, height: height - top.length })];
+}
+
+const NOTHING = { best: 0, rounds: 0, flops: 0 };

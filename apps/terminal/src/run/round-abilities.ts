@@ -1,0 +1,105 @@
+/** Keys of a round: choose dice, score them, roll on, throw again, bank, or take the flop. */
+import { selectDice, type RunView, type TableRefusal } from '@yaht/client';
+import { bestInRun, type RunGame } from '@yaht/rules';
+import { can, type Abilities } from '../keys/press.ts';
+import { hurryAbility, select } from '../table/scorecard-abilities.ts';
+import { reason } from '../table/sentences.ts';
+import type { TableDesk } from '../table/table-desk.ts';
+import { changeRun, placeOfKey } from './run-cursor.ts';
+
+export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
+  const { words } = desk.parts.shell;
+  const isBots = desk.view.phase === 'bots-turn';
+  const picking = reason(desk, pickRefusal(desk, board));
+  return {
+    select: can(key => pick(desk, board, placeOfKey(key)), picking),
+    selectAll: can(() => pickBest(desk), picking ?? (board.isFlopping ? words.runTerminal.useKeys : null)),
+    none: can(() => select(desk, { type: 'none' }), picking),
+    moveDie: can(key => moveDie(desk, board, key), picking),
+    pickDie: can(() => pick(desk, board, desk.state.get().run.die ?? 0), picking),
+    way: can(key => moveWay(desk, board, key), wayReason(desk, board)),
+    allWays: can(() => changeRun(desk, { hasAllWays: !desk.state.get().run.hasAllWays }), wayReason(desk, board)),
+    scoreDice: isBots ? hurryAbility(desk) : can(() => void goOn(desk, board), goOnReason(desk, board)),
+    roll: isBots ? hurryAbility(desk) : can(() => void desk.send({ type: 'RollDice' }), rollReason(desk, board)),
+    bank: can(() => void desk.send({ type: 'Bank' }), reason(desk, board.bank.refusal)),
+    reroll: can(() => void throwAgain(desk, board), rerollReason(desk, board)),
+    takeFlop: can(() => void desk.send({ type: 'AcceptFlop' }), flopReason(desk, board)),
+  };
+}
+
+const waiting = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
+
+const pickRefusal = (desk: TableDesk, { dice }: RunView): TableRefusal | null =>
+  waiting(desk) ?? (dice.every(({ face }) => face === null) ? 'roll-first' : null);
+
+/** Why Enter does nothing; dice that do not fit are named. */
+function goOnReason(desk: TableDesk, board: RunView): string | null {
+  const { rollio, runTerminal } = desk.parts.shell.words;
+  if (board.isFlopping && board.selected.length === 0) return waitReason(desk) ?? runTerminal.useKeys;
+  if (board.selected.length > 0 && board.problem?.code === 'unused-dice')
+    return waitReason(desk) ?? rollio.unused(board.problem.dice.map(die => die + 1));
+  return reason(desk, desk.view.main.refusal);
+}
+
+function wayReason(desk: TableDesk, { selected, ways }: RunView): string | null {
+  if (selected.length === 0) return reason(desk, 'nothing-selected');
+  return ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay;
+}
+
+const waitReason = (desk: TableDesk): string | null => reason(desk, waiting(desk));
+
+const rollReason = (desk: TableDesk, board: RunView): string | null =>
+  waitReason(desk) ?? (board.isFlopping ? desk.parts.shell.words.runTerminal.useKeys : reason(desk, board.roll.refusal));
+
+function rerollReason(desk: TableDesk, board: RunView): string | null {
+  const refused = reason(desk, board.reroll.refusal);
+  if (refused !== null || board.isFlopping || board.selected.length > 0) return refused;
+  return desk.parts.shell.words.runTerminal.pickToReroll;
+}
+
+const flopReason = (desk: TableDesk, { isFlopping }: RunView): string | null =>
+  waitReason(desk) ?? (isFlopping ? null : reason(desk, 'no-flop'));
+
+function pick(desk: TableDesk, { dice }: RunView, die: number): void {
+  const { message, words } = desk.parts.shell;
+  const view = dice[die];
+  if (!view) return message.problem(words.refusals['invalid-index']({ dice: dice.length }));
+  if (view.aside) return message.problem(words.refusals['dice-set-aside']({}));
+  select(desk, { type: 'toggle', die });
+  if (desk.state.get().run.die !== null) changeRun(desk, { die });
+}
+
+/** The cursor shows itself with its first step. */
+function moveDie(desk: TableDesk, { dice }: RunView, key: string): void {
+  const { die } = desk.state.get().run;
+  const step = key === 'left' || key === 'h' ? -1 : 1;
+  changeRun(desk, { die: die === null ? 0 : (die + step + dice.length) % dice.length });
+}
+
+/** What scores most together. */
+function pickBest(desk: TableDesk): void {
+  const game = desk.parts.table.state().game as RunGame | null;
+  if (!game) return;
+  const { dice } = bestInRun(game.start.variant, game.state);
+  const none = selectDice(game, null, { type: 'none' });
+  const best = dice.reduce((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), none);
+  desk.state.change({ selection: best, past: [...desk.state.get().past, desk.state.get().selection], way: 0 });
+}
+
+function moveWay({ state }: TableDesk, { ways }: RunView, key: string): void {
+  const step = key === 'up' || key === 'k' ? -1 : 1;
+  state.change({ way: (state.get().way + step + ways.length) % ways.length });
+}
+
+/** Chosen dice are scored; without any, the rest is rolled. */
+async function goOn(desk: TableDesk, { selected }: RunView): Promise<void> {
+  const { main } = desk.view;
+  if (main.type === 'score-dice') await desk.send({ type: 'ScoreDice', dice: selected, partition: main.partition });
+  else await desk.send({ type: 'RollDice' });
+}
+
+/** The chosen dice; when nothing scores anyway, all of them. */
+async function throwAgain(desk: TableDesk, { selected, dice }: RunView): Promise<void> {
+  const loose = dice.flatMap(({ aside }, die) => (aside ? [] : [die]));
+  await desk.send({ type: 'RerollDice', dice: selected.length > 0 ? selected : loose });
+}

@@ -1,0 +1,94 @@
+/** A round on the left: the dice, the pot and what rolling on risks, and below them what the player owns. */
+import { countedAfter, isConnected, type RunView } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import type { PaneParts } from '../table/pane-parts.ts';
+import { waitingFor } from '../table/turn-pane.ts';
+import { kitLines } from './kit-pane.ts';
+import { diceKeysFor } from './run-cursor.ts';
+import { diceBoxes, type BoxedDie } from './run-dice.ts';
+import { isCounting, type Counting } from './run-state.ts';
+
+type Room = { readonly width: number; readonly height: number; readonly isCompact: boolean };
+
+export function roundLines(parts: PaneParts, board: RunView, room: Room): readonly Line[] {
+  const top = [...(room.isCompact ? [] : [EMPTY]), ...tableLines(parts, board, room)];
+  return [...top, EMPTY, ...kitLines(parts, board, { ...room, height: room.height - top.length - 1 })];
+}
+
+/** The dice and what is to be known about them. */
+function tableLines(parts: PaneParts, board: RunView, { width, isCompact }: Room): readonly Line[] {
+  const { glyphs, words } = parts;
+  return [
+    ...diceBoxes(boxedDice(parts, board), { width, glyphs, words, isCompact }),
+    ...legendLines(words, board, width),
+    ...(isCompact ? [] : [EMPTY]),
+    potLine(parts, board, width),
+    ...riskLines(words, board),
+    ...adviceLines(parts, board, width),
+  ];
+}
+
+/** The dice on the table; before the first roll of a round, those of the round before. */
+function boxedDice({ view, state }: PaneParts, { dice }: RunView): readonly BoxedDie[] {
+  const isBefore = dice.every(({ face }) => face === null);
+  const before = isBefore ? (view.lastTurn?.dice ?? null) : null;
+  return dice.map((die, place) => ({
+    ...die,
+    face: state.thrown?.[place] ?? die.face ?? before?.[place] ?? null,
+    isFaint: die.face === null || !isConnected(view.connection),
+    isUnderCursor: state.run.die === place && state.run.focus === 'dice',
+  }));
+}
+
+/** What is chosen, and what the codes on the dice mean. */
+const countedPot = ({ moment, written }: Counting): number => moment.from + countedAfter(moment.count, written);
+
+function legendLines(words: Messages, { dice, selected }: RunView, width: number): readonly Line[] {
+  const { runTerminal, rollioScore } = words;
+  const aside = dice.filter(die => die.aside).length;
+  const materials = [...new Set(dice.map(({ material }) => material))].filter(material => runTerminal.codes[material] !== '');
+  const text = [
+    ...(selected.length > 0 ? [runTerminal.picked(selected.length)] : []),
+    ...(aside > 0 ? [runTerminal.aside(aside)] : []),
+    ...materials.map(material => `${runTerminal.codes[material]} ${rollioScore.materials[material].toLowerCase()}`),
+  ].join('  ');
+  return text === '' ? [EMPTY] : wrap(text, width - 2).map(line => lineOf(span(` ${line}`, 'dim')));
+}
+
+/** The pot in danger, and how far the level is. */
+function potLine({ words, state }: PaneParts, { pot: whole, hotDice, dice, selected }: RunView, width: number): Line {
+  const { runTerminal, rollio, terminal } = words;
+  const { counting } = state.run;
+  const pot = isCounting(counting) && counting.moment.action === 'score' ? countedPot(counting) : whole;
+  const risk = pot > 0 ? span(` ${terminal.pot(rollio.pays(pot))}`, 'held') : span(` ${runTerminal.noPot}`);
+  // Dice that are all set aside come back at once.
+  const isHot = selected.length > 0 && dice.every(({ aside }, die) => aside || selected.includes(die));
+  const times = hotDice + (isHot ? 1 : 0);
+  return spread(lineOf(risk), lineOf(span(times > 0 ? `${runTerminal.hotDice(times)} ` : '', 'good')), width);
+}
+
+/** Of the roll that could be made now, and of the one after the chosen dice are set aside. */
+function riskLines({ runTerminal, terminal, solver }: Messages, { now, next, roll }: RunView): readonly Line[] {
+  const risks = [roll.refusal === null ? now : null, next].flatMap(prospect =>
+    prospect ? [runTerminal.riskOf(prospect.dice, solver.percent(prospect.flopRisk), prospect.isExact)] : [],
+  );
+  const told = [...new Set(risks)].join(', ');
+  return [told === '' ? EMPTY : lineOf(span(` ${terminal.flopRisks} ${told}`, 'dim'))];
+}
+
+/** What can be done next, in one sentence. */
+function adviceLines(parts: PaneParts, board: RunView, width: number): readonly Line[] {
+  return wrap(adviceOf(parts, board), width - 2).map(text => lineOf(span(` ${text}`, 'key')));
+}
+
+function adviceOf(parts: PaneParts, { selected, isFlopping, dice, roll, bank, pot, scoring, problem, level }: RunView): string {
+  const { words, view } = parts;
+  const { runTerminal, rollio } = words;
+  if (view.main.type === 'wait') return waitingFor(parts);
+  if (selected.length > 0) return problem ? '' : runTerminal.enterScores(rollio.pays(Math.round(scoring.amount)));
+  if (isFlopping) return runTerminal.nothingScores(level.rerollsLeft);
+  if (roll.refusal !== null) return runTerminal.pickDice(diceKeysFor(dice.length));
+  return bank.refusal === null ? runTerminal.enterOn(roll.amount, rollio.pays(pot)) : runTerminal.enterRolls(roll.amount);
+}

@@ -1,0 +1,86 @@
+/** The shop: wares and what is owned on the left, the one under the cursor and the next level on the right. */
+import type { RunView } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+import { EMPTY, fitLines, inRole, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import type { PaneParts } from '../table/pane-parts.ts';
+import { goodLines } from './details.ts';
+import { contentOfGood, goodAt, type Good, type Shelf } from './goods.ts';
+import { kitLines } from './kit-pane.ts';
+import { isForRounds } from './shop-abilities.ts';
+import { bossLines, ruleWith } from './level-box.ts';
+
+type Room = { readonly width: number; readonly height: number };
+
+export function shopLines(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const { words, state } = parts;
+  const { runTerminal } = words;
+  const wares = board.wares.map((offer, place) =>
+    shelfLine(words, board, { kind: 'shelf', place, offer }, width, state.run.at === place),
+  );
+  const top = [
+    lineOf(span(` ${runTerminal.shop(board.money)}`, 'title')),
+    EMPTY,
+    ...wares,
+    lineOf(span(` ${runTerminal.other(board.rerollShop.price)}`, board.rerollShop.refusal === null ? 'plain' : 'dim')),
+    EMPTY,
+  ];
+  return [...top, ...kitLines(parts, board, { width, height: height - top.length })];
+}
+
+function shelfLine(words: Messages, { money }: RunView, shelf: Shelf, width: number, isUnder: boolean): Line {
+  const { offer, place } = shelf;
+  const name = contentOfGood(shelf)?.name ?? words.runScreen.sold;
+  const price = offer ? `$${offer.price}` : '';
+  const line = spread(
+    lineOf(span(`${isUnder ? '>' : ' '}${place + 1}  `, 'key'), span(name, offer?.refusal === null ? 'plain' : 'dim')),
+    lineOf(span(`${obstacle(words, offer, money)}  `, 'dim'), span(price.padStart(3), 'ink'), ' '),
+    width,
+  );
+  return isUnder ? inRole(line, 'chosen') : line;
+}
+
+/** What keeps the player from buying it, in a word. */
+function obstacle({ runTerminal, runScreen }: Messages, offer: Shelf['offer'], money: number): string {
+  if (offer?.refusal === 'no-free-slot') return runTerminal.noSlot;
+  return offer?.refusal === 'not-enough-money' ? runScreen.short(offer.price - money) : '';
+}
+
+/** What is under the cursor, what can be done with it, and the level that comes. */
+export function shopDetails({ words, state, glyphs }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const good = goodAt(board, state.run.at);
+  const next = nextLines({ words, glyphs }, board, width);
+  const about = good ? [...goodLines(words, good, board, width), EMPTY, ...doLines(words, board, good)] : [];
+  return [...fitLines([EMPTY, ...about], Math.max(0, height - next.length)), ...next];
+}
+
+/** What the keys would do with it. */
+function doLines(words: Messages, board: RunView, good: Good): readonly Line[] {
+  return wishesFor(words, board, good).map(text => lineOf(span(` ${text}`, 'key')));
+}
+
+function wishesFor({ runTerminal }: Messages, { charms }: RunView, good: Good): readonly string[] {
+  if (good.kind === 'charm') return [runTerminal.enterReads, runTerminal.sellsBy(charms[good.place]?.sells ?? 0)];
+  if (good.kind === 'consumable') return [runTerminal.enterUses];
+  if (good.offer?.refusal !== null) return [];
+  const { ware } = good.offer;
+  const isUsable = ware.kind === 'consumable' && !isForRounds(ware);
+  return [runTerminal.enterBuys, ...(isUsable ? [runTerminal.orUses] : [])];
+}
+
+type NextParts = Pick<PaneParts, 'words' | 'glyphs'>;
+
+/** The next level exactly as it comes. */
+function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: RunView, width: number): readonly Line[] {
+  if (!nextLevel) return [];
+  const { runTerminal, rollio } = words;
+  const { plan, boss } = nextLevel;
+  const title = `${words.run.next}: ${words.runScreen.level(plan.level, levels)}`;
+  return [
+    ruleWith(glyphs, title, width),
+    lineOf(span(` ${runTerminal.target(rollio.pays(plan.threshold))}`, 'ink')),
+    ...wrap(runTerminal.left(plan.banks, plan.rounds, plan.rerolls), width - 2).map(text => lineOf(` ${text}`)),
+    ...(boss ? bossLines(words, boss, width) : []),
+    lineOf(span(` ${runTerminal.nGoesOn}`, 'key')),
+  ];
+}

@@ -1,0 +1,103 @@
+/** The ways to score the chosen dice, each with what it brings after everything that bends it; the chosen one is told in full. */
+import type { RunView, RunWayView } from '@yaht/client';
+import { opText, sourceName, type Messages } from '@yaht/messages';
+import { isAtWork } from '@yaht/rules';
+import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
+import type { PaneParts } from '../table/pane-parts.ts';
+
+type Room = { readonly width: number; readonly height: number };
+
+/** With more than ten ways only the best are shown until all are asked for. */
+const MANY = 10;
+const TOP = 5;
+
+export function waysPane({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const { terminal, rollio, refusals } = words;
+  const head = spread(
+    lineOf(span(` ${terminal.scoreAs(board.selected.length)}`, 'title')),
+    lineOf(span(`${board.ways.length > 0 ? terminal.ways(board.ways.length) : ''} `, 'dim')),
+    width,
+  );
+  if (board.problem) {
+    const { code, dice } = board.problem;
+    const text = code === 'unused-dice' ? rollio.unused(dice.map(die => die + 1)) : refusals[code]({});
+    return [head, EMPTY, ...wrap(text, width - 2).map(line => lineOf(span(` ${line}`, 'bad')))];
+  }
+  const isCut = board.ways.length > MANY && !state.run.hasAllWays;
+  const shown = isCut ? board.ways.filter(({ place, chosen }) => place < TOP || chosen) : board.ways;
+  const foot = footLines(words, board, isCut ? board.ways.length - shown.length : 0);
+  const ways = shown.map(way => wayLines(words, way, width));
+  return [
+    head,
+    EMPTY,
+    ...around(
+      ways,
+      shown.findIndex(({ chosen }) => chosen),
+      height - 2 - foot.length,
+    ),
+    ...foot,
+  ];
+}
+
+/** That there are more ways than are shown, or than were looked at. */
+function footLines({ runTerminal }: Messages, { complete, ways }: RunView, hidden: number): readonly Line[] {
+  return [
+    ...(hidden > 0 ? [lineOf(span(` ${runTerminal.moreWays(hidden)}`, 'key'))] : []),
+    ...(complete ? [] : [lineOf(span(` ${runTerminal.notComplete(ways.length)}`, 'dim'))]),
+  ];
+}
+
+/** The chosen way is always among those that fit. */
+function around(ways: readonly (readonly Line[])[], chosen: number, height: number): readonly Line[] {
+  let first = 0;
+  while (first < chosen && ways.slice(first, chosen + 1).flat().length > height) first++;
+  return ways.slice(first).flat().slice(0, height);
+}
+
+function wayLines(words: Messages, way: RunWayView, width: number): readonly Line[] {
+  const { rollio } = words;
+  const combinations = way.partition.combinations.toSorted((one, other) => other.points - one.points);
+  const mark = way.chosen ? '>(*)' : ' ( )';
+  const parts = combinations.map((part, i) =>
+    spread(
+      lineOf(
+        span(i === 0 ? mark : '    ', 'key'),
+        ` ${(i === 0 ? String(way.place + 1) : '').padEnd(3)}`,
+        capital(rollio.combination(part)),
+      ),
+      lineOf(`${rollio.pays(part.points)} `),
+      width,
+    ),
+  );
+  return [...parts, ...(way.chosen ? effectLines(words, way, width) : []), sumLine(words, way, width)];
+}
+
+/** Everything that bends the chosen way, as it would be without luck. */
+function effectLines(words: Messages, { preview }: RunWayView, width: number): readonly Line[] {
+  return preview.scored.steps.flatMap(step =>
+    isAtWork(step) && step.source.kind !== 'combination'
+      ? [
+          spread(
+            lineOf(span(`        ${sourceName(words, step)}`, 'pencil')),
+            lineOf(span(`${opText(words, step.op)} `, 'pencil')),
+            width,
+          ),
+        ]
+      : [],
+  );
+}
+
+/** What it brings; with luck in it, from the least to the most. */
+function sumLine({ rollio, terminal, runTerminal }: Messages, { preview, best }: RunWayView, width: number): Line {
+  const { lowest, highest, average, exact } = preview;
+  const range = lowest === highest ? '' : `${runTerminal.average(rollio.pays(lowest), rollio.pays(highest))} `;
+  const sum = `${exact ? '' : '~'}${rollio.pays(Math.round(average))}`;
+  return spread(
+    lineOf(''),
+    lineOf(span(range, 'dim'), span(`= ${sum}`, 'ink'), span(best ? `  ${terminal.best} ` : ' ', 'good')),
+    width,
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,88 @@
+/** A table on a terminal that is only drawn, with keys that are pressed by name. */
+import { stripVTControlCharacters } from 'node:util';
+import type { LocalTable } from '@yaht/client';
+import { settled, type HandClock } from '@yaht/client/testing';
+import { render } from 'ink-testing-library';
+import type { Coach } from '../coach/coach.ts';
+import { Observable } from '../shell/observable.ts';
+import type { TerminalSettings } from '../shell/settings.ts';
+import { Shell, type Farewell, type Size } from '../shell/shell.ts';
+import { ShellFrame } from '../shell/ShellFrame.tsx';
+import { TableDesk } from '../table/table-desk.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+const usual: TerminalSettings = {
+  language: 'en',
+  theme: 'default',
+  isAscii: false,
+  hasColor: true,
+  hasAnimation: false,
+  hasBell: true,
+  diceKeys: 'position',
+  scoring: 'twice',
+  countPace: 'normal',
+};
+
+export const NORMAL: Size = { columns: 80, rows: 24 };
+
+export type ScreenWish = {
+  readonly size?: Size;
+  readonly settings?: Partial<TerminalSettings>;
+  readonly coach?: Coach;
+};
+
+const BYTES: Readonly<Record<string, string>> = {
+  enter: '\r',
+  up: '\u001B[A',
+  down: '\u001B[B',
+  left: '\u001B[D',
+  right: '\u001B[C',
+  tab: '\t',
+  escape: '\u001B',
+  'ctrl-c': '\u0003',
+};
+
+/** Shows the table on a terminal of this size. */
+export function atScreen(table: LocalTable, clock: HandClock, { size = NORMAL, settings = {}, coach }: ScreenWish = {}) {
+  const sizes = new Observable(size);
+  const farewells: Farewell[] = [];
+  const rung = { bells: 0, titles: [] as string[] };
+  const shell = new Shell({
+    settings: { ...usual, ...settings },
+    size: sizes,
+    terminal: { bell: () => rung.bells++, title: text => rung.titles.push(text) },
+    redraw: () => {},
+    suspend: () => {},
+    leave: farewell => farewells.push(farewell),
+  });
+  const desk = new TableDesk({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
+  shell.open(<TableScreen desk={desk} />);
+  stubColumns(sizes);
+  const screen = render(<ShellFrame shell={shell} />);
+  return {
+    desk,
+    shell,
+    table,
+    clock,
+    sizes,
+    farewells,
+    rung,
+    frame: () => screen.lastFrame() ?? '',
+    text: () => stripVTControlCharacters(screen.lastFrame() ?? ''),
+    /** Presses keys one after the other, as a terminal sends them. */
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        screen.stdin.write(BYTES[key] ?? key);
+        // Ink waits a moment for what might follow an Escape.
+        await new Promise(setImmediate);
+        await settled();
+      }
+    },
+  };
+}
+
+/** The stream of the testing library is always 100 columns wide. */
+function stubColumns(size: Observable<Size>): void {
+  const { stdout } = render(<></>);
+  Object.defineProperty(Object.getPrototypeOf(stdout), 'columns', { configurable: true, get: () => size.get().columns });
+}
