@@ -96,6 +96,7 @@ const addPlay: Add = (program, context, done) => {
     .option('--ascii', flags.ascii)
     // One more line and the help would not fit on a screen; `yaht config` and the settings screen tell of it.
     .addOption(new Option('--no-animation', flags.noAnimation).hideHelp())
+    .addOption(new Option('--set <name>', flags.set).hideHelp())
     .action(async (game: string | undefined, options: PlayFlags) => {
       const { play } = await import('./commands/play.ts');
       done(await play(context, game, options));

@@ -1,11 +1,12 @@
 /** `yaht play`: a game at this keyboard, in the whole terminal or line by line. */
 import { Writable } from 'node:stream';
-import { BOT_LEVELS, err, ok, type BotLevel, type Options, type Result, type Variant } from '@yaht/rules';
+import { BOT_LEVELS, err, ok, type BotLevel, type DiceSetId, type Options, type Result, type Variant } from '@yaht/rules';
 import type { PlayOptions } from '@yaht/terminal';
 import { botMoves } from '../bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
+import { readSet } from '../set-argument.ts';
 import { shown } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
 
@@ -17,6 +18,7 @@ export type PlayFlags = ScreenFlags & {
   readonly order: Options['turnOrder'];
   readonly practice?: true;
   readonly resume?: true | string;
+  readonly set?: string;
 };
 
 /** Plays and answers the exit code; a game put aside keeps its own rules and players. */
@@ -25,33 +27,28 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
-  return wantsFullScreen(context, flags) && (await hasFullScreen(context, variant.value, flags))
-    ? playOnScreen(context, variant.value, bots.value, flags)
-    : playLineByLine(context, variant.value, bots.value, flags);
+  const set = readSet(context, variant.value, flags.set);
+  if (!set.ok) return context.fail(EXIT.usage, set.error);
+  const chosen: Chosen = { variant: variant.value, bots: bots.value, ...(set.value ? { set: set.value } : {}) };
+  return wantsFullScreen(context, flags) ? playOnScreen(context, chosen, flags) : playLineByLine(context, chosen, flags);
 }
 
-/** A run, new or put aside, is played in lines everywhere. */
-async function hasFullScreen({ paths }: Context, variant: Variant, { resume }: PlayFlags): Promise<boolean> {
-  if (resume === undefined) return variant.family !== 'run';
-  const { Saves } = await import('@yaht/terminal');
-  const found = await new Saves(paths.data).find(resume === true ? undefined : resume);
-  return found.kind !== 'save' || found.saved.game.family !== 'run';
-}
+/** What was named on the command line, read and found. */
+type Chosen = { readonly variant: Variant; readonly bots: readonly BotLevel[]; readonly set?: DiceSetId };
 
-function playOnScreen(context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> {
+function playOnScreen(context: Context, chosen: Chosen, flags: PlayFlags): Promise<number> {
   const { resume, players, seed, order, practice } = flags;
   if (resume !== undefined) return openFullScreen(context, flags, { kind: 'saved', ...(resume === true ? {} : { key: resume }) });
   const names = players === undefined ? [context.messages.play.defaultName(0)] : namesIn(players);
-  const game = { variant, players: names, bots, seed, turnOrder: order, isPractice: practice === true };
+  const game = { ...chosen, players: names, seed, turnOrder: order, isPractice: practice === true };
   return openFullScreen(context, flags, { kind: 'new', game });
 }
 
-const playLineByLine = (context: Context, variant: Variant, bots: readonly BotLevel[], flags: PlayFlags): Promise<number> =>
+const playLineByLine = (context: Context, chosen: Chosen, flags: PlayFlags): Promise<number> =>
   playHere(context, {
-    variant,
+    ...chosen,
     turnOrder: flags.order,
     isPractice: flags.practice === true,
-    bots,
     ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     ...(flags.resume === undefined ? {} : { resume: flags.resume }),
