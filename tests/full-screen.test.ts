@@ -92,29 +92,6 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     expect(diceRow(after).replace(/[║│]/g, '')).toBe(diceRow(before).replace(/[║│]/g, ''));
   });
 
-  test('a run is played in lines, also when it goes on; the screen of saved games says how', async () => {
-    await terminal.type(`${yaht} play rollio --players Ann --seed 5`);
-    await terminal.until('Which set?');
-    await terminal.type('1');
-    await terminal.until('Round 1.');
-    await terminal.type('quit');
-    await terminal.until('yaht play --resume');
-    await terminal.type(`clear; ${yaht}; echo code $?`);
-    await terminal.until('Welcome');
-    await press('Down');
-    await press('Enter');
-    await terminal.until('Rollio');
-    await press('Enter');
-    expect(await terminal.until('played line by line')).toMatch(/yaht play --resume \d{14}-[\da-f]{8}\b/);
-    await press('C-c');
-    await terminal.until('Welcome');
-    await press('C-c');
-    await terminal.until('code 0');
-    await terminal.type(`clear; ${yaht} play --resume`);
-    await terminal.until('Your run goes on in level 1.');
-    expect(await terminal.tells(SCREEN)).toBe(GIVEN_BACK);
-  });
-
   test.each([
     ['TERM', 143],
     ['HUP', 129],

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { botMove } from '@yaht/bots';
+import { readSave } from '@yaht/client';
+import { fault, readRecord, type Command, type RunGame } from '@yaht/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFolder, run, yaht } from './lib/programs.ts';
+import { Terminal } from './lib/terminal.ts';
+
+const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
+
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
+let terminal: Terminal;
+
+const data = (): string => join(folder.path, 'data');
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await terminal.press(key);
+}
+
+/** The one run of this test as it is kept: put aside, or over. */
+async function keptRun(): Promise<RunGame> {
+  const [over] = (await readdir(join(data(), 'games')).catch(() => [])).filter(name => name.endsWith('.json'));
+  const [save] = (await readdir(join(data(), 'saves'))).filter(name => name.endsWith('.json'));
+  const path = over ? join(data(), 'games', over) : join(data(), 'saves', save ?? '');
+  const json: unknown = JSON.parse(await readFile(path, 'utf8'));
+  const record = readRecord(json);
+  const read = record.ok ? record : readSave(json);
+  const game = read.ok && ('game' in read.value ? read.value.game : read.value);
+  return game && game.family === 'run' ? game : fault('no run is kept');
+}
+
+/** The run once it knows more than so many facts. */
+async function after(facts: number): Promise<RunGame> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const game = await keptRun();
+    if (game.events.length > facts) return game;
+    if (Date.now() > end) throw new Error(`nothing came after ${facts} facts:\n${await terminal.screen()}`);
+  }
+}
+
+/** What somebody presses who wishes this. */
+function keysFor(command: Command): readonly string[] {
+  switch (command.type) {
+    case 'ChooseSet':
+      return ['Enter'];
+    case 'RollDice':
+      return ['r'];
+    case 'ScoreDice':
+      return [...digits(command.dice), 'Enter'];
+    case 'RerollDice':
+      return [...digits(command.dice), 'e'];
+    case 'Bank':
+      return ['b'];
+    case 'AcceptFlop':
+      return ['f'];
+    case 'LeaveShop':
+      return ['n'];
+    default:
+      return fault(`no key for ${command.type}`);
+  }
+}
+
+const digits = (dice: readonly number[]): readonly string[] => dice.map(die => String(die + 1));
+
+/** Each of these is shown until somebody has read it. */
+const SHOWN: readonly RunGame['events'][number]['type'][] = ['LevelStarted', 'Flopped', 'LevelCleared', 'RunWon'];
+const waits = /Enter goes on|Enter opens the shop/;
+
+/** Reads what the new facts brought to the screen. */
+async function readOn({ events, over }: RunGame, from: number): Promise<void> {
+  const shown = over ? [] : events.slice(from).filter(({ type }) => SHOWN.includes(type));
+  for (const _ of shown) {
+    const before = await terminal.untilScreen(screen => waits.test(screen));
+    await press('Enter');
+    await terminal.untilScreen(screen => screen !== before);
+  }
+}
+
+/** Plays as the bot would, until the run is as it should be. */
+async function playUntil(isRight: (game: RunGame) => boolean): Promise<RunGame> {
+  let game = await keptRun();
+  while (!isRight(game)) {
+    const facts = game.events.length;
+    await press(...keysFor(botMove(game, 0, 'easy')));
+    game = await after(facts);
+    await readOn(game, facts);
+  }
+  return game;
+}
+
+describe.runIf(!withoutTmux)('a run in the whole terminal', () => {
+  beforeEach(async () => {
+    folder = await emptyFolder();
+    terminal = await Terminal.open({
+      YAHT_DATA_DIR: data(),
+      YAHT_CACHE_DIR: join(folder.path, 'cache'),
+      YAHT_CONFIG_DIR: join(folder.path, 'config'),
+    });
+  });
+  afterEach(async () => {
+    await terminal.close();
+    await folder.remove();
+  });
+
+  test('from the choice of dice to the end: killed on the way it goes on where it was, and its record verifies', async () => {
+    await terminal.type(`${yaht} play rollio --players Ann --seed 61 --no-animation; echo code $?`);
+    await terminal.until('Choose your dice');
+    await press('b');
+    await terminal.until('! b does nothing here.');
+    await playUntil(({ state }) => state.phase === 'round' && state.turn?.dice !== null);
+    await press('b');
+    await terminal.until('! Nothing of this roll is set aside yet.');
+
+    await playUntil(({ state }) => state.turn?.scored === true);
+    const before = await keptRun();
+    const { stdout } = await run('pgrep', ['-f', 'yaht.js play rollio --players Ann --seed 61']);
+    process.kill(Number(stdout.trim().split('\n').at(-1)), 'SIGKILL');
+    await terminal.until('code 137');
+    await terminal.type(`reset; ${yaht} play --resume; echo code $?`);
+    await terminal.until(`b banks ${(before.state.turn?.pot ?? 0).toLocaleString('en')}`);
+    expect((await keptRun()).events).toEqual(before.events);
+
+    const { state, events } = await playUntil(game => game.state.phase === 'shop');
+    await press('Enter');
+    const bought = await after(events.length);
+    expect(bought.state.money).toBeLessThan(state.money);
+    await press('u');
+    await terminal.until('Taken back.');
+
+    // Whatever the size is when points are counted, they end where the rules say.
+    await playUntil(game => game.state.level.level === 2 && game.state.turn?.scored === true);
+    await terminal.resize(120, 40);
+    await terminal.resize(80, 24);
+    const { pot = 0 } = (await keptRun()).state.turn ?? {};
+    await terminal.untilScreen(screen => screen.includes(`POT ${pot.toLocaleString('en')} at risk`) && screen.includes('q quit'));
+
+    const { over, events: all } = await playUntil(game => game.over !== null);
+    expect(all.length).toBeGreaterThan(100);
+    const end = await terminal.until('RUN LOST');
+    expect(end).toContain(`${(over?.totals[0] ?? 0).toLocaleString('en')} points in this run`);
+    await press('q');
+    await terminal.until('code 0');
+    const [record = ''] = await readdir(join(data(), 'games'));
+    expect(await run(yaht, ['verify', join(data(), 'games', record)])).toMatchObject({ code: 0 });
+  });
+});
