@@ -7,9 +7,18 @@ import { join } from 'node:path';
 import { check } from './check.mjs';
 import { main, root, runTool, say, Unavailable } from './lib/house.mjs';
 import { prepare } from './lib/setup.mjs';
-import { ensureTool, leftOut } from './lib/tools.mjs';
+import { ensureTools, leftOut } from './lib/tools.mjs';
 
 const PARTS = ['check', 'unit', 'programs', 'long'];
+/** Programs of the system that tests of programs use, with the packages they come in. */
+const TOOLS = {
+  tmux: 'tmux',
+  strace: 'strace',
+  chromium: 'chromium',
+  postgres: 'postgresql',
+  'redis-server': 'redis-server',
+  'nats-server': 'nats-server',
+};
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : ['check', 'unit', 'programs'];
 
@@ -17,7 +26,7 @@ await main(async () => {
   const unknown = parts.find(part => !PARTS.includes(part));
   if (unknown) throw new Unavailable(`no such part of the tests: ${unknown}. There are: ${PARTS.join(', ')}`);
   await prepare();
-  if (parts.includes('programs')) for (const tool of ['tmux', 'strace', 'chromium']) await ensureTool(tool);
+  if (parts.includes('programs') || parts.includes('long')) await ensureTools(TOOLS);
 
   const failedChecks = parts.includes('check') ? await check() : [];
   const projects = parts.filter(part => part !== 'check');

@@ -6,6 +6,7 @@ export const LOG_PROBLEMS = [
   'cannot-open',
   'failed',
   'disk-full',
+  'away',
   'closed',
   'unfit-entry',
 ] as const;

@@ -1,0 +1,115 @@
+/** Entries on their way into the database: many rooms in one statement, and what becomes of each. */
+import pg from 'pg';
+import type { KeptCommand, Outcome } from '../game-log.ts';
+import { judge } from '../judge.ts';
+import { LogError } from '../log-error.ts';
+import type { PackedEntry, PackedOutcome } from '../packed.ts';
+import { isAway, type Database } from './database.ts';
+import { SAY } from './sentences.ts';
+
+/** An entry with the types of its facts. */
+export type Parcel = { readonly entry: PackedEntry; readonly types: readonly string[] };
+
+/** `next` is the fact that came first after those that the writer knew. */
+type Stored = {
+  readonly n: number;
+  readonly seq: number | null;
+  readonly epoch: number;
+  readonly nextAt: number | null;
+  readonly next: string | null;
+} & (KeptCommand | { readonly hash: null });
+
+const FULL = '53100';
+
+/** At most one entry of any room. When one of them cannot be stored, each is tried by itself, so that it fails alone. */
+export async function append(db: Database, parcels: readonly Parcel[]): Promise<readonly PackedOutcome[]> {
+  let inDoubt = false;
+  try {
+    return await db.patiently(
+      () => attempt(db, parcels, inDoubt),
+      () => (inDoubt = true),
+    );
+  } catch (error) {
+    if (error instanceof LogError || isAway(error)) throw error;
+    if (parcels.length > 1) return (await Promise.all(parcels.map(parcel => append(db, [parcel])))).flat();
+    const isFull = error instanceof pg.DatabaseError && error.code === FULL;
+    return [isFull ? { type: 'disk-full' } : { type: 'unfit', message: String(error) }];
+  }
+}
+
+/** `inDoubt` says that the same was tried before and no answer came. */
+async function attempt(db: Database, parcels: readonly Parcel[], inDoubt: boolean): Promise<readonly PackedOutcome[]> {
+  const times = await write(db, parcels);
+  const left = [...parcels.keys()].filter(n => !times.has(n));
+  const refused = left.length === 0 ? undefined : await explain(db, parcels, left, inDoubt);
+  return parcels.map(({ entry }, n) => refused?.get(n) ?? stored(entry, times.get(n) ?? 0));
+}
+
+/** When each of those that were stored became true, by its place in the list. */
+async function write(db: Database, parcels: readonly Parcel[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.once<{ readonly n: number; readonly at: number }>(SAY.append, [
+    listOf(parcels, ({ entry: { command, events, secrets: _s, tokens: _t, revoked: _r, open, ...rest } }) => [
+      { ...rest, ...command, open: open === null ? null : open === 1, events: events.length },
+    ]),
+    listOf(parcels, ({ entry: { events, expectedSeq }, types }) =>
+      events.map((event, i) => ({ seq: expectedSeq + 1 + i, type: types[i], event })),
+    ),
+    listOf(parcels, ({ entry: { secrets } }) => secrets.map(([name, value]) => ({ name, value }))),
+    listOf(parcels, ({ entry: { tokens } }) => tokens),
+    listOf(parcels, ({ entry: { revoked } }) => revoked.map(hash => ({ hash }))),
+  ]);
+  return new Map(rows.map(({ n, at }) => [n, at]));
+}
+
+/** What belongs to each entry, with the entry's place in the list. */
+const listOf = (parcels: readonly Parcel[], partsOf: (parcel: Parcel) => readonly object[]): string =>
+  JSON.stringify(parcels.flatMap((parcel, n) => partsOf(parcel).map(part => ({ n, ...part }))));
+
+/** Why these were not stored, as the database is now. */
+async function explain(
+  db: Database,
+  parcels: readonly Parcel[],
+  left: readonly number[],
+  inDoubt: boolean,
+): Promise<ReadonlyMap<number, PackedOutcome>> {
+  const asked = left.flatMap(n => {
+    const entry = parcels[n]?.entry;
+    return entry ? [{ n, room: entry.room, expectedSeq: entry.expectedSeq, ...entry.command }] : [];
+  });
+  const rows = await db.once<Stored>(SAY.stored, [JSON.stringify(asked)]);
+  const outcomes = new Map<number, PackedOutcome>();
+  for (const row of rows) {
+    const parcel = parcels[row.n];
+    if (parcel) outcomes.set(row.n, reason(parcel.entry, row, inDoubt) ?? (await again(db, parcel)));
+  }
+  return outcomes;
+}
+
+/** Nothing when the entry could be written now: somebody was in the way who has gone. */
+function reason(entry: PackedEntry, row: Stored, inDoubt: boolean): Outcome | undefined {
+  const kept = row.hash === null ? undefined : row;
+  if (inDoubt && isOwn(entry, row)) return stored(entry, kept?.at ?? row.nextAt ?? entry.at);
+  return judge(entry, row.seq === null ? undefined : { seq: row.seq, epoch: row.epoch }, kept);
+}
+
+/**
+ * Whether an entry of which no answer came is stored after all: its command is there at its place, or else its first fact. If
+ * somebody has claimed the room since, it is no longer this writer's business: the room is read anew from the log.
+ */
+function isOwn({ expectedSeq, epoch, events, command }: PackedEntry, row: Stored): boolean {
+  if (row.epoch !== epoch) return false;
+  if (command) return row.hash === command.hash && row.firstSeq === expectedSeq + 1;
+  return events.length > 0 && row.next === events[0];
+}
+
+async function again(db: Database, parcel: Parcel): Promise<PackedOutcome> {
+  const [outcome] = await append(db, [parcel]);
+  return outcome ?? { type: 'unfit', message: 'the database gave no answer' };
+}
+
+const stored = ({ expectedSeq, events }: PackedEntry, at: number): Outcome => ({
+  type: 'appended',
+  firstSeq: expectedSeq + 1,
+  lastSeq: expectedSeq + events.length,
+  at,
+});

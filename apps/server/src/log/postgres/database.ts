@@ -1,0 +1,114 @@
+/** The way to a PostgreSQL that may be away for a while: what can be asked again is asked again until it is back. */
+import pg from 'pg';
+import { closedError, LogError } from '../log-error.ts';
+
+/** Whole numbers of 64 bits arrive as texts otherwise; none here is beyond what a number holds. */
+const BIGINT = 20;
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : pg.types.getTypeParser(id, format)),
+} as pg.CustomTypesConfig;
+
+/** A question without an answer for so long is given up, and its connection with it. */
+const ANSWER_WITHIN = 15_000;
+/** So long a database may be away before those who wait are told. */
+const PATIENCE = 30_000;
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 500;
+
+/** Whatever the cluster does by default, a commit here is on the disk before it is told. */
+const COMMIT_FOR_GOOD = `
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')`;
+
+/** Sentences that are said often have a name, by which the database remembers them. */
+export type Sentence = { readonly name: string; readonly text: string };
+
+export class Database {
+  readonly #pool: pg.Pool;
+  readonly #patience: number;
+  #isClosed = false;
+
+  constructor(
+    url: string,
+    { connections = 6, patience = PATIENCE }: { readonly connections?: number; readonly patience?: number } = {},
+  ) {
+    this.#patience = patience;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'yaht',
+      max: connections,
+      types,
+      query_timeout: ANSWER_WITHIN,
+      connectionTimeoutMillis: ANSWER_WITHIN,
+      keepAlive: true,
+      onConnect: async client => void (await client.query(COMMIT_FOR_GOOD)),
+    });
+    // A connection that rests and is cut off is replaced when the next one is needed.
+    this.#pool.on('error', () => {});
+  }
+
+  /** One connection for one piece of work. */
+  async with<Value>(work: (client: pg.ClientBase) => Promise<Value>): Promise<Value> {
+    const client = await this.#pool.connect();
+    // What is wrong is told by the query that is on its way.
+    client.on('error', () => {});
+    try {
+      const value = await work(client);
+      client.release();
+      return value;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** Asks without a second try. */
+  async once<Row extends object>({ name, text }: Sentence, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.#pool.query<Row>({ name, text, values: [...values] })).rows;
+  }
+
+  /** For what may happen twice: while the database is away it waits. */
+  ask<Row extends object>(sentence: Sentence, values?: readonly unknown[]): Promise<readonly Row[]> {
+    return this.patiently(() => this.once<Row>(sentence, values));
+  }
+
+  /** Tries until the database is there to answer. `onLost` hears of every answer that did not come. */
+  async patiently<Value>(work: () => Promise<Value>, onLost: () => void = () => {}): Promise<Value> {
+    const until = Date.now() + this.#patience;
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (this.#isClosed) throw closedError();
+        onLost();
+        if (Date.now() + pause > until) throw new LogError('away', `the database does not answer: ${reasonOf(error)}`);
+        await new Promise(resolve => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#pool.end();
+  }
+}
+
+/** The database shuts down, starts up, has no connection left, or is a copy that only reads until it takes over. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006', '57014']);
+
+/** Whether the database gave no answer, rather than a bad one: what was asked may have been done or not. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof LogError) &&
+  (!(error instanceof pg.DatabaseError) || AWAY.has(error.code ?? '') || /^08/.test(error.code ?? ''));
+
+/** Short, and without what the address may hold. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' && error.message === '' ? error.code : error.message;
+};
+
+/** Where a database is, without the password. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}

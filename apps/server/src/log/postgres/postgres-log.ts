@@ -1,0 +1,177 @@
+/** The log in PostgreSQL: the same promises for several processes. Entries that arrive while one batch is on its way become the next. */
+import { BEGINNING } from '../cursor.ts';
+import type {
+  Entry,
+  Epoch,
+  Fact,
+  Followed,
+  FollowQuery,
+  GameLog,
+  KeptCommand,
+  Loaded,
+  Outcome,
+  RoomMeta,
+  RoomQuery,
+} from '../game-log.ts';
+import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
+import { closedError, LogError } from '../log-error.ts';
+import { pack, unpackCommand, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
+import { append, type Parcel } from './appending.ts';
+import { Batches } from './batches.ts';
+import { Database, placeOf, reasonOf } from './database.ts';
+import { migratePostgres } from './schema.ts';
+import { SAY } from './sentences.ts';
+
+export type PostgresOptions = {
+  readonly url: string;
+  readonly now?: () => number;
+  /** How long a database may be away before those who wait are told, in milliseconds. */
+  readonly patience?: number;
+};
+
+/** Opens the log and brings its schema up to date; throws a `LogError` that names the reason when it cannot. */
+export async function openPostgresLog<Event extends Fact = Fact>({
+  url,
+  now = Date.now,
+  ...rest
+}: PostgresOptions): Promise<PostgresLog<Event>> {
+  const db = new Database(url, rest);
+  try {
+    await db.with(client => migratePostgres(client, now()));
+    return new PostgresLog<Event>(db, now);
+  } catch (error) {
+    await db.close();
+    if (error instanceof LogError) throw error;
+    throw new LogError('cannot-open', `the database ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+type Line = { readonly seq: number; readonly at: number; readonly event: string };
+type FollowedLine = Omit<Line, 'event'> & {
+  readonly room: RoomId;
+  readonly transaction: string;
+  readonly position: number;
+  readonly event: string | null;
+};
+
+export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
+  readonly #db: Database;
+  readonly #now: () => number;
+  readonly #batches: Batches;
+  readonly #asking = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+
+  constructor(db: Database, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+    this.#batches = new Batches(parcels => append(db, parcels));
+  }
+
+  async append(entry: Entry<Event>): Promise<Outcome> {
+    this.#check();
+    const parcel: Parcel = { entry: pack(entry, this.#now()), types: entry.events.map(({ type }) => type) };
+    const outcome = await this.#batches.add(parcel);
+    if (outcome.type === 'unfit') throw new LogError('unfit-entry', outcome.message);
+    return unpackOutcome(outcome);
+  }
+
+  load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
+    return this.#ask(async db => {
+      const [row] = await db.ask<PackedMeta & { readonly key: number }>(SAY.meta, [room]);
+      if (!row) return undefined;
+      const { key, ...meta } = row;
+      const lines = meta.seq > after ? await db.ask<Line>(SAY.events, [key, after, meta.seq]) : [];
+      return { meta: unpackMeta(meta), events: lines.map(line => ({ ...line, event: JSON.parse(line.event) as Event })) };
+    });
+  }
+
+  claim(room: RoomId): Promise<Epoch | undefined> {
+    return this.#ask(async db => (await db.ask<{ readonly epoch: Epoch }>(SAY.claim, [room]))[0]?.epoch);
+  }
+
+  command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined> {
+    return this.#ask(async db => {
+      const [found] = await db.ask<PackedCommand>(SAY.command, [room, member, id]);
+      return found && unpackCommand(found);
+    });
+  }
+
+  rooms({ open, updatedSince = 0, updatedUntil = Number.MAX_SAFE_INTEGER, limit }: RoomQuery = {}): Promise<readonly RoomMeta[]> {
+    const values = [open ?? null, updatedSince, updatedUntil, limit ?? null];
+    return this.#ask(async db => (await db.ask<PackedMeta>(SAY.rooms, values)).map(unpackMeta));
+  }
+
+  secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
+    return this.#ask(async db => {
+      const rows = await db.ask<{ readonly name: string; readonly value: string }>(SAY.secrets, [room]);
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    });
+  }
+
+  follow({ after = BEGINNING, types, limit }: FollowQuery = {}): Promise<Followed<Event> | undefined> {
+    return this.#ask(async db => {
+      const from = markIn(after);
+      if (!from || !(await isHere(db, from))) return undefined;
+      const values = [from.transaction, from.position, limit ?? null, types ?? null];
+      const lines = await db.ask<FollowedLine>(SAY.follow, values);
+      const last = lines.at(-1);
+      return {
+        facts: lines.flatMap(({ room, seq, at, event }) =>
+          event === null ? [] : [{ room, seq, at, event: JSON.parse(event) as Event }],
+        ),
+        cursor: last ? (`${last.transaction}.${last.position}` as Cursor) : after,
+        isAll: limit === undefined || lines.length < limit,
+      };
+    });
+  }
+
+  holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {
+    return this.#ask(async db => (await db.ask<{ readonly room: RoomId; readonly member: MemberId }>(SAY.holder, [hash]))[0]);
+  }
+
+  forget(rooms: readonly RoomId[]): Promise<void> {
+    return this.#ask(async db => void (await db.ask(SAY.forget, [rooms])));
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#batches.settled();
+    await Promise.allSettled(this.#asking);
+    await this.#db.close();
+  }
+
+  async #ask<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
+    this.#check();
+    const asking = work(this.#db);
+    this.#asking.add(asking);
+    try {
+      return await asking;
+    } finally {
+      this.#asking.delete(asking);
+    }
+  }
+
+  #check(): void {
+    if (this.#closing) throw closedError();
+  }
+}
+
+/** What a cursor says: a fact's place in the order of all commits. */
+type Mark = { readonly transaction: string; readonly position: number };
+
+/** Nothing when no log in PostgreSQL has written it. */
+function markIn(cursor: Cursor): Mark | undefined {
+  if (cursor === BEGINNING) return { transaction: '0', position: 0 };
+  const [, transaction, position] = /^(\d{1,19})\.(\d{1,15})$/.exec(cursor) ?? [];
+  return transaction === undefined ? undefined : { transaction, position: Number(position) };
+}
+
+/** Whether a cursor is of this log: its fact is there, or was there until its room was forgotten. */
+async function isHere(db: Database, { transaction, position }: Mark): Promise<boolean> {
+  const [found] = await db.ask<{ readonly transaction: string | null }>(SAY.place, [position]);
+  return position === 0 || (found !== undefined && (found.transaction ?? transaction) === transaction);
+}

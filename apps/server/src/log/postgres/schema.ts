@@ -1,0 +1,101 @@
+/**
+ * The tables of the log in PostgreSQL, in a schema of their own. A released step is never edited, only followed by another.
+ *
+ * `transaction` and `position` are a fact's place in the order of all commits: positions alone are given before the commit, so one
+ * that is lower may become visible later.
+ */
+import type { ClientBase } from 'pg';
+import { LogError } from '../log-error.ts';
+
+export const POSTGRES_MIGRATIONS: readonly string[] = [
+  `
+  create table yaht.rooms (
+    key bigint generated always as identity primary key,
+    name text collate "C" not null unique,
+    seq integer not null,
+    epoch integer not null,
+    open boolean not null,
+    opened_at bigint not null,
+    updated_at bigint not null,
+    lobby text not null,
+    state text not null
+  );
+  create index rooms_by_change on yaht.rooms (open, updated_at);
+  create table yaht.events (
+    room bigint not null,
+    seq integer not null,
+    at bigint not null,
+    type text not null,
+    event text not null,
+    transaction xid8 not null default pg_current_xact_id(),
+    position bigint generated always as identity unique,
+    primary key (room, seq)
+  );
+  create index events_in_order on yaht.events (transaction, position);
+  create table yaht.commands (
+    room bigint not null,
+    member text collate "C" not null,
+    id text collate "C" not null,
+    hash text not null,
+    answer text not null,
+    first_seq integer not null,
+    last_seq integer not null,
+    at bigint not null,
+    primary key (room, member, id)
+  );
+  create table yaht.secrets (
+    room bigint not null,
+    name text not null,
+    value text not null,
+    primary key (room, name)
+  );
+  create table yaht.tokens (
+    hash text collate "C" primary key,
+    room bigint not null,
+    member text not null
+  );
+  create index tokens_by_room on yaht.tokens (room);
+  `,
+];
+
+/** Any number will do, as long as every node takes the same. */
+const LOCK = 0x79616874;
+
+/** Brings the database to the newest schema, or says why this program must not touch it; nodes that start together take turns. */
+export async function migratePostgres(
+  db: ClientBase,
+  now: number,
+  steps: readonly string[] = POSTGRES_MIGRATIONS,
+): Promise<void> {
+  await db.query('begin');
+  try {
+    await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await takeSteps(db, now, steps);
+    await db.query(ADOPT);
+    await db.query('commit');
+  } catch (error) {
+    await db.query('rollback');
+    throw error;
+  }
+}
+
+async function takeSteps(db: ClientBase, now: number, steps: readonly string[]): Promise<void> {
+  await db.query('create schema if not exists yaht');
+  await db.query('create table if not exists yaht.schema_versions (version integer primary key, at bigint not null)');
+  const { rows } = await db.query<{ version: number }>('select coalesce(max(version), 0) as version from yaht.schema_versions');
+  const version = rows[0]?.version ?? 0;
+  if (version > steps.length)
+    throw new LogError('newer-schema', `the log was written by a newer yaht (schema ${version}, this one knows ${steps.length})`);
+  for (const [i, step] of [...steps.entries()].slice(version)) {
+    await db.query(step);
+    await db.query('insert into yaht.schema_versions values ($1, $2)', [i + 1, now]);
+  }
+}
+
+/**
+ * A dump that was read into another cluster brings numbers of transactions that do not exist there yet, and whoever follows the log
+ * would wait for them. They become one transaction before all others; their positions keep their order.
+ */
+const ADOPT = `
+  update yaht.events set transaction = '3'
+  where exists (select from yaht.events where transaction >= pg_snapshot_xmax(pg_current_snapshot()))`;

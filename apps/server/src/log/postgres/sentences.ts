@@ -1,0 +1,121 @@
+/** Everything that is said to the database about rooms. */
+import type { Sentence } from './database.ts';
+
+const META = `name as room, seq, epoch, open, opened_at as "openedAt", updated_at as "updatedAt", lobby, state`;
+
+const COMMAND = 'c.hash, c.answer, c.first_seq as "firstSeq", c.last_seq as "lastSeq", c.at';
+
+const sentences = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { name: `yaht-${name}`, text }])) as Readonly<
+    Record<Name, Sentence>
+  >;
+
+/**
+ * Each is one statement, and therefore happens as a whole or not at all.
+ *
+ * In `append` at most one entry is of any room. A room's row is changed only while it has the number and the epoch that the writer
+ * knows, and whoever comes second waits for the row and then finds another number; what belongs to the entry is written only for rows
+ * that were changed. So the check and the writing cannot come apart, however long a writer was asleep in between.
+ */
+export const SAY = sentences({
+  append: `
+    with asked as materialized (
+      select * from json_to_recordset($1) as entry (
+        n int, room text, "expectedSeq" int, epoch int, at bigint, state text, lobby text, open boolean, events int,
+        member text, id text, hash text, answer text
+      )
+    ),
+    changed as (
+      update yaht.rooms r set
+        seq = r.seq + a.events,
+        open = coalesce(a.open, r.open),
+        updated_at = greatest(a.at, r.updated_at),
+        lobby = coalesce(a.lobby, r.lobby),
+        state = coalesce(a.state, r.state)
+      from asked a
+      where r.name = a.room and r.seq = a."expectedSeq" and r.epoch = a.epoch
+        and not exists (select from yaht.commands c where c.room = r.key and c.member = a.member and c.id = a.id)
+      returning a.n, r.key, r.updated_at as at
+    ),
+    opened as (
+      insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
+      select room, events, epoch, coalesce(open, true), at, at, coalesce(lobby, 'null'), coalesce(state, 'null')
+      from asked a
+      where "expectedSeq" = 0 and epoch = 0 and not exists (select from yaht.rooms r where r.name = a.room)
+      on conflict (name) do nothing
+      returning name, key, updated_at as at
+    ),
+    written as (
+      select * from changed union all select a.n, o.key, o.at from opened o join asked a on a.room = o.name
+    ),
+    facts as (
+      insert into yaht.events (room, seq, at, type, event)
+      select w.key, f.seq, w.at, f.type, f.event
+      from json_to_recordset($2) as f (n int, seq int, type text, event text) join written w using (n)
+      order by f.n, f.seq
+    ),
+    remembered as (
+      insert into yaht.commands (room, member, id, hash, answer, first_seq, last_seq, at)
+      select w.key, a.member, a.id, a.hash, a.answer, a."expectedSeq" + 1, a."expectedSeq" + a.events, w.at
+      from asked a join written w using (n) where a.id is not null
+    ),
+    hidden as (
+      insert into yaht.secrets (room, name, value)
+      select w.key, s.name, s.value from json_to_recordset($3) as s (n int, name text, value text) join written w using (n)
+      on conflict (room, name) do update set value = excluded.value
+    ),
+    revoked as (
+      delete from yaht.tokens t
+      using json_to_recordset($5) as r (n int, hash text) join written w using (n)
+      where t.hash = r.hash and t.room = w.key
+    ),
+    handed as (
+      insert into yaht.tokens (hash, room, member)
+      select t.hash, w.key, t.member from json_to_recordset($4) as t (n int, hash text, member text) join written w using (n)
+      on conflict (hash) do update set room = excluded.room, member = excluded.member
+    )
+    select n, at from written`,
+
+  /** What there is of rooms, and of one command of each. */
+  stored: `
+    select a.n, r.seq, r.epoch, ${COMMAND}, e.at as "nextAt", e.event as next
+    from json_to_recordset($1) as a (n int, room text, "expectedSeq" int, member text, id text)
+    left join yaht.rooms r on r.name = a.room
+    left join yaht.commands c on c.room = r.key and c.member = a.member and c.id = a.id
+    left join yaht.events e on e.room = r.key and e.seq = a."expectedSeq" + 1`,
+
+  claim: `update yaht.rooms set epoch = epoch + 1 where name = $1 returning epoch`,
+
+  meta: `select key, ${META} from yaht.rooms where name = $1`,
+  events: `select seq, at, event from yaht.events where room = $1 and seq > $2 and seq <= $3 order by seq`,
+  command: `
+    select ${COMMAND} from yaht.commands c join yaht.rooms r on r.key = c.room where r.name = $1 and c.member = $2 and c.id = $3`,
+  rooms: `
+    select ${META} from yaht.rooms where ($1::boolean is null or open = $1) and updated_at between $2 and $3
+    order by updated_at desc limit $4`,
+  secrets: `select s.name, s.value from yaht.secrets s join yaht.rooms r on r.key = s.room where r.name = $1`,
+  holder: `select r.name as room, t.member from yaht.tokens t join yaht.rooms r on r.key = t.room where t.hash = $1`,
+
+  /**
+   * Only up to the oldest transaction that is still on its way: what it will write must not appear behind a cursor. Facts of
+   * other types are looked at without being read.
+   */
+  follow: `
+    select r.name as room, e.seq, e.at, e.transaction::text, e.position,
+      case when $4::text[] is null or e.type = any($4) then e.event end as event
+    from yaht.events e join yaht.rooms r on r.key = e.room
+    where (e.transaction, e.position) > ($1::text::xid8, $2::bigint)
+      and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.transaction, e.position limit $3`,
+  /** Nothing when no fact was ever there; a fact of a room that is forgotten has no transaction. */
+  place: `
+    select (select transaction::text from yaht.events where position = $1) as transaction
+    where $1 <= coalesce(pg_sequence_last_value(pg_get_serial_sequence('yaht.events', 'position')), 0)`,
+
+  forget: `
+    with gone as (delete from yaht.rooms where name = any($1) returning key),
+      facts as (delete from yaht.events where room in (select key from gone)),
+      remembered as (delete from yaht.commands where room in (select key from gone)),
+      hidden as (delete from yaht.secrets where room in (select key from gone))
+    delete from yaht.tokens where room in (select key from gone)`,
+});

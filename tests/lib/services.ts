@@ -1,0 +1,135 @@
+/** PostgreSQL, Redis and NATS as the tests start them: real ones, each in a folder of its own, for as long as the test lasts. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** A server of others; `url` stays the same however often it is stopped and started. */
+export type Service = {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** Ends it at this very moment. */
+  readonly kill: () => Promise<void>;
+  /** Ends it for good. */
+  readonly remove: () => Promise<void>;
+};
+
+/** How a service is run, and how one sees that it is there. */
+type Plan = {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly url: string;
+  readonly isUp: () => Promise<boolean>;
+  readonly signal?: NodeJS.Signals;
+};
+
+/** What the tests were told to do without. */
+const without = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',');
+export const isLeftOut = (...tools: readonly ('postgres' | 'redis-server' | 'nats-server')[]): boolean =>
+  tools.some(tool => without.includes(tool));
+
+/** Databases refuse to run as root; then they run as somebody who owns nothing else. */
+const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+async function folderFor(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `yaht-${name}-`));
+  await chmod(folder, 0o700);
+  if (somebody) await chown(folder, somebody.uid, somebody.gid);
+  return folder;
+}
+
+/** `settings` are those of `postgresql.conf`; without them it is quick and forgets everything with the machine. */
+export async function startPostgres(settings: Readonly<Record<string, string>> = { fsync: 'off' }): Promise<Service> {
+  const folder = await folderFor('pg');
+  const data = join(folder, 'data');
+  const bin = postgresFolder();
+  const setup = ['-D', data, '-U', 'yaht', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  execFileSync(join(bin, 'initdb'), setup, { ...somebody, cwd: folder, stdio: 'ignore' });
+  const all = { listen_addresses: '', unix_socket_directories: folder, autovacuum: 'off', shared_buffers: '32MB', ...settings };
+  return begin(folder, {
+    command: join(bin, 'postgres'),
+    args: ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    url: `postgres://yaht@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    // The socket is there before the database has recovered.
+    isUp: async () => isDone(join(bin, 'pg_isready'), ['-q', '-h', folder]),
+    // In this signal PostgreSQL ends at once, together with those who work for it.
+    signal: 'SIGQUIT',
+  });
+}
+
+export async function startRedis(): Promise<Service> {
+  const folder = await folderFor('redis');
+  const port = await freePort();
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  return begin(folder, { command: 'redis-server', args, url: `redis://127.0.0.1:${port}`, isUp: () => answers(port) });
+}
+
+export async function startNats(): Promise<Service> {
+  const folder = await folderFor('nats');
+  const port = await freePort();
+  const args = ['-a', '127.0.0.1', '-p', `${port}`];
+  return begin(folder, { command: 'nats-server', args, url: `nats://127.0.0.1:${port}`, isUp: () => answers(port) });
+}
+
+async function begin(folder: string, { command, args, url, isUp, signal = 'SIGKILL' }: Plan): Promise<Service> {
+  let child: ChildProcess | undefined;
+  let words = '';
+  const start = async (): Promise<void> => {
+    const starting = spawn(command, args, { ...somebody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    starting.on('error', error => (words += error.message));
+    starting.stderr?.setEncoding('utf8').on('data', (text: string) => (words += text));
+    child = starting;
+    while (!(await isUp())) {
+      if (starting.exitCode !== null || starting.pid === undefined) throw new Error(`${command} did not start: ${words}`);
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  };
+  const kill = async (): Promise<void> => {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise(resolve => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  };
+  const remove = async (): Promise<void> => {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return { url, start, kill, remove };
+}
+
+/** Debian keeps its programs beside each other, by version, and not on the path. */
+function postgresFolder(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, 'postgres'));
+  const places = [...versions.map(version => join(debian, version, 'bin', 'postgres')), ...onPath];
+  const found = places.find(place => existsSync(place));
+  if (found === undefined) throw new Error('PostgreSQL is not there; `npm test` installs it or says how');
+  return dirname(realpathSync(found));
+}
+
+const isDone = (command: string, args: readonly string[]): Promise<boolean> =>
+  new Promise(resolve => spawn(command, args, { stdio: 'ignore' }).on('close', code => resolve(code === 0)));
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });

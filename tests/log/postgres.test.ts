@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { FIRST_EPOCH, openPostgresLog, roomId, type GameLog } from '@yaht/server/log';
+import { logContract } from '@yaht/server/log/contract';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Line, type Cut } from '../lib/cutting.ts';
+import { isLeftOut, startPostgres, type Service } from '../lib/services.ts';
+
+describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
+  let postgres: Service;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  const say = async (text: string): Promise<readonly unknown[]> => {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    const { rows } = await client.query(text);
+    await client.end();
+    return rows;
+  };
+
+  const emptied = async (): Promise<void> =>
+    void (await say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens restart identity'));
+
+  logContract('a log in PostgreSQL', async () => ({
+    open: now => openPostgresLog({ url: postgres.url, now }),
+    survives: true,
+    remove: emptied,
+  }));
+
+  const said = (text: string) => ({ type: 'Said', text });
+  const textsIn = async (log: GameLog, name: string) =>
+    ((await log.load(roomId(name)))?.events ?? []).map(({ event }) => ('text' in event ? event.text : undefined));
+
+  describe('a line that is cut', () => {
+    let line: Line;
+    let log: GameLog;
+    beforeAll(async () => {
+      const folder = new URL(postgres.url).searchParams.get('host') ?? '';
+      line = new Line(join(folder, '.s.PGSQL.5432'));
+      log = await openPostgresLog({ url: `postgres://yaht@127.0.0.1:${await line.open()}/postgres` });
+    });
+    afterAll(async () => {
+      await log.close();
+      await line.close();
+    });
+    afterEach(emptied);
+
+    test('[P1] [P2] whatever was cut, every entry is stored once and its writer is told so', async () => {
+      const step = fc.record({
+        room: fc.constantFrom('r1', 'r2', 'r3'),
+        events: fc.integer({ min: 0, max: 3 }),
+        hasCommand: fc.boolean(),
+        cut: fc.constantFrom<Cut | undefined>(undefined, 'unheard', 'unsaid'),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
+          const expected = new Map<string, string[]>();
+          for (const [i, { room, events, hasCommand, cut }] of steps.entries()) {
+            const before = expected.get(room) ?? [];
+            const texts = Array.from({ length: events }, (_, n) => `${i}-${n}`);
+            if (cut) line.cutAt('expectedSeq', cut);
+            const outcome = await log.append({
+              room: roomId(room),
+              expectedSeq: before.length,
+              epoch: FIRST_EPOCH,
+              events: texts.map(said),
+              ...(hasCommand ? { command: { member: 'm', id: `c${i}`, hash: 'h', answer: i } as never } : {}),
+            });
+            expect(outcome).toMatchObject({ type: 'appended', firstSeq: before.length + 1, lastSeq: before.length + events });
+            expected.set(room, [...before, ...texts]);
+          }
+          for (const [room, texts] of expected) expect(await textsIn(log, room)).toEqual(texts);
+          await emptied();
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    test('[P7] an answer that was lost is no reason to believe in a room that somebody else has taken', async () => {
+      const room = roomId('taken');
+      const entry = { room, expectedSeq: 1, epoch: FIRST_EPOCH, events: [said('late')] };
+      await log.append({ ...entry, expectedSeq: 0, events: [said('first')] });
+      line.cutAt('expectedSeq', 'unsaid');
+      const [outcome] = await Promise.all([log.append(entry), say(`update yaht.rooms set epoch = 1 where name = 'taken'`)]);
+      const texts = await textsIn(log, 'taken');
+      // Either came first; what the writer is told is what happened.
+      if (outcome.type === 'appended') expect(texts).toEqual(['first', 'late']);
+      else expect([outcome, texts]).toEqual([{ type: 'conflict', seq: 1, epoch: 1 }, ['first']]);
+    });
+  });
+
+  test('what is asked while the database is away is answered when it is back', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    await postgres.kill();
+    const room = roomId('patient');
+    const appended = log.append({ room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] });
+    const loaded = log.load(roomId('never-there'));
+    await postgres.start();
+    expect(await appended).toMatchObject({ type: 'appended', lastSeq: 1 });
+    expect(await loaded).toBeUndefined();
+    expect(await textsIn(log, 'patient')).toEqual(['a']);
+    await log.close();
+    await emptied();
+  });
+
+  test('whoever waits too long for a database is told so, and at a start at once', async () => {
+    const log = await openPostgresLog({ url: postgres.url, patience: 100 });
+    await postgres.kill();
+    await expect(log.load(roomId('room'))).rejects.toMatchObject({ code: 'away' });
+    await expect(openPostgresLog({ url: postgres.url })).rejects.toMatchObject({ code: 'cannot-open' });
+    await postgres.start();
+    expect(await log.load(roomId('room'))).toBeUndefined();
+    await log.close();
+  });
+
+  test('several nodes that start at once make the tables once, and a newer schema is not touched', async () => {
+    await say('drop schema yaht cascade');
+    const logs = await Promise.all([1, 2, 3].map(() => openPostgresLog({ url: postgres.url })));
+    await Promise.all(logs.map(log => log.close()));
+    await say('insert into yaht.schema_versions values (999, 0)');
+    await expect(openPostgresLog({ url: postgres.url })).rejects.toMatchObject({ code: 'newer-schema' });
+    await say('delete from yaht.schema_versions where version = 999');
+  });
+
+  test('facts from another cluster are followed in their order, and new ones after them', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    const room = roomId('moved');
+    await log.append({ room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a'), said('b')] });
+    await log.close();
+    // As a dump brings them: transactions that this cluster has not had yet.
+    await say(`update yaht.events set transaction = '4000000000'`);
+    const moved = await openPostgresLog({ url: postgres.url });
+    await moved.append({ room, expectedSeq: 2, epoch: FIRST_EPOCH, events: [said('c')] });
+    const { facts = [] } = (await moved.follow()) ?? {};
+    expect(facts.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    await moved.close();
+  });
+});
