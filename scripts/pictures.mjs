@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { main, root, run } from './lib/house.mjs';
 import { prepare } from './lib/setup.mjs';
-import { ensureTool } from './lib/tools.mjs';
+import { ensureTools } from './lib/tools.mjs';
 
 await main(async () => {
   await prepare();
-  await ensureTool('chromium');
+  await ensureTools({ chromium: 'chromium' });
   return run(process.execPath, ['--conditions', 'yaht-src', '--import', 'tsx', join(root, 'tests/web/pictures.ts')]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FIRST_EPOCH, openPostgresLog, roomId, type GameLog } from '@yaht/server/log';
+import { FIRST_EPOCH, roomId, type GameLog } from '@yaht/server/log';
+import { openPostgresLog } from '@yaht/server/log/postgres';
 import { logContract } from '@yaht/server/log/contract';
 import { join } from 'node:path';
 import pg from 'pg';

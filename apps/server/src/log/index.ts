@@ -3,5 +3,4 @@ export * from './game-log.ts';
 export * from './ids.ts';
 export * from './log-error.ts';
 export { MemoryLog } from './memory-log.ts';
-export { openPostgresLog, type PostgresOptions } from './postgres/postgres-log.ts';
 export { openSqliteLog, type LogOptions, type SqliteLog } from './sqlite-log.ts';

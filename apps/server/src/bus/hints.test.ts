@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { roomId } from '../log/index.ts';
+import { busContract } from './contract.ts';
+import { formatHints, Outgoing, parseHints } from './hints.ts';
+import { MemoryBus } from './memory-bus.ts';
+
+busContract('a bus in memory', async () => {
+  const bus = new MemoryBus();
+  return { open: async () => bus.join(), remove: async () => {} };
+});
+
+test('hints come back as they were, whatever else is on the bus', () => {
+  const hints = [
+    { room: roomId('A-1'), seq: 3 },
+    { room: roomId('"\\'), seq: 0 },
+  ];
+  expect(parseHints(formatHints(hints))).toEqual(hints);
+  for (const text of ['', 'hello', '{}', 'null', '[1]', '[["A"]]', '[["A","1"]]', '[["",1]]', '[[null,1]]'])
+    expect(parseHints(text)).toEqual([]);
+  fc.assert(fc.property(fc.string(), text => void parseHints(text)));
+});
+
+test('what gathers while a message is on its way goes out together, the latest of each room', async () => {
+  const sent: string[] = [];
+  let go: () => void = () => {};
+  const outgoing = new Outgoing(text => {
+    sent.push(text);
+    return new Promise<void>(resolve => (go = resolve));
+  });
+  const room = roomId('A');
+  outgoing.add({ room, seq: 1 });
+  await new Promise(resolve => setImmediate(resolve));
+  for (const seq of [3, 2]) outgoing.add({ room, seq });
+  go();
+  await new Promise(resolve => setImmediate(resolve));
+  go();
+  await outgoing.settled();
+  expect(sent.map(parseHints)).toEqual([[{ room, seq: 1 }], [{ room, seq: 3 }]]);
+});

@@ -1,0 +1,58 @@
+/** Hints as they travel: all that gather while others are on their way go out together, the latest of each room. */
+import { isIdText, roomId, type RoomId } from '../log/index.ts';
+import type { Hint } from './bus.ts';
+
+/** Within what every bus carries. */
+const MAX_HINTS = 40;
+
+export const formatHints = (hints: readonly Hint[]): string => JSON.stringify(hints.map(({ room, seq }) => [room, seq]));
+
+/** What cannot be read is no hint: a bus is open to others. */
+export function parseHints(text: string): readonly Hint[] {
+  try {
+    const lines: unknown = JSON.parse(text);
+    return Array.isArray(lines) ? lines.flatMap(hintIn) : [];
+  } catch {
+    return [];
+  }
+}
+
+function hintIn(line: unknown): readonly Hint[] {
+  const [room, seq]: readonly unknown[] = Array.isArray(line) ? line : [];
+  return typeof room === 'string' && isIdText(room) && Number.isSafeInteger(seq)
+    ? [{ room: roomId(room), seq: Number(seq) }]
+    : [];
+}
+
+/** Sends what gathers, one message after the other; what cannot be sent is dropped. */
+export class Outgoing {
+  readonly #send: (text: string) => Promise<unknown>;
+  readonly #waiting = new Map<RoomId, number>();
+  #sending: Promise<void> | undefined;
+
+  constructor(send: (text: string) => Promise<unknown>) {
+    this.#send = send;
+  }
+
+  add({ room, seq }: Hint): void {
+    this.#waiting.set(room, Math.max(seq, this.#waiting.get(room) ?? 0));
+    this.#sending ??= this.#work();
+  }
+
+  /** Answers when everything is on its way. */
+  async settled(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #work(): Promise<void> {
+    await new Promise(resolve => setImmediate(resolve));
+    while (this.#waiting.size > 0) await this.#send(formatHints(this.#take())).catch(() => {});
+    this.#sending = undefined;
+  }
+
+  #take(): readonly Hint[] {
+    const hints = [...this.#waiting].slice(0, MAX_HINTS).map(([room, seq]) => ({ room, seq }));
+    for (const { room } of hints) this.#waiting.delete(room);
+    return hints;
+  }
+}

@@ -1,0 +1,86 @@
+/** The bus that every PostgreSQL has: NOTIFY. */
+import pg from 'pg';
+import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint } from './bus.ts';
+import { Outgoing, parseHints } from './hints.ts';
+
+const PAUSE = 250;
+/** A connection that only listens would not notice that nobody is there. */
+const ASK_EVERY = 5_000;
+
+export const openNotifyBus = async (options: BusOptions): Promise<Bus> => new NotifyBus(options);
+
+class NotifyBus implements Bus {
+  readonly #options: BusOptions;
+  readonly #outgoing = new Outgoing(
+    text => this.#client?.query('select pg_notify($1, $2)', [CHANNEL, text]) ?? Promise.resolve(),
+  );
+  #client: pg.Client | undefined;
+  #ear: Ear = { hear: () => {}, missed: () => {} };
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: BusOptions) {
+    this.#options = options;
+    void this.#connect();
+  }
+
+  tell(hint: Hint): void {
+    if (this.#client) this.#outgoing.add(hint);
+  }
+
+  listen(ear: Ear): void {
+    this.#ear = ear;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#outgoing.settled();
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      application_name: 'yaht-bus',
+      keepAlive: true,
+      query_timeout: ASK_EVERY,
+      connectionTimeoutMillis: ASK_EVERY,
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload = '' }) => parseHints(payload).forEach(hint => this.#ear.hear(hint)));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      if (this.#isClosed) return await client.end();
+      this.#client = client;
+      this.#ear.missed();
+      this.#watch(client);
+    } catch {
+      this.#again(client);
+    }
+  }
+
+  #watch(client: pg.Client): void {
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#client === client && this.#watch(client),
+        () => this.#lose(client),
+      );
+    }, ASK_EVERY).unref();
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#options.note?.('the bus is away; games go on without hints');
+    this.#again(client);
+  }
+
+  #again(client: pg.Client): void {
+    client.end().catch(() => {});
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), PAUSE).unref();
+  }
+}
