@@ -10,8 +10,12 @@ import type { AddressLimits } from './doors/doorkeeper.ts';
 import type { FileOptions } from './log/database.ts';
 import type { GameLog, LogOptions } from './log/index.ts';
 import type { Logger } from './logger.ts';
+import type { NodeOptions } from './nodes/open-nodes.ts';
 import type { Robots } from './robots.ts';
 import type { Pace } from './tables/agenda.ts';
+
+/** How a server is one of several. */
+export type SharedOptions = Pick<NodeOptions, 'database' | 'bus' | 'address' | 'lease'>;
 
 export type ServerOptions = {
   readonly host: string;
@@ -38,6 +42,8 @@ export type ServerOptions = {
   readonly proxies?: readonly string[];
   readonly pace?: Pace;
   readonly clock?: Clock;
+  /** Everything is kept in a database, and other servers keep the same house; then the data folder holds only what can be made again. */
+  readonly shared?: SharedOptions;
   /** Where games are kept: a file in the data folder, unless told otherwise. */
   readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
   /** Where solved games come from; solved when somebody asks, unless told otherwise. */

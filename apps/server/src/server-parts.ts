@@ -9,25 +9,29 @@ import type { DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS } from './doors/doorkeeper.ts';
 import type { Report } from './doors/http/parts.ts';
 import type { GameLog } from './log/index.ts';
+import type { Nodes } from './nodes/nodes.ts';
 import type { People } from './people/people.ts';
 import type { Robots } from './robots.ts';
 import { englishSentence } from './sentences.ts';
 import type { ServerOptions } from './server-options.ts';
 import { pacedForPeople } from './tables/agenda.ts';
 import { HouseTables } from './tables/house-tables.ts';
+import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
-type Playing = Pick<ServerOptions, 'pace'> & { readonly bot: Robots };
+type Playing = Pick<ServerOptions, 'pace'> & { readonly bot: Robots; readonly nodes?: Nodes | undefined };
 
-export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, { pace = pacedForPeople, bot }: Playing, report: Report): Tables {
-  return new Tables({
+export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
+  const { pace = pacedForPeople, bot, nodes } = playing;
+  const parts: TableParts = {
     log,
     clock,
     pace,
     bot,
     chanceOf,
     onFault: (error, room, seq) => report({ err: error, room, seq }, 'a table failed'),
-  });
+  };
+  return new Tables(nodes ? { ...parts, open: room => nodes.open(parts, room) } : parts);
 }
 
 export function adviceFor(clock: Clock, { advice = {}, isTrusted }: ServerOptions, report: Report): Advice {

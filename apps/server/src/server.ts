@@ -1,12 +1,10 @@
 /** Where the parts meet: log, chance, clock, tables and doors. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { RoomEvent } from '@yaht/room';
 import { systemClock, type Clock } from './clock.ts';
 import { openHatch } from './control/hatch.ts';
-import { openChain } from './daily/chain-file.ts';
 import { Daily } from './daily/daily.ts';
-import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from './data-files.ts';
+import { PEOPLE_FILE } from './data-files.ts';
 import type { Door } from './doors/door.ts';
 import { createHttp } from './doors/http/app.ts';
 import type { Report } from './doors/http/parts.ts';
@@ -15,43 +13,45 @@ import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
 import { Incidents } from './incidents.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
-import { openSqliteLog, type GameLog } from './log/index.ts';
 import { metricsOf } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
 import { createRobots } from './robots.ts';
 import type { RunningServer, ServerOptions } from './server-options.ts';
 import { adviceFor, doorParts, tablesOn } from './server-parts.ts';
 import { makeFolder } from './start-error.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
 
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { clock = systemClock, openLog = openSqliteLog<RoomEvent> } = options;
+  const { clock = systemClock } = options;
   await makeFolder(options.dataFolder);
-  const log = await openLog({ file: join(options.dataFolder, LOG_FILE), now: clock.now, onFatal: options.onFatal });
+  const storage = await openStorage(options, clock);
   try {
-    return await openHouse(log, clock, options);
+    return await openHouse(storage, clock, options);
   } catch (error) {
-    await log.close();
+    await storage.close();
     throw error;
   }
 }
 
-async function openHouse(log: GameLog<RoomEvent>, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+async function openHouse(storage: Storage, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+  const { log } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
   const people = await openPeople({ log, clock, onFault, file: join(options.dataFolder, PEOPLE_FILE) });
   try {
-    return await openDoors(log, people, clock, options);
+    return await openDoors(storage, people, clock, options);
   } catch (error) {
     await people.close();
     throw error;
   }
 }
 
-async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+async function openDoors(storage: Storage, people: People, clock: Clock, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
+  const { log, node } = storage;
   let isReady = true;
   const incidents = new Incidents();
   const report: Report = (about, text) => {
@@ -59,8 +59,9 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
     logger.error(about, text);
   };
   const advice = adviceFor(clock, options, report);
-  const tables = tablesOn(log, clock, { bot: createRobots(advice.library), ...options }, report);
-  const seeds = await openChain(join(options.dataFolder, CHAIN_FILE));
+  const tables = tablesOn(log, clock, { bot: createRobots(advice.library), ...options, nodes: node?.nodes }, report);
+  await node?.join(tables);
+  const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
   const parts = doorParts({ tables, daily, people, clock, report }, options);
   const doors: Door[] = [];
@@ -118,9 +119,10 @@ async function openDoors(log: GameLog<RoomEvent>, people: People, clock: Clock, 
       await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       await tables.close();
+      await node?.leave();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
       await people.close();
-      await log.close();
+      await storage.close();
       logger.info('closed');
     },
   };

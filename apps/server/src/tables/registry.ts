@@ -1,6 +1,6 @@
 /** The tables in memory: loaded when somebody asks for one, let go when nobody needs it. */
-import { roomId, type RoomId } from '../log/index.ts';
-import { Table, type TableParts } from './table.ts';
+import { roomId, type Epoch, type RoomId } from '../log/index.ts';
+import { OwnTable, type Table, type TableParts } from './table.ts';
 
 type Kept = { readonly loading: Promise<Table | undefined>; readonly askedAt: number; table?: Table | undefined };
 
@@ -74,7 +74,8 @@ export class Registry {
 
   /** A room that is not there, or could not be read, is asked for anew the next time. */
   #load(id: RoomId): Promise<Table | undefined> {
-    const loading = this.#read(id);
+    const { open = (room: RoomId) => openOwnTable(this.#parts, room) } = this.#parts;
+    const loading = open(id);
     const forget = (): void => this.#forget(id, loading);
     loading.then(table => table ?? forget(), forget);
     return loading;
@@ -85,16 +86,20 @@ export class Registry {
     if (this.#tables.get(id)?.loading === loading) this.#tables.delete(id);
   }
 
-  async #read(id: RoomId): Promise<Table | undefined> {
-    const { log } = this.#parts;
-    const epoch = await log.claim(id);
-    if (epoch === undefined) return undefined;
-    const [loaded, secrets] = await Promise.all([log.load(id), log.secrets(id)]);
-    return loaded && new Table(this.#parts, loaded, epoch, secrets);
-  }
-
   #letGo(id: RoomId, loading: Promise<Table | undefined>, table: Table): void {
     this.#forget(id, loading);
     void table.close();
   }
+}
+
+/** Makes this process the writer of a room; undefined when there is no such room. */
+async function openOwnTable(parts: TableParts, id: RoomId): Promise<OwnTable | undefined> {
+  const epoch = await parts.log.claim(id);
+  return epoch === undefined ? undefined : readOwnTable(parts, id, epoch);
+}
+
+/** The table of a room that was claimed. */
+export async function readOwnTable(parts: TableParts, id: RoomId, epoch: Epoch): Promise<OwnTable | undefined> {
+  const [loaded, secrets] = await Promise.all([parts.log.load(id), parts.log.secrets(id)]);
+  return loaded && new OwnTable(parts, loaded, epoch, secrets);
 }

@@ -27,6 +27,9 @@ export type RoomWriterParts = {
   readonly onLost: () => void;
 };
 
+/** Somebody else writes the room by now; what was asked has not happened here. */
+export class LostRoom extends Error {}
+
 export class RoomWriter {
   readonly #parts: RoomWriterParts;
   readonly #book: Book;
@@ -91,7 +94,7 @@ export class RoomWriter {
 
   #lose(seq: number): never {
     this.#parts.onLost();
-    return fault(`room ${this.#room.id} was written by somebody else at ${seq}`);
+    throw new LostRoom(`room ${this.#room.id} was written by somebody else at ${seq}`);
   }
 
   #chanceFrom(seed: string): Parts {

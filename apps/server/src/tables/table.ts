@@ -23,9 +23,14 @@ export type TableParts = {
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   /** A fault of the program at one table; the others go on. */
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
+  /** Where a table comes from: its room is read from the log, unless told otherwise. */
+  readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
 
-export class Table {
+/** A table as everybody sees it, whichever process its writer lives in. */
+export type Table = Pick<OwnTable, keyof OwnTable>;
+
+export class OwnTable {
   readonly id: RoomId;
   readonly #parts: TableParts;
   readonly #writer: RoomWriter;

@@ -10,6 +10,7 @@ import type {
   KeptCommand,
   Loaded,
   Outcome,
+  Recorded,
   RoomMeta,
   RoomQuery,
 } from '../game-log.ts';
@@ -27,18 +28,17 @@ export type PostgresOptions = {
   readonly now?: () => number;
   /** How long a database may be away before those who wait are told, in milliseconds. */
   readonly patience?: number;
+  /** Told when facts up to this number are safe, and never before. */
+  readonly onStored?: (room: RoomId, seq: number) => void;
 };
 
 /** Opens the log and brings its schema up to date; throws a `LogError` that names the reason when it cannot. */
-export async function openPostgresLog<Event extends Fact = Fact>({
-  url,
-  now = Date.now,
-  ...rest
-}: PostgresOptions): Promise<PostgresLog<Event>> {
-  const db = new Database(url, rest);
+export async function openPostgresLog<Event extends Fact = Fact>(options: PostgresOptions): Promise<PostgresLog<Event>> {
+  const { url, now = Date.now } = options;
+  const db = new Database(url, options);
   try {
     await db.with(client => migratePostgres(client, now()));
-    return new PostgresLog<Event>(db, now);
+    return new PostgresLog<Event>(db, options);
   } catch (error) {
     await db.close();
     if (error instanceof LogError) throw error;
@@ -46,9 +46,21 @@ export async function openPostgresLog<Event extends Fact = Fact>({
   }
 }
 
-type Line = { readonly seq: number; readonly at: number; readonly event: string };
-type FollowedLine = Omit<Line, 'event'> & {
+/** A room with one of its facts, if there is one. */
+type LoadedLine = PackedMeta & {
+  readonly key: number;
+  readonly number: number | null;
+  readonly at: number;
+  readonly event: string;
+};
+
+const recordedIn = <Event extends Fact>({ number, at, event }: LoadedLine): readonly Recorded<Event>[] =>
+  number === null ? [] : [{ seq: number, at, event: JSON.parse(event) as Event }];
+
+type FollowedLine = {
   readonly room: RoomId;
+  readonly seq: number;
+  readonly at: number;
   readonly transaction: string;
   readonly position: number;
   readonly event: string | null;
@@ -57,13 +69,15 @@ type FollowedLine = Omit<Line, 'event'> & {
 export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #db: Database;
   readonly #now: () => number;
+  readonly #onStored: (room: RoomId, seq: number) => void;
   readonly #batches: Batches;
   readonly #asking = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
-  constructor(db: Database, now: () => number) {
+  constructor(db: Database, { now = Date.now, onStored = () => {} }: PostgresOptions) {
     this.#db = db;
     this.#now = now;
+    this.#onStored = onStored;
     this.#batches = new Batches(parcels => append(db, parcels));
   }
 
@@ -72,16 +86,17 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     const parcel: Parcel = { entry: pack(entry, this.#now()), types: entry.events.map(({ type }) => type) };
     const outcome = await this.#batches.add(parcel);
     if (outcome.type === 'unfit') throw new LogError('unfit-entry', outcome.message);
+    if (outcome.type === 'appended' && entry.events.length > 0) this.#onStored(entry.room, outcome.lastSeq);
     return unpackOutcome(outcome);
   }
 
   load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
     return this.#ask(async db => {
-      const [row] = await db.ask<PackedMeta & { readonly key: number }>(SAY.meta, [room]);
-      if (!row) return undefined;
-      const { key, ...meta } = row;
-      const lines = meta.seq > after ? await db.ask<Line>(SAY.events, [key, after, meta.seq]) : [];
-      return { meta: unpackMeta(meta), events: lines.map(line => ({ ...line, event: JSON.parse(line.event) as Event })) };
+      const lines = await db.ask<LoadedLine>(SAY.load, [room, after]);
+      const [first] = lines;
+      if (!first) return undefined;
+      const { key: _key, number: _number, at: _at, event: _event, ...meta } = first;
+      return { meta: unpackMeta(meta), events: lines.flatMap(line => recordedIn<Event>(line)) };
     });
   }
 

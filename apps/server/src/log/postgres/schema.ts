@@ -56,6 +56,17 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   );
   create index tokens_by_room on yaht.tokens (room);
   `,
+  // Who writes which room: a node's lease holds for all rooms that bear its name.
+  `
+  create table yaht.nodes (
+    name text collate "C" primary key,
+    address text not null,
+    until timestamptz not null
+  );
+  alter table yaht.rooms add column node text collate "C";
+  create index rooms_by_node on yaht.rooms (node) where node is not null;
+  create table yaht.house (name text primary key, value text not null);
+  `,
 ];
 
 /** Any number will do, as long as every node takes the same. */

@@ -86,8 +86,11 @@ export const SAY = sentences({
 
   claim: `update yaht.rooms set epoch = epoch + 1 where name = $1 returning epoch`,
 
-  meta: `select key, ${META} from yaht.rooms where name = $1`,
-  events: `select seq, at, event from yaht.events where room = $1 and seq > $2 and seq <= $3 order by seq`,
+  /** One statement sees one moment: the facts are those up to the room's number. */
+  load: `
+    select r.*, e.seq as number, e.at, e.event
+    from (select key, ${META} from yaht.rooms where name = $1) r
+    left join yaht.events e on e.room = r.key and e.seq > $2 order by e.seq`,
   command: `
     select ${COMMAND} from yaht.commands c join yaht.rooms r on r.key = c.room where r.name = $1 and c.member = $2 and c.id = $3`,
   rooms: `

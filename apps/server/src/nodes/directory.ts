@@ -1,0 +1,15 @@
+/** Which node writes which room, as all nodes agree on it. */
+import type { Epoch, RoomId } from '../log/index.ts';
+
+/** A node that is alive, and where it can be reached. */
+export type Owner = { readonly name: string; readonly address: string };
+
+/** The room is ours from this epoch on, or it is somebody else's. */
+export type Claimed = { readonly epoch: Epoch } | { readonly owner: Owner };
+
+export interface Directory {
+  /** Makes this node the writer of a room unless one that is alive writes it; nothing when there is no such room. */
+  take(room: RoomId): Promise<Claimed | undefined>;
+  /** The numbers of the last facts of rooms. */
+  seqs(rooms: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>>;
+}

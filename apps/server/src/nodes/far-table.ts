@@ -1,0 +1,173 @@
+/**
+ * The table of a room that another node writes. What happened is read from the log whenever there is a hint of it; wishes go to the
+ * writer, and an answer counts once the facts it is about have been told here.
+ */
+import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
+import type { MemberId, Room, RoomActor, RoomCommand, RoomEvent } from '@yaht/room';
+import { err, ok, type Result } from '@yaht/rules';
+import type { GameLog, Loaded, RoomId } from '../log/index.ts';
+import { Queue } from '../queue.ts';
+import type { Along, Answer } from '../tables/answer.ts';
+import type { Listener } from '../tables/audience.ts';
+import { isMove } from '../tables/entry.ts';
+import { Post } from '../tables/post.ts';
+import type { Table } from '../tables/table.ts';
+import type { Told } from './link-message.ts';
+import { LostLink, type Peer } from './peer.ts';
+import { Replica } from './replica.ts';
+
+export class FarTable implements Table {
+  readonly id: RoomId;
+  readonly #replica: Replica;
+  readonly #peer: Peer;
+  readonly #onFault: (error: unknown) => void;
+  readonly #queue = new Queue();
+  /** With the numbers under which the writer knows them. */
+  readonly #listeners = new Map<Listener, number>();
+  readonly #stopWaiting: () => void;
+  #isClosed = false;
+
+  constructor(log: GameLog<RoomEvent>, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
+    this.id = loaded.meta.room;
+    this.#replica = new Replica(log, loaded);
+    this.#peer = peer;
+    this.#onFault = onFault;
+    this.#stopWaiting = peer.onLost(() => this.#breakOff());
+  }
+
+  get room(): Room {
+    return this.#replica.room;
+  }
+
+  get facts(): readonly NumberedFact[] {
+    return this.#replica.facts;
+  }
+
+  get lastMove(): number {
+    return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
+  }
+
+  /** Whether anybody is there only the writer knows. */
+  get isUnattended(): boolean {
+    return false;
+  }
+
+  get isIdle(): boolean {
+    return this.#listeners.size === 0 && this.#queue.length === 0;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  async submit(actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer> {
+    const answer = await this.#ask(actor, command, along);
+    return answer ?? { ok: false, code: 'fault', seq: this.room.seq };
+  }
+
+  submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
+    return this.#ask(actor, command, along, seq);
+  }
+
+  catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#seat(after, listener, { member });
+  }
+
+  watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#seat(after, watcher, {});
+  }
+
+  unwatch(watcher: Listener): void {
+    this.#unseat(watcher);
+  }
+
+  detach(_: MemberId, listener: Listener): void {
+    this.#unseat(listener);
+  }
+
+  seen(member: MemberId): void {
+    this.#peer.say('seen', this.id, { member });
+  }
+
+  announce({ message }: Post): void {
+    this.#peer.say('announce', this.id, { message });
+  }
+
+  factsAfter(after: number): Promise<readonly NumberedFact[]> {
+    return this.#replica.factsAfter(after);
+  }
+
+  /** There are facts up to this number. */
+  hint(seq: number): void {
+    if (seq > this.room.seq) void this.#queue.run(() => this.#reach(seq)).catch(this.#onFault);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stopWaiting();
+    for (const listener of [...this.#listeners.keys()]) this.#unseat(listener);
+    await this.#queue.settled();
+  }
+
+  /** A writer that ends is as good as gone: the next one will answer. */
+  async #ask(actor: RoomActor, command: RoomCommand, along: Along, at?: number): Promise<Answer | undefined> {
+    const asked = { actor, command, along, ...(at === undefined ? {} : { at }) };
+    const answer = (await this.#peer.call('submit', this.id, asked)) ?? undefined;
+    if (answer && !answer.ok && answer.code === 'going-away') throw new LostLink('the writer goes away');
+    if (answer && answer.seq > this.room.seq) await this.#queue.run(() => this.#reach(answer.seq));
+    return answer;
+  }
+
+  #seat(after: number, listener: Listener, who: { readonly member?: MemberId }): Promise<Result<true, WireRefusal>> {
+    return this.#queue.run(async () => {
+      await this.#reach(after);
+      if (after > this.room.seq) return err('unknown-seq');
+      const ear = this.#peer.lend(told => this.#relay(listener, told));
+      const attached = await this.#peer.call('attach', this.id, { ear, ...who });
+      if (!attached.ok) {
+        this.#peer.takeBack(ear);
+        return attached;
+      }
+      for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
+      this.#listeners.set(listener, ear);
+      return ok(true);
+    });
+  }
+
+  #unseat(listener: Listener): void {
+    const ear = this.#listeners.get(listener);
+    if (ear === undefined) return;
+    this.#listeners.delete(listener);
+    this.#peer.takeBack(ear);
+    this.#peer.say('detach', this.id, { ear });
+  }
+
+  /** In the order of the writer: after the facts that came before it there. */
+  #relay(listener: Listener, told: Told): void {
+    const tell = async (): Promise<void> => {
+      await this.#reach(told.seq);
+      if (!this.#listeners.has(listener)) return;
+      if ('message' in told) return listener.tell(new Post(told.message));
+      this.#unseat(listener);
+      listener.end(told.end);
+    };
+    void this.#queue.run(tell).catch(this.#onFault);
+  }
+
+  /** Reads on until a number, and tells what is new. */
+  async #reach(seq: number): Promise<void> {
+    if (this.#isClosed || seq <= this.room.seq) return;
+    const facts = await this.#replica.read();
+    if (!facts) return this.#breakOff();
+    const posts = facts.map(fact => new Post(wireFact(fact)));
+    for (const listener of this.#listeners.keys()) for (const post of posts) listener.tell(post);
+  }
+
+  #breakOff(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#stopWaiting();
+    for (const listener of this.#listeners.keys()) listener.end('fault');
+    this.#listeners.clear();
+  }
+}

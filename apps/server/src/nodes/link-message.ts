@@ -1,0 +1,45 @@
+/** What two nodes say to each other: wishes for a room go to the node that writes it, and what is told but not recorded comes back. */
+import type { ServerMessage, WireRefusal } from '@yaht/protocol';
+import type { MemberId, RoomActor, RoomCommand } from '@yaht/room';
+import type { Result } from '@yaht/rules';
+import type { RoomId } from '../log/index.ts';
+import type { Along, Answer } from '../tables/answer.ts';
+import type { EndReason } from '../tables/audience.ts';
+
+/** What is asked of a writer, with its answers. */
+export type Calls = {
+  submit: {
+    readonly asked: { readonly actor: RoomActor; readonly command: RoomCommand; readonly along: Along; readonly at?: number };
+    readonly answer: Answer | null;
+  };
+  /** Somebody listens at the other node, under a number of that node's choice. */
+  attach: {
+    readonly asked: { readonly ear: number; readonly member?: MemberId };
+    readonly answer: Result<true, WireRefusal>;
+  };
+  detach: { readonly asked: { readonly ear: number }; readonly answer: null };
+  seen: { readonly asked: { readonly member: MemberId }; readonly answer: null };
+  announce: { readonly asked: { readonly message: ServerMessage }; readonly answer: null };
+};
+export type CallName = keyof Calls;
+
+export type Call = { readonly [Name in CallName]: { readonly name: Name } & Calls[Name]['asked'] }[CallName] & {
+  readonly id: number;
+  readonly room: RoomId;
+};
+
+/** `elsewhere`: this node does not write the room. */
+export type Reply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly elsewhere: true }
+  | { readonly id: number; readonly fault: string };
+
+/** For one ear: something that is not recorded, or the end; to be told after the facts up to `seq`. */
+export type Told = { readonly ear: number; readonly seq: number } & (
+  { readonly message: ServerMessage } | { readonly end: EndReason }
+);
+
+export type Sign = { readonly sign: 'of-life' };
+
+/** Before anything else: each side proves that it knows the secret of the house. */
+export type Greeting = { readonly nonce: string } | { readonly proof: string };

@@ -1,0 +1,95 @@
+/** This process as one of several that keep the same house. */
+import type { RoomEvent } from '@yaht/room';
+import type { Bus } from '../bus/index.ts';
+import type { Clock } from '../clock.ts';
+import { every } from '../every.ts';
+import type { GameLog, RoomId } from '../log/index.ts';
+import { readOwnTable } from '../tables/registry.ts';
+import type { Table, TableParts } from '../tables/table.ts';
+import type { Directory } from './directory.ts';
+import { FarTable } from './far-table.ts';
+import { LostLink, type Peers } from './peer.ts';
+import { RoamingTable, type Host } from './roaming-table.ts';
+
+export type NodesParts = {
+  readonly log: GameLog<RoomEvent>;
+  readonly clock: Clock;
+  readonly directory: Directory;
+  readonly peers: Peers;
+  readonly bus: Bus;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** Hints may get lost: so often it is looked whether there is anything to read. */
+const LOOK_EVERY = 1_000;
+/** Before a writer that could not be reached is looked for again. */
+const PAUSE = 50;
+
+export class Nodes {
+  readonly #parts: NodesParts;
+  readonly #tables = new Map<RoomId, RoamingTable>();
+  readonly #stopLooking: () => Promise<void>;
+  #isClosed = false;
+
+  constructor(parts: NodesParts) {
+    const { bus, clock, onFault } = parts;
+    this.#parts = parts;
+    const look = (): Promise<void> => this.look().catch(onFault);
+    bus.listen({ hear: ({ room, seq }) => this.#tables.get(room)?.hint(seq), missed: () => void look() });
+    this.#stopLooking = every(clock, LOOK_EVERY, look);
+  }
+
+  /** The table of a room, wherever it is written. */
+  async open(parts: TableParts, room: RoomId): Promise<Table | undefined> {
+    const table = await RoamingTable.open(room, id => this.#findHost(parts, id));
+    if (table) this.#tables.set(room, table);
+    return table;
+  }
+
+  /** The rooms that this node writes. */
+  get written(): readonly RoamingTable[] {
+    return this.#open.filter(({ here }) => here !== undefined);
+  }
+
+  /** Looks for facts in all rooms that others write and somebody here listens to. */
+  async look(): Promise<void> {
+    const far = this.#open.filter(({ readUpTo }) => readUpTo !== undefined);
+    if (far.length === 0) return;
+    const seqs = await this.#parts.directory.seqs(far.map(({ id }) => id));
+    for (const table of far) table.hint(seqs.get(table.id) ?? 0);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#stopLooking();
+  }
+
+  /** Those that are let go are dropped on the way. */
+  get #open(): readonly RoamingTable[] {
+    for (const [id, table] of this.#tables) if (table.isClosed) this.#tables.delete(id);
+    return [...this.#tables.values()];
+  }
+
+  /** Tries until the room has a writer: one that died is followed by another when its lease has run out. */
+  async #findHost(parts: TableParts, room: RoomId): Promise<Host | undefined> {
+    while (!this.#isClosed) {
+      try {
+        return await this.#hostOf(parts, room);
+      } catch (error) {
+        if (!(error instanceof LostLink)) this.#parts.onFault(error);
+        await new Promise<void>(resolve => this.#parts.clock.after(PAUSE, resolve));
+      }
+    }
+    return undefined;
+  }
+
+  async #hostOf(parts: TableParts, room: RoomId): Promise<Host | undefined> {
+    const { directory, peers, log } = this.#parts;
+    const claimed = await directory.take(room);
+    if (!claimed) return undefined;
+    if ('epoch' in claimed) return readOwnTable(parts, room, claimed.epoch);
+    const peer = await peers.to(claimed.owner.address);
+    const loaded = await log.load(room);
+    return loaded && new FarTable(log, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
+  }
+}

@@ -1,0 +1,104 @@
+/** Where the parts of a node meet: PostgreSQL, the bus, and the links to the others. */
+import type { RoomEvent } from '@yaht/room';
+import { openBus } from '../bus/index.ts';
+import type { Clock } from '../clock.ts';
+import { roomId, type GameLog, type RoomId } from '../log/index.ts';
+import { openPostgresLog } from '../log/postgres/postgres-log.ts';
+import { cannotListen } from '../start-error.ts';
+import { newCode } from '../tables/secrets.ts';
+import type { OwnTable } from '../tables/table.ts';
+import type { Tables } from '../tables/tables.ts';
+import { openLinkHost } from './link-host.ts';
+import { Nodes } from './nodes.ts';
+import { Peers } from './peer.ts';
+import { PostgresDirectory, type Lease } from './postgres-directory.ts';
+import { RoamingTable } from './roaming-table.ts';
+
+export type NodeOptions = {
+  /** Where everything is kept. */
+  readonly database: string;
+  /** Where hints go; the database's own way, unless told otherwise. */
+  readonly bus?: string | undefined;
+  /** Where other nodes reach this one, and only they. */
+  readonly address: { readonly host: string; readonly port: number };
+  readonly lease?: Lease | undefined;
+  readonly clock: Clock;
+  readonly note: (text: string) => void;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** A node in two steps: what it keeps is there at once, and with its tables it becomes one of the house. */
+export type Node = {
+  readonly log: GameLog<RoomEvent>;
+  readonly nodes: Nodes;
+  readonly name: string;
+  /** What all nodes of the house know, made by the first of them. */
+  readonly secret: (name: string, make: () => string) => Promise<string>;
+  readonly join: (tables: Tables) => Promise<void>;
+  /** Its rooms are everybody's from now on. */
+  readonly leave: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openNode(options: NodeOptions): Promise<Node> {
+  const { database, clock, note, onFault } = options;
+  const name = newCode(8);
+  const bus = await openBus({ url: options.bus ?? database, note });
+  const log = await openPostgresLog<RoomEvent>({
+    url: database,
+    now: clock.now,
+    onStored: (room, seq) => bus.tell({ room, seq }),
+  }).catch(async (error: unknown) => {
+    await bus.close();
+    throw error;
+  });
+  const directory = new PostgresDirectory({
+    url: database,
+    name,
+    clock,
+    onFault,
+    onLapse: () => void callRoll().catch(onFault),
+    ...(options.lease ? { lease: options.lease } : {}),
+  });
+  const secret = await directory.secret('link');
+  const peers = new Peers(secret, clock);
+  const nodes = new Nodes({ log, clock, directory, peers, bus, onFault });
+  let closeLinks = async (): Promise<void> => {};
+
+  /** After a lapse: rooms that others have taken meanwhile are theirs. */
+  async function callRoll(): Promise<void> {
+    const { written } = nodes;
+    const kept = await directory.kept(written.map(({ id }) => id));
+    for (const table of written) if (!kept.has(table.id)) table.lose();
+  }
+
+  return {
+    log,
+    nodes,
+    name,
+    secret: (about, make) => directory.secret(about, make),
+    join: async tables => {
+      const { host, port } = options.address;
+      const find = (room: RoomId): Promise<OwnTable | undefined> => tableHere(tables, room);
+      const links = await openLinkHost({ secret, clock, find }, host, port).catch((error: unknown) =>
+        cannotListen(error, host, port),
+      );
+      closeLinks = links.close;
+      await directory.join(`${host.includes(':') ? `[${host}]` : host}:${links.address.port}`);
+    },
+    leave: async () => {
+      await nodes.close();
+      await directory.leave();
+    },
+    close: async () => {
+      await closeLinks();
+      await Promise.all([peers.close(), bus.close(), directory.close()]);
+      await log.close();
+    },
+  };
+}
+
+async function tableHere(tables: Tables, room: RoomId): Promise<OwnTable | undefined> {
+  const table = await tables.find(roomId(room));
+  return table instanceof RoamingTable ? table.here : undefined;
+}

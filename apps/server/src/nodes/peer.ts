@@ -1,0 +1,148 @@
+/** Another node as this one talks to it. */
+import { connect } from 'node:net';
+import type { CallOff, Clock } from '../clock.ts';
+import type { RoomId } from '../log/index.ts';
+import { greet } from './greeting.ts';
+import { Lines } from './lines.ts';
+import type { CallName, Calls, Reply, Sign, Told } from './link-message.ts';
+
+/** The other node is not there, or does not write the room: whoever writes it has to be found anew. */
+export class LostLink extends Error {}
+
+/** A node that says nothing for so long is taken for dead; it gives a sign of life more often than that. */
+export const SILENCE = 2_500;
+export const SIGN_EVERY = 600;
+
+type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
+
+/** Whoever hears what is told to one ear. */
+export type Hearer = (told: Told) => void;
+
+export class Peer {
+  readonly #lines: Lines;
+  readonly #clock: Clock;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #ears = new Map<number, Hearer>();
+  readonly #onLost = new Set<() => void>();
+  #lastId = 0;
+  #isLost = false;
+  #callOff: CallOff = () => {};
+
+  private constructor(lines: Lines, clock: Clock) {
+    this.#lines = lines;
+    this.#clock = clock;
+  }
+
+  /** Rejects when nobody of the house answers there. */
+  static connect(address: string, secret: string, clock: Clock): Promise<Peer> {
+    const { hostname, port } = new URL(`tcp://${address}`);
+    const lines = new Lines(connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }));
+    return new Promise((resolve, reject) => {
+      const peer = new Peer(lines, clock);
+      peer.#listen();
+      lines.onEnd(() => {
+        peer.#lose();
+        reject(new LostLink(`no node at ${address}`));
+      });
+      greet(lines, secret, 'caller', () => {
+        resolve(peer);
+        return message => peer.#hear(message as Reply | Told | Sign);
+      });
+    });
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  call<Name extends CallName>(name: Name, room: RoomId, asked: Calls[Name]['asked']): Promise<Calls[Name]['answer']> {
+    if (this.#isLost) return Promise.reject(new LostLink('the other node is gone'));
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#lines.send({ id, name, room, ...asked });
+    });
+  }
+
+  /** Says something that needs no answer. */
+  say<Name extends CallName>(name: Name, room: RoomId, asked: Calls[Name]['asked']): void {
+    this.call(name, room, asked).catch(() => {});
+  }
+
+  /** The number under which the other node tells this ear what it hears. */
+  lend(hearer: Hearer): number {
+    const ear = ++this.#lastId;
+    this.#ears.set(ear, hearer);
+    return ear;
+  }
+
+  takeBack(ear: number): void {
+    this.#ears.delete(ear);
+  }
+
+  onLost(tell: () => void): () => void {
+    this.#onLost.add(tell);
+    return () => void this.#onLost.delete(tell);
+  }
+
+  end(): void {
+    this.#lines.end();
+  }
+
+  #hear(message: Reply | Told | Sign): void {
+    this.#listen();
+    if ('sign' in message) return;
+    if ('ear' in message) return this.#ears.get(message.ear)?.(message);
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('answer' in message) waiting?.resolve(message.answer as never);
+    else waiting?.reject('fault' in message ? new Error(message.fault) : new LostLink('the room is elsewhere'));
+  }
+
+  /** A process that was stopped keeps its connections: what counts is whether it says anything. */
+  #listen(): void {
+    this.#callOff();
+    this.#callOff = this.#clock.after(SILENCE, () => this.#lines.end());
+  }
+
+  #lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#callOff();
+    for (const { reject } of this.#waiting.values()) reject(new LostLink('the other node is gone'));
+    this.#waiting.clear();
+    this.#ears.clear();
+    for (const tell of this.#onLost) tell();
+  }
+}
+
+/** One connection to each node, made when it is needed. */
+export class Peers {
+  readonly #secret: string;
+  readonly #clock: Clock;
+  readonly #peers = new Map<string, Promise<Peer>>();
+
+  constructor(secret: string, clock: Clock) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  async to(address: string): Promise<Peer> {
+    const known = this.#peers.get(address) ?? this.#connect(address);
+    this.#peers.set(address, known);
+    return known;
+  }
+
+  async close(): Promise<void> {
+    for (const peer of this.#peers.values()) (await peer.catch(() => undefined))?.end();
+  }
+
+  #connect(address: string): Promise<Peer> {
+    const connecting = Peer.connect(address, this.#secret, this.#clock);
+    const forget = (): void => {
+      if (this.#peers.get(address) === connecting) this.#peers.delete(address);
+    };
+    connecting.then(peer => peer.onLost(forget), forget);
+    return connecting;
+  }
+}

@@ -1,0 +1,269 @@
+/**
+ * The table of a room, wherever its writer is: here, at another node, or on its way from one to the next. Those who sit at it notice
+ * a moment's delay; they are seated anew after the last fact they were told, so that nothing is missing and nothing comes twice.
+ */
+import { randomUUID } from 'node:crypto';
+import type { NumberedFact, WireRefusal } from '@yaht/protocol';
+import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
+import { err, type Result } from '@yaht/rules';
+import type { RoomId } from '../log/index.ts';
+import type { Along, Answer } from '../tables/answer.ts';
+import type { EndReason, Listener } from '../tables/audience.ts';
+import { refused } from '../tables/book.ts';
+import type { Post } from '../tables/post.ts';
+import { LostRoom } from '../tables/room-writer.ts';
+import { OwnTable, type Table } from '../tables/table.ts';
+import { FarTable } from './far-table.ts';
+import { LostLink } from './peer.ts';
+import { seqOf } from './told-fact.ts';
+
+export type Host = OwnTable | FarTable;
+
+/** Finds the writer of a room, or becomes it; undefined when there is no such room. */
+export type FindHost = (room: RoomId) => Promise<Host | undefined>;
+
+/** Whoever waits for a writer longer than this is told that there is none. */
+const PATIENCE = 20_000;
+
+/** A table that has just closed has judged nothing. */
+const isTurnedAway = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('code' in value && value.code === 'going-away') || ('error' in value && value.error === 'going-away'));
+
+const isLoss = (error: unknown): boolean => error instanceof LostLink || error instanceof LostRoom;
+
+export class RoamingTable implements Table {
+  readonly id: RoomId;
+  readonly #findHost: FindHost;
+  readonly #ears = new Map<Listener, Ear>();
+  /** The last one; while it is being replaced it still tells how the room was. */
+  #host: Host;
+  /** The one that answers: there by now, or looked for. */
+  #hosting: Promise<Host | undefined>;
+  #isMoving = false;
+  #isClosed = false;
+
+  private constructor(id: RoomId, host: Host, findHost: FindHost) {
+    this.id = id;
+    this.#host = host;
+    this.#hosting = Promise.resolve(host);
+    this.#findHost = findHost;
+  }
+
+  static async open(id: RoomId, findHost: FindHost): Promise<RoamingTable | undefined> {
+    const host = await findHost(id);
+    return host && new RoamingTable(id, host, findHost);
+  }
+
+  get room(): Room {
+    return this.#host.room;
+  }
+
+  get facts(): readonly NumberedFact[] {
+    return this.#host.facts;
+  }
+
+  get lastMove(): number {
+    return this.#host.lastMove;
+  }
+
+  get isUnattended(): boolean {
+    return this.#host.isUnattended;
+  }
+
+  get isIdle(): boolean {
+    return this.#ears.size === 0 && this.#host.isIdle;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The table itself, while this node writes the room. */
+  get here(): OwnTable | undefined {
+    return this.#host instanceof OwnTable && !this.#isMoving ? this.#host : undefined;
+  }
+
+  /** The number up to which a room that another node writes has been read here. */
+  get readUpTo(): number | undefined {
+    return this.#host instanceof FarTable ? this.room.seq : undefined;
+  }
+
+  /** There are facts up to this number. */
+  hint(seq: number): void {
+    if (this.#host instanceof FarTable) this.#host.hint(seq);
+  }
+
+  /** Another node has taken the room while this one was believed dead. */
+  lose(): void {
+    this.#leave(this.#host);
+  }
+
+  async submit(actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer> {
+    const sure = surely(command, along);
+    const answer = await this.#ask((host, isRetry) => host.submit(actor, command, isRetry || isFar(host) ? sure : along));
+    return answer ?? refused('going-away', this.room.seq);
+  }
+
+  async submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
+    const sure = surely(command, along);
+    let isAsked = false;
+    const answer = await this.#ask(async (host, isRetry) => {
+      isAsked = true;
+      return (await host.submitAt(seq, actor, command, isRetry || isFar(host) ? sure : along)) ?? null;
+    });
+    if (answer === undefined && !isAsked) return refused('going-away', this.room.seq);
+    return answer ?? undefined;
+  }
+
+  catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#seat(listener, new Ear(this, listener, after, member));
+  }
+
+  watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
+    return this.#seat(watcher, new Ear(this, watcher, after));
+  }
+
+  unwatch(watcher: Listener): void {
+    const ear = this.#ears.get(watcher);
+    this.#ears.delete(watcher);
+    if (ear) this.#host.unwatch(ear);
+  }
+
+  detach(member: MemberId, listener: Listener): void {
+    const ear = this.#ears.get(listener);
+    this.#ears.delete(listener);
+    if (ear) this.#host.detach(member, ear);
+  }
+
+  seen(member: MemberId): void {
+    this.#host.seen(member);
+  }
+
+  factsAfter(after: number): Promise<readonly NumberedFact[]> {
+    return this.#host.factsAfter(after);
+  }
+
+  announce(post: Post): void {
+    this.#host.announce(post);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#host.close();
+  }
+
+  /** What an ear was told last: the end of its place at the table, or only of a table that will be found elsewhere. */
+  ended(ear: Ear, listener: Listener, reason: EndReason): void {
+    if (this.#ears.get(listener) !== ear) return;
+    if (reason === 'fault' && !this.#isClosed) return this.#leave(this.#host);
+    this.#ears.delete(listener);
+    listener.end(reason);
+  }
+
+  async #seat(listener: Listener, ear: Ear): Promise<Result<true, WireRefusal>> {
+    this.#ears.set(listener, ear);
+    const seated = (await this.#ask(host => ear.sit(host))) ?? err('going-away');
+    if (!seated.ok && this.#ears.get(listener) === ear) this.#ears.delete(listener);
+    return seated;
+  }
+
+  /** Asks whoever writes the room, and the next one when that one is lost; undefined when nobody is found in time. */
+  async #ask<Value>(work: (host: Host, isRetry: boolean) => Promise<Value>): Promise<Value | undefined> {
+    const until = Date.now() + PATIENCE;
+    for (let isRetry = false; Date.now() < until; isRetry = true) {
+      const host = await this.#hosting;
+      if (!host || this.#isClosed) return undefined;
+      try {
+        const value = await work(host, isRetry);
+        if (!host.isClosed || this.#isClosed || !isTurnedAway(value)) return value;
+      } catch (error) {
+        if (!isLoss(error)) throw error;
+      }
+      this.#leave(host);
+    }
+    return undefined;
+  }
+
+  #leave(host: Host): void {
+    if (this.#host !== host || this.#isClosed || this.#isMoving) return;
+    this.#isMoving = true;
+    void host.close();
+    this.#hosting = this.#move();
+  }
+
+  /** Finds the next writer and brings everybody there. */
+  async #move(): Promise<Host | undefined> {
+    for (;;) {
+      const host = await this.#findHost(this.id);
+      if (!host || this.#isClosed) return this.#end();
+      const isSeated = await this.#seatAll(host);
+      if (isSeated && !host.isClosed) {
+        this.#host = host;
+        this.#isMoving = false;
+        return host;
+      }
+      await host.close();
+    }
+  }
+
+  /** Whether everybody who belongs there sits at the table. */
+  async #seatAll(host: Host): Promise<boolean> {
+    try {
+      for (const [listener, ear] of [...this.#ears]) {
+        const seated = await ear.sit(host);
+        if (!seated.ok && seated.error === 'going-away') return false;
+        if (!seated.ok) this.ended(ear, listener, 'removed');
+      }
+      return true;
+    } catch (error) {
+      if (isLoss(error)) return false;
+      throw error;
+    }
+  }
+
+  #end(): undefined {
+    this.#isClosed = true;
+    for (const [listener, ear] of [...this.#ears]) this.ended(ear, listener, 'fault');
+  }
+}
+
+const isFar = (host: Host): boolean => host instanceof FarTable;
+
+/** A wish that may have to be said twice gets an id, unless it has one or happens anew without harm. */
+const surely = (command: RoomCommand, along: Along): Along =>
+  along.remembered || command.type === 'Return'
+    ? along
+    : { ...along, remembered: { sender: 'node', id: randomUUID(), hash: command.type } };
+
+/** Somebody at the table, with the last fact it was told. */
+class Ear implements Listener {
+  readonly #table: RoamingTable;
+  readonly #listener: Listener;
+  readonly #member: MemberId | undefined;
+  #told: number;
+
+  constructor(table: RoamingTable, listener: Listener, after: number, member?: MemberId) {
+    this.#table = table;
+    this.#listener = listener;
+    this.#told = after;
+    this.#member = member;
+  }
+
+  sit(host: Host): Promise<Result<true, WireRefusal>> {
+    return this.#member === undefined ? host.watch(this.#told, this) : host.catchUp(this.#member, this.#told, this);
+  }
+
+  /** A table that is left may still have something to say; a fact that was told is not told again. */
+  tell(post: Post): void {
+    const seq = seqOf(post.message);
+    if (seq !== undefined && seq !== this.#told + 1) return;
+    if (seq !== undefined) this.#told = seq;
+    this.#listener.tell(post);
+  }
+
+  end(reason: EndReason): void {
+    this.#table.ended(this, this.#listener, reason);
+  }
+}

@@ -1,0 +1,76 @@
+/** A house of several nodes on one database, each a process of its own. */
+import { openPostgresLog } from '@yaht/server/log/postgres';
+import type { RoomEvent } from '@yaht/room';
+import { emptyFolder } from '../../lib/programs.ts';
+import { startPostgres, type Service } from '../../lib/services.ts';
+import { problemsOf } from '../../server/lib/kills.ts';
+import type { Player } from '../../server/lib/player.ts';
+import { ServerProcess, type Ports } from '../../server/lib/server-process.ts';
+
+export type Plan = { readonly nodes: number; readonly bus?: string; readonly options?: Readonly<Record<string, unknown>> };
+
+export class House {
+  readonly postgres: Service;
+  readonly #plan: Plan;
+  readonly #folder: Awaited<ReturnType<typeof emptyFolder>>;
+  readonly #nodes: ServerProcess[] = [];
+  #started = 0;
+
+  private constructor(postgres: Service, plan: Plan, folder: Awaited<ReturnType<typeof emptyFolder>>) {
+    this.postgres = postgres;
+    this.#plan = plan;
+    this.#folder = folder;
+  }
+
+  static async open(plan: Plan): Promise<House> {
+    const house = new House(await startPostgres(), plan, await emptyFolder());
+    for (let i = 0; i < plan.nodes; i++) await house.startNode();
+    return house;
+  }
+
+  get nodes(): readonly ServerProcess[] {
+    return this.#nodes;
+  }
+
+  /** One more node, or the next in place of one. */
+  async startNode(place = this.#nodes.length): Promise<ServerProcess> {
+    const { bus, options = {} } = this.#plan;
+    const address = { host: '127.0.0.1', port: 0 };
+    const node = await ServerProcess.start({
+      dataFolder: `${this.#folder.path}/${(this.#started += 1)}`,
+      shared: { database: this.postgres.url, address, ...(bus === undefined ? {} : { bus }) },
+      ...options,
+    });
+    this.#nodes[place] = node;
+    return node;
+  }
+
+  ports(node: number): Ports {
+    return (this.#nodes[node] as ServerProcess).ports;
+  }
+
+  /** What the log does not have of what these players saw and were told. */
+  async problemsOf(players: readonly Player[]): Promise<readonly string[]> {
+    const log = await openPostgresLog<RoomEvent>({ url: this.postgres.url });
+    try {
+      return [
+        ...players.flatMap(({ problems }) => problems),
+        ...(await Promise.all(players.map(player => problemsOf(log, player)))).flat(),
+      ];
+    } finally {
+      await log.close();
+    }
+  }
+
+  async close(): Promise<readonly string[]> {
+    const said = await Promise.all(
+      this.#nodes.map(async node => {
+        if (node.isAlive) await node.stop();
+        return node.said;
+      }),
+    );
+    await this.postgres.remove();
+    await this.#folder.remove();
+    return said;
+  }
+}
