@@ -5,7 +5,8 @@ import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
 import type { ArchiveFlags } from './commands/backup.ts';
 
 export const addServer: Add = (program, context, done) => {
-  const { summaries, flags } = context.messages.cliHelp;
+  const { nodes, cliHelp } = context.messages;
+  const { summaries, flags } = cliHelp;
   program
     .command('server')
     .addArgument(new Argument('[task]').choices(['rebuild']))
@@ -21,6 +22,9 @@ export const addServer: Add = (program, context, done) => {
     .addOption(new Option('--admin-port <number>', flags.adminPort).hideHelp())
     .addOption(new Option('--origins <list>', flags.origins).hideHelp())
     .addOption(new Option('--proxies <list>', flags.proxies).hideHelp())
+    .addOption(new Option('--db <url>', nodes.flags.db).hideHelp())
+    .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())
+    .addOption(new Option('--node-address <address>', nodes.flags.nodeAddress).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
     .action(async (task: 'rebuild' | undefined, options: ServerFlags) => {

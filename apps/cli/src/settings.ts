@@ -45,6 +45,9 @@ export const SERVER_SETTINGS = [
   'adminPort',
   'origins',
   'proxies',
+  'db',
+  'bus',
+  'nodeAddress',
 ] as const;
 export type ServerSetting = (typeof SERVER_SETTINGS)[number];
 export type ServerWishes = Readonly<Partial<Record<ServerSetting, string>>>;

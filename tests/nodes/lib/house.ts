@@ -14,6 +14,7 @@ export class House {
   readonly #plan: Plan;
   readonly #folder: Awaited<ReturnType<typeof emptyFolder>>;
   readonly #nodes: ServerProcess[] = [];
+  readonly #paused = new Set<number>();
   #started = 0;
 
   private constructor(postgres: Service, plan: Plan, folder: Awaited<ReturnType<typeof emptyFolder>>) {
@@ -47,6 +48,23 @@ export class House {
 
   ports(node: number): Ports {
     return (this.#nodes[node] as ServerProcess).ports;
+  }
+
+  /** Another node that is alive. */
+  nextFrom(node: number): number {
+    const others = this.#nodes.map((_, i) => (node + 1 + i) % this.#nodes.length);
+    return others.find(other => this.#nodes[other]?.isAlive && !this.#paused.has(other)) ?? node;
+  }
+
+  /** Stops a node in the middle of whatever it does. */
+  pause(node: number): void {
+    this.#paused.add(node);
+    this.#nodes[node]?.pause();
+  }
+
+  goOn(node: number): void {
+    this.#paused.delete(node);
+    this.#nodes[node]?.goOn();
   }
 
   /** What the log does not have of what these players saw and were told. */

@@ -81,7 +81,10 @@ export async function problemsInLog(folder: string, players: readonly Player[]):
 }
 
 /** [P1] [P3] What a player saw is the beginning of the log, and every answer it got is in it. */
-export async function problemsOf(log: GameLog<RoomEvent>, { name, code, member, facts, acked }: Player): Promise<readonly string[]> {
+export async function problemsOf(
+  log: GameLog<RoomEvent>,
+  { name, code, member, facts, acked }: Player,
+): Promise<readonly string[]> {
   const stored = (await log.load(roomId(code)))?.events ?? [];
   const other = facts.find((fact, i) => !isDeepStrictEqual(fact, stored[i]));
   const kept = await Promise.all(

@@ -62,6 +62,7 @@ export class Player {
     client.onMessage = message => this.#hear(message);
     client.send({ type: 'Resume', token: this.token, after: this.facts.length });
     const answer = await client.until(({ type, id }) => type === 'Error' || (type === 'Ack' && id === null));
+    if (answer['code'] === 'going-away') return void client.socket.destroy();
     if (answer.type === 'Error')
       return void this.problems.push(
         `lost: ${this.name} came back after ${this.facts.length} and heard ${JSON.stringify(answer)}`,

@@ -50,6 +50,15 @@ export class ServerProcess {
     return this.ended;
   }
 
+  /** Stops it in the middle of whatever it does, until it is told to go on. */
+  pause(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#child.kill('SIGCONT');
+  }
+
   /** Ends it at this very moment. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');

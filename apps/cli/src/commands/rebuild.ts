@@ -12,7 +12,7 @@ export async function rebuild(context: Context, flags: ServerFlags): Promise<num
   if (!settings.ok) return context.fail(EXIT.usage, settings.error);
   const { dataFolder } = settings.value;
   try {
-    tellRebuilt(context, dataFolder, await rebuilt(context, dataFolder), flags.json === true);
+    tellRebuilt(context, dataFolder, await rebuilt(context, settings.value), flags.json === true);
     return EXIT.ok;
   } catch (error) {
     const problem = whyNot(context, settings.value, error);
@@ -22,9 +22,10 @@ export async function rebuild(context: Context, flags: ServerFlags): Promise<num
 }
 
 /** Comparing games with perfect play takes a while, so it is told how far it is. */
-async function rebuilt({ output, messages }: Context, dataFolder: string): Promise<Rebuilt> {
+async function rebuilt({ output, messages }: Context, { dataFolder, shared }: ServerSettings): Promise<Rebuilt> {
   const result = await rebuildBoards({
     dataFolder,
+    ...(shared ? { database: shared.database } : {}),
     onReview: count => output.redraw?.(messages.rebuild.comparing(count)),
     onFault: error => output.note(error instanceof Error ? error.message : String(error)),
   });

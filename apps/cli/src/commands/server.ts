@@ -40,12 +40,13 @@ export async function server(context: Context, flags: ServerFlags): Promise<numb
 
 /** The parts of the house together; a broken disk ends the process. */
 function start(context: Context, settings: ServerSettings, table: Solution | undefined): Promise<RunningServer> {
-  const { players, adminPort, logLevel, table: _, ...places } = settings;
+  const { players, adminPort, logLevel, shared, table: _, ...places } = settings;
   const logger = createLogger(logLevel);
   return startServer({
     ...places,
     ...(players === undefined ? {} : { players }),
     ...(adminPort === undefined ? {} : { adminPort }),
+    ...(shared ? { shared } : {}),
     ...(existsSync(WEB) ? { webFolder: WEB } : {}),
     logger,
     advice: {

@@ -17,8 +17,14 @@ export function failureToStart(context: Context, settings: ServerSettings, error
 
 function doorProblem({ messages }: Context, settings: ServerSettings, { code, reason, port = 0 }: StartError): Failure {
   const words = messages.server.problems;
-  const { host, httpPort, tcpPort, adminPort } = settings;
-  const option = port === tcpPort ? '--port' : port === httpPort ? '--http-port' : port === adminPort ? '--admin-port' : '--port';
+  const { host, httpPort, tcpPort, adminPort, shared } = settings;
+  const options = {
+    '--port': tcpPort,
+    '--http-port': httpPort,
+    '--admin-port': adminPort,
+    '--node-address': shared?.address.port,
+  };
+  const option = Object.entries(options).find(([, wished]) => wished === port)?.[0] ?? '--port';
   const sentence =
     code === 'port-in-use'
       ? words.portTaken(port, option)
@@ -35,7 +41,19 @@ function folderProblem({ messages }: Context, { dataFolder }: ServerSettings, re
   return { code: EXIT.failure, sentence: isFull ? words.diskFull(folder) : words.cannotWrite(folder, reason) };
 }
 
-function logProblem({ messages }: Context, { dataFolder }: ServerSettings, { code, message }: LogError): Failure {
+function logProblem(context: Context, settings: ServerSettings, error: LogError): Failure {
+  return settings.shared ? databaseProblem(context, settings.shared.database, error) : fileProblem(context, settings, error);
+}
+
+function databaseProblem({ messages }: Context, url: string, { code, message }: LogError): Failure {
+  const words = messages.nodes.problems;
+  const { host, pathname } = new URL(url);
+  const place = shown(`${host}${pathname}`);
+  if (code === 'newer-schema') return { code: EXIT.version, sentence: words.newer(place) };
+  return { code: EXIT.failure, sentence: words.cannotUse(place, shown(message.slice(message.indexOf(': ') + 1).trim())) };
+}
+
+function fileProblem({ messages }: Context, { dataFolder }: ServerSettings, { code, message }: LogError): Failure {
   const words = messages.server.problems;
   const folder = shownPath(dataFolder);
   const why = shownPath(message.slice(message.lastIndexOf(': ') + 1).trim());

@@ -6,6 +6,7 @@ import type { RunningServer } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { definitions, shownPath } from '../text.ts';
 import type { ServerSettings } from './settings.ts';
+import { withoutPassword } from './shared.ts';
 
 /** Tells where it listens, who can come in, and how it is stopped. */
 export function tellListening(context: Context, settings: ServerSettings, running: RunningServer, asJson: boolean): void {
@@ -24,7 +25,7 @@ const joinLine = (context: Context, { tcp }: RunningServer): string =>
 /** Where `yaht join` looks when no address is given. */
 const USUAL_PORT = 7_777;
 
-const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
+const serverDocument = ({ host, players, variant, dataFolder, shared }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
   schema: 'yaht.server/1',
   protocol: PROTOCOL_VERSION,
   tcp: { host, port: tcp.port },
@@ -32,6 +33,7 @@ const serverDocument = ({ host, players, variant, dataFolder }: ServerSettings, 
   webSocket: `ws://${addressOf(host, http.port)}/ws`,
   admin: admin ? `http://${addressOf(admin.address, admin.port)}` : null,
   data: dataFolder,
+  database: shared ? withoutPassword(shared.database) : null,
   players: players ?? null,
   variant: variant.id,
   pid: process.pid,
@@ -43,13 +45,14 @@ function rowsOf(
   { tcp, http, admin }: RunningServer,
 ): readonly [string, string][] {
   const words = messages.server;
-  const { host, players, variant, dataFolder } = settings;
+  const { host, players, variant, dataFolder, shared } = settings;
   return [
     [words.tcp, addressOf(host, tcp.port)],
     [words.webSocket, `ws://${addressOf(host, http.port)}/ws`],
     [words.http, `http://${addressOf(host, http.port)} (/docs)`],
     ...(admin ? [[words.admin, `http://${addressOf(admin.address, admin.port)}`] satisfies [string, string]] : []),
     [words.data, shownPath(dataFolder)],
+    ...(shared ? [[messages.nodes.database, withoutPassword(shared.database)] satisfies [string, string]] : []),
     ...(players === undefined
       ? []
       : [[words.table, words.houseTable(variantName(messages, variant), players)] satisfies [string, string]]),

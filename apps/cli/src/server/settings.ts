@@ -1,11 +1,13 @@
 /** What `yaht server` was asked for: flags, then `YAHT_…`, then the section `server` of the settings files, then what is usual. */
 import { join, resolve } from 'node:path';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
+import type { SharedOptions } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { LOG_LEVELS, type ServerFlags } from '../server-flags.ts';
 import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings.ts';
 import { shown, shownPath } from '../text.ts';
 import { readVariant } from '../variant-argument.ts';
+import { sharedOptions, withoutPassword } from './shared.ts';
 
 export type ServerSettings = {
   readonly tcpPort: number;
@@ -22,6 +24,8 @@ export type ServerSettings = {
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined when the server keeps its games in files of its own. */
+  readonly shared: SharedOptions | undefined;
 };
 
 const PORTS = { tcp: 7777, http: 9000 } as const;
@@ -46,6 +50,8 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   if (!logLevel.ok) return logLevel;
   const variant = await variantOf(context, given('variant') ?? gameOf(context));
   if (!variant.ok) return variant;
+  const shared = sharedOptions(context, { db: given('db'), bus: given('bus'), nodeAddress: given('nodeAddress') });
+  if (!shared.ok) return shared;
   return ok({
     tcpPort: tcpPort.value ?? PORTS.tcp,
     httpPort: httpPort.value ?? PORTS.http,
@@ -58,6 +64,7 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     table: given('table')?.value,
     dataFolder: resolve(context.world.folder, given('data')?.value ?? join(context.paths.data, 'server')),
     logLevel: logLevel.value,
+    shared: shared.value,
   });
 }
 
@@ -67,6 +74,7 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
   if (!settings.ok) return settings;
   const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel, adminPort = null } = settings.value;
   const [origins, proxies] = [settings.value.origins, settings.value.proxies].map(list => list.join(', ') || null);
+  const { database, bus, address } = settings.value.shared ?? {};
   const values = {
     port,
     httpPort,
@@ -79,6 +87,9 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
     adminPort,
     origins: origins ?? null,
     proxies: proxies ?? null,
+    db: database === undefined ? null : withoutPassword(database),
+    bus: bus === undefined ? null : withoutPassword(bus),
+    nodeAddress: address ? `${address.host}:${address.port}` : null,
   };
   const from = (name: ServerSetting): string | null =>
     givenFor(context, {}, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
@@ -93,7 +104,7 @@ const listIn = (given: Given | undefined): readonly string[] =>
   (given?.value ?? '').split(',').flatMap(part => (part.trim() === '' ? [] : [part.trim()]));
 
 /** A value and where it comes from. */
-type Given = { readonly value: string; readonly from: string };
+export type Given = { readonly value: string; readonly from: string };
 
 /** The game of the house is that of every other command, unless the server has its own. */
 const gameOf = ({ settings: { game } }: Context): Given => ({ value: game.value, from: game.from ?? '' });

@@ -10,6 +10,8 @@ import { openPeople } from './people.ts';
 
 export type Rebuilding = {
   readonly dataFolder: string;
+  /** Where the games are, if not in the folder. */
+  readonly database?: string;
   /** Told after each game that was compared with perfect play. */
   readonly onReview?: (reviewed: number) => void;
   /** What could not be read, or compared. */
@@ -20,17 +22,24 @@ export type Rebuilt = { readonly games: number; readonly reviewed: number };
 
 /** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there. */
 export async function rebuildBoards(rebuilding: Rebuilding): Promise<Rebuilt> {
-  const { dataFolder } = rebuilding;
-  const file = join(dataFolder, LOG_FILE);
-  await access(file).catch(() => {
-    throw new StartError('no-games', `there is no ${LOG_FILE} in ${dataFolder}`, { reason: 'ENOENT' });
-  });
-  const log = await openSqliteLog<RoomEvent>({ file });
+  const log = await openLog(rebuilding);
   try {
     return await readAgain(log, rebuilding);
   } finally {
     await log.close();
   }
+}
+
+async function openLog({ dataFolder, database }: Rebuilding): Promise<GameLog<RoomEvent>> {
+  if (database !== undefined) {
+    const { openPostgresLog } = await import('../log/postgres/postgres-log.ts');
+    return openPostgresLog<RoomEvent>({ url: database });
+  }
+  const file = join(dataFolder, LOG_FILE);
+  await access(file).catch(() => {
+    throw new StartError('no-games', `there is no ${LOG_FILE} in ${dataFolder}`, { reason: 'ENOENT' });
+  });
+  return openSqliteLog<RoomEvent>({ file });
 }
 
 async function readAgain(log: GameLog<RoomEvent>, rebuilding: Rebuilding): Promise<Rebuilt> {

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
+import { nodes } from './nodes.ts';
 import { online, onlineActions } from './online.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -67,6 +68,7 @@ export const de: Messages = {
   review,
   decision,
   server,
+  nodes,
   rebuild,
   tutorial,
   web,
