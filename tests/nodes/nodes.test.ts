@@ -32,14 +32,21 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
     for (const { client } of players) client?.socket.destroy();
   });
 
-  test('what is not recorded, the newest connection and the list of rooms reach across nodes', async () => {
+  test('what is not recorded, the newest connection and the list of rooms reach across nodes', { timeout: 30_000 }, async () => {
     const ann = await Client.connect(house.ports(0), 'websocket');
-    const welcome = await ann.enter({ type: 'CreateRoom', name: 'Ann', seats: 2, variant: 'yahtzee', autoFirstRoll: true });
+    const welcome = await ann.enter({
+      type: 'CreateRoom',
+      name: 'Ann',
+      variant: 'yahtzee',
+      seats: 2,
+      start: 'ready',
+      autoFirstRoll: true,
+    });
     const room = textIn(welcome['room'] as Message, 'id');
     const ben = await Client.connect(house.ports(1), 'tcp');
     const { token } = await ben.enter({ type: 'Join', name: 'Ben', room });
-    await ann.ask({ type: 'StartGame' });
-    await ben.type('TurnStarted');
+    for (const client of [ann, ben]) expect(await client.ask({ type: 'Ready' })).toMatchObject({ type: 'Ack' });
+    await Promise.all([ann, ben].map(client => client.type('TurnStarted')));
     // Whoever is in turn shows what it thinks of holding, and both see it.
     for (const client of [ann, ben]) client.send({ type: 'HoldDice', hold: [true, false, true, false, false] });
     await Promise.all([ann, ben].map(client => client.type('DiceHeld')));

@@ -38,9 +38,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function openHouse(storage: Storage, clock: Clock, options: ServerOptions): Promise<RunningServer> {
-  const { log } = storage;
+  const { log, node } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
-  const people = await openPeople({ log, clock, onFault, file: join(options.dataFolder, PEOPLE_FILE) });
+  const people = await openPeople({ log, clock, onFault, share: node?.share, file: join(options.dataFolder, PEOPLE_FILE) });
   try {
     return await openDoors(storage, people, clock, options);
   } catch (error) {

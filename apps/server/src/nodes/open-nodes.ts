@@ -3,7 +3,12 @@ import type { RoomEvent } from '@yaht/room';
 import { openBus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { roomId, type GameLog, type RoomId } from '../log/index.ts';
+import { Database } from '../log/postgres/database.ts';
 import { openPostgresLog } from '../log/postgres/postgres-log.ts';
+import type { Mirrored } from '../people/file/profile-book.ts';
+import type { SharedProfiles } from '../people/people.ts';
+import { Mirror } from '../people/shared/mirror.ts';
+import { PostgresProfiles } from '../people/shared/postgres-profiles.ts';
 import { cannotListen } from '../start-error.ts';
 import { newCode } from '../tables/secrets.ts';
 import type { OwnTable } from '../tables/table.ts';
@@ -34,6 +39,7 @@ export type Node = {
   readonly name: string;
   /** What all nodes of the house know, made by the first of them. */
   readonly secret: (name: string, make: () => string) => Promise<string>;
+  readonly share: (book: { readonly mirror: (profiles: readonly Mirrored[]) => Promise<unknown> }) => SharedProfiles;
   readonly join: (tables: Tables) => Promise<void>;
   /** Its rooms are everybody's from now on. */
   readonly leave: () => Promise<void>;
@@ -63,6 +69,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
   const secret = await directory.secret('link');
   const peers = new Peers(secret, clock);
   const nodes = new Nodes({ log, clock, directory, peers, bus, onFault });
+  const people = new Database(database, { connections: 2 });
   let closeLinks = async (): Promise<void> => {};
 
   /** After a lapse: rooms that others have taken meanwhile are theirs. */
@@ -77,6 +84,10 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     nodes,
     name,
     secret: (about, make) => directory.secret(about, make),
+    share: book => {
+      const mirror = new Mirror(people, profiles => book.mirror(profiles));
+      return { mirror, profiles: new PostgresProfiles(people, () => mirror.look()) };
+    },
     join: async tables => {
       const { host, port } = options.address;
       const find = (room: RoomId): Promise<OwnTable | undefined> => tableHere(tables, room);
@@ -92,7 +103,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     },
     close: async () => {
       await closeLinks();
-      await Promise.all([peers.close(), bus.close(), directory.close()]);
+      await Promise.all([peers.close(), bus.close(), directory.close(), people.close()]);
       await log.close();
     },
   };

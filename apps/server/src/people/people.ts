@@ -6,6 +6,8 @@ import type { FileOptions } from '../log/database.ts';
 import type { GameLog } from '../log/index.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import { hashOfKey } from './profile.ts';
+import type { Mirror } from './shared/mirror.ts';
+import type { Profiles } from './shared/postgres-profiles.ts';
 import { Projector } from './projector.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
@@ -20,13 +22,17 @@ export type PeopleParts = {
   /** What is being compared is given up; it is begun anew another time. */
   readonly stopReviewing: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
+  /** Profiles that several nodes share, and how they are mirrored here; kept in the file unless told otherwise. */
+  readonly shared?: SharedProfiles | undefined;
 };
+
+export type SharedProfiles = { readonly profiles: Profiles; readonly mirror: Mirror };
 
 /** How often it is looked for games that have ended. */
 const LOOK_EVERY = 1_000;
 
 export class People {
-  readonly profiles: Remote<PeopleFile>['profiles'];
+  readonly profiles: Profiles;
   readonly boards: Remote<PeopleFile>['boards'];
   readonly projector: Projector;
   readonly #parts: PeopleParts;
@@ -34,7 +40,7 @@ export class People {
 
   constructor(parts: PeopleParts) {
     this.#parts = parts;
-    this.profiles = parts.books.profiles;
+    this.profiles = parts.shared?.profiles ?? parts.books.profiles;
     this.boards = parts.books.boards;
     this.projector = new Projector({ ...parts, games: parts.books.games });
   }
@@ -42,12 +48,16 @@ export class People {
   /** Follows the log from now on, in the background. */
   follow(): void {
     const { clock, onFault } = this.#parts;
+    const { mirror } = this.#parts.shared ?? {};
     const quietly = (work: () => Promise<void>) => () => work().catch(onFault);
     const stops = [
       every(
         clock,
         LOOK_EVERY,
-        quietly(() => this.projector.catchUpAside()),
+        quietly(async () => {
+          await mirror?.look();
+          await this.projector.catchUpAside();
+        }),
       ),
       every(
         clock,
@@ -79,10 +89,11 @@ export class People {
   }
 }
 
-type Opening = Pick<PeopleParts, 'log' | 'clock' | 'onFault'> & FileOptions;
+type Opening = Pick<PeopleParts, 'log' | 'clock' | 'onFault'> &
+  FileOptions & { readonly share?: ((book: Remote<PeopleFile>['profiles']) => SharedProfiles) | undefined };
 
 /** Keeps the file in a thread of its own; throws a `LogError` when it cannot be opened. */
-export async function openPeople({ log, clock, onFault, ...data }: Opening): Promise<People> {
+export async function openPeople({ log, clock, onFault, share, ...data }: Opening): Promise<People> {
   const program = programUrl('people-thread');
   const keeper = new Keeper<PeopleFile>({ program, name: `the people's book-keeper`, data, onLost: onFault });
   await keeper.open();
@@ -95,7 +106,9 @@ export async function openPeople({ log, clock, onFault, ...data }: Opening): Pro
     },
   };
   const reviews = { review: reviewer.review, stopReviewing: () => reviewer.end() };
-  return new People({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews });
+  const shared = share?.(keeper.books.profiles);
+  await shared?.mirror.look();
+  return new People({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews, shared });
 }
 
 const booksOf = ({ books: { profiles, games, boards } }: Keeper<PeopleFile>) => ({ profiles, games, boards });

@@ -67,6 +67,31 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   create index rooms_by_node on yaht.rooms (node) where node is not null;
   create table yaht.house (name text primary key, value text not null);
   `,
+  // Who there is. Boards are made by each node from the log; it hears of names by the transactions that changed them.
+  `
+  create table yaht.profiles (
+    id text collate "C" primary key,
+    name text,
+    colour text not null,
+    created_at bigint not null,
+    changed xid8 not null default pg_current_xact_id()
+  );
+  create index profiles_by_change on yaht.profiles (changed);
+  create table yaht.keys (
+    hash text collate "C" primary key,
+    profile text not null,
+    created_at bigint not null
+  );
+  create index keys_by_profile on yaht.keys (profile);
+  create table yaht.transfers (
+    handle text collate "C" primary key,
+    profile text not null,
+    secret_hash text not null,
+    expires_at bigint not null,
+    wrong_guesses integer not null,
+    used_by text
+  );
+  `,
 ];
 
 /** Any number will do, as long as every node takes the same. */
@@ -82,7 +107,7 @@ export async function migratePostgres(
   try {
     await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await takeSteps(db, now, steps);
-    await db.query(ADOPT);
+    for (const table of ADOPTED) await db.query(table);
     await db.query('commit');
   } catch (error) {
     await db.query('rollback');
@@ -107,6 +132,11 @@ async function takeSteps(db: ClientBase, now: number, steps: readonly string[]):
  * A dump that was read into another cluster brings numbers of transactions that do not exist there yet, and whoever follows the log
  * would wait for them. They become one transaction before all others; their positions keep their order.
  */
-const ADOPT = `
-  update yaht.events set transaction = '3'
-  where exists (select from yaht.events where transaction >= pg_snapshot_xmax(pg_current_snapshot()))`;
+const ADOPTED = [
+  ['yaht.events', 'transaction'],
+  ['yaht.profiles', 'changed'],
+].map(
+  ([table, column]) => `
+  update ${table} set ${column} = '3'
+  where exists (select from ${table} where ${column} >= pg_snapshot_xmax(pg_current_snapshot()))`,
+);

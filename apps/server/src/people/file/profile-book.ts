@@ -11,12 +11,16 @@ export type NewProfile = { readonly name: string; readonly colour: Colour; reado
 export type Claim = { readonly code: SealedCode; readonly keyHash: string; readonly now: number };
 export type Claimed = { readonly profile: Profile } | { readonly refused: 'unknown-code' | 'too-many-devices' };
 
-type TransferRow = {
+/** A code that waits. */
+export type TransferRow = {
   readonly profile: ProfileId;
   readonly secretHash: string;
   readonly wrongGuesses: number;
   readonly usedBy: string | null;
 };
+
+/** A profile that is kept elsewhere, as far as boards need it; without a name when it is gone. */
+export type Mirrored = Omit<Profile, 'name'> & { readonly name: string | null };
 
 /** Devices of one person. */
 export const MAX_KEYS = 8;
@@ -63,6 +67,16 @@ export class ProfileBook {
   remove(id: ProfileId): void {
     together(this.#db, () => {
       for (const statement of [this.#say.removeKeys, this.#say.removeTransfers, this.#say.remove]) statement.run(id);
+    });
+  }
+
+  /** Takes over profiles that are kept elsewhere. */
+  mirror(profiles: readonly Mirrored[]): void {
+    together(this.#db, () => {
+      for (const { id, name, colour, createdAt } of profiles) {
+        this.#say.remove.run(id);
+        if (name !== null) this.#say.add.run(id, name, colour, createdAt);
+      }
     });
   }
 
@@ -121,7 +135,7 @@ export class ProfileBook {
   }
 }
 
-const isSame = (one: string, other: string): boolean =>
+export const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const statementsOf = (db: DatabaseSyncInstance) => ({
