@@ -14,12 +14,14 @@ type Props = {
   readonly isChosen?: boolean;
   readonly isPlain?: boolean;
   readonly testId?: string;
+  /** Somebody may write here in this turn; it is a button all the while, also when it does nothing for a moment. */
+  readonly isOpen?: boolean;
   /** Missing where nothing can be done with the row. */
   readonly onChoose?: (() => void) | undefined;
 };
 
 export function ScoreRow(props: Props) {
-  const { figure, isBand = false, isChosen = false, testId, onChoose } = props;
+  const { figure, isBand = false, isChosen = false, isOpen = false, testId, onChoose } = props;
   const look = {
     className: styles['row'],
     'data-band': isBand,
@@ -27,14 +29,22 @@ export function ScoreRow(props: Props) {
     'data-kind': figure.kind,
     'data-testid': testId,
   };
-  if (!onChoose && figure.kind !== 'locked')
+  const isLocked = figure.kind === 'locked';
+  if (!isOpen && !onChoose && !isLocked)
     return (
       <div {...look}>
         <Inside {...props} />
       </div>
     );
   return (
-    <button {...look} type="button" aria-pressed={isChosen} aria-disabled={!onChoose} onClick={() => onChoose?.()}>
+    <button
+      {...look}
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={!onChoose}
+      tabIndex={onChoose || isLocked ? 0 : -1}
+      onClick={() => onChoose?.()}
+    >
       <Inside {...props} />
     </button>
   );

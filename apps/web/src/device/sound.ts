@@ -1,14 +1,15 @@
 /** The rattle of dice, made of noise: no file to load, and silent until somebody has touched the page. */
+import { whenIdle } from '../app/idle.ts';
 import { currentSettings } from './settings.ts';
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a gesture; the first one opens the way. */
+/** Browsers let a page sound only after a gesture; the first one opens the way. What it leads to is shown before that. */
 export function soundAfterGesture(): void {
   const open = (): void => {
     if (currentSettings().sound && 'AudioContext' in globalThis) audio ??= new AudioContext();
   };
-  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, open, { passive: true });
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => whenIdle(open), { passive: true });
 }
 
 /** One knock for each die, at these times in milliseconds from now. */

@@ -1,14 +1,15 @@
 /** The card of one player: two columns on a phone. */
 import type { RowView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
-import { isFace, patternOf, yahtzeeCategory } from '@yaht/rules';
+import { isFace, patternOf, yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
+import { memo } from 'react';
 import type { Figure } from '../design/FigureBox.tsx';
 import { PatternGlyph } from '../design/PatternGlyph.tsx';
 import { PrintedDie } from '../design/PrintedDie.tsx';
 import { ScoreRow } from '../design/ScoreRow.tsx';
 import { useWords } from '../device/words.ts';
 import { cardLayout, type CardLine } from './card-layout.ts';
-import { rowLook, type CardProps } from './card-props.ts';
+import { rowLook, type CardProps, type RowLook } from './card-props.ts';
 import { glyphOf } from './glyph.ts';
 import styles from './Card.module.css';
 
@@ -58,24 +59,37 @@ function Line({ line, ...props }: Props & { readonly line: CardLine; readonly is
 
 function CategoryRow({ row, isBand, ...props }: Props & { readonly row: RowView; readonly isBand: boolean }) {
   const { variant, seat, onChoose } = props;
-  const { mayChoose, note, ...look } = rowLook(useWords(), props, row, seat);
-  const pattern = patternOf(variant, row.category);
+  const { figure, ...look } = rowLook(useWords(), props, row, seat);
+  const points = 'points' in figure ? figure.points : '';
+  return <RowOf {...look} {...{ variant, isBand, points, onChoose }} category={row.category} kind={figure.kind} />;
+}
+
+type RowProps = Omit<RowLook, 'figure'> & {
+  readonly variant: ScorecardVariant;
+  readonly category: string;
+  readonly kind: Figure['kind'];
+  readonly points: string;
+  readonly isBand: boolean;
+  readonly onChoose: (category: string) => void;
+};
+
+/** Given words and figures only, so that it is drawn again when one of them has changed and not otherwise. */
+const RowOf = memo(function RowOf({ variant, category, kind, points, note, mayChoose, onChoose, ...look }: RowProps) {
+  const pattern = patternOf(variant, category);
   const face = pattern?.kind === 'face' && isFace(pattern.face) ? pattern.face : undefined;
   const glyph = face === undefined && pattern && <PatternGlyph parts={glyphOf(pattern, variant.dice)} />;
   const below = note ?? glyph;
   return (
     <ScoreRow
       {...look}
-      isBand={isBand}
-      testId={`row-${row.category}`}
-      {...(face === undefined
-        ? {}
-        : { before: <PrintedDie face={face} look={look.figure.kind === 'ink' ? 'faint' : 'outline'} /> })}
+      figure={kind === 'ink' || kind === 'pencil' ? { kind, points } : { kind }}
+      testId={`row-${category}`}
+      {...(face === undefined ? {} : { before: <PrintedDie face={face} look={kind === 'ink' ? 'faint' : 'outline'} /> })}
       {...(below ? { below } : {})}
-      onChoose={mayChoose ? () => onChoose(row.category) : undefined}
+      onChoose={mayChoose ? () => onChoose(category) : undefined}
     />
   );
-}
+});
 
 function UpperSum({ board, seat }: Props) {
   const { web } = useWords();

@@ -1,6 +1,7 @@
 /** The dice on the table; tapping one holds it or lets it go. */
 import type { ScorecardView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
+import { memo, type ComponentProps } from 'react';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
@@ -15,6 +16,7 @@ type Props = {
   /** Shown while nobody has rolled: how the turn before ended. */
   readonly resting: readonly number[] | null;
   readonly isMine: boolean;
+  /** The same one all the while. */
   readonly onToggle: (die: number) => void;
 };
 
@@ -29,8 +31,11 @@ export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Pro
         const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
         const isFlat = face === null && shown !== null;
         return (
-          <Die
+          <DieOf
             key={die}
+            die={die}
+            mayToggle={isMine && !locked && !isHidden}
+            onToggle={onToggle}
             testId={`die-${place}`}
             label={shown === null ? words.web.blankDie(place + 1) : words.play.die(place + 1, shown)}
             face={isFace(shown) ? shown : null}
@@ -39,10 +44,20 @@ export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Pro
             thrown={thrown.orderOf(die)}
             note={words.web.held}
             keyHint={`${place + 1}`}
-            {...(isMine && !locked && !isHidden ? { onToggle: () => onToggle(die) } : {})}
           />
         );
       })}
     </div>
   );
 }
+
+type DieProps = Omit<ComponentProps<typeof Die>, 'onToggle'> & {
+  readonly die: number;
+  readonly mayToggle: boolean;
+  readonly onToggle: (die: number) => void;
+};
+
+/** A die that lies still is not drawn again when another one lands. */
+const DieOf = memo(function DieOf({ die, mayToggle, onToggle, ...look }: DieProps) {
+  return <Die {...look} {...(mayToggle ? { onToggle: () => onToggle(die) } : {})} />;
+});

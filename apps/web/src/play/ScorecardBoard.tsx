@@ -6,6 +6,7 @@ import type { Coach } from '../coach/use-coach.ts';
 import { WinBar } from '../coach/WinBar.tsx';
 import { IconButton } from '../design/Button.tsx';
 import { useSettings } from '../device/settings.ts';
+import { useConstant } from '../device/use-constant.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -45,11 +46,12 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const [order, setOrder] = useForTurn<readonly number[]>(turn);
   const viewed = pinned ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
-  const choose = (category: string) => {
+  const choose = useConstant((category: string) => {
     const row = card.rows.find(each => each.category === category);
     if (oneTap || row?.chosen) deeds.score(category);
     else board.choose(category);
-  };
+  });
+  const toggle = useConstant((die: number) => board.select({ type: 'toggle', die }));
   const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
   useKeys({
     board,
@@ -91,7 +93,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
               thrown={thrown}
               resting={view.lastTurn?.dice ?? null}
               isMine={view.isMine}
-              onToggle={die => board.select({ type: 'toggle', die })}
+              onToggle={toggle}
             />
             <ActionBar>
               <IconButton

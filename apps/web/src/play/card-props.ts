@@ -10,6 +10,7 @@ export type CardProps = {
   readonly variant: ScorecardVariant;
   /** Faces are in the air: nothing may be told that depends on them. */
   readonly isRolling: boolean;
+  /** The same one all the while, so that a row that has not changed is not drawn again. */
   readonly onChoose: (category: string) => void;
 };
 
@@ -21,6 +22,8 @@ export type RowLook = {
   /** Why the row is shut, or that it pays as a joker. */
   readonly note: string | undefined;
   readonly isChosen: boolean;
+  /** It can be written in before the turn is over, though perhaps not at this moment. */
+  readonly isOpen: boolean;
   readonly mayChoose: boolean;
 };
 
@@ -36,6 +39,7 @@ export function rowLook(words: Messages, { view, variant, isRolling }: CardProps
     figure,
     note,
     isChosen: row.chosen && isTurn,
+    isOpen: view.turn === seat && view.isMine && figure.kind !== 'ink',
     mayChoose: isTurn && view.isMine && row.preview !== null && row.refusal === null,
   };
 }
