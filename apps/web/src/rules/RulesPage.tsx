@@ -14,7 +14,9 @@ export function RulesPage({ id }: { readonly id?: string | undefined }) {
     <Page title={words.web.rules}>
       {variants.map(variant => (
         <details key={variant.id} className={styles['game']} data-stock={stockOf(variant)} open={variant.id === id}>
-          <summary>{variantName(words, variant)}</summary>
+          <summary>
+            <h2>{variantName(words, variant)}</h2>
+          </summary>
           <RulesText variant={variant} />
         </details>
       ))}
