@@ -35,6 +35,31 @@ export async function slowDown({ session }: Phone, { line }: { readonly line: bo
   await session.send('Network.emulateNetworkConditions', FAST_3G);
 }
 
+export type Place = { readonly x: number; readonly y: number };
+
+/** The middle of something that can be touched. */
+export async function placeOf({ page }: Phone, id: string): Promise<Place> {
+  const box = await page.getByTestId(id).boundingBox();
+  if (!box) throw new Error(`nothing to touch: ${id}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger, without anything that looks where it lands. */
+export async function touch({ session }: Phone, place: Place | undefined): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: place ? [place] : [] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await pause();
+}
+
+/** Asked seldom, and in the cheapest way. */
+export async function until({ page }: Phone, selector: string): Promise<void> {
+  while (!(await page.evaluate(wanted => document.querySelector(wanted) !== null, selector))) await pause();
+  await pause();
+}
+
+/** Longer than a frame and its effects, as between the touches of a hand. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 300));
+
 /** What the page itself notes from its first moment on. */
 export type Notes = {
   /** Sum of the shifts of the layout that nobody asked for. */
