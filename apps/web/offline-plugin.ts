@@ -13,9 +13,12 @@ export const offline = (folder: string): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const made = Object.keys(bundle).filter(name => name !== 'index.html');
+      const made = Object.keys(bundle).filter(name => !name.startsWith('pages/'));
       const open = await readdir(join(folder, 'public'));
-      const files = ['/', ...[...made, ...open].filter(name => !LEFT_OUT.test(name)).map(name => `/${name}`)].sort();
+      const files = [...made, ...open]
+        .filter(name => !LEFT_OUT.test(name))
+        .map(name => `/${name}`)
+        .sort();
       const template = await readFile(join(folder, 'service-worker.js'), 'utf8');
       const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       const source = template.replace('__FILES__', JSON.stringify(files)).replace('__CACHE__', JSON.stringify(`yaht-${name}`));

@@ -37,6 +37,6 @@ self.addEventListener('fetch', event => {
 async function fromDevice(request) {
   const cache = await caches.open(CACHE);
   // The server varies its answers by who asks and how they are packed; here there is one of each.
-  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true, ignoreVary: true });
+  const kept = await cache.match(request.mode === 'navigate' ? '/index.html' : request, { ignoreSearch: true, ignoreVary: true });
   return kept ?? fetch(request);
 }

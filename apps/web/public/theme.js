@@ -1,14 +1,24 @@
-/* Sets the colours before the first paint, so that a dark room is never lit up. The app keeps them in step afterwards. */
+/*
+ * Before the first paint: the colours, so that a dark room is never lit up, and whether what the server has printed is
+ * what this device would show. The app keeps all of it in step afterwards.
+ */
 (() => {
-  const wanted = (() => {
+  const kept = name => {
     try {
-      return JSON.parse(localStorage.getItem('yaht.settings') ?? '{}').theme;
+      return JSON.parse(localStorage.getItem(name) ?? '{}') ?? {};
     } catch {
-      return undefined;
+      return {};
     }
-  })();
+  };
+  const page = document.documentElement;
+  const { theme = 'system', language = 'system', hand = 'right' } = kept('yaht.settings');
   const prefers = query => matchMedia(query).matches;
   const dark = prefers('(prefers-color-scheme: dark)');
   const system = prefers('(prefers-contrast: more)') ? (dark ? 'contrast-dark' : 'contrast') : dark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = wanted && wanted !== 'system' ? wanted : system;
+  page.dataset.theme = theme === 'system' ? system : theme;
+  page.dataset.hand = hand;
+  // Another language was chosen here, or somebody has played here: their own screen is waited for.
+  const isForeign = language !== 'system' && language !== page.lang;
+  const hasPlayed = 'variant' in kept('yaht.setup') && !location.pathname.startsWith('/rules');
+  if (isForeign || hasPlayed) page.dataset.printed = 'covered';
 })();

@@ -1,10 +1,12 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
-import { warmUp } from './app/routes.tsx';
+import { whenIdle } from './app/idle.ts';
+import { fetchPage, warmUp } from './app/routes.tsx';
 import './design/base.css';
+import { fetchFonts } from './design/fonts.ts';
 import { applySettings, followDevice } from './device/settings.ts';
 import { soundAfterGesture } from './device/sound.ts';
 import { speak } from './device/words.ts';
@@ -12,15 +14,28 @@ import { speak } from './device/words.ts';
 applySettings();
 followDevice();
 soundAfterGesture();
-void keepOffline();
-await speak();
+// What lies on the device already is waited for; over a network the first screen comes before its letters.
+const isKept = Boolean(navigator.serviceWorker?.controller);
+await Promise.all([speak(), fetchPage(location.pathname), isKept && fetchFonts()]);
 const place = document.getElementById('app');
-if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <Guard>
-        <App />
-      </Guard>
-    </StrictMode>,
+if (place) draw(place);
+void fetchFonts().then(() => whenIdle(prepareForLater));
+
+/** In place of what the server has printed, if it has; in small steps, so that a touch never waits for all of it. */
+function draw(place: HTMLElement): void {
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Guard>
+          <App />
+        </Guard>
+      </StrictMode>,
+    ),
   );
-warmUp();
+}
+
+/** The pages that everybody goes to next, and all of it for a day without a network. */
+function prepareForLater(): void {
+  warmUp();
+  void keepOffline();
+}

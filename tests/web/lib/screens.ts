@@ -55,7 +55,7 @@ async function openRoom(page: Page): Promise<void> {
 
 const at = (path: string) => async (page: Page) => {
   await page.goto(path);
-  await page.locator('h1').first().waitFor();
+  await page.locator('#app > :not([data-printed]) h1').first().waitFor();
 };
 
 /** A finished game at one of the addresses that look at it again. */

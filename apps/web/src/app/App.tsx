@@ -10,7 +10,7 @@ export function App() {
   return (
     <Suspense>
       <Switch>
-        {routes}
+        {routes.map(({ element }) => element)}
         <Route>
           <Empty text={web.notFound} />
         </Route>

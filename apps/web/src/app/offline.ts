@@ -26,6 +26,7 @@ export const useUpdate = (): boolean =>
       return () => listeners.delete(listener);
     },
     () => waiting !== null,
+    () => false,
   );
 
 export function takeUpdate(): void {

@@ -1,13 +1,18 @@
 /** The pages of the app, by address. All but the first come when they are asked for, or shortly before. */
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Route, type StringRouteParams } from 'wouter';
 import { Home } from '../home/Home.tsx';
+import { lookAgain } from '../home/kept.ts';
 
+const home = async () => {
+  await lookAgain();
+  return Home;
+};
 const setup = async () => (await import('../setup/Setup.tsx')).Setup;
 const play = async () => (await import('../play/PlayPage.tsx')).PlayPage;
 
-export const routes: readonly ReactNode[] = [
-  at('/', Home),
+export const routes: readonly PageRoute[] = [
+  at('/', later(home)),
   at('/new', later(setup)),
   at('/play/:id', later(play)),
   at(
@@ -66,31 +71,53 @@ export const routes: readonly ReactNode[] = [
     '/position',
     later(async () => (await import('../review/PositionPage.tsx')).PositionPage),
   ),
-  import.meta.env.DEV &&
-    at(
-      '/design',
-      later(async () => (await import('../design/Gallery.tsx')).Gallery),
-    ),
+  ...(import.meta.env.DEV
+    ? [
+        at(
+          '/design',
+          later(async () => (await import('../design/Gallery.tsx')).Gallery),
+        ),
+      ]
+    : []),
 ];
 
-/** Fetches the two pages that everybody goes to next, once the first one stands. */
-export function warmUp(): void {
-  const fetchBoth = () => void Promise.all([setup(), play()]);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchBoth);
-  else setTimeout(fetchBoth, 500);
+/** Fetches the two pages that everybody goes to next. */
+export const warmUp = (): void => void Promise.all([setup(), play()]).catch(() => undefined);
+
+/** Fetches the page of an address, so that it can be drawn at once. */
+export const fetchPage = async (address: string): Promise<{ readonly name: string } | undefined> =>
+  routes.find(({ path }) => isAt(path, address.replace(/(?<=.)\/$/, '')))?.fetch();
+
+function isAt(path: string, address: string): boolean {
+  const pattern = path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(address);
 }
 
 type PageOf<Parts> = (parts: Parts) => ReactNode;
 
+/** A page that has to be fetched. */
+type LaterPage<Parts> = PageOf<Parts> & { readonly fetch: () => Promise<PageOf<Parts>> };
+
+type PageRoute = { readonly path: string; readonly fetch: () => Promise<{ readonly name: string }>; readonly element: ReactNode };
+
 /** A page at an address; the named parts of the address are its properties, and another value is another page. */
-function at<Path extends string>(path: Path, Page: PageOf<StringRouteParams<Path>>): ReactNode {
-  return (
+function at<Path extends string>(path: Path, Page: LaterPage<StringRouteParams<Path>>): PageRoute {
+  const element = (
     <Route key={path} path={path}>
       {params => <Page key={Object.values(params).join('/')} {...(params as StringRouteParams<Path>)} />}
     </Route>
   );
+  return { path, fetch: Page.fetch, element };
 }
 
-function later<Parts>(load: () => Promise<PageOf<Parts>>): PageOf<Parts> {
-  return lazy(async () => ({ default: await load() }));
+/** What has been fetched is drawn at once; the rest when it comes, and until then nothing. */
+function later<Parts extends object>(load: () => Promise<PageOf<Parts>>): LaterPage<Parts> {
+  let fetched: PageOf<Parts> | undefined;
+  const Lazy = lazy(async () => ({ default: await load() })) as unknown as PageOf<Parts>;
+  const page = (parts: Parts) => {
+    // Chosen once: a page that changes its kind while it stands would begin anew.
+    const [Page] = useState(() => fetched ?? Lazy);
+    return <Page {...parts} />;
+  };
+  return Object.assign(page, { fetch: async () => (fetched = await load()) });
 }

@@ -1,5 +1,6 @@
 /** The buttons of the tray and of the paper. A button that cannot be used says why in its second line. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Button.module.css';
 
@@ -42,6 +43,23 @@ export function Button({ look = 'second', children, about, reason, testId, type 
         </span>
       )}
     </button>
+  );
+}
+
+/** A way to another page that looks like the main button. A link leads there even before the app has come. */
+export function ButtonLink({
+  href,
+  testId,
+  children,
+}: {
+  readonly href: string;
+  readonly testId: string;
+  readonly children: string;
+}) {
+  return (
+    <Link href={href} className={styles['button']} data-look="main" data-testid={testId}>
+      <span className={styles['verb']}>{children}</span>
+    </Link>
   );
 }
 

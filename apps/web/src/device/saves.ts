@@ -20,12 +20,3 @@ const shelf: SaveStore = {
 };
 
 export const saves = new SaveBook(shelf);
-
-/** The texts that were put aside. */
-export const damagedSaves = async (): Promise<readonly string[]> => (await database()).getAll('damaged');
-
-export const countDamaged = async (): Promise<number> => (await database()).count('damaged');
-
-export async function forgetDamaged(): Promise<void> {
-  await (await database()).clear('damaged');
-}

@@ -55,7 +55,7 @@ const listeners = new Set<() => void>();
 
 export const currentSettings = (): Settings => settings;
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings, currentSettings);
 
 /** Changes some of them; a device that keeps nothing still follows until the page is closed. */
 export function changeSettings(change: Partial<Settings>): void {

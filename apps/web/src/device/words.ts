@@ -15,20 +15,24 @@ const currentWords = (): Messages => {
 };
 
 export const useWords = (): Messages =>
-  useSyncExternalStore(listener => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentWords);
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentWords,
+    currentWords,
+  );
 
 /** Fetches the sentences for the language in force, and follows it from then on. */
 export async function speak(): Promise<void> {
+  const follow = () => speakIn(languageNow(currentSettings()));
   onSettings(() => void follow());
   await follow();
 }
 
 /** Until another language has come, the one before goes on. */
-async function follow(): Promise<void> {
-  const wanted = languageNow(currentSettings());
+export async function speakIn(wanted: Language): Promise<void> {
   if (wanted === language) return;
   language = wanted;
   const fetched = await loadMessages(wanted);

@@ -15,6 +15,8 @@ export function DailyCard() {
   const { daily } = words;
   const { value: report, problem } = useAnswer<DailyReport>('/v1/daily');
   const [today] = useState(() => dayAt(Date.now()));
+  // What is printed beforehand does not know the day that it will be read on.
+  if (import.meta.env.SSR) return <span className={styles['card']} />;
   const isKnown = problem === undefined && report !== undefined;
   const day = isKnown ? report.day : today;
   const variant = variantOfDay(day);

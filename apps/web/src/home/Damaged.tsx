@@ -1,6 +1,6 @@
 /** Saves that could not be read: said openly, to be kept as a file or let go. */
 import { Button } from '../design/Button.tsx';
-import { damagedSaves, forgetDamaged } from '../device/saves.ts';
+import { damagedSaves, forgetDamaged } from '../device/damaged.ts';
 import { saveFile } from '../device/files.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Notice.module.css';

@@ -2,22 +2,22 @@
 import type { SaveLine } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
 import { DieFace } from '../design/DieFace.tsx';
-import { Button } from '../design/Button.tsx';
+import { Button, ButtonLink } from '../design/Button.tsx';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import { Wordmark } from '../design/Mark.tsx';
 import { stockOf } from '../design/paper.ts';
 import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { Sheet } from '../design/Sheet.tsx';
-import { countDamaged, saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { VERSION } from '../app/version.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
+import { forgetGame, keptGames, lookAgain } from './kept.ts';
 import styles from './Home.module.css';
 
 /** So many slips before the list is folded. */
@@ -25,13 +25,12 @@ const SHOWN = 3;
 
 export function Home() {
   const { web, people } = useWords();
-  const [, go] = useLocation();
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState(keptGames);
   const [isWhole, setWhole] = useState(false);
   const [toForget, setToForget] = useState<SaveLine | null>(null);
-  const look = () => void readKept().then(setKept, () => setKept({ waiting: [], damaged: 0 }));
+  const look = () => void lookAgain().then(setKept);
   useEffect(look, []);
-  const open = kept?.waiting ?? [];
+  const { waiting: open, damaged } = kept;
   return (
     <Frame
       ground="desk"
@@ -43,16 +42,16 @@ export function Home() {
             ))}
             <span className={styles['seat']} />
           </div>
-          <Button look="main" testId="home-new" onPress={() => go('/new')}>
+          <ButtonLink href="/new" testId="home-new">
             {web.newGame}
-          </Button>
+          </ButtonLink>
         </div>
       }
     >
       <h1 className={styles['title']}>
         <Wordmark />
       </h1>
-      {kept && open.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
+      {open.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
       {open.length > 0 && (
         <section aria-label={web.waiting}>
           <header className={styles['head']}>
@@ -69,7 +68,7 @@ export function Home() {
         </section>
       )}
       <DailyCard />
-      {kept && kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
+      {damaged > 0 && <Damaged saves={damaged} onDone={look} />}
       <UpdateCard />
       <InstallCard />
       <nav className={styles['around']}>
@@ -85,13 +84,6 @@ export function Home() {
       {toForget && <Forget line={toForget} onClose={() => setToForget(null)} onDone={look} />}
     </Frame>
   );
-}
-
-type Kept = { readonly waiting: readonly SaveLine[]; readonly damaged: number };
-
-async function readKept(): Promise<Kept> {
-  const { games } = await saves.list();
-  return { waiting: games.filter(({ turn }) => turn !== null), damaged: await countDamaged() };
 }
 
 function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: () => void }) {
@@ -146,7 +138,7 @@ function Forget({
   const words = useWords();
   const forget = () => {
     onClose();
-    void saves.remove(line.name).then(onDone);
+    void forgetGame(line.name).then(onDone);
   };
   return (
     <Sheet

@@ -11,7 +11,7 @@ let account = read();
 
 export const currentAccount = (): Account | null => account;
 
-export const useAccount = (): Account | null => useSyncExternalStore(subscribe, currentAccount);
+export const useAccount = (): Account | null => useSyncExternalStore(subscribe, currentAccount, currentAccount);
 
 /** A device that keeps nothing still knows it until the page is closed. */
 export function keepAccount(next: Account | null): void {

@@ -2,7 +2,7 @@
 import { wireSentence } from '@yaht/messages';
 import { isPlayerName, MAX_PLAYERS } from '@yaht/rules';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { Choice, Switch } from '../design/Choice.tsx';
@@ -12,7 +12,6 @@ import { useWords } from '../device/words.ts';
 import { Games } from './Games.tsx';
 import { OwnRules } from './OwnRules.tsx';
 import { Players } from './Players.tsx';
-import { layTable } from './lay-table.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 import styles from './Setup.module.css';
 
@@ -22,13 +21,15 @@ export function Setup() {
   const [, go] = useLocation();
   const press = usePress();
   const [wishes, setWishes] = useState<Wishes>(() => readWishes(words));
-  const [isOnline, setOnline] = useState(() => location.search === '?online');
+  const wasAskedOnline = useSearch() === 'online';
+  const [isOnline, setOnline] = useState(wasAskedOnline);
   const [problem, setProblem] = useState<string>();
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
   const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
   const players = wishes.players.slice(0, most);
   const isFine = players.every(({ name }) => isPlayerName(name.trim()));
   const start = async (): Promise<void> => {
+    const { layTable } = await import('./lay-table.ts');
     const laid = await layTable(words, { ...wishes, players }, isOnline);
     if (laid.ok) go(laid.value, { replace: true });
     else setProblem(laid.error);

@@ -1,30 +1,14 @@
-/** The app for the browser: its files, and its one document at every address that the app itself understands. */
+/** The app for the browser: its files, and at every address that the app understands the document that was printed for it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
 
-/** The pages of the app; anything else that is no file is not found, as everywhere on this server. */
-const PAGES = [
-  '/',
-  '/new',
-  '/join',
-  '/settings',
-  '/rules',
-  '/rules/:id',
-  '/check',
-  '/check/:id',
-  '/play/:id',
-  '/r/:code',
-  '/g/:id',
-  '/g/:id/review',
-  '/g/:id/learn',
-  '/position',
-  '/daily',
-  '/d/:day',
-  '/profile',
-  '/boards',
-  '/history',
-];
+/** Written by the build of the app: the file for each address, the same names in a folder for every language. */
+const PAGES = 'pages';
+type Pages = Readonly<Record<string, string>>;
 
 /** Like the strict rule of all pages, and the solver may compile what it writes. */
 const POLICY = [
@@ -58,11 +42,17 @@ export const webApp =
     await app.register(files, {
       root: webFolder,
       wildcard: false,
+      globIgnore: [`${PAGES}/**`],
       preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) =>
         void reply.headers({ ...HEADERS, 'Cache-Control': path.includes('/assets/') ? FOR_EVER : 'no-cache' }),
     });
-    for (const page of PAGES) app.get(page, (_, reply) => reply.sendFile('index.html'));
+    const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
+    for (const [path, file] of Object.entries(pages))
+      app.get(path, (request, reply) => {
+        const vary = [reply.getHeader('Vary'), 'Accept-Language'].filter(Boolean).join(', ');
+        return reply.header('Vary', vary).sendFile(`${PAGES}/${readerLanguage(request)}/${file}`);
+      });
   };
