@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   'packages/bots': ['rules', 'solver'],
   'packages/protocol': ['rules', 'room'],
   'packages/client': ['rules', 'room', 'protocol'],
-  'packages/coach': ['rules', 'solver', 'messages', 'client'],
+  'packages/coach': ['rules', 'solver', 'bots', 'messages', 'client'],
   'apps/server': ['rules', 'fair', 'room', 'solver', 'bots', 'messages', 'protocol'],
   'apps/terminal': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
   'apps/web': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],

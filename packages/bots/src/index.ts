@@ -1,4 +1,4 @@
 export { botMove } from './bot-move.ts';
-export { perfectionOf, type NotPerfect, type Parts } from './scorecard.ts';
+export { perfectionOf, scorecardMove, type NotPerfect, type Parts } from './scorecard.ts';
 export { quickChance } from './run/quick-chance.ts';
 export { runBot, simulateRun, type RunPlayer, type RunResult } from './run/simulate.ts';

@@ -2,6 +2,7 @@
 import { categoryName, type Messages } from '@yaht/messages';
 import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
 import { ALL_HELD, heldBy, type Advice, type Choice } from '@yaht/solver';
+import { ascending } from './ascending.ts';
 
 /** `hold 3 3 3`, `throw all` or `Full house 25`. */
 export function choiceText(words: Messages, variant: ScorecardVariant, dice: Dice | null, choice: Choice): string {
@@ -10,9 +11,7 @@ export function choiceText(words: Messages, variant: ScorecardVariant, dice: Dic
     return `${categoryName(words, variant, categoryIds(variant)[category] ?? '')} ${points}`;
   }
   const held = heldIn(dice, choice.hold);
-  return held.length === 0
-    ? words.analysis.throwAll
-    : words.analysis.hold(formatDice(held.toSorted((one, other) => one - other)));
+  return held.length === 0 ? words.analysis.throwAll : words.analysis.hold(formatDice(ascending(held)));
 }
 
 /** The dice that stay. */

@@ -6,6 +6,20 @@ export { CLOSE_ENOUGH, decisionsOf, lessonsOf } from './lessons.ts';
 export { movesIn, type SeqOfMove } from './move-facts.ts';
 export { adviseCommand, positionFields, positionOf, readPosition, type TablePosition } from './position.ts';
 export { practiceFrom } from './practice.ts';
+export {
+  answered,
+  dueAmong,
+  formatKept,
+  idOf,
+  puzzleFrom,
+  puzzlesFrom,
+  readKept,
+  type KeptPuzzle,
+} from './puzzles/kept-puzzle.ts';
+export { LEVELS, packOf, type Level, type Puzzle } from './puzzles/pack.ts';
+export { gameAt } from './puzzles/puzzle-game.ts';
+export { isDue, type Day } from './puzzles/spacing.ts';
+export { isTheme, THEMES, type Theme } from './puzzles/themes.ts';
 export { reviewMoments } from './review-moments.ts';
 export { whyOf, whySentence, type Outlooks, type WhyRow } from './why.ts';
 export { costOfWish, maskOf } from './wish.ts';

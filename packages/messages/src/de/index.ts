@@ -15,6 +15,7 @@ import { online, onlineActions } from './online.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
+import { puzzles } from './puzzles.ts';
 import { rebuild } from './rebuild.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
@@ -66,6 +67,7 @@ export const de: Messages = {
   analysis,
   archive,
   review,
+  puzzles,
   decision,
   server,
   nodes,
