@@ -44,6 +44,18 @@ export const routes: readonly PageRoute[] = [
     later(async () => (await import('../people/HistoryPage.tsx')).HistoryPage),
   ),
   at(
+    '/puzzles',
+    later(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage),
+  ),
+  at(
+    '/puzzles/due',
+    later(async () => (await import('../puzzles/DuePage.tsx')).DuePage),
+  ),
+  at(
+    '/puzzles/:game/:theme/:number',
+    later(async () => (await import('../puzzles/PackPage.tsx')).PackPage),
+  ),
+  at(
     '/rules/:id?',
     later(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
   ),

@@ -12,6 +12,7 @@ import { stockOf } from '../design/paper.ts';
 import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
+import { useDue } from '../puzzles/use-due.ts';
 import { VERSION } from '../app/version.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
@@ -75,6 +76,7 @@ export function Home() {
         <Around href="/join" icon="people" text={web.playOnline} />
         <Around href="/boards" icon="board" text={people.boards} />
         <Around href="/profile" icon="person" text={people.profile} />
+        <PuzzlesLink />
         <Around href="/history" icon="again" text={people.history} />
         <Around href="/check" icon="shield" text={web.checkDice} />
         <Around href="/settings" icon="tune" text={web.settings} />
@@ -117,13 +119,28 @@ function slipOf(words: Messages, { players, variant, turn }: SaveLine) {
   };
 }
 
-function Around({ href, icon, text }: { readonly href: string; readonly icon: IconName; readonly text: string }) {
+type AroundProps = {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly text: string;
+  /** What waits there. */
+  readonly note?: string | undefined;
+};
+
+function Around({ href, icon, text, note }: AroundProps) {
   return (
     <Link href={href}>
       <Icon name={icon} />
       <span>{text}</span>
+      {note !== undefined && <small>{note}</small>}
     </Link>
   );
+}
+
+function PuzzlesLink() {
+  const { puzzles } = useWords();
+  const due = useDue();
+  return <Around href="/puzzles" icon="puzzle" text={puzzles.title} note={due > 0 ? puzzles.due(due) : undefined} />;
 }
 
 function Forget({

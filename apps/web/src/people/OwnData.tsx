@@ -8,6 +8,7 @@ import { readJson, saveFile } from '../device/files.ts';
 import { forgetDamaged } from '../device/damaged.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
+import { forgetPuzzles } from '../puzzles/store.ts';
 import { keepAccount, useAccount } from './account.ts';
 import { askServer } from './ask.ts';
 import { csvOf, exportedGames, importGames } from './export.ts';
@@ -92,6 +93,7 @@ async function forgetEverything(): Promise<void> {
   const { games } = await saves.list();
   for (const { name } of games) await saves.remove(name);
   await forgetDamaged();
+  await forgetPuzzles();
   keepAccount(null);
   forgetCompared();
   forgetAnswers();

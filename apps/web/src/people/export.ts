@@ -1,31 +1,41 @@
 /** Games of this device as one document, and back. */
 import { readSave, saveOf, type Save, type Saved } from '@yaht/client';
+import { formatKept, readKept } from '@yaht/coach';
 import { totals } from '@yaht/rules';
 import { saves } from '../device/saves.ts';
+import { keepPuzzles, keptPuzzles } from '../puzzles/store.ts';
 import type { OwnGame } from './own-games.ts';
 
 const SCHEMA = 'yaht.games/1';
 
-type Document = { readonly schema: typeof SCHEMA; readonly games: readonly { readonly id: string; readonly save: Save }[] };
+type Document = {
+  readonly schema: typeof SCHEMA;
+  readonly games: readonly { readonly id: string; readonly save: Save }[];
+  /** Missing in documents that are older than puzzles. */
+  readonly puzzles?: readonly object[];
+};
 
-/** Every game, finished or not, with the secret of its coming dice: a copy to go on with. */
+/** Every game, finished or not, with the secret of its coming dice, and every kept puzzle: a copy to go on with. */
 export async function exportedGames(): Promise<string> {
   const { games } = await saves.list();
   const opened = await Promise.all(games.map(async ({ name }) => ({ id: name, saved: await saves.open(name) })));
   const kept = opened.flatMap(({ id, saved }) => (saved.ok ? [{ id, save: saveOf(saved.value) }] : []));
-  return JSON.stringify({ schema: SCHEMA, games: kept } satisfies Document);
+  // Puzzles that cannot be read must not keep the games back.
+  const puzzles = await keptPuzzles().catch(() => []);
+  return JSON.stringify({ schema: SCHEMA, games: kept, puzzles: puzzles.map(formatKept) } satisfies Document);
 }
 
 export type Imported = { readonly added: number; readonly known: number };
 
-/** Adds games that are not here yet; what is here stays as it is. Undefined when this is no such document. */
+/** Adds games and puzzles that are not here yet; what is here stays as it is. Undefined when this is no such document. */
 export async function importGames(json: unknown): Promise<Imported | undefined> {
-  const games = (json as Partial<Document> | null)?.games;
+  const { games, puzzles = [] } = (json ?? {}) as Partial<Document>;
   if ((json as Partial<Document> | null)?.schema !== SCHEMA || !Array.isArray(games)) return undefined;
   const here = new Set((await saves.list()).games.map(({ name }) => name));
   const read = games.flatMap(entry => readEntry(entry) ?? []);
   const added = read.filter(({ id }) => !here.has(id));
   for (const { id, saved } of added) await saves.keep(id, saved);
+  if (Array.isArray(puzzles)) await keepPuzzles(puzzles.flatMap(puzzle => readKept(puzzle) ?? [])).catch(() => 0);
   return { added: added.length, known: read.length - added.length };
 }
 

@@ -9,7 +9,7 @@ type Parts = {
   readonly board: Board;
   readonly card: ScorecardView;
   readonly order: readonly number[];
-  readonly deeds: Deeds;
+  readonly deeds: Pick<Deeds, 'main' | 'undo' | 'skip'>;
   readonly thrown: Thrown;
   readonly choose: (category: string) => void;
   readonly sort: () => void;

@@ -1,5 +1,5 @@
 /** A decision of the review, looked at closely, and what can be done with it. */
-import { adviseCommand, positionFields, positionOf, practiceFrom, type TablePosition } from '@yaht/coach';
+import { adviseCommand, positionFields, positionOf, practiceFrom, puzzleFrom, type TablePosition } from '@yaht/coach';
 import type { ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
@@ -9,7 +9,8 @@ import { copyText } from '../device/share.ts';
 import { openPractice } from '../device/tables.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
-import { PositionHead, Verdict } from './PositionPanel.tsx';
+import { keepPuzzles, today } from '../puzzles/store.ts';
+import { namedOf, PositionHead, Verdict } from './PositionPanel.tsx';
 import styles from './DecisionPanel.module.css';
 
 type Props = { readonly game: ScorecardGame; readonly review: SeatReview; readonly decision: DecisionReview };
@@ -34,15 +35,40 @@ export function DecisionPanel({ game, review, decision }: Props) {
         position={position}
         hold={chosen.type === 'hold' ? chosen.hold : []}
       />
-      <Verdict position={position} chosen={chosen} known={decision.best.map(best => ({ ...best, chances: null }))} />
+      <Verdict
+        position={position}
+        named={namedOf(position, chosen)}
+        known={decision.best.map(best => ({ ...best, chances: null }))}
+      />
       {decision.class === 'best' && <p className={styles['best']}>{words.playedBest}</p>}
       <p className={styles['deeds']}>
         <TextButton testId="try-from-here" onPress={() => press(practise)}>
           {words.tryFromHere}
         </TextButton>
+        <SaveAsPuzzle game={game} review={review} decision={decision} />
         <PositionLinks position={position} />
       </p>
     </article>
+  );
+}
+
+/** The decision to come back to, also when it was a good one. */
+function SaveAsPuzzle({ game, review, decision }: Props) {
+  const { puzzles } = useWords();
+  const [isSaved, setSaved] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const save = async (): Promise<void> => {
+    const puzzle = puzzleFrom(game, review, decision, today());
+    if (puzzle)
+      await keepPuzzles([puzzle]).then(
+        () => setSaved(true),
+        () => setBroken(true),
+      );
+  };
+  return (
+    <TextButton testId="save-puzzle" onPress={() => void save()}>
+      {isBroken ? puzzles.broken : isSaved ? puzzles.saved : puzzles.save}
+    </TextButton>
   );
 }
 

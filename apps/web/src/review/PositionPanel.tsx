@@ -44,15 +44,14 @@ function openSentence(words: Messages, { variant, card }: TablePosition): string
 
 type Props = {
   readonly position: TablePosition;
-  /** What was played; null where nobody has. */
-  readonly chosen: Choice | null;
+  /** What was played or answered; null where nobody has. */
+  readonly named: Named | null;
   /** What is known without asking the device. */
   readonly known?: readonly Alternative[];
 };
 
 /** What could be done, and where the points go. */
-export function Verdict({ position, chosen, known = [] }: Props) {
-  const named = chosen && namedOf(position, chosen);
+export function Verdict({ position, named, known = [] }: Props) {
   const key = JSON.stringify([position, named]);
   const answer = useAnswer(key, () => ask('alternatives', position, named));
   const alternatives = answer?.ok ? answer.value : known;
@@ -60,15 +59,17 @@ export function Verdict({ position, chosen, known = [] }: Props) {
   if (!best) return <p className={styles['wait']} role="status" />;
   const own = alternatives.find(each => named && isSame(namedOf(position, each), named, position));
   const hasLost = own !== undefined && best.expected - own.expected > 1e-6;
+  // Whoever found the best one is told what the next best would have cost.
+  const next = named && alternatives.find(each => best.expected - each.expected > 1e-6);
   return (
     <>
       <Alternatives position={position} alternatives={alternatives} chosen={own ?? null} />
-      {hasLost && named && answer?.ok && <Why key={key} position={position} named={named} best={best} />}
+      {answer?.ok && <Why key={key} position={position} best={best} other={hasLost ? own : next} isOwn={hasLost} />}
     </>
   );
 }
 
-function namedOf({ variant }: TablePosition, choice: Choice): Named {
+export function namedOf({ variant }: TablePosition, choice: Choice): Named {
   return choice.type === 'hold' ? { hold: choice.hold } : { category: categoryIds(variant)[choice.ending.category] ?? '' };
 }
 
@@ -145,15 +146,23 @@ function likelyCategories(alternatives: readonly Alternative[]): readonly number
     .toSorted((one, other) => one - other);
 }
 
-type WhyProps = { readonly position: TablePosition; readonly named: Named; readonly best: Alternative };
+type WhyProps = {
+  readonly position: TablePosition;
+  readonly best: Alternative;
+  /** The one that the best is compared with, and whether somebody chose it. */
+  readonly other: Alternative | null | undefined;
+  readonly isOwn: boolean;
+};
 
-function Why({ position, named, best }: WhyProps) {
+function Why({ position, best, other, isOwn }: WhyProps) {
   const words = useWords();
   const { review, solver } = words;
-  const answer = useAnswer(JSON.stringify([position, named]), () => ask('why', position, named));
+  const named = other && namedOf(position, other);
+  const answer = useAnswer(named ? JSON.stringify([position, named]) : null, () => ask('why', position, named as Named));
   const text = choiceText(words, position.variant, position.dice, best);
   const name = text.charAt(0).toUpperCase() + text.slice(1);
   const rows = answer?.ok ? whyOf(words, position.variant, answer.value) : [];
+  if (!other) return null;
   return (
     <section className={styles['why']} data-testid="why">
       <h3>{review.whyTitle(text)}</h3>
@@ -165,7 +174,7 @@ function Why({ position, named, best }: WhyProps) {
             <thead>
               <tr>
                 <th scope="col">{answer.value.reach === 'game' ? review.expectedPoints : review.inThisTurn}</th>
-                <th scope="col">{review.you}</th>
+                <th scope="col">{isOwn ? review.you : choiceText(words, position.variant, position.dice, other)}</th>
                 <th scope="col">{review.best}</th>
                 <th scope="col">{review.gain}</th>
               </tr>

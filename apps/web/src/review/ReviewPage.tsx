@@ -4,14 +4,16 @@ import { variantName, type Messages } from '@yaht/messages';
 import type { ScorecardGame, Seat } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { stockOf } from '../design/paper.ts';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
+import { useMistakes } from '../puzzles/use-mistakes.ts';
 import { ask } from '../solver/ask.ts';
 import type { NoAnswer } from '../solver/consult.ts';
 import { Account } from './Account.tsx';
@@ -76,6 +78,7 @@ function ReviewScreen({ game, review }: Props) {
     ...(others.length > 0 ? [words.review.withOthers(others)] : []),
   ].join(', ');
   const lessons = lessonsOf(review).length;
+  const added = useMistakes(game, review);
   const learn = (
     <Button
       look="main"
@@ -108,6 +111,14 @@ function ReviewScreen({ game, review }: Props) {
             <p>{lessons === 0 ? noneSentence(words, game, review) : words.review.waiting(lessons)}</p>
             {lessons > 0 && learn}
           </div>
+          {added > 0 && (
+            <p className={styles['kept']} role="status" data-testid="kept">
+              <Icon name="puzzle" />
+              <span>
+                {words.puzzles.fromReview(added)} <Link href="/puzzles">{words.puzzles.title}</Link>
+              </span>
+            </p>
+          )}
         </div>
         <div className={styles['middle']}>
           <div className={styles['card']}>

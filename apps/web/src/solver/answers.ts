@@ -1,7 +1,7 @@
 /** How the worker answers: every question with the solved game before it. */
 import { botMove } from '@yaht/bots';
 import { categoryIds, fault, tally, type ScorecardVariant } from '@yaht/rules';
-import type { Outlooks, TablePosition } from '@yaht/coach';
+import { packOf, type Outlooks, type TablePosition } from '@yaht/coach';
 import {
   advise,
   cardStateOf,
@@ -72,6 +72,7 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
       const outcomes = outcomesOf(await solutionOf(variant));
       return outcomes.ok ? outcomes.value.scores : fault(outcomes.error);
     },
+    pack: async (variant, theme) => packOf(await solutionOf(variant), theme),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What the app asks about perfect play; the worker that knows answers, with the same names. */
-import type { Outlooks, TablePosition } from '@yaht/coach';
+import type { Outlooks, Puzzle, TablePosition, Theme } from '@yaht/coach';
 import type { BotLevel, Card, Command, Dice, Game, ScorecardGame, ScorecardVariant, Seat } from '@yaht/rules';
 import type { Advice, Outlook, ReviewedChoice, Scores, SeatReview } from '@yaht/solver';
 
@@ -26,6 +26,8 @@ export type Questions = {
   /** How far the scores of perfect play spread. */
   readonly deviation: (variant: ScorecardVariant) => number;
   readonly spread: (variant: ScorecardVariant) => Scores;
+  /** The puzzles of a theme. */
+  readonly pack: (variant: ScorecardVariant, theme: Theme) => readonly Puzzle[];
 };
 
 export type Topic = keyof Questions;

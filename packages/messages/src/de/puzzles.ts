@@ -6,10 +6,11 @@ const days = { one: 'Tag', other: 'Tagen' };
 export const puzzles: Messages['puzzles'] = {
   title: 'Aufgaben',
   due: puzzles => `${number(puzzles)} fällig`,
-  own: 'Aus deinen Partien',
+  dueNow: puzzles => `${count(puzzles, { one: 'Aufgabe wartet', other: 'Aufgaben warten' })} heute auf dich.`,
+  own: 'Aus deinen Spielen',
   ownAbout:
-    'Fehler aus angesehenen Partien kommen nach 1, 3, 7 und 21 Tagen wieder, bis du sie viermal hintereinander gelöst hast.',
-  noneYet: 'Noch keine Fehler. Sieh dir eine beendete Partie an, dann kommen sie von selbst hierher.',
+    'Fehler aus Spielen, die du dir angesehen hast, kommen nach 1, 3, 7 und 21 Tagen wieder, bis du sie viermal hintereinander gelöst hast.',
+  noneYet: 'Noch keine Fehler. Sieh dir ein beendetes Spiel an, dann kommen sie von selbst hierher.',
   noneDue: 'Heute ist nichts fällig.',
   nextDue: inDays => (inDays === 1 ? 'Die nächste kommt morgen.' : `Die nächste kommt in ${count(inDays, days)}.`),
   kept: (kept, learned) => `${number(kept)} aufgehoben${learned > 0 ? `, ${number(learned)} gelernt` : ''}.`,
@@ -24,9 +25,8 @@ export const puzzles: Messages['puzzles'] = {
           ? 'morgen fällig'
           : `in ${count(inDays, days)} fällig`,
   lostThen: lost => (lost < 0.05 ? 'aufgehoben' : `kostete ${decimal(lost, 1)} Punkte`),
-  tryNow: 'Versuchen',
   forget: 'Nicht mehr fragen',
-  broken: 'Die Aufgaben auf diesem Gerät konnten nicht gelesen werden. Deine Partien sind davon nicht betroffen.',
+  broken: 'Die Aufgaben auf diesem Gerät konnten nicht gelesen werden. Deine Spiele sind davon nicht betroffen.',
 
   packs: 'Nach Thema',
   packsAbout: 'Vom Löser auf diesem Gerät gefunden, für die Regeln, die du wählst. Die leichten kommen zuerst.',
@@ -48,10 +48,9 @@ export const puzzles: Messages['puzzles'] = {
     'three-alike': 'Mehrere Zeilen könnten sie nehmen.',
     'first-turns': 'Alles ist noch offen.',
   },
+  solved: 'gelöst',
+  outOf: all => `von ${number(all)}`,
   levels: { 1: 'leicht', 2: 'schwer', 3: 'sehr schwer' },
-  progress: (solved, all) => `${number(solved)} von ${number(all)} gelöst`,
-  notTried: 'noch nicht versucht',
-  at: (theme, at) => `${theme} ${at}`,
   ofAll: (at, all) => `${at} von ${all}`,
   looking: 'Sucht nach guten Stellungen.',
   noPack: 'Diese Regeln kennen keine solchen Stellungen.',

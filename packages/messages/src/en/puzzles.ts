@@ -6,6 +6,7 @@ const days = { one: 'day', other: 'days' };
 export const puzzles = {
   title: 'Puzzles',
   due: (puzzles: number): string => `${number(puzzles)} due`,
+  dueNow: (puzzles: number): string => `${count(puzzles, { one: 'puzzle waits', other: 'puzzles wait' })} for you today.`,
   own: 'From your games',
   ownAbout:
     'Mistakes of your reviewed games come back after 1, 3, 7 and 21 days, until you have solved them four times in a row.',
@@ -19,7 +20,6 @@ export const puzzles = {
   dueIn: (inDays: number | null): string =>
     inDays === null ? 'learned' : inDays <= 0 ? 'due now' : inDays === 1 ? 'due tomorrow' : `due in ${count(inDays, days)}`,
   lostThen: (lost: number): string => (lost < 0.05 ? 'put aside' : `cost ${decimal(lost, 1)} points`),
-  tryNow: 'Try',
   forget: 'Do not ask again',
   broken: 'The puzzles on this device could not be read. Your games are not touched by this.',
 
@@ -43,10 +43,9 @@ export const puzzles = {
     'three-alike': 'Several rows would take them.',
     'first-turns': 'Everything is still open.',
   },
+  solved: 'solved',
+  outOf: (all: number): string => `of ${number(all)}`,
   levels: { 1: 'easy', 2: 'hard', 3: 'very hard' },
-  progress: (solved: number, all: number): string => `${number(solved)} of ${number(all)} solved`,
-  notTried: 'not tried yet',
-  at: (theme: string, at: number): string => `${theme} ${at}`,
   ofAll: (at: number, all: number): string => `${at} of ${all}`,
   looking: 'Looking for good positions.',
   noPack: 'These rules have no positions of this kind.',

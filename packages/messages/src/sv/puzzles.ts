@@ -6,10 +6,11 @@ const days = { one: 'dag', other: 'dagar' };
 export const puzzles: Messages['puzzles'] = {
   title: 'Problem',
   due: puzzles => `${number(puzzles)} väntar`,
-  own: 'Från dina partier',
+  dueNow: puzzles => `${count(puzzles, { one: 'problem', other: 'problem' })} väntar på dig i dag.`,
+  own: 'Från dina spel',
   ownAbout:
-    'Misstag i partier du har granskat kommer tillbaka efter 1, 3, 7 och 21 dagar, tills du har löst dem fyra gånger i rad.',
-  noneYet: 'Inga misstag än. Granska ett avslutat parti, så kommer de hit av sig själva.',
+    'Misstag i spel du har gått igenom kommer tillbaka efter 1, 3, 7 och 21 dagar, tills du har löst dem fyra gånger i rad.',
+  noneYet: 'Inga misstag än. Gå igenom ett avslutat spel, så kommer de hit av sig själva.',
   noneDue: 'Inget väntar i dag.',
   nextDue: inDays => (inDays === 1 ? 'Nästa kommer i morgon.' : `Nästa kommer om ${count(inDays, days)}.`),
   kept: (kept, learned) => `${number(kept)} sparade${learned > 0 ? `, ${number(learned)} inlärda` : ''}.`,
@@ -18,9 +19,8 @@ export const puzzles: Messages['puzzles'] = {
   dueIn: inDays =>
     inDays === null ? 'inlärt' : inDays <= 0 ? 'väntar nu' : inDays === 1 ? 'i morgon' : `om ${count(inDays, days)}`,
   lostThen: lost => (lost < 0.05 ? 'sparat' : `kostade ${decimal(lost, 1)} poäng`),
-  tryNow: 'Försök',
   forget: 'Fråga inte igen',
-  broken: 'Problemen på den här enheten kunde inte läsas. Dina partier påverkas inte.',
+  broken: 'Problemen på den här enheten kunde inte läsas. Dina spel påverkas inte.',
 
   packs: 'Efter tema',
   packsAbout: 'Hittade av lösaren på den här enheten, för de regler du väljer. De lätta kommer först.',
@@ -42,10 +42,9 @@ export const puzzles: Messages['puzzles'] = {
     'three-alike': 'Flera rader skulle kunna ta dem.',
     'first-turns': 'Allt är fortfarande öppet.',
   },
+  solved: 'lösta',
+  outOf: all => `av ${number(all)}`,
   levels: { 1: 'lätt', 2: 'svårt', 3: 'mycket svårt' },
-  progress: (solved, all) => `${number(solved)} av ${number(all)} lösta`,
-  notTried: 'inte prövat än',
-  at: (theme, at) => `${theme} ${at}`,
   ofAll: (at, all) => `${at} av ${all}`,
   looking: 'Letar efter bra ställningar.',
   noPack: 'De här reglerna har inga sådana ställningar.',
