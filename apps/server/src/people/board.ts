@@ -6,7 +6,7 @@ export const MEASURES = ['score', 'average', 'skill', 'adjusted', 'rating'] as c
 /** Best game, mean score, mean points lost to perfect play, best game with its luck taken away, strength against others. */
 export type Measure = (typeof MEASURES)[number];
 
-export const WINDOWS = ['all', '30d', 'today'] as const;
+export const WINDOWS = ['all', '30d', '7d', 'today'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /** So many games make an average. */
@@ -14,17 +14,32 @@ export const MINIMUM_GAMES: Readonly<Record<Measure, number>> = { score: 1, aver
 
 const DAY = 24 * 60 * 60_000;
 
-/** Games that ended from then on count; a day begins at midnight UTC. */
+/** Games that ended from then on count. */
 export function windowStart(window: Window, now: number): number {
-  if (window === 'all') return 0;
-  return window === '30d' ? now - 30 * DAY : now - (now % DAY);
+  switch (window) {
+    case 'all':
+      return 0;
+    case '30d':
+      return now - 30 * DAY;
+    case '7d':
+      return now - 7 * DAY;
+    case 'today':
+      return dayStart(now);
+  }
 }
+
+/** A day begins at midnight UTC. */
+export const dayStart = (now: number): number => now - (now % DAY);
 
 export type BoardQuery = {
   /** The key of a variant. */
   readonly variant: string;
   readonly by: Measure;
   readonly since: number;
+  /** When it was that ranks are compared with. */
+  readonly before: number;
+  /** Only whom this profile has played with, and itself. */
+  readonly among?: ProfileId | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -32,6 +47,8 @@ export type BoardQuery = {
 /** Equal values share a rank, and the next one is skipped. */
 export type BoardRow = {
   readonly rank: number;
+  /** The rank when the day began; null for whoever was not on the board then, and by rating, which has no past. */
+  readonly rankBefore: number | null;
   readonly profile: { readonly id: ProfileId; readonly name: string; readonly colour: Colour };
   readonly value: number;
   readonly games: number;

@@ -61,7 +61,7 @@ const everythingIn = ({ boards }: PeopleFile, ids: Iterable<string>) => ({
   games: boards.history({ limit: 10_000, withPrivate: true }),
   boards: [tiny, rollio].flatMap(variant =>
     (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
-      boards.board({ variant: variantKey(variant), by, since: 0, limit: 100, offset: 0 }),
+      boards.board({ variant: variantKey(variant), by, since: 0, before: 0, limit: 100, offset: 0 }),
     ),
   ),
   people: [...ids].map(id => [boards.ratings(id), boards.variantsOf(id), boards.statistics(id, variantKey(tiny))]),
@@ -87,7 +87,7 @@ test('boards equal a recomputation from the log by plain code', async () => {
       for (const variant of [tiny, rollio]) {
         for (const by of ['score', 'average', 'rating'] as const satisfies readonly Measure[]) {
           const since = by === 'rating' ? 0 : middle;
-          const rows = file.boards.board({ variant: variantKey(variant), by, since, limit: 100, offset: 0 });
+          const rows = file.boards.board({ variant: variantKey(variant), by, since, before: 0, limit: 100, offset: 0 });
           const shown = rows.map(({ profile, value }) => `${profile.id} ${value}`).sort();
           const expected = plainBoard(plain, variant.id, by, since).map(({ profile, value }) => `${profile} ${value}`);
           expect(shown).toEqual(expected.sort());

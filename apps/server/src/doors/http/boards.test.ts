@@ -42,7 +42,7 @@ async function play(keys: readonly (string | undefined)[], options: object = {})
 
 const board = async (query: string, token?: string) =>
   (await http.get(`/v1/leaderboards/${TINY}?${query}`, token === undefined ? {} : { token })).json<
-    Board & { own: object | null }
+    Board & { own: object | null; next: number | null }
   >();
 
 test('a game of two people with profiles is on the boards, in their histories and statistics', async () => {
@@ -206,4 +206,44 @@ test('what is exported holds every game, and no key', async () => {
   expect(document).toMatchObject({ schema: 'yaht.profile/1', profile: { id: ann.id, name: 'Ann' }, statistics: [{}] });
   expect(document.games.map(({ id }) => id).sort()).toEqual(games.sort());
   expect(answer.body).not.toContain(ann.key);
+});
+
+test('a board comes in pages, and says when there is no next one', async () => {
+  const people = await Promise.all(['Ann', 'Bob', 'Cem'].map(person));
+  for (const { key } of people) await play([key]);
+  const seen: string[] = [];
+  let offset: number | null = 0;
+  while (offset !== null) {
+    const page: Awaited<ReturnType<typeof board>> = await board(`by=score&limit=2&offset=${offset}`);
+    seen.push(...page.rows.map(({ profile }) => profile.id));
+    offset = page.next;
+  }
+  expect(seen.sort()).toEqual(people.map(({ id }) => id).sort());
+});
+
+test('among friends are those one has played with, ranked among themselves, and nobody else may ask', async () => {
+  const [ann, bob, cem] = [await person('Ann'), await person('Bob'), await person('Cem')];
+  await play([ann.key, bob.key]);
+  await play([cem.key]);
+  const { rows, own } = await board('by=score&among=friends', ann.key);
+  expect(rows.map(({ profile }) => profile.id).sort()).toEqual([ann.id, bob.id].sort());
+  expect(own).toMatchObject({ profile: { id: ann.id } });
+  expect(rows[0]?.rank).toBe(1);
+  expect((await board('by=rating&among=friends', cem.key)).rows).toEqual([]);
+  expect((await http.get(`/v1/leaderboards/${TINY}?among=friends`)).statusCode).toBe(401);
+});
+
+test('a week ends after seven days, and a rank is told with the one of this morning', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')];
+  const days = 24 * 60 * 60_000;
+  await play([ann.key]);
+  expect((await board('by=score')).rows).toMatchObject([{ rank: 1, rankBefore: null }]);
+  http.house.clock.pass(days);
+  await play([bob.key]);
+  const { rows } = await board('by=score&window=7d');
+  const before = Object.fromEntries(rows.map(row => [row.profile.id, row]));
+  expect(before).toMatchObject({ [ann.id]: { rankBefore: 1 }, [bob.id]: { rankBefore: null } });
+  http.house.clock.pass(7 * days + 1);
+  expect((await board('by=score&window=7d')).rows).toEqual([]);
+  expect((await board('by=rating')).rows).toEqual([]);
 });

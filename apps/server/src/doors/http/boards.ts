@@ -2,7 +2,7 @@
 import type { Statistics as PlayedFigures } from '@yaht/solver';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { MINIMUM_GAMES, windowStart } from '../../people/board.ts';
+import { dayStart, MINIMUM_GAMES, windowStart } from '../../people/board.ts';
 import type { HistoryQuery } from '../../people/file/board-book.ts';
 import type { HttpParts } from './parts.ts';
 import { BoardQuery, boardOf, Games, GamesQuery, Leaderboard, PublicProfile, Statistics } from './people-schemas.ts';
@@ -28,18 +28,23 @@ export const boardRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
 };
 
 function addLeaderboard(app: App, { people, clock }: HttpParts): void {
-  const response = { 200: Leaderboard, ...problems(400) };
+  const response = { 200: Leaderboard, ...problems(400, 401) };
   const schema = { summary: 'Who leads', tags: ['boards'], params: byVariant, querystring: BoardQuery, response };
   app.get('/leaderboards/:variant', { schema }, async (request, reply) => {
     const variant = boardOf(request.params.variant);
     if (!variant) return refuse(request, reply, 'unknown-variant');
-    const { by, window, limit, offset } = request.query;
-    const query = { variant: variant.key, by, since: windowStart(window, clock.now()) };
+    const { by, window, among, limit, offset } = request.query;
     const owner = await ownerOf(people, request);
+    if (among === 'friends' && !owner) return refuse(request, reply, 'profile-required');
+    const now = clock.now();
+    const span = { since: windowStart(window, now), before: dayStart(now) };
+    const query = { variant: variant.key, by, ...span, among: among === 'friends' ? owner?.profile.id : undefined };
     const own = owner ? await people.boards.place(query, owner.profile.id) : undefined;
-    const rows = [...(await people.boards.board({ ...query, limit, offset }))];
+    // One more than asked for tells whether there is a next page.
+    const found = await people.boards.board({ ...query, limit: limit + 1, offset });
+    const next = found.length > limit ? offset + limit : null;
     void reply.header('Cache-Control', owner ? 'no-store' : FRESH).header('Vary', 'Authorization');
-    return { variant, by, window, minimumGames: MINIMUM_GAMES[by], rows, own: own ?? null };
+    return { variant, by, window, among, minimumGames: MINIMUM_GAMES[by], rows: found.slice(0, limit), next, own: own ?? null };
   });
 }
 

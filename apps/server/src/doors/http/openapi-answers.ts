@@ -986,8 +986,10 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     },
     by: 'score',
     window: 'all',
+    among: 'everybody',
     minimumGames: 1,
     rows: [],
+    next: null,
     own: null,
   },
   'get /v1/games': {

@@ -97,12 +97,20 @@ export const BoardQuery = z.object({
     .default('score')
     .meta({ description: 'Best game, mean score, mean points lost, best game without its luck, strength' }),
   window: z.enum(WINDOWS).default('all').meta({ description: 'By rating: who played a rated game in that time' }),
+  among: z
+    .enum(['everybody', 'friends'])
+    .default('everybody')
+    .meta({ description: '`friends`: whoever has played in a game with the sender, who needs the key of a profile' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
 
 const BoardRow = z.object({
   rank: z.int().meta({ description: 'Equal values share a rank' }),
+  rankBefore: z
+    .int()
+    .nullable()
+    .meta({ description: 'When the day began, at midnight UTC; null for whoever was not on the board then, and by rating' }),
   profile: PublicProfile.omit({ createdAt: true }),
   value: z.number(),
   games: z.int(),
@@ -113,8 +121,10 @@ export const Leaderboard = z.object({
   variant: z.object({ key: z.string(), id: z.string() }),
   by: z.enum(MEASURES),
   window: z.enum(WINDOWS),
+  among: z.enum(['everybody', 'friends']),
   minimumGames: z.int(),
   rows: z.array(BoardRow),
+  next: z.int().nullable().meta({ description: '`offset` for the next page; null on the last one' }),
   own: BoardRow.nullable().meta({ description: 'Where the sender stands, with the key of a profile as bearer token' }),
 });
 

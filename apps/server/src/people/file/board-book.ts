@@ -24,6 +24,7 @@ export type RatingLine = { readonly variant: string; readonly rating: number; re
 
 type RankedRow = {
   readonly rank: number;
+  readonly rankBefore: number | null;
   readonly id: ProfileId;
   readonly name: string;
   readonly colour: Colour;
@@ -52,15 +53,16 @@ export class BoardBook {
     this.#say = statementsOf(db);
   }
 
-  board({ variant, by, since, limit, offset }: BoardQuery): readonly BoardRow[] {
-    const rows = this.#say.pages[by].all(variant, since, MINIMUM_GAMES[by], limit, offset) as readonly RankedRow[];
+  board(query: BoardQuery): readonly BoardRow[] {
+    const { by, limit, offset } = query;
+    const rows = this.#say.pages[by].all(...asked(query), limit, offset) as readonly RankedRow[];
     return rows.map(row => rowOf(by, row));
   }
 
   /** Where somebody stands on a board. */
-  place({ variant, by, since }: Omit<BoardQuery, 'limit' | 'offset'>, profile: ProfileId): BoardRow | undefined {
-    const row = this.#say.places[by].get(variant, since, MINIMUM_GAMES[by], profile) as RankedRow | undefined;
-    return row && rowOf(by, row);
+  place(query: Asked, profile: ProfileId): BoardRow | undefined {
+    const row = this.#say.places[query.by].get(...asked(query), profile) as RankedRow | undefined;
+    return row && rowOf(query.by, row);
   }
 
   history({ profile, variant, before, limit, withPrivate }: HistoryQuery): readonly GameLine[] {
@@ -132,8 +134,14 @@ export class BoardBook {
   }
 }
 
-const rowOf = (by: Measure, { rank, id, name, colour, value, games, game }: RankedRow): BoardRow => ({
+type Asked = Omit<BoardQuery, 'limit' | 'offset'>;
+
+const asked = ({ variant, by, since, before, among }: Asked) =>
+  [variant, since, MINIMUM_GAMES[by], before, among ?? null] as const;
+
+const rowOf = (by: Measure, { rank, rankBefore, id, name, colour, value, games, game }: RankedRow): BoardRow => ({
   rank,
+  rankBefore,
   profile: { id, name, colour },
   value: by === 'rating' ? shownOrdinal(value) : value,
   games,
@@ -148,10 +156,14 @@ const byMeasure = <Value>(make: (by: Measure) => Value): Readonly<Record<Measure
   rating: make('rating'),
 });
 
+/** Everybody, or `?5` and whom it has played with. */
+const AMONG = `(?5 is null or profile in (
+  select other.profile from seats own join seats other on other.game = own.game where own.profile = ?5))`;
+
 /** Those who still have a profile, with what they did in the window: `?1` the variant, `?2` its beginning, `?3` how many games it takes. */
 const mine = (value: string, extra = ''): string => `
   select profile, count(*) as games, ${value} as value, min(game) as first from seats
-  where counts = 1 and variant = ?1 and ended_at >= ?2 ${extra} group by profile having count(*) >= ?3`;
+  where counts = 1 and variant = ?1 and ended_at >= ?2 and ${AMONG} ${extra} group by profile having count(*) >= ?3`;
 
 /** Equal values share a rank; among them whoever was there first is listed first. */
 const ranked = (rows: string, order: 'asc' | 'desc', game = 'null'): string => `
@@ -165,7 +177,8 @@ const bestGame = (reached: string): string => `(
   order by s.game limit 1)`;
 
 const RATINGS = `
-  select profile, games, mu - 3 * sigma as value, rated_at as first from ratings where variant = ?1 and rated_at >= ?2 and games >= ?3`;
+  select profile, games, mu - 3 * sigma as value, rated_at as first from ratings
+  where variant = ?1 and rated_at >= ?2 and games >= ?3 and ${AMONG}`;
 
 const RANKED: Readonly<Record<Measure, string>> = {
   score: ranked(mine('max(score)'), 'desc', bestGame('s.score')),
@@ -175,10 +188,22 @@ const RANKED: Readonly<Record<Measure, string>> = {
   rating: ranked(RATINGS, 'desc'),
 };
 
-const pageOf = (db: DatabaseSyncInstance, by: Measure) =>
-  db.prepare(`select * from (${RANKED[by]}) order by rank, first, id limit ?4 offset ?5`);
+/** The same board as it was at `?4`; a rating has no past. */
+const BEFORE: Readonly<Record<Measure, string>> = {
+  score: ranked(mine('max(score)', 'and ended_at < ?4'), 'desc'),
+  average: ranked(mine('avg(score)', 'and ended_at < ?4'), 'desc'),
+  skill: ranked(mine('avg(loss)', 'and loss is not null and ended_at < ?4'), 'asc'),
+  adjusted: ranked(mine('max(score - luck)', 'and luck is not null and ended_at < ?4'), 'desc'),
+  rating: 'select null as id, null as rank where ?4 is null',
+};
 
-const placeOf = (db: DatabaseSyncInstance, by: Measure) => db.prepare(`select * from (${RANKED[by]}) where id = ?4`);
+const moved = (by: Measure): string =>
+  `select now.*, past.rank as rankBefore from (${RANKED[by]}) now left join (${BEFORE[by]}) past on past.id = now.id`;
+
+const pageOf = (db: DatabaseSyncInstance, by: Measure) =>
+  db.prepare(`select * from (${moved(by)}) order by rank, first, id limit ?6 offset ?7`);
+
+const placeOf = (db: DatabaseSyncInstance, by: Measure) => db.prepare(`select * from (${moved(by)}) where id = ?6`);
 
 /** Equal scores share a rank; whoever finished first is listed first. */
 const DAY = `
