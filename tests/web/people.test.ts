@@ -95,7 +95,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
         async () => {
           await desk.page.reload();
           await desk.page
-            .getByText(/(1 game|Nobody is on)/)
+            .getByText(/(1 game|Nobody here)/)
             .first()
             .waitFor();
           return desk.page.getByTestId('board').locator('li').count();
@@ -103,12 +103,21 @@ describe.runIf(!withoutChromium)('people and their games', () => {
         { timeout: 30_000 },
       )
       .toBe(1);
-    // Ann has played two games, but one of them with a hint.
+    // Ann has played two games, but one of them with a hint; she is the only one she knows, and was not here this morning.
+    await desk.page.getByText('you, 1 game').waitFor();
+    await desk.page.getByText('new since this morning').waitFor();
+    await desk.page.getByText('From the first game on.').waitFor();
+    await desk.page.getByRole('link', { name: 'Check the dice of Ann' }).click();
+    await desk.page.getByTestId('verdict').waitFor();
+    await desk.page.goto('/history');
+    await expect.poll(() => desk.page.getByTestId('history').getByText('online').count()).toBe(2);
+    expect(await desk.page.getByTestId('history').getByRole('link', { name: 'Replay' }).count()).toBe(2);
+    await desk.page.goto('/boards');
     await desk.page.getByText('you, 1 game').waitFor();
     await desk.context.setOffline(true);
-    await desk.page.getByRole('combobox', { name: 'When' }).selectOption('today');
+    await desk.page.getByRole('radio', { name: 'Week' }).check();
     await desk.page.getByText('This needs a connection').waitFor();
-    await desk.page.getByRole('combobox', { name: 'When' }).selectOption('all');
+    await desk.page.getByRole('radio', { name: 'Played with' }).check();
     await desk.page.getByText(/^Last seen/).waitFor();
     await desk.context.setOffline(false);
 
@@ -116,8 +125,10 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     await phone.page.getByTestId('delete-yes').click();
     await phone.page.getByText('Everything is deleted.').waitFor();
     await desk.page.reload();
+    await desk.page.getByText('Make a profile first.').waitFor();
+    await desk.page.getByRole('radio', { name: 'All time' }).check();
     await desk.page.getByText('Nobody is on this board yet.').waitFor();
-    await Promise.all([phone.leave(), desk.leave()]);
+    await Promise.all([phone.leave(), desk.leave(/401/)]);
   });
 
   /** A game of Yahtzee alone at the server, one roll a turn. */

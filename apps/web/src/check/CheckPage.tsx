@@ -7,6 +7,7 @@ import { Page } from '../app/Page.tsx';
 import { readJson } from '../device/files.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
+import { findGame } from '../review/game-source.ts';
 import styles from './CheckPage.module.css';
 
 export function CheckPage({ id }: { readonly id?: string | undefined }) {
@@ -19,7 +20,9 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
     const look = async (): Promise<void> => {
       const over = await finishedGames();
       setGames(over);
-      setChosen(over.find(game => game.start.id === id));
+      const here = over.find(game => game.start.id === id);
+      const found = here || id === undefined ? undefined : await findGame(id);
+      setChosen(here ?? (found?.ok ? found.value : undefined));
     };
     void look();
   }, [id]);

@@ -1,4 +1,6 @@
 /** A board: ranks that are shared where figures are, and one's own line in sight wherever it stands. */
+import { Link } from 'wouter';
+import { Icon } from '../design/Icon.tsx';
 import { useWords } from '../device/words.ts';
 import type { Colour } from './account.ts';
 import styles from './BoardList.module.css';
@@ -10,12 +12,18 @@ export type BoardLine = {
   readonly colour: string;
   readonly figure: string;
   readonly note: string;
+  /** Places won since this morning; null for whoever is new, missing where nobody compares. */
+  readonly moved?: number | null;
+  /** The game to look at. */
+  readonly game?: string;
 };
+
+type Own = Pick<BoardLine, 'rank' | 'figure'> & Partial<BoardLine>;
 
 type Props = {
   readonly lines: readonly BoardLine[];
   /** Where the reader stands, also when the lines do not reach so far. */
-  readonly own: { readonly id?: string; readonly rank: number; readonly figure: string } | undefined;
+  readonly own: Own | undefined;
   readonly name: string;
 };
 
@@ -34,18 +42,45 @@ export function BoardList({ lines, own, name }: Props) {
   );
 }
 
-function Line({ line: { rank, name, colour, figure, note }, isOwn }: { readonly line: BoardLine; readonly isOwn: boolean }) {
-  const { daily } = useWords();
+function Line({ line, isOwn }: { readonly line: BoardLine; readonly isOwn: boolean }) {
+  const { daily, boards } = useWords();
+  const { rank, name, colour, figure, note, moved, game } = line;
   return (
-    <li data-own={isOwn} data-first={rank === 1}>
+    <li data-own={isOwn} data-first={rank === 1} tabIndex={-1}>
       <span className={styles['rank']}>{rank}</span>
       <Dot colour={colour as Colour} letter={name} />
       <span className={styles['name']}>
         {name}
-        <small>{[isOwn ? daily.you : '', note].filter(Boolean).join(', ')}</small>
+        <small>
+          {[isOwn ? daily.you : '', note].filter(Boolean).join(', ')}
+          {moved !== undefined && <Moved places={moved} />}
+        </small>
       </span>
+      {game !== undefined && (
+        <Link href={`/check/${game}`} className={styles['proof']} aria-label={boards.proofOf(name)} title={boards.verified}>
+          <Icon name="shield" />
+        </Link>
+      )}
       <b>{figure}</b>
     </li>
+  );
+}
+
+/** A sign for the eye, and the same in words. */
+function Moved({ places }: { readonly places: number | null }) {
+  const { boards } = useWords();
+  if (places === 0) return null;
+  const [sign, text] =
+    places === null
+      ? [boards.freshWord, boards.fresh]
+      : places > 0
+        ? [`▲${places}`, boards.up(places)]
+        : [`▼${-places}`, boards.down(-places)];
+  return (
+    <span className={styles['moved']} title={text}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="unseen">, {text}</span>
+    </span>
   );
 }
 

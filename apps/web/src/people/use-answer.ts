@@ -11,8 +11,8 @@ export type Answered<Value> = {
   readonly ask: () => void;
 };
 
-/** Asks again when the path or the account changes, and when `ask` is called. */
-export function useAnswer<Value>(path: string): Answered<Value> {
+/** Asks again when the path or the account changes, and when `ask` is called; null asks nothing. */
+export function useAnswer<Value>(path: string | null): Answered<Value> {
   const key = useAccount()?.key;
   const [answered, setAnswered] = useState<Heard<Value>>({});
   useEffect(() => {
@@ -28,8 +28,11 @@ export function useAnswer<Value>(path: string): Answered<Value> {
 
 type Heard<Value> = Omit<Answered<Value>, 'ask'>;
 
-async function hear<Value>(path: string, key: string | undefined): Promise<Heard<Value>> {
+async function hear<Value>(path: string | null, key: string | undefined): Promise<Heard<Value>> {
+  if (path === null) return {};
   const answer = await askServer<Value>(path, { key });
+  // What was told to a profile is not shown to whoever has none any more.
+  if (!answer.ok && answer.error.code === 'profile-required') return { problem: answer.error };
   if (!answer.ok) return { problem: answer.error, ...(recall(path) as Seen<Value>) };
   remember(path, answer.value);
   return { value: answer.value };

@@ -112,12 +112,11 @@ function ReviewScreen({ game, review }: Props) {
             {lessons > 0 && learn}
           </div>
           {added > 0 && (
-            <p className={styles['kept']} role="status" data-testid="kept">
+            <Link href="/puzzles" className={styles['kept']} data-testid="kept">
               <Icon name="puzzle" />
-              <span>
-                {words.puzzles.fromReview(added)} <Link href="/puzzles">{words.puzzles.title}</Link>
-              </span>
-            </p>
+              <span role="status">{words.puzzles.fromReview(added)}</span>
+              <Icon name="right" />
+            </Link>
           )}
         </div>
         <div className={styles['middle']}>

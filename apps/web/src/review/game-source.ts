@@ -1,6 +1,7 @@
 /** A game by its id, wherever it is: on this device, else at the server. */
 import { err, ok, readRecord, type Game, type Result } from '@yaht/rules';
 import { saves } from '../device/saves.ts';
+import { seatIn } from '../online/seats.ts';
 
 /** Why there is nothing to look at. */
 export type NoGame = 'gone' | 'notYours' | 'newer' | 'unreachable';
@@ -12,9 +13,15 @@ export async function findGame(id: string): Promise<Result<Game, NoGame>> {
   return gameAtServer(id);
 }
 
+/** The seat that this device has in the room of a game: its id is the room's, with a number. */
+export const seatInGame = (id: string): ReturnType<typeof seatIn> => seatIn(id.replace(/-\d+$/, ''));
+
+/** Whoever played in a room may read it, whatever others may. */
 async function gameAtServer(id: string): Promise<Result<Game, NoGame>> {
   try {
-    const answer = await fetch(`/v1/games/${encodeURIComponent(id)}`, { headers: { Accept: 'application/json' } });
+    const token = seatInGame(id)?.token;
+    const headers = { Accept: 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`/v1/games/${encodeURIComponent(id)}`, { headers });
     if (answer.status === 401 || answer.status === 403) return err('notYours');
     if (!answer.ok) return err(answer.status < 500 ? 'gone' : 'unreachable');
     const game = readRecord(await answer.json());

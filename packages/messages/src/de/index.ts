@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
 import { archive } from './archive.ts';
+import { boards } from './boards.ts';
 import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
@@ -60,6 +61,7 @@ export const de: Messages = {
   runActions,
   runTerminal,
   people,
+  boards,
   play,
   variantProblems,
   wholeFile,
