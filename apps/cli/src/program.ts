@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
 import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
-import { addBackup, addRestore, addServer } from './server-program.ts';
+import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
@@ -36,6 +36,7 @@ export function programOf(context: Context, done: Done): Command {
     addServer,
     addBackup,
     addRestore,
+    addMigrate,
     addJoin,
     addDaily,
     addWatch,

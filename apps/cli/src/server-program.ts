@@ -3,6 +3,7 @@ import { Argument, Option } from 'commander';
 import type { Add } from './program.ts';
 import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
 import type { ArchiveFlags } from './commands/backup.ts';
+import type { MigrateFlags } from './commands/migrate.ts';
 
 export const addServer: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
@@ -36,11 +37,13 @@ export const addServer: Add = (program, context, done) => {
 
 /** For whoever runs a server; the first help has no room for them, that of `yaht server` shows both. */
 export const addBackup: Add = (program, context, done) => {
-  const { summaries, flags } = context.messages.cliHelp;
+  const { nodes, cliHelp } = context.messages;
+  const { summaries, flags } = cliHelp;
   program
     .command('backup [file]', { hidden: true })
     .description(summaries.backup)
     .option('--data <folder>', flags.data)
+    .option('--db <url>', nodes.flags.db)
     .option('--json', flags.json)
     .action(async (file: string | undefined, options: ArchiveFlags) => {
       const { backup } = await import('./commands/backup.ts');
@@ -49,14 +52,31 @@ export const addBackup: Add = (program, context, done) => {
 };
 
 export const addRestore: Add = (program, context, done) => {
-  const { summaries, flags } = context.messages.cliHelp;
+  const { nodes, cliHelp } = context.messages;
+  const { summaries, flags } = cliHelp;
   program
     .command('restore <file>', { hidden: true })
     .description(summaries.restore)
     .option('--data <folder>', flags.data)
+    .option('--db <url>', nodes.flags.db)
     .option('--json', flags.json)
     .action(async (file: string, options: ArchiveFlags) => {
       const { restore } = await import('./commands/restore.ts');
       done(await restore(context, file, options));
+    });
+};
+
+export const addMigrate: Add = (program, context, done) => {
+  const { archive, cliHelp } = context.messages;
+  const { summaries, flags } = cliHelp;
+  program
+    .command('migrate', { hidden: true })
+    .description(summaries.migrate)
+    .requiredOption('--from <place>', archive.flags.from)
+    .requiredOption('--to <place>', archive.flags.to)
+    .option('--json', flags.json)
+    .action(async (options: MigrateFlags) => {
+      const { migrate } = await import('./commands/migrate.ts');
+      done(await migrate(context, options));
     });
 };

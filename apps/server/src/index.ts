@@ -1,6 +1,7 @@
 export { ArchiveError, type ArchiveProblem } from './archive/archive-error.ts';
-export { backUp } from './archive/back-up.ts';
-export { restore } from './archive/restore.ts';
+export { backUp, databaseVault, move, restore } from './archive/archive.ts';
+export { folderVault } from './archive/folder-vault.ts';
+export type { Vault } from './archive/item.ts';
 export type { Tally } from './archive/tally.ts';
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 export { rebuildBoards, type Rebuilt, type Rebuilding } from './people/rebuild.ts';

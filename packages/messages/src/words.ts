@@ -77,6 +77,7 @@ export type CommandName =
   | 'server'
   | 'backup'
   | 'restore'
+  | 'migrate'
   | 'join'
   | 'daily'
   | 'watch'

@@ -2,46 +2,47 @@
 import { link, open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { backUp, type Tally } from '@yaht/server';
+import { backUp, type Tally, type Vault } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { ServerFlags } from '../server-flags.ts';
 import { archiveFailure } from '../server/archive-failure.ts';
 import { serverSettings } from '../server/settings.ts';
+import { placeOf } from '../server/vault.ts';
 import { shownPath } from '../text.ts';
 
-export type ArchiveFlags = Pick<ServerFlags, 'data' | 'json'>;
+export type ArchiveFlags = Pick<ServerFlags, 'data' | 'db' | 'json'>;
 
 /** Without a name the file gets one from the time; `-` is standard output. */
 export async function backup(context: Context, file: string | undefined, flags: ArchiveFlags): Promise<ExitCode> {
   const settings = await serverSettings(context, flags);
   if (!settings.ok) return context.fail(EXIT.usage, settings.error);
   const name = file ?? `yaht-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.jsonl.gz`;
-  const { dataFolder } = settings.value;
+  const place = placeOf(settings.value);
   try {
-    const tally = name === '-' ? await run(context, dataFolder, context.world.stdout) : await toFile(context, dataFolder, name);
+    const vault = await place.open({ mayRun: true });
+    const tally = name === '-' ? await run(context, vault, context.world.stdout) : await toFile(context, vault, name);
     tell(context, name, tally, flags.json === true);
     return EXIT.ok;
   } catch (error) {
-    return archiveFailure(context, settings.value, { file: name, cannot: context.messages.archive.cannotWrite }, error);
+    return archiveFailure(context, settings.value, { file: name, place, cannot: context.messages.archive.cannotWrite }, error);
   }
 }
 
-const run = async ({ output, messages }: Context, dataFolder: string, to: Writable): Promise<Tally> => {
-  const onProgress = ({ rooms, facts }: Tally): void => output.redraw?.(messages.archive.progress(rooms, facts));
-  const tally = await backUp({ dataFolder, to, onProgress });
+async function run({ output, messages }: Context, vault: Vault, to: Writable): Promise<Tally> {
+  const tally = await backUp(vault, to, ({ rooms, facts }) => output.redraw?.(messages.archive.progress(rooms, facts)));
   output.redraw?.('');
   return tally;
-};
+}
 
 /** The name appears when the file is whole and on the disk, and never takes the place of another. */
-async function toFile(context: Context, dataFolder: string, name: string): Promise<Tally> {
+async function toFile(context: Context, vault: Vault, name: string): Promise<Tally> {
   const path = resolve(context.world.folder, name);
   if (await stat(path).catch(() => undefined)) throw Object.assign(new Error('EEXIST'), { code: 'EEXIST', path });
   const draft = `${path}.part-${process.pid}`;
   try {
     const file = await open(draft, 'wx', 0o600);
-    const tally = await run(context, dataFolder, file.createWriteStream({ flush: true }));
+    const tally = await run(context, vault, file.createWriteStream({ flush: true }));
     await link(draft, path);
     return tally;
   } finally {

@@ -1,19 +1,27 @@
 /** Why a backup could not be made or restored: one sentence with what to do, and the exit code. */
-import { ArchiveError, type ArchiveProblem } from '@yaht/server';
+import { ArchiveError, LogError, type ArchiveProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { shownPath } from '../text.ts';
 import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
+import type { Place } from './vault.ts';
 
-/** The file of the command, and what is said when the system does not let it be read or written. */
-export type About = { readonly file: string; readonly cannot: (file: string, why: string) => string };
+/** The file of the command, where the server keeps everything, and what is said when the system does not let the file be read or written. */
+export type About = { readonly file: string; readonly place: Place; readonly cannot: (file: string, why: string) => string };
 
 /** Throws what nobody has foreseen. */
-export function archiveFailure(context: Context, settings: ServerSettings, { file, cannot }: About, error: unknown): ExitCode {
+export function archiveFailure(
+  context: Context,
+  settings: ServerSettings,
+  { file, place, cannot }: About,
+  error: unknown,
+): ExitCode {
   context.output.redraw?.('');
-  if (error instanceof ArchiveError) return archiveProblem(context, settings, file, error.code);
-  const failure = failureToStart(context, settings, error);
+  if (error instanceof ArchiveError) return archiveProblem(context, place, file, error.code);
+  if (error instanceof LogError && error.code === 'in-use')
+    return context.fail(EXIT.failure, context.messages.archive.inUse(place.name));
+  const failure = failureToStart(context, { ...settings, dataFolder: place.name }, error);
   if (failure) return context.fail(failure.code, failure.sentence);
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
@@ -21,14 +29,9 @@ export function archiveFailure(context: Context, settings: ServerSettings, { fil
   return context.fail(code === 'ENOENT' ? EXIT.notFound : EXIT.failure, cannot(shownPath(file), code));
 }
 
-function archiveProblem(
-  { messages, fail }: Context,
-  { dataFolder }: ServerSettings,
-  file: string,
-  code: ArchiveProblem,
-): ExitCode {
+function archiveProblem({ messages, fail }: Context, { name: folder }: Place, file: string, code: ArchiveProblem): ExitCode {
   const words = messages.archive;
-  const [folder, name] = [shownPath(dataFolder), shownPath(file)];
+  const name = shownPath(file);
   const sentences: Readonly<Record<ArchiveProblem, string>> = {
     'not-an-archive': words.notAnArchive(name),
     'newer-archive': words.newer(name),

@@ -34,7 +34,7 @@ const ITEM = z.discriminatedUnion('type', [
   z.object({ type: z.literal('token'), room: text, hash: text, member: text }),
   z.object({ type: z.literal('profile'), id: text, name: text, colour: text, createdAt: count }),
   z.object({ type: z.literal('key'), hash: text, profile: text, createdAt: count }),
-  z.object({ type: z.literal('chain'), content: z.json() }),
+  z.object({ type: z.literal('chain'), root: text }),
 ]);
 
 export type Item = z.infer<typeof ITEM>;
@@ -52,3 +52,6 @@ export type Vault = {
   /** Fills an empty one: with everything, or not at all. */
   readonly fill: (items: AsyncIterable<Item>) => Promise<void>;
 };
+
+/** Fields that hold any JSON; databases keep them as texts. */
+export const isJson = (field: string): boolean => ['lobby', 'state', 'event', 'answer'].includes(field);

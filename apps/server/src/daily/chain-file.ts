@@ -11,11 +11,17 @@ const SCHEMA = 'yaht.chain/1';
 
 /** The seeds by day; throws a `StartError` when the file is there and cannot be used. */
 export async function openChain(path: string): Promise<readonly Seed[]> {
+  const root = (await readRoot(path)) ?? (await makeRoot(path));
+  return chainOf(root, CHAIN_DAYS);
+}
+
+/** What all days follow from; undefined when there is no such file. */
+export async function readRoot(path: string): Promise<Seed | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw unusable(path, String((error as NodeJS.ErrnoException).code));
   });
-  return text === undefined ? makeChain(path) : chainOf(rootIn(path, text), CHAIN_DAYS);
+  return text === undefined ? undefined : rootIn(path, text);
 }
 
 /** A file that cannot be read is never written over: that would silently change the dice of the days to come. */
@@ -38,17 +44,21 @@ function parsed(text: string): { readonly schema?: unknown; readonly root?: unkn
 const unusable = (path: string, reason: string): StartError =>
   new StartError('cannot-read', `the chain of the daily games in ${path} cannot be read (${reason})`, { reason });
 
-/** On the disk before anybody plays by it. */
-async function makeChain(path: string): Promise<readonly Seed[]> {
+async function makeRoot(path: string): Promise<Seed> {
   const root = randomBytes(32);
+  await keepRoot(path, root);
+  return root;
+}
+
+/** On the disk before anybody plays by it. */
+export async function keepRoot(path: string, root: Seed): Promise<void> {
   const draft = `${path}.tmp`;
   const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify({ schema: SCHEMA, days: CHAIN_DAYS, root: root.toString('hex') })}\n`);
+    await file.writeFile(`${JSON.stringify({ schema: SCHEMA, days: CHAIN_DAYS, root: Buffer.from(root).toString('hex') })}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(draft, path);
-  return chainOf(root, CHAIN_DAYS);
 }

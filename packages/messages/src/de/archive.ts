@@ -10,6 +10,7 @@ export const archive: Messages['archive'] = {
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
   cannotRead: (file, why) => `${file} lässt sich nicht lesen: ${why}`,
   noGames: folder => `in ${folder} gibt es keine Spiele. Nenne den Datenordner des Servers: --data <folder>`,
+  inUse: folder => `ein Server führt gerade ${folder}. Beende ihn zuerst: was er später gewährt, bliebe zurück.`,
   noAnswer: folder =>
     `der Server, der ${folder} führt, antwortet nicht. Ist er älter? Dann beende ihn zuerst; auch ruhende Spiele lassen sich sichern.`,
   notEmpty: folder =>
@@ -18,4 +19,11 @@ export const archive: Messages['archive'] = {
   newer: file => `${file} stammt von einem neueren yaht. Bringe dieses zuerst auf den neuen Stand.`,
   cutOff: file => `${file} hört zu früh auf; es wurde nichts wiederhergestellt. Nimm eine andere Kopie.`,
   damaged: file => `${file} wurde verändert oder beschädigt; es wurde nichts wiederhergestellt. Nimm eine andere Kopie.`,
+  flags: {
+    from: 'wo alles ist: ein Ordner, eine Adresse postgres://, sqlite oder postgres',
+    to: 'wohin es kommt: ebenso, und leer',
+  },
+  noDatabase: 'in den Einstellungen steht keine Datenbank. Nenne sie: --to postgres://… oder YAHT_DB',
+  moved: (from, to, rooms, facts, profiles) =>
+    `${rooms} Räume mit ${facts} Ereignissen und ${profiles} Profile sind von ${from} nach ${to} gekommen. Am alten Ort ist alles wie zuvor; starte den Server nur noch mit dem neuen.`,
 };

@@ -12,6 +12,7 @@ export const cliHelp: Messages['cliHelp'] = {
     server: 'Tische für andere bereithalten',
     backup: 'alles, was ein Server führt, als eine Datei',
     restore: 'eine Sicherung als Ordner eines neuen Servers',
+    migrate: 'alles, was ein Server führt, in eine Datenbank oder zurück',
     join: 'auf einem Server mit anderen spielen',
     daily: 'das Spiel des Tages, für alle dasselbe',
     watch: 'einem Raum zusehen, oder Bots beim Spielen',
@@ -112,6 +113,7 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'anderswohin, durch ein beliebiges Programm'],
     ],
     restore: [['yaht restore yaht.gz --data /srv/yaht', 'der Ordner muss neu oder leer sein']],
+    migrate: [['yaht migrate --from /var/lib/yaht --to postgres://…', 'bei beendetem Server, der dann mit --db beginnt']],
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],

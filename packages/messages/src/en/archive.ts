@@ -9,6 +9,8 @@ export const archive = {
   cannotWrite: (file: string, why: string): string => `cannot write ${file}: ${why}`,
   cannotRead: (file: string, why: string): string => `cannot read ${file}: ${why}`,
   noGames: (folder: string): string => `there are no games in ${folder}. Name the data folder of the server: --data <folder>`,
+  inUse: (folder: string): string =>
+    `a server keeps ${folder} at the moment. Stop it first: what it grants later would be left behind.`,
   noAnswer: (folder: string): string =>
     `the server that keeps ${folder} does not answer. Is it an older one? Then stop it first; a backup of stopped games works, too.`,
   notEmpty: (folder: string): string =>
@@ -17,4 +19,11 @@ export const archive = {
   newer: (file: string): string => `${file} was made by a newer yaht. Update this one first.`,
   cutOff: (file: string): string => `${file} ends too early; nothing was restored. Use another copy.`,
   damaged: (file: string): string => `${file} was changed or damaged; nothing was restored. Use another copy.`,
+  flags: {
+    from: 'where everything is: a folder, a postgres:// address, sqlite or postgres',
+    to: 'where it goes: the same, and empty',
+  },
+  noDatabase: 'there is no database in the settings. Name it: --to postgres://… or YAHT_DB',
+  moved: (from: string, to: string, rooms: number, facts: number, profiles: number): string =>
+    `${rooms} rooms with ${facts} facts and ${profiles} profiles went from ${from} to ${to}. The old place is as it was; start the server with the new one only.`,
 };

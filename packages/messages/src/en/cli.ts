@@ -13,6 +13,7 @@ export const cliHelp = {
     server: 'keep tables that others join',
     backup: 'everything a server keeps, as one file',
     restore: 'a backup as the folder of a new server',
+    migrate: 'everything a server keeps, into a database or back',
     join: 'play at a server with others',
     daily: 'play the game of the day, the same for everybody',
     watch: 'watch a room, or bots at play',
@@ -113,6 +114,7 @@ export const cliHelp = {
       ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'into another place, through any program'],
     ],
     restore: [['yaht restore yaht.gz --data /srv/yaht', 'the folder must be new or empty']],
+    migrate: [['yaht migrate --from /var/lib/yaht --to postgres://…', 'server stopped, then started with --db']],
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
       ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],

@@ -10,6 +10,7 @@ export const archive: Messages['archive'] = {
   cannotWrite: (file, why) => `kan inte skriva ${file}: ${why}`,
   cannotRead: (file, why) => `kan inte läsa ${file}: ${why}`,
   noGames: folder => `det finns inga spel i ${folder}. Ange serverns datamapp: --data <folder>`,
+  inUse: folder => `en server sköter ${folder} just nu. Stoppa den först: det som den sedan beviljar skulle bli kvar.`,
   noAnswer: folder =>
     `servern som sköter ${folder} svarar inte. Är den äldre? Stoppa den i så fall först; stoppade spel går också att säkerhetskopiera.`,
   notEmpty: folder =>
@@ -18,4 +19,11 @@ export const archive: Messages['archive'] = {
   newer: file => `${file} är gjord av en nyare yaht. Uppdatera den här först.`,
   cutOff: file => `${file} slutar för tidigt; inget återställdes. Använd ett annat exemplar.`,
   damaged: file => `${file} har ändrats eller skadats; inget återställdes. Använd ett annat exemplar.`,
+  flags: {
+    from: 'där allt finns: en mapp, en postgres://-adress, sqlite eller postgres',
+    to: 'dit det ska: likadant, och tomt',
+  },
+  noDatabase: 'det finns ingen databas i inställningarna. Ange den: --to postgres://… eller YAHT_DB',
+  moved: (from, to, rooms, facts, profiles) =>
+    `${rooms} rum med ${facts} händelser och ${profiles} profiler har gått från ${from} till ${to}. Det gamla stället är som det var; starta servern bara med det nya.`,
 };

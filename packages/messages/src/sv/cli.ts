@@ -12,6 +12,7 @@ export const cliHelp: Messages['cliHelp'] = {
     server: 'håll bord för andra',
     backup: 'allt som en server sparar, som en fil',
     restore: 'en säkerhetskopia som en ny servers mapp',
+    migrate: 'allt som en server sparar, till en databas eller tillbaka',
     join: 'spela med andra på en server',
     daily: 'spela dagens spel, samma för alla',
     watch: 'titta på ett rum, eller på botar',
@@ -112,6 +113,7 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht backup - | ssh elsewhere "cat > yaht.gz"', 'någon annanstans, genom vilket program som helst'],
     ],
     restore: [['yaht restore yaht.gz --data /srv/yaht', 'mappen måste vara ny eller tom']],
+    migrate: [['yaht migrate --from /var/lib/yaht --to postgres://…', 'med stoppad server, som sedan startas med --db']],
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],

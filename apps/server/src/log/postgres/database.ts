@@ -93,6 +93,24 @@ export class Database {
   }
 }
 
+/** A connection for one long piece of work, in which nothing is tried twice. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'yaht',
+    types,
+    connectionTimeoutMillis: ANSWER_WITHIN,
+  });
+  // What is wrong is told by the query that is on its way.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new LogError('away', `the database does not answer: ${reasonOf(error)}`);
+  }
+  return client;
+}
+
 /** The database shuts down, starts up, has no connection left, or is a copy that only reads until it takes over. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006', '57014']);
 

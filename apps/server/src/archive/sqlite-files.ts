@@ -1,21 +1,19 @@
 /** The files of a server that keeps everything by itself, read and filled as a whole, while no server uses them. */
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { keepRoot, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
 import { MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
 import { ArchiveError } from './archive-error.ts';
-import type { Item, ItemOf, Vault } from './item.ts';
+import { isJson, type Item } from './item.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-export const sqliteVault = (folder: string): Vault => ({ read: () => readFolder(folder), fill: items => fill(folder, items) });
-
 /** In the order that an archive has. */
-async function* readFolder(folder: string): AsyncGenerator<Item, void> {
+export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
   const log = openLog(folder);
   try {
     yield* readLog(log);
@@ -29,8 +27,8 @@ async function* readFolder(folder: string): AsyncGenerator<Item, void> {
   } finally {
     people.close();
   }
-  const chain = await readFile(join(folder, CHAIN_FILE), 'utf8').catch(() => undefined);
-  if (chain !== undefined) yield { type: 'chain', content: JSON.parse(chain) as ItemOf<'chain'>['content'] };
+  const root = await readRoot(join(folder, CHAIN_FILE));
+  if (root) yield { type: 'chain', root: Buffer.from(root).toString('hex') };
 }
 
 function* readLog(db: DatabaseSyncInstance): Generator<Item, void> {
@@ -72,14 +70,14 @@ const openLog = (folder: string): DatabaseSyncInstance => openDatabase({ file: j
 const openPeople = (folder: string): DatabaseSyncInstance =>
   openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
 
-async function fill(folder: string, items: AsyncIterable<Item>): Promise<void> {
+export async function fillFiles(folder: string, items: AsyncIterable<Item>): Promise<void> {
   const log = openLog(folder);
   const people = openPeople(folder);
   try {
     const add = addingTo(log, people);
     for (const db of [log, people]) db.exec('begin');
     for await (const item of items) {
-      if (item.type === 'chain') await keepChain(folder, item);
+      if (item.type === 'chain') await keepRoot(join(folder, CHAIN_FILE), Buffer.from(item.root, 'hex'));
       else add(item);
     }
     for (const db of [log, people]) db.exec('commit');
@@ -94,10 +92,6 @@ async function fill(folder: string, items: AsyncIterable<Item>): Promise<void> {
 /** What the tables do not take contradicts itself, so it is not what was written into the archive. */
 const misfitOf = (error: unknown): ArchiveError | undefined =>
   isMisfit(error) ? new ArchiveError('damaged', `the archive is damaged: ${String(error)}`) : undefined;
-
-/** Only its owner reads it. */
-const keepChain = (folder: string, { content }: ItemOf<'chain'>): Promise<void> =>
-  writeFile(join(folder, CHAIN_FILE), `${JSON.stringify(content)}\n`, { mode: 0o600, flush: true });
 
 const KEY = '(select key from rooms where name = :room)';
 
@@ -125,7 +119,5 @@ const columnsOf = (fields: object): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [name, isJson(name) ? JSON.stringify(value) : plain(value)]),
   );
-
-const isJson = (name: string): boolean => ['lobby', 'state', 'event', 'answer'].includes(name);
 
 const plain = (value: unknown): string | number => (typeof value === 'boolean' ? Number(value) : (value as string | number));

@@ -1,0 +1,19 @@
+/** Where a server keeps everything, as commands name it: a folder, or the address of a database. */
+import { databaseVault, folderVault, type Vault } from '@yaht/server';
+import { shownPath } from '../text.ts';
+import type { ServerSettings } from './settings.ts';
+import { withoutPassword } from './shared.ts';
+
+/** `name` is for sentences. */
+export type Place = { readonly name: string; readonly open: (how: { readonly mayRun: boolean }) => Promise<Vault> };
+
+/** The database of the settings, else the folder. */
+export const placeOf = ({ shared, dataFolder }: ServerSettings): Place =>
+  shared ? inDatabase(shared.database) : inFolder(dataFolder);
+
+export const inDatabase = (url: string): Place => ({ name: withoutPassword(url), open: () => databaseVault(url) });
+
+export const inFolder = (folder: string): Place => ({
+  name: shownPath(folder),
+  open: async how => folderVault(folder, how),
+});
