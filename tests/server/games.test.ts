@@ -35,6 +35,8 @@ const tables: [string, readonly DoorName[], object][] = [
   ['Rollio over TCP', ['tcp', 'tcp'], { variant: 'rollio-classic' }],
   ['Rollio over WebSocket', ['websocket', 'websocket'], { variant: 'rollio-classic' }],
   ['Rollio over both doors', ['tcp', 'websocket'], { variant: 'rollio-classic' }],
+  ['a run of Rollio over TCP', ['tcp'], { variant: 'rollio' }],
+  ['a run of Rollio over WebSocket', ['websocket'], { variant: 'rollio' }],
 ];
 
 test.each(tables)(

@@ -28,8 +28,9 @@ test.each([0, 7, 1.5, Number.NaN])('[RM6] no room has %d seats', seats => {
   expect(create({ seats })).toEqual(err('invalid-options'));
 });
 
-test('[RM6] a run of Rollio is no game for a room', () => {
-  expect(create({ variant: rollio, seats: 1 })).toEqual(err('invalid-options'));
+test('[RM6] a room for a run of Rollio has one seat', () => {
+  expect(create({ variant: rollio })).toMatchObject({ ok: true, value: { room: { seats: [null] } } });
+  expect(create({ variant: rollio, seats: 2 })).toEqual(err('too-many-players'));
 });
 
 test('[RM6] the countdown and the timer have their limits', () => {

@@ -1,5 +1,5 @@
 /** How each fact changes a room. Nothing is judged here: facts have been judged already. */
-import { fault, replay, type Event, type Game, type Seat } from '@yaht/rules';
+import { extend, fault, replay, type Event, type Game, type Seat } from '@yaht/rules';
 import { isRoomFact, type MemberJoined, type RoomCreated, type RoomEvent, type RoomFact, type SeatTaken } from './event.ts';
 import type { Member, Room, Seated } from './room.ts';
 
@@ -13,7 +13,7 @@ export function replayRoom(events: readonly RoomEvent[]): Room {
 /** The room after one more fact. */
 export const evolveRoom = (room: Room, event: RoomEvent): Room => evolveAll(room, [event]);
 
-/** The room after several facts; the game is read once, however many of them are the game's. */
+/** The room after several facts; a game goes on from where it stood, however long it is already. */
 export function evolveAll(room: Room, events: readonly RoomEvent[]): Room {
   const next = events.reduce(evolveAround, room);
   return events.every(isRoomFact) ? next : { ...next, game: gameAfter(room.game, events) };
@@ -26,13 +26,9 @@ export function evolveAround(room: Room, event: RoomEvent): Room {
 }
 
 function gameAfter(game: Game | null, events: readonly RoomEvent[]): Game {
-  let list: Event[] = [...(game?.events ?? [])];
-  for (const event of events) {
-    if (isRoomFact(event)) continue;
-    if (event.type === 'GameStarted') list = [event];
-    else list.push(event);
-  }
-  return replay(list);
+  const own = events.filter((event): event is Event => !isRoomFact(event));
+  const start = own.findLastIndex(({ type }) => type === 'GameStarted');
+  return game && start < 0 ? extend(game, own) : replay(own.slice(Math.max(0, start)));
 }
 
 /** The room after its first fact. */

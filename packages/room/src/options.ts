@@ -58,7 +58,8 @@ const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
 
 /** The complete options and nothing else; a rated room has no help unless somebody asks for it, which is then refused. */
 export function completeOptions(wishes: RoomWishes): RoomOptions {
-  const usual = wishes.rated ? { ...defaults, hints: false, undo: 'off' } : defaults;
+  const places = { ...defaults, seats: Math.min(defaults.seats, wishes.variant.maxPlayers ?? MAX_PLAYERS) };
+  const usual = wishes.rated ? { ...places, hints: false, undo: 'off' } : places;
   const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
   const challenge = wishes.challenge ? { challenge: wishes.challenge } : {};
   // The names are those of the defaults, which are all names but the variant and the challenge.
@@ -76,8 +77,6 @@ export function checkOptions({
   awaySeconds,
   challenge,
 }: RoomOptions): RoomRefusal | undefined {
-  // A run is played alone, on the player's own device.
-  if (variant.family === 'run') return 'invalid-options';
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';

@@ -116,6 +116,9 @@ export function replay(events: readonly Event[]): Game {
   return later.reduce(evolve, fresh);
 }
 
+/** The game after further facts, which have been judged already. */
+export const extend = <Kind extends Game>(game: Kind, events: readonly Event[]): Kind => advance(game, events).game as Kind;
+
 /** Adds the secret seed to the end of the game, the only fact that ever holds it. */
 export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string): Played<Kind> {
   const { game } = played;

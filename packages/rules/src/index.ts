@@ -39,6 +39,7 @@ export {
 } from './event.ts';
 export {
   defaultOptions,
+  extend,
   play,
   readerOf,
   replay,

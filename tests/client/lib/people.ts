@@ -13,7 +13,8 @@ import {
   type Transport,
   type Wish,
 } from '@yaht/client';
-import { diceToSelect, pickFrom, wishBy, type Pick } from '@yaht/client/testing';
+import { diceToSelect, pickFrom, runDiceToSelect, wishBy, type Pick } from '@yaht/client/testing';
+import type { Game } from '@yaht/rules';
 import { nodeTcpTransport } from '../../../apps/terminal/src/remote/tcp-transport.ts';
 import type { DoorName } from '../../server/lib/wire.ts';
 import { quickClock } from './clock.ts';
@@ -71,9 +72,13 @@ const isMoveDue = (game: TableState['game'], seats: readonly number[]): boolean 
 
 function nextWish(state: TableState, pick: Pick): Wish | undefined {
   const { game } = state;
-  const isBound = game?.family === 'rollio' && tableView(state).phase === 'must-score';
-  const dice = isBound ? diceToSelect(game, pick) : [];
+  const dice = game && tableView(state).phase === 'must-score' ? diceIn(game, pick) : [];
   const selection =
     game && dice.reduce<ReturnType<typeof selectDice>>((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), null);
   return wishBy(tableView(state, { selection: selection ?? null }), pick);
+}
+
+function diceIn(game: Game, pick: Pick): readonly number[] {
+  if (game.family === 'scorecard') return [];
+  return game.family === 'run' ? runDiceToSelect(game) : diceToSelect(game, pick);
 }

@@ -16,6 +16,7 @@ const TABLES = [
   { doors: ['websocket', 'websocket', 'tcp'], options: { variant: 'yatzy', autoFirstRoll: false } },
   { doors: ['tcp', 'tcp'], options: { variant: 'rollio-classic', autoFirstRoll: false } },
   { doors: ['websocket'], options: { variant: 'yahtzee' } },
+  { doors: ['tcp'], options: { variant: 'rollio' } },
 ] as const;
 
 export type Outcome = { readonly problems: readonly string[]; readonly retried: ReadonlySet<string>; readonly moves: number };

@@ -2,6 +2,7 @@ import type { ServerMessage } from '@yaht/protocol';
 import { expect, test } from 'vitest';
 import { settled } from '../testing/hand-clock.ts';
 import { type Client, TestHouse } from '../testing/house.ts';
+import { INTO_THE_SHOP, kindChance } from '../testing/kind-chance.ts';
 
 type Scene = { readonly house: TestHouse; readonly ann: Client; readonly bob: Client; readonly room: string };
 type Stage = (house: TestHouse) => Promise<Scene>;
@@ -48,6 +49,21 @@ async function rollio(house: TestHouse): Promise<Scene> {
   return { house, ...(await house.game({ variant: 'rollio-classic' as never, autoFirstRoll: false })) };
 }
 
+/** A run of Rollio after these wishes; Bob looks on. */
+const run =
+  (...wishes: readonly Wish[]): Stage =>
+  async house => {
+    const ann = await house.open({ variant: 'rollio' as never });
+    const room = ann.welcome.room.id;
+    const bob = await house.join(room, 'Bob', { spectate: true });
+    for (const wish of [{ type: 'StartGame' }, ...wishes]) await ann.say(wish);
+    return { house, ann, bob, room };
+  };
+const [chosen, rolledOnce] = [run(...INTO_THE_SHOP.slice(0, 1)), run(...INTO_THE_SHOP.slice(0, 2))];
+const shop = run(...INTO_THE_SHOP);
+const bought = run(...INTO_THE_SHOP, ...[0, 1, 3].map(ware => ({ type: 'BuyWare', ware })));
+const flopping = run(...INTO_THE_SHOP, { type: 'LeaveShop' }, { type: 'RollDice' });
+
 /** A wish for every kind of command; the last column says something else under the same id. */
 const cases: Case[] = [
   ['TakeSeat', lobby, { type: 'TakeSeat' }, { name: 'Zoe' }],
@@ -66,6 +82,20 @@ const cases: Case[] = [
   ['AnswerUndo', asked, { type: 'AnswerUndo', yes: true }, { yes: false }],
   ['Rematch', over, { type: 'Rematch' }, null],
   ['RollDice (Rollio)', rollio, { type: 'RollDice' }, null],
+  ['ChooseSet', run(), { type: 'ChooseSet', set: 'beginner' }, { set: 'collector' }],
+  ['RollDice (run)', chosen, { type: 'RollDice' }, null],
+  ['RerollDice', rolledOnce, { type: 'RerollDice', dice: [0] }, { dice: [1] }],
+  ['ScoreDice', rolledOnce, { type: 'ScoreDice', dice: [0, 1, 2] }, { partition: 1 }],
+  ['Bank', run(...INTO_THE_SHOP.slice(0, 3)), { type: 'Bank' }, null],
+  ['AcceptFlop', flopping, { type: 'AcceptFlop' }, null],
+  ['BuyWare', shop, { type: 'BuyWare', ware: 0 }, { ware: 1 }],
+  ['RerollShop', shop, { type: 'RerollShop' }, null],
+  ['SellCharm', bought, { type: 'SellCharm', charm: 0 }, { charm: 1 }],
+  ['SellConsumable', bought, { type: 'SellConsumable', consumable: 0 }, { consumable: 1 }],
+  ['MoveCharm', bought, { type: 'MoveCharm', from: 0, to: 1 }, { to: 0 }],
+  ['UseConsumable', bought, { type: 'UseConsumable', consumable: 0 }, { die: 1 }],
+  ['Undo (a purchase)', bought, { type: 'Undo' }, { playerId: 0 }],
+  ['LeaveShop', shop, { type: 'LeaveShop' }, null],
 ];
 
 async function ready(scene: Scene): Promise<Scene> {
@@ -79,7 +109,7 @@ const withoutPresence = (heard: readonly ServerMessage[]): readonly ServerMessag
   heard.filter(({ type }) => type !== 'Presence' && type !== 'TurnClock');
 
 test.each(cases)('[P2] %s happens once: a retry gets the same answer and nothing more', async (_, stage, message, other) => {
-  const scene = await stage(new TestHouse());
+  const scene = await stage(new TestHouse({ chance: kindChance }));
   const { ann, bob, house } = scene;
   const wish = { ...message, id: 'once' };
   const first = await ann.say(wish);

@@ -54,7 +54,12 @@ export class TurnClock {
 const isLeft = (stored: unknown): stored is Left =>
   typeof stored === 'object' && stored !== null && 'turn' in stored && 'left' in stored && typeof stored.left === 'number';
 
-const turnOf = (room: Room): string => `${room.games}-${room.phase === 'playing' ? (room.game?.state.turn?.number ?? 0) : 0}`;
+/** A visit to the shop has a time of its own, like a round. */
+function turnOf({ games, phase, game }: Room): string {
+  if (phase !== 'playing' || !game) return `${games}-0`;
+  const { turn } = game.state;
+  return [games, turn?.number ?? 0, ...('phase' in game.state ? [game.state.phase] : [])].join('-');
+}
 
 function limitOf(room: Room): number | null {
   const { turnSeconds } = room.options;

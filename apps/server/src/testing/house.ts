@@ -24,6 +24,7 @@ import { HandClock, settled } from './hand-clock.ts';
 type Setup = {
   readonly log?: (log: MemoryLog<RoomEvent>) => GameLog<RoomEvent>;
   readonly bot?: TableParts['bot'];
+  readonly chance?: TableParts['chanceOf'];
   readonly rate?: Rate;
   /** Keeps tables of this size open. */
   readonly players?: number;
@@ -177,14 +178,14 @@ export class TestHouse {
   }
 
   #build(): SessionParts {
-    const { log = memory => memory, bot, rate = { perSecond: 1e6, burst: 1e6 }, players } = this.#setup;
+    const { log = memory => memory, bot, chance = chanceOf, rate = { perSecond: 1e6, burst: 1e6 }, players } = this.#setup;
     const onFault = (error: unknown): void => void this.faults.push(error);
     const tables = new Tables({
       log: log(this.memory),
       clock: this.clock,
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
-      chanceOf,
+      chanceOf: chance,
       onFault,
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });

@@ -2,7 +2,24 @@
 import { readerOf, type Command, type Event, type Game, type Seat } from '@yaht/rules';
 import type { TableState, Wish } from '../table.ts';
 
-const MOVES: readonly Wish['type'][] = ['RollDice', 'ScoreCategory', 'ScratchCategory', 'ScoreDice', 'Bank'];
+const MOVES: readonly Wish['type'][] = [
+  'RollDice',
+  'ScoreCategory',
+  'ScratchCategory',
+  'ScoreDice',
+  'Bank',
+  'ChooseSet',
+  'RerollDice',
+  'AcceptFlop',
+  'BuyWare',
+  'RerollShop',
+  'SellCharm',
+  'SellConsumable',
+  'MoveCharm',
+  'UseConsumable',
+  'LeaveShop',
+  'EndRun',
+];
 
 /** Facts that leave the position as it is. */
 const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld'];
@@ -26,12 +43,14 @@ function isFactOf(game: Game, fact: Event, wish: Wish, seat: Seat): boolean {
   return behind?.actor === seat && isSameMove(behind.command, wish);
 }
 
-/** A roll without a hold left the choice to the table. */
+/** What the wish left to the table (a hold, a way to score) or said in vain (a die that nothing is used on) makes it no other move. */
 function isSameMove(done: Command, wish: Wish): boolean {
-  if (done.type !== wish.type) return false;
-  if (done.type === 'RollDice' && wish.type === 'RollDice') return !wish.hold || String(done.hold) === String(wish.hold);
-  if (done.type === 'ScoreDice' && wish.type === 'ScoreDice') return String(done.dice) === String(ascending(wish.dice));
-  return 'category' in done && 'category' in wish ? done.category === wish.category : true;
+  const told = new Map<string, unknown>(Object.entries(done));
+  return Object.entries(wish).every(
+    ([field, value]) => !told.has(field) || textOf(field, value) === textOf(field, told.get(field)),
+  );
 }
 
-const ascending = (dice: readonly number[]): readonly number[] => [...dice].sort((a, b) => a - b);
+/** Dice are told in the order they lie. */
+const textOf = (field: string, value: unknown): string =>
+  String(field === 'dice' ? [...(value as readonly number[])].sort((a, b) => a - b) : value);

@@ -2,3 +2,4 @@
 export { HandClock, settled } from '@yaht/room/testing';
 export { MiniServer } from './mini-server.ts';
 export { diceToSelect, pickFrom, wishBy, type Pick } from './play-by-view.ts';
+export { runDiceToSelect } from './run-by-view.ts';

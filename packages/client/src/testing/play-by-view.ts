@@ -4,6 +4,7 @@ import type { Wish } from '../table.ts';
 import type { RollioView } from '../view/rollio-view.ts';
 import type { ScorecardView } from '../view/scorecard-view.ts';
 import type { TableView } from '../view/table-view.ts';
+import { runWish } from './run-by-view.ts';
 
 /** A whole number from 0 to below `count`. */
 export type Pick = (count: number) => number;
@@ -18,9 +19,16 @@ export function pickFrom(seed: number): Pick {
 }
 
 /** A move that the view says may be made, or undefined when it says none may. */
-export function wishBy({ board, isMine, over }: TableView, pick: Pick): Wish | undefined {
-  if (!board || board.family === 'run' || !isMine || over) return undefined;
-  return board.family === 'scorecard' ? scorecardWish(board, pick) : rollioWish(board, pick);
+export function wishBy({ board, variant, isMine, over }: TableView, pick: Pick): Wish | undefined {
+  if (!board || !isMine || over) return undefined;
+  switch (board.family) {
+    case 'scorecard':
+      return scorecardWish(board, pick);
+    case 'rollio':
+      return rollioWish(board, pick);
+    case 'run':
+      return runWish(board, variant?.family === 'run' ? variant.sets : [], pick);
+  }
 }
 
 function scorecardWish({ dice, roll, rollsLeft, rows }: ScorecardView, pick: Pick): Wish | undefined {

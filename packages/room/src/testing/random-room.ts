@@ -10,7 +10,7 @@ import {
   type Game,
   type Variant,
 } from '@yaht/rules';
-import { chanceFrom } from '@yaht/rules/testing';
+import { chanceFrom, randomMove } from '@yaht/rules/testing';
 import type { GameCommand, Parts, RoomActor, RoomCommand } from '../command.ts';
 import { createRoom } from '../create.ts';
 import { decideRoom } from '../decide.ts';
@@ -47,6 +47,13 @@ const shortRollio = (): Variant => {
   return classic?.family === 'rollio' ? { ...classic, id: 'rollio-short', target: 300 } : fault('no Rollio');
 };
 
+/** A run whose first level is cleared by a single bank, and whose third is nearly always the last. */
+const shortRun = (): Variant => {
+  const run = variantById('rollio');
+  if (run?.family !== 'run') return fault('no run');
+  return { ...run, id: 'run-short', levels: { ...run.levels, thresholds: [50, 100, 3_000], banks: 2 } };
+};
+
 /** A room of `count` wishes, all chosen by `seed`. */
 export function randomRoom(seed: number, count: number, parts: Parts): Session {
   const pick = pickFrom(seed);
@@ -81,9 +88,10 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] 
 
 function someOptions(pick: Pick) {
   const isRated = pick(6) === 0;
+  const variant = oneOf(pick, [tiny, tiny, shortRollio(), shortRun()]);
   return {
-    variant: oneOf(pick, [tiny, tiny, shortRollio()]),
-    seats: 1 + pick(4),
+    variant,
+    seats: 1 + pick(Math.min(4, variant.maxPlayers ?? MAX_PLAYERS)),
     turnOrder: oneOf(pick, TURN_ORDERS),
     autoFirstRoll: pick(3) === 0,
     spectators: pick(5) > 0,
@@ -167,6 +175,7 @@ function move(room: Room, pick: Pick): readonly [RoomActor, RoomCommand] {
 }
 
 function moveIn(game: Game, pick: Pick): GameCommand {
+  if (game.family === 'run') return randomMove(game, pick) as GameCommand;
   if (!game.state.turn?.dice) return { type: 'RollDice' };
   return game.family === 'scorecard'
     ? oneOf<GameCommand>(pick, [
@@ -177,9 +186,7 @@ function moveIn(game: Game, pick: Pick): GameCommand {
         { type: 'ScratchCategory', category: oneOf(pick, categoryIds(game.start.variant)) },
         { type: 'Hint' },
       ])
-    : game.family === 'rollio'
-      ? rollioMove(game, pick)
-      : { type: 'PassTurn' };
+    : rollioMove(game, pick);
 }
 
 function rollioMove({ start, state }: Extract<Game, { readonly family: 'rollio' }>, pick: Pick): GameCommand {
