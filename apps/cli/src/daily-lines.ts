@@ -14,20 +14,23 @@ export function dailyLines(messages: Messages, report: DailyReport): readonly st
     own === null || own.score === null
       ? [daily.states[own ? 'playing' : 'none']]
       : [
-          shareText(messages, { day, variant, score: own.score, loss: own.loss, turns: own.turns }),
+          shareText(messages, { day, variant, score: own.score, loss: own.loss, turns: own.turns, levels: own.levels }),
           own.rank === null ? daily.noRank : daily.rank(own.rank, report.players),
         ];
   const kept = streak > 0 ? [daily.streak(streak)] : [];
   return [title, '', ...told, ...kept, '', ...boardLines(messages, report), '', ...proofLines(messages, report)];
 }
 
-function boardLines({ daily }: Messages, { day, rows }: DailyReport): readonly string[] {
+function boardLines({ daily, dailyRun }: Messages, { day, rows }: DailyReport): readonly string[] {
   if (rows.length === 0) return [daily.board(day), `  ${daily.noBoard}`];
   return [
     daily.board(day),
-    ...rows.slice(0, SHOWN).map(({ rank, profile, score, loss }) => {
-      const lost = loss === null ? '' : `  −${loss.toFixed(1)}`;
-      return `${String(rank).padStart(4)}  ${profile.name.padEnd(20)}${String(score).padStart(5)}${lost}`;
+    ...rows.slice(0, SHOWN).map(({ rank, profile, score, loss, levels }) => {
+      const beside = [
+        ...(loss === null ? [] : [`−${loss.toFixed(1)}`]),
+        ...(levels === null ? [] : [`${dailyRun.levels} ${levels}`]),
+      ];
+      return [`${String(rank).padStart(4)}  ${profile.name.padEnd(20)}${String(score).padStart(5)}`, ...beside].join('  ');
     }),
   ];
 }

@@ -31,6 +31,7 @@ export const addDaily: Add = (program, context, done) => {
     .description(summaries.daily)
     .option('--host <address>', flags.server)
     .option('--name <name>', flags.guestName)
+    .option('--game <game>', flags.dailyGame)
     .option('--day <number>', flags.day)
     .option('--again', flags.again)
     .option('--offline', flags.offlineDaily)

@@ -87,7 +87,7 @@ test('[F11] with its seed the record of a day is proven, up to the anchor', () =
   expect(verifyGame(game)).toEqual({ ok: false, error: { code: 'seed-not-revealed' } });
   const seed = formatSeed(seedOfDay(8));
   expect(verifyDaily(withSeed(game, seed), anchor)).toMatchObject({ ok: true, value: { day: 8, seed, draws: 15 } });
-  expect(dailyOf(game.start)).toEqual({ kind: 'daily', day: 8 });
+  expect(dailyOf(game.start)).toEqual({ kind: 'daily', game: 'card', day: 8 });
 });
 
 test('[F11] a seed that was never promised, another day and a game that is no daily are told apart', () => {

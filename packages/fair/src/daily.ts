@@ -9,6 +9,8 @@ import {
   type GameStarted,
   type Result,
   type ScorecardVariant,
+  type Variant,
+  variantById,
 } from '@yaht/rules';
 import { isOfChain } from './chain.ts';
 import { parseSeed } from './seed.ts';
@@ -33,17 +35,28 @@ export function variantOfDay(day: number): ScorecardVariant {
   return scorecardVariants.find(variant => variant.id === id) ?? fault(`no variant ${id}`);
 }
 
+/** What each day has: a card, and a run of Rollio. They have one seed and no draw in common, because each draws under its own name. */
+export const DAILY_GAMES = ['card', 'rollio'] as const;
+export type DailyGame = (typeof DAILY_GAMES)[number];
+
+export const isDailyGame = (text: string): text is DailyGame => (DAILY_GAMES as readonly string[]).includes(text);
+
+/** The rules that one of them is played by. */
+export const dailyVariant = (game: DailyGame, day: number): Variant =>
+  game === 'card' ? variantOfDay(day) : (variantById(game) ?? fault(`no variant ${game}`));
+
 /** Of a server's chain, or played without one on a device's own dice. */
 export type DailyKind = 'daily' | 'offline';
-export type DailyName = { readonly kind: DailyKind; readonly day: number };
+export type DailyName = { readonly kind: DailyKind; readonly game: DailyGame; readonly day: number };
 
 /** The name under which the dice of the day are drawn, the same for everybody. */
-export const challengeOf = ({ kind, day }: DailyName): string => `${kind}-${day}`;
+export const challengeOf = ({ kind, day, game = 'card' }: Omit<DailyName, 'game'> & { readonly game?: DailyGame }): string =>
+  [kind, ...(game === 'card' ? [] : [game]), day].join('-');
 
 /** The day that a game belongs to; undefined for any other game. */
 export function dailyOf({ challenge = '' }: Pick<GameStarted, 'challenge'>): DailyName | undefined {
-  const [, kind, day] = /^(daily|offline)-(\d{1,6})$/.exec(challenge) ?? [];
-  return kind === undefined ? undefined : { kind: kind as DailyKind, day: Number(day) };
+  const [, kind, game = 'card', day] = /^(daily|offline)(?:-(rollio))?-(\d{1,6})$/.exec(challenge) ?? [];
+  return kind === undefined ? undefined : { kind: kind as DailyKind, game: game as DailyGame, day: Number(day) };
 }
 
 /** The record as it is once its day is over and its seed is known to everybody. */

@@ -21,6 +21,13 @@ test('the same in plain words', () => {
   expect(shareWords(messagesFor('en'), result)).not.toMatch(/[✓~]/);
 });
 
+test('of a run the levels are told', () => {
+  const run = { ...result, variant: variantById('rollio') ?? variant, score: 12_345, loss: null, turns: null, levels: 7 };
+  expect(shareText(messagesFor('en'), { ...run, link: undefined })).toBe(
+    'Dice Daily #214 - Rollio\n12,345 points, 7 levels cleared',
+  );
+});
+
 test('before the comparison is done there is only the score', () => {
   expect(shareText(messagesFor('sv'), { ...result, loss: null, turns: null, link: undefined })).toBe(
     'Dagens tärningar nr 214 - Yatzy\n251 poäng',

@@ -10,6 +10,8 @@ export type DailyResult = {
   /** Points lost to perfect play, in all and by turn; null until they are known. */
   readonly loss: number | null;
   readonly turns: readonly number[] | null;
+  /** Levels of a run that were cleared. */
+  readonly levels?: number | null;
   /** Where the others find it. */
   readonly link?: string | undefined;
 };
@@ -21,14 +23,22 @@ const PER_GROUP = 5;
 type Mark = '✓' | '~' | 'x';
 
 /** Four lines at most: title, result, a sign for each turn, and the address. */
-export function shareText(words: Messages, { day, variant, score, loss, turns, link }: DailyResult): string {
+export function shareText(words: Messages, { day, variant, turns, link, ...result }: DailyResult): string {
   const { daily } = words;
   return [
     daily.shareTitle(day, variantName(words, variant)),
-    loss === null ? daily.scored(score) : daily.scoredWithLoss(score, loss),
+    scoredText(words, result),
     ...(turns ? [`${marksOf(turns)} ${daily.legend}`] : []),
     ...(link === undefined ? [] : [link]),
   ].join('\n');
+}
+
+function scoredText(
+  { daily, dailyRun }: Messages,
+  { score, loss, levels = null }: Pick<DailyResult, 'score' | 'loss' | 'levels'>,
+) {
+  if (levels !== null) return dailyRun.scored(score, levels);
+  return loss === null ? daily.scored(score) : daily.scoredWithLoss(score, loss);
 }
 
 /** The same without signs, for whoever listens to it. */

@@ -6,8 +6,10 @@ export type DailyRow = {
   readonly rank: number;
   readonly profile: { readonly id: string; readonly name: string; readonly colour: string };
   readonly score: number;
-  /** Points lost to perfect play; null until the game was compared with it. */
+  /** Points lost to perfect play; null until the game was compared with it, and for a run. */
   readonly loss: number | null;
+  /** The levels of a run that were cleared; null for a card. */
+  readonly levels: number | null;
 };
 
 /** The reader's own first attempt. */
@@ -18,6 +20,7 @@ export type DailyAttempt = {
   readonly score: number | null;
   /** Among those who have finished so far; null while it does not count, or not yet. */
   readonly rank: number | null;
+  readonly levels: number | null;
   readonly loss: number | null;
   readonly luck: number | null;
   /** What perfect play expects before the first roll. */
@@ -28,6 +31,8 @@ export type DailyAttempt = {
 
 export type DailyReport = {
   readonly day: number;
+  /** `card`, or `rollio` for the run of the day. */
+  readonly game: string;
   /** The id of the game that is played. */
   readonly variant: string;
   /** When it begins and ends, in milliseconds since 1970. */

@@ -59,7 +59,7 @@ export {
 } from './game.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
 export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';
-export { REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
+export { REFUSALS, RUN_REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
 export { err, fault, ok, type Result } from './result.ts';
 export { retrace } from './retrace.ts';
 export * from './rollio/index.ts';

@@ -1,22 +1,5 @@
-/** Why a wish was not granted: a closed list, the same in rules, wire and HTTP. The sentences are in `messages`. */
-export const REFUSALS = [
-  'not-your-turn',
-  'game-over',
-  'roll-first',
-  'no-rolls-left',
-  'nothing-to-roll',
-  'hold-does-not-fit',
-  'invalid-index',
-  'invalid-category',
-  'category-filled',
-  'joker-restriction',
-  'score-first',
-  'nothing-selected',
-  'dice-used-twice',
-  'dice-set-aside',
-  'unused-dice',
-  'invalid-face',
-  'invalid-partition',
+/** Reasons that only a run of Rollio has. */
+export const RUN_REFUSALS = [
   'choose-a-set',
   'set-is-chosen',
   'invalid-set',
@@ -38,6 +21,28 @@ export const REFUSALS = [
   'no-more-faces',
   'nothing-lost',
   'not-won-yet',
+] as const;
+
+/** Why a wish was not granted: a closed list, the same in rules, wire and HTTP. The sentences are in `messages`. */
+export const REFUSALS = [
+  'not-your-turn',
+  'game-over',
+  'roll-first',
+  'no-rolls-left',
+  'nothing-to-roll',
+  'hold-does-not-fit',
+  'invalid-index',
+  'invalid-category',
+  'category-filled',
+  'joker-restriction',
+  'score-first',
+  'nothing-selected',
+  'dice-used-twice',
+  'dice-set-aside',
+  'unused-dice',
+  'invalid-face',
+  'invalid-partition',
+  ...RUN_REFUSALS,
   'nothing-to-undo',
   'undo-not-allowed',
   'hints-not-allowed',

@@ -1,7 +1,7 @@
 /** `yaht daily`: the game of the day at a server, its board, and what to tell others about it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDaily, type DailyReport } from '@yaht/client';
-import { challengeOf, dayAt, variantOfDay } from '@yaht/fair';
+import { challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
 import { isPlayerName } from '@yaht/rules';
 import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
@@ -15,6 +15,7 @@ import { playHere } from './play.ts';
 export type DailyFlags = ScreenFlags & {
   readonly host?: string;
   readonly name?: string;
+  readonly game?: string;
   readonly day?: string;
   readonly again?: true;
   readonly offline?: true;
@@ -22,7 +23,7 @@ export type DailyFlags = ScreenFlags & {
 };
 
 /** Somebody at a server, with the key of their profile there. */
-type Visit = { readonly server: Server; readonly guest: Guest; readonly key: string };
+type Visit = { readonly server: Server; readonly guest: Guest; readonly key: string; readonly game: DailyGame };
 
 /** Plays today's game, or goes on with it, and tells the result; a day before is only told. */
 export async function daily(context: Context, address: string | undefined, flags: DailyFlags): Promise<number> {
@@ -30,12 +31,14 @@ export async function daily(context: Context, address: string | undefined, flags
   const name = flags.name ?? settings.name.value;
   if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName);
   if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
-  if (flags.offline) return playOffline(context, name, flags);
+  const { game = 'card' } = flags;
+  if (!isDailyGame(game)) return context.fail(EXIT.usage, messages.dailyRun.badGame(shown(game)));
+  if (flags.offline) return playOffline(context, name, game, flags);
   const server = guestServer(context, address ?? flags.host ?? settings.address.value);
   if (!server.ok) return context.fail(EXIT.usage, server.error);
   const place = formatAddress(server.value.address);
   const key = profileKey(paths.state, place, name, server.value.random);
-  const visit: Visit = { server: server.value, key, guest: { name, isSpectator: false } };
+  const visit: Visit = { server: server.value, key, game, guest: { name, isSpectator: false } };
   const before = await ask(visit, flags.day);
   if (before === undefined) return context.fail(EXIT.network, messages.daily.noServer(place));
   if (before === 'unknown-day') return context.fail(EXIT.notFound, messages.doorRefusals['unknown-day']);
@@ -45,24 +48,24 @@ export async function daily(context: Context, address: string | undefined, flags
   return code === EXIT.ok ? tell(context, (await finalReport(visit)) ?? before, flags) : code;
 }
 
-async function ask({ server, key }: Visit, day?: string): Promise<DailyReport | 'unknown-day' | undefined> {
-  const about = { profile: key, ...(day === undefined ? {} : { day: Math.max(0, Math.trunc(Number(day)) || 0) }) };
+async function ask({ server, key, game }: Visit, day?: string): Promise<DailyReport | 'unknown-day' | undefined> {
+  const about = { profile: key, game, ...(day === undefined ? {} : { day: Math.max(0, Math.trunc(Number(day)) || 0) }) };
   const report = await askDaily(server.transport, server.clock, about);
   if (report.ok) return report.value;
   return report.error === 'unknown-day' ? 'unknown-day' : undefined;
 }
 
-async function playNow(context: Context, { server, guest, key }: Visit, flags: DailyFlags): Promise<number> {
+async function playNow(context: Context, { server, guest, key, game }: Visit, flags: DailyFlags): Promise<number> {
   const { messages, world, language } = context;
-  const entered = await playDaily(server, guest, key);
+  const entered = await playDaily(server, guest, key, game);
   if (!entered.ok) {
     const { code, sentence } = entryProblem(messages, server, guest, entered.error);
     return context.fail(code as ExitCode, sentence);
   }
-  if (wantsFullScreen(context, flags)) {
+  const variant = dailyVariant(game, dayAt(Date.now()));
+  if (variant.family !== 'run' && wantsFullScreen(context, flags)) {
     const { showServer } = await import('@yaht/terminal/screens');
-    const visit = { server, guest, variant: variantOfDay(dayAt(Date.now())) };
-    return showServer(screenOptions(context, flags), visit, { kind: 'room', table: entered.value });
+    return showServer(screenOptions(context, flags), { server, guest, variant }, { kind: 'room', table: entered.value });
   }
   const { playRoomInLines } = await import('@yaht/terminal');
   const { stdin, stdout } = world;
@@ -85,11 +88,14 @@ async function finalReport(visit: Visit): Promise<DailyReport | undefined> {
   for (let asked = 1; ; asked++) {
     const report = await ask(visit);
     if (report === undefined || report === 'unknown-day') return undefined;
-    const isBeingCompared = report.own?.state === 'over' && report.own.turns === null && report.seed === null;
+    const isBeingCompared = report.own?.state === 'over' && !isCounted(report) && report.seed === null;
     if (!isBeingCompared || asked >= PATIENCE.times) return report;
     await wait(PATIENCE.between);
   }
 }
+
+/** A card is compared with perfect play; a run is only counted. */
+const isCounted = ({ game, own }: DailyReport): boolean => (game === 'card' ? own?.turns : own?.levels) !== null;
 
 function tell(context: Context, report: DailyReport, flags: DailyFlags): number {
   const { output, messages } = context;
@@ -99,17 +105,18 @@ function tell(context: Context, report: DailyReport, flags: DailyFlags): number 
 }
 
 /** Dice of this machine: the same game, and nobody else has them. */
-async function playOffline(context: Context, name: string, flags: DailyFlags): Promise<number> {
+async function playOffline(context: Context, name: string, of: DailyGame, flags: DailyFlags): Promise<number> {
   const { messages, output } = context;
   const day = dayAt(Date.now());
   const game = {
-    variant: variantOfDay(day),
+    variant: dailyVariant(of, day),
     players: [name],
     turnOrder: 'seated',
     isPractice: false,
-    challenge: challengeOf({ kind: 'offline', day }),
+    challenge: challengeOf({ kind: 'offline', game: of, day }),
   } as const;
-  if (wantsFullScreen(context, flags)) return openFullScreen(context, flags, { kind: 'new', game });
+  if (game.variant.family !== 'run' && wantsFullScreen(context, flags))
+    return openFullScreen(context, flags, { kind: 'new', game });
   output.note(messages.daily.offlineTitle(day));
   output.note(messages.daily.offlineNote);
   return playHere(context, game);

@@ -1,5 +1,6 @@
+import { botMove } from '@yaht/bots';
 import { dayStart, formatSeed, verifyDaily } from '@yaht/fair';
-import type { DailyReport } from '@yaht/protocol';
+import { messageFor, type ClientCommand, type DailyReport } from '@yaht/protocol';
 import { readRecord } from '@yaht/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../testing/house.ts';
@@ -127,6 +128,47 @@ test('nobody can open such a room on their own, watch one, or play a second game
   await finish(ann);
   await ann.say({ type: 'Rematch' });
   expect(ann.last('Error').code).toBe('challenge-once');
+});
+
+test('the run of the day: the same for everybody, on a board of its own, and nothing of it is in the card of the day', async () => {
+  const run = async (key: string, name: string): Promise<Client> => {
+    const client = http.house.connect();
+    await client.say({ type: 'PlayDaily', name, profile: key, game: 'rollio' });
+    for (;;) {
+      const game = (await http.house.tables.find(client.welcome.room.id))?.room.game;
+      if (game?.over !== null) return client;
+      await client.say(messageFor(botMove(game, 0, 'easy') as ClientCommand));
+    }
+  };
+  const ann = await run(ANN, 'Ann');
+  const ben = await run(BEN, 'Ben');
+  const card = await attempt(ANN);
+  await finish(card);
+  expect(rolls(ben)).toEqual(rolls(ann));
+  expect(rolls(card).slice(0, 1)).not.toEqual(rolls(ann).slice(0, 1));
+  const told = (await http.get(`/v1/daily?game=rollio`, { token: ANN })).json<DailyReport>();
+  expect(told).toMatchObject({ game: 'rollio', variant: 'rollio', players: 2, streak: 1, own: { state: 'over', rank: 1 } });
+  expect(told.rows.map(({ levels }) => levels)).toEqual([told.own?.levels, told.own?.levels]);
+  expect(await report(DAY, ANN)).toMatchObject({ game: 'card', players: 1, own: { levels: null } });
+  http.house.clock.pass(dayStart(DAY + 1) - http.house.clock.now());
+  const record = readRecord((await http.get(`/v1/games/${ann.welcome.room.id}-1`)).json());
+  expect(record.ok && verifyDaily(record.value, told.anchor)).toMatchObject({ ok: true, value: { day: DAY } });
+});
+
+test('a game of the day by requests alone, with the key of a profile; a game that no day has is refused', async () => {
+  const { key } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+  expect((await http.post('/v1/daily', { name: 'Ann' })).json()).toMatchObject({ code: 'profile-required' });
+  const played = await http.post('/v1/daily', { name: 'Ann', game: 'rollio' }, { token: key });
+  expect(played.statusCode).toBe(201);
+  const { room, token } = played.json();
+  expect(room).toMatchObject({ phase: 'playing', options: { variant: { id: 'rollio' }, challenge: { ranked: true } } });
+  expect((await http.post(`/v1/rooms/${room.room}/set`, { set: 'beginner' }, { token })).statusCode).toBe(200);
+  const again = await http.post('/v1/daily', { name: 'Ann', game: 'rollio' }, { token: key });
+  expect(again.json().room.room).toBe(room.room);
+  const client = http.house.connect();
+  await client.say({ type: 'PlayDaily', name: 'Ann', profile: ANN, game: 'chess' });
+  await client.say({ type: 'AskDaily', game: 'chess' });
+  expect(client.all('Error').map(error => 'code' in error && error.code)).toEqual(['unknown-variant', 'unknown-variant']);
 });
 
 test.each([

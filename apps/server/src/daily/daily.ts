@@ -1,5 +1,5 @@
-/** The game of the day: a room for one, with dice that are the same for everybody and fixed long ago. */
-import { challengeOf, dayAt, dayStart, formatSeed, variantOfDay, type Seed } from '@yaht/fair';
+/** The games of the day: each a room for one, with dice that are the same for everybody and fixed long ago. */
+import { challengeOf, dailyVariant, dayAt, dayStart, formatSeed, type DailyGame, type Seed } from '@yaht/fair';
 import type { DailyAttempt, DailyReport, NumberedFact } from '@yaht/protocol';
 import type { ProfileId, RoomWishes } from '@yaht/room';
 import { err, fault, type Result } from '@yaht/rules';
@@ -18,7 +18,7 @@ export type DailyParts = {
 };
 
 /** Somebody with the key of a profile, known here or not. */
-export type DailyPlayer = { readonly name: string; readonly key: string; readonly token?: string };
+export type DailyPlayer = { readonly name: string; readonly key: string; readonly token?: string; readonly game?: DailyGame };
 
 const LISTED = 100;
 
@@ -40,15 +40,15 @@ export class Daily {
   }
 
   /** A place at the first attempt until it is over, then at another one. The log lets a room begin once, so nobody has two first attempts. */
-  async play({ name, key, token }: DailyPlayer): Promise<Result<Place, Problem>> {
+  async play({ name, key, token, game = 'card' }: DailyPlayer): Promise<Result<Place, Problem>> {
     const profile = await this.#profile(name, key);
     if (profile === undefined) return err({ code: 'invalid-name', field: 'name' });
     const day = this.today;
     if (!this.#isOfChain(day)) return err({ code: 'unknown-day' });
     const along = { name, profile, ...(token === undefined ? {} : { token }) };
-    const room = attemptRoom(day, profile);
-    const place =
-      (await this.#open(day, { ...along, room })) ?? (await this.#back(room, token)) ?? (await this.#open(day, along));
+    const of = { day, game };
+    const room = attemptRoom(of, profile);
+    const place = (await this.#open(of, { ...along, room })) ?? (await this.#back(room, token)) ?? (await this.#open(of, along));
     if (!place?.ok) return place ?? err({ code: 'server-full' });
     await begin(place.value);
     return place;
@@ -63,13 +63,14 @@ export class Daily {
   }
 
   /** All that may be known of a day; what is to come is not. */
-  async report(day: number, profile?: ProfileId): Promise<DailyReport | undefined> {
+  async report({ day, game }: DayGame, profile?: ProfileId): Promise<DailyReport | undefined> {
     if (!this.#isOfChain(day) || day > this.today) return undefined;
     const { boards } = this.#parts.people();
-    const [players, rows] = await Promise.all([boards.dailyCount(day), boards.daily(day, LISTED)]);
+    const [players, rows] = await Promise.all([boards.dailyCount({ day, game }), boards.daily({ day, game }, LISTED)]);
     return {
       day,
-      variant: variantOfDay(day).id,
+      game,
+      variant: dailyVariant(game, day).id,
       from: dayStart(day),
       until: dayStart(day + 1),
       anchor: formatSeed(this.#seed(0)),
@@ -77,18 +78,18 @@ export class Daily {
       seed: this.seedOf(day),
       players,
       rows,
-      own: profile === undefined ? null : await this.#attempt(day, profile),
-      streak: profile === undefined ? 0 : streakOf(await boards.dailyDays(profile), this.today),
+      own: profile === undefined ? null : await this.#attempt({ day, game }, profile),
+      streak: profile === undefined ? 0 : streakOf(await boards.dailyDays(profile, game), this.today),
     };
   }
 
-  async #attempt(day: number, profile: ProfileId): Promise<DailyAttempt | null> {
-    const room = attemptRoom(day, profile);
+  async #attempt(of: DayGame, profile: ProfileId): Promise<DailyAttempt | null> {
+    const room = attemptRoom(of, profile);
     const facts = await this.#parts.tables.history(room);
     if (!facts) return null;
     const score = scoreIn(facts);
-    const placed = await this.#parts.people().boards.dailyPlace(day, profile);
-    const counted = placed ?? { rank: null, loss: null, luck: null, expected: null, turns: null };
+    const placed = await this.#parts.people().boards.dailyPlace(of, profile);
+    const counted = placed ?? { rank: null, levels: null, loss: null, luck: null, expected: null, turns: null };
     return { room, state: score === null ? 'playing' : 'over', score, ...counted };
   }
 
@@ -102,9 +103,9 @@ export class Daily {
   }
 
   /** A room with a name of its own is somebody's first attempt; undefined when it is there already. */
-  #open(day: number, { room, ...along }: Attempt): Promise<Result<Place, Problem> | undefined> {
-    const seed = this.#seed(day);
-    const wishes = wishesFor(day, room !== undefined);
+  #open(of: DayGame, { room, ...along }: Attempt): Promise<Result<Place, Problem> | undefined> {
+    const seed = this.#seed(of.day);
+    const wishes = wishesFor(of, room !== undefined);
     return this.#parts.tables.openWith({ ...along, wishes }, { seed, ...(room === undefined ? {} : { id: room }) });
   }
 
@@ -118,6 +119,9 @@ export class Daily {
   }
 }
 
+/** One of the games of a day. */
+type DayGame = { readonly day: number; readonly game: DailyGame };
+
 type Attempt = { readonly name: string; readonly profile: ProfileId; readonly token?: string; readonly room?: string };
 
 const FIRST_MEMBER = 0;
@@ -128,11 +132,13 @@ async function begin({ table, member }: Place): Promise<void> {
 }
 
 /** Where the first attempt of somebody is played. */
-const attemptRoom = (day: number, profile: ProfileId): string => `D${day}-${profile.toUpperCase()}`;
+const attemptRoom = ({ day, game }: DayGame, profile: ProfileId): string => `${PREFIX[game]}${day}-${profile.toUpperCase()}`;
+
+const PREFIX: Readonly<Record<DailyGame, string>> = { card: 'D', rollio: 'R' };
 
 /** Nobody looks on while others may still play, and nobody is hurried. */
-const wishesFor = (day: number, ranked: boolean): RoomWishes => ({
-  variant: variantOfDay(day),
+const wishesFor = ({ day, game }: DayGame, ranked: boolean): RoomWishes => ({
+  variant: dailyVariant(game, day),
   seats: 1,
   private: true,
   spectators: false,
@@ -140,7 +146,7 @@ const wishesFor = (day: number, ranked: boolean): RoomWishes => ({
   hints: false,
   undo: 'off',
   awaySeconds: 0,
-  challenge: { name: challengeOf({ kind: 'daily', day }), ranked },
+  challenge: { name: challengeOf({ kind: 'daily', game, day }), ranked },
 });
 
 function scoreIn(facts: readonly NumberedFact[]): number | null {

@@ -1,4 +1,5 @@
 /** The ways in: what somebody says before sitting at a table. */
+import { isDailyGame } from '@yaht/fair';
 import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
@@ -23,11 +24,17 @@ export type Newcomer = Guest | ClientMessageOf<'PlayDaily'>;
 /** Brings somebody to a table; whoever chose its own token and asks again gets the same place. */
 export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): Promise<Result<Place, Problem>> {
   return parts.tables.arrive(message.token, async () => {
-    if (message.type === 'PlayDaily') return parts.daily.play({ ...message, key: message.profile });
+    if (message.type === 'PlayDaily') return playDaily(parts, message);
     const known = await profileIn(parts, message);
     if (!known.ok) return known;
     return message.type === 'Join' ? join(parts, message, known.value) : create(parts, message, door, known.value);
   });
+}
+
+/** The card of the day unless another of its games is named. */
+async function playDaily({ daily }: ArrivalParts, message: ClientMessageOf<'PlayDaily'>): Promise<Result<Place, Problem>> {
+  const { game = 'card', profile: key, ...along } = message;
+  return isDailyGame(game) ? daily.play({ ...along, key, game }) : err({ code: 'unknown-variant', field: 'game' });
 }
 
 /** What a room may know of whoever comes: the public id in place of the key. */

@@ -1,4 +1,5 @@
 /** What one client is to the tables: how it comes to one, and what it says there. */
+import { isDailyGame } from '@yaht/fair';
 import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
 import type { Place } from '../tables/tables.ts';
@@ -99,7 +100,9 @@ export class Visit {
   async #tellDay(message: ClientMessageOf<'AskDaily'>): Promise<void> {
     const { daily, profileOf } = this.#parts;
     const profile = message.profile === undefined ? undefined : await profileOf(message.profile);
-    const report = await daily.report(message.day ?? daily.today, profile);
+    const { day = daily.today, game = 'card' } = message;
+    if (!isDailyGame(game)) return this.#visitor.refuse('unknown-variant', { ...message, field: 'game' });
+    const report = await daily.report({ day, game }, profile);
     return report ? this.#visitor.say({ type: 'Daily', ...report }) : this.#visitor.refuse('unknown-day', message);
   }
 

@@ -2,15 +2,25 @@
 import type { ProfileId } from '@yaht/room';
 import type { Colour } from './profile.ts';
 
-export const MEASURES = ['score', 'average', 'skill', 'adjusted', 'rating'] as const;
-/** Best game, mean score, mean points lost to perfect play, best game with its luck taken away, strength against others. */
+export const MEASURES = ['score', 'average', 'skill', 'adjusted', 'rating', 'levels'] as const;
+/**
+ * Best game, mean score, mean points lost to perfect play, best game with its luck taken away, strength against others, and the levels
+ * of the best run.
+ */
 export type Measure = (typeof MEASURES)[number];
 
 export const WINDOWS = ['all', '30d', '7d', 'today'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /** So many games make an average. */
-export const MINIMUM_GAMES: Readonly<Record<Measure, number>> = { score: 1, average: 5, skill: 5, adjusted: 1, rating: 1 };
+export const MINIMUM_GAMES: Readonly<Record<Measure, number>> = {
+  score: 1,
+  average: 5,
+  skill: 5,
+  adjusted: 1,
+  rating: 1,
+  levels: 1,
+};
 
 const DAY = 24 * 60 * 60_000;
 

@@ -11,6 +11,7 @@ const seat = (profile: string | null, more: Partial<FinishedSeat> = {}): Finishe
   substituted: false,
   score: 200,
   won: false,
+  levels: null,
   categories: {},
   faces: [0, 0, 0, 0, 0, 0],
   ...more,
@@ -42,8 +43,12 @@ const sharedAnn = seat('ann', { shared: true });
 const cases: readonly [string, FinishedGame, { readonly board: boolean; readonly rating: boolean }][] = [
   ['a rated game of two people', game([ann, ben]), { board: true, rating: true }],
   ['a rated game of three people', game([ann, ben, seat('cem')]), { board: true, rating: true }],
-  ['a first attempt at the day', game([ann], { daily: { day: 7, counts: true } }), { board: true, rating: false }],
-  ['another attempt at the day', game([ann], { daily: { day: 7, counts: false } }), { board: false, rating: false }],
+  ['a first attempt at the day', game([ann], { daily: { day: 7, game: 'card', counts: true } }), { board: true, rating: false }],
+  [
+    'another attempt at the day',
+    game([ann], { daily: { day: 7, game: 'card', counts: false } }),
+    { board: false, rating: false },
+  ],
   ['a private game of two people', game([ann, ben], { private: true }), { board: true, rating: true }],
   ['a game of a room that is not rated', game([ann, ben], { rated: false }), { board: true, rating: false }],
   ['an assisted game', game([ann, ben], { assisted: true }), { board: false, rating: false }],

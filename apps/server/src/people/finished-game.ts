@@ -1,5 +1,5 @@
 /** A game that is over, as boards and histories know it. Everything here follows from the facts of its room. */
-import { dailyOf, dayAt } from '@yaht/fair';
+import { dailyOf, dayAt, type DailyGame } from '@yaht/fair';
 import { isRoomFact, replayRoom, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
 import {
   effective,
@@ -28,6 +28,8 @@ export type FinishedSeat = {
   readonly substituted: boolean;
   readonly score: number;
   readonly won: boolean;
+  /** Levels of a run that were cleared; null in games without levels. */
+  readonly levels: number | null;
   readonly categories: CategoryPoints;
   readonly faces: FaceCounts;
 };
@@ -53,7 +55,7 @@ export type FinishedGame = {
 };
 
 /** `counts`: the first attempt, finished before the dice of the day were told to everybody. */
-type FinishedDaily = { readonly day: number; readonly counts: boolean };
+type FinishedDaily = { readonly day: number; readonly game: DailyGame; readonly counts: boolean };
 
 export type RoomFacts = readonly Recorded<RoomEvent>[];
 
@@ -86,7 +88,9 @@ export function finishedGame(facts: RoomFacts, lastSeq: number): FinishedGame {
 
 function dailyIn({ options: { challenge } }: Room, endedAt: number): FinishedDaily | null {
   const daily = challenge && dailyOf({ challenge: challenge.name });
-  return daily ? { day: daily.day, counts: challenge.ranked && dayAt(endedAt) === daily.day } : null;
+  if (!daily) return null;
+  const { day, game } = daily;
+  return { day, game, counts: challenge.ranked && dayAt(endedAt) === day };
 }
 
 /** The facts that make up the record of a game. */
@@ -108,9 +112,16 @@ function seatsOf(
     substituted: events.some(event => event.type === 'SeatPlayedBy' && event.seat === seat && event.by !== 'player'),
     score: over.totals[seat] ?? 0,
     won: over.winners.includes(seat),
+    levels: levelsIn(played, seat),
     categories: categoriesOf(played, seat),
     faces: facesOf(variant, played, seat),
   }));
+}
+
+function levelsIn(played: readonly Event[], seat: Seat): number | null {
+  const count = (type: 'LevelStarted' | 'LevelCleared'): number =>
+    played.filter(event => event.type === type && event.seat === seat).length;
+  return count('LevelStarted') === 0 ? null : count('LevelCleared');
 }
 
 /** Whoever had the seat when the game began: leaving it does not make it somebody else's. */

@@ -67,9 +67,9 @@ export async function arrive(server: Server, guest: Guest): Promise<Result<Arriv
 export const openRoom = (server: Server, guest: Guest, room: NewRoom): Promise<Entered> =>
   sit(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
 
-/** The game of the day; `key` is that of a profile, which it makes when the server does not know it. */
-export const playDaily = (server: Server, guest: Guest, key: string): Promise<Entered> =>
-  sit(server, guest, { type: 'PlayDaily', name: guest.name, profile: key });
+/** A game of the day; `key` is that of a profile, which it makes when the server does not know it. */
+export const playDaily = (server: Server, guest: Guest, key: string, game: string): Promise<Entered> =>
+  sit(server, guest, { type: 'PlayDaily', name: guest.name, profile: key, game });
 
 /** Something that opens but never answers is not a server of this game; a real one in a hurry gets a second chance. */
 const CHANCES = 1;

@@ -22,7 +22,7 @@ export async function listRooms(
 export async function askDaily(
   transport: Transport,
   clock: Clock,
-  about: { readonly day?: number; readonly profile?: string } = {},
+  about: { readonly day?: number; readonly game?: string; readonly profile?: string } = {},
 ): Promise<Result<DailyReport, TableRefusal>> {
   const answer = await askServer(transport, clock, { type: 'AskDaily', ...about }, 'Daily');
   if (!answer.ok) return answer;

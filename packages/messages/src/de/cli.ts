@@ -87,6 +87,7 @@ export const cliHelp: Messages['cliHelp'] = {
     speed: 'wie schnell: 0.25 bis 16',
     day: 'ein früherer Tag, mit seiner Nummer',
     again: 'noch einmal, ohne Wertung',
+    dailyGame: 'card oder rollio (sonst: card)',
     offlineDaily: 'ohne Server, unbestätigt',
     daySeed: 'der Seed eines Tagesspiels, gezeigt nach seinem Tag',
     anchor: 'wohin die Kette der Tagesseeds führen muss',

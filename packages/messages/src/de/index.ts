@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
 import { daily } from './daily.ts';
+import { dailyRun } from './daily-run.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -47,6 +48,7 @@ export const de: Messages = {
   tableRefusals,
   httpProblems,
   daily,
+  dailyRun,
   home,
   closings,
   joker,

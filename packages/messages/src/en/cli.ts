@@ -88,6 +88,7 @@ export const cliHelp = {
     speed: 'how fast: 0.25 to 16',
     day: 'a day before, by its number',
     again: 'once more, unranked',
+    dailyGame: 'card or rollio (default: card)',
     offlineDaily: 'without a server, unverified',
     daySeed: 'the seed of a daily game, told when its day is over',
     anchor: 'where the chain of daily seeds must lead',
@@ -121,6 +122,7 @@ export const cliHelp = {
     ],
     daily: [
       ['yaht daily --name Ann', 'play today, or go on'],
+      ['yaht daily --name Ann --game rollio', 'the run of the day'],
       ['yaht daily --name Ann --day 319', 'the board and the seed of a day'],
       ['yaht daily 10.0.0.7:7777 --name Ann', 'at another server'],
     ],

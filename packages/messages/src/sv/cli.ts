@@ -87,6 +87,7 @@ export const cliHelp: Messages['cliHelp'] = {
     speed: 'hur fort: 0.25 till 16',
     day: 'en tidigare dag, med sitt nummer',
     again: 'en gång till, utan placering',
+    dailyGame: 'card eller rollio (annars: card)',
     offlineDaily: 'utan server, obekräftat',
     daySeed: 'fröet till ett dagens spel, visat när dagen är slut',
     anchor: 'dit kedjan av dagsfrön ska leda',

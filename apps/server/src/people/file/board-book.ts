@@ -1,5 +1,6 @@
 /** Boards, histories and statistics, read from what the other books hold. Profiles that are gone are on no board. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DailyGame } from '@yaht/fair';
 import type { DailyAttempt, DailyRow } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
 import { statisticsOf, type Decisions, type PlayedSeat, type Statistics } from '@yaht/solver';
@@ -39,12 +40,16 @@ type DailyRanked = {
   readonly name: string;
   readonly colour: Colour;
   readonly score: number;
+  readonly levels: number | null;
   readonly loss: number | null;
   readonly luck: number | null;
   readonly decisions: string | null;
 };
 
-type DailyPlace = Pick<DailyAttempt, 'rank' | 'loss' | 'luck' | 'expected' | 'turns'>;
+/** One of the games of a day. */
+type Daily = { readonly day: number; readonly game: DailyGame };
+
+type DailyPlace = Pick<DailyAttempt, 'rank' | 'levels' | 'loss' | 'luck' | 'expected' | 'turns'>;
 
 export class BoardBook {
   readonly #say: ReturnType<typeof statementsOf>;
@@ -98,30 +103,32 @@ export class BoardBook {
   }
 
   /** The board of a day: first attempts, the best score first. */
-  daily(day: number, limit: number): readonly DailyRow[] {
-    return (this.#say.daily.all(day, limit) as readonly DailyRanked[]).map(({ rank, id, name, colour, score, loss }) => ({
+  daily({ day, game }: Daily, limit: number): readonly DailyRow[] {
+    const rows = this.#say.daily.all(day, game, limit) as readonly DailyRanked[];
+    return rows.map(({ rank, id, name, colour, score, loss, levels }) => ({
       rank,
       profile: { id, name, colour },
       score,
       loss,
+      levels,
     }));
   }
 
-  dailyCount(day: number): number {
-    return (this.#say.dailyCount.get(day) as { readonly players: number }).players;
+  dailyCount({ day, game }: Daily): number {
+    return (this.#say.dailyCount.get(day, game) as { readonly players: number }).players;
   }
 
   /** Where somebody stands on it, and what the comparison with perfect play told. */
-  dailyPlace(day: number, profile: ProfileId): DailyPlace | undefined {
-    const row = this.#say.dailyPlace.get(day, profile) as DailyRanked | undefined;
+  dailyPlace({ day, game }: Daily, profile: ProfileId): DailyPlace | undefined {
+    const row = this.#say.dailyPlace.get(day, game, profile) as DailyRanked | undefined;
     if (!row) return undefined;
     const { expected = null, turns = null } = row.decisions === null ? {} : (JSON.parse(row.decisions) as Partial<Decisions>);
-    return { rank: row.rank, loss: row.loss, luck: row.luck, expected, turns };
+    return { rank: row.rank, levels: row.levels, loss: row.loss, luck: row.luck, expected, turns };
   }
 
   /** The days on whose boards somebody is, the latest first. */
-  dailyDays(profile: ProfileId): readonly number[] {
-    return (this.#say.dailyDays.all(profile) as readonly { readonly daily: number }[]).map(({ daily }) => daily);
+  dailyDays(profile: ProfileId, game: DailyGame): readonly number[] {
+    return (this.#say.dailyDays.all(profile, game) as readonly { readonly daily: number }[]).map(({ daily }) => daily);
   }
 
   ratings(profile: ProfileId): readonly RatingLine[] {
@@ -154,6 +161,7 @@ const byMeasure = <Value>(make: (by: Measure) => Value): Readonly<Record<Measure
   skill: make('skill'),
   adjusted: make('adjusted'),
   rating: make('rating'),
+  levels: make('levels'),
 });
 
 /** Everybody, or `?5` and whom it has played with. */
@@ -162,11 +170,11 @@ const AMONG = `(?5 is null or profile in (
 
 /** Those who still have a profile, with what they did in the window: `?1` the variant, `?2` its beginning, `?3` how many games it takes. */
 const mine = (value: string, extra = ''): string => `
-  select profile, count(*) as games, ${value} as value, min(game) as first from seats
+  select profile, count(*) as games, ${value} as value, max(score) as best, min(game) as first from seats
   where counts = 1 and variant = ?1 and ended_at >= ?2 and ${AMONG} ${extra} group by profile having count(*) >= ?3`;
 
 /** Equal values share a rank; among them whoever was there first is listed first. */
-const ranked = (rows: string, order: 'asc' | 'desc', game = 'null'): string => `
+const ranked = (rows: string, order: string, game = 'null'): string => `
   select rank() over (order by value ${order}) as rank, id, name, colour, value, games, ${game} as game, first
   from (${rows}) join profiles on id = profile`;
 
@@ -174,10 +182,10 @@ const ranked = (rows: string, order: 'asc' | 'desc', game = 'null'): string => `
 const bestGame = (reached: string): string => `(
   select case when g.private then null else g.id end from seats s join games g on g.number = s.game
   where s.counts = 1 and s.variant = ?1 and s.ended_at >= ?2 and s.profile = profiles.id and ${reached} = value
-  order by s.game limit 1)`;
+  order by s.score desc, s.game limit 1)`;
 
 const RATINGS = `
-  select profile, games, mu - 3 * sigma as value, rated_at as first from ratings
+  select profile, games, mu - 3 * sigma as value, 0 as best, rated_at as first from ratings
   where variant = ?1 and rated_at >= ?2 and games >= ?3 and ${AMONG}`;
 
 const RANKED: Readonly<Record<Measure, string>> = {
@@ -186,6 +194,8 @@ const RANKED: Readonly<Record<Measure, string>> = {
   skill: ranked(mine('avg(loss)', 'and loss is not null'), 'asc'),
   adjusted: ranked(mine('max(score - luck)', 'and luck is not null'), 'desc', bestGame('s.score - s.luck')),
   rating: ranked(RATINGS, 'desc'),
+  // As many levels, and then the better score.
+  levels: ranked(mine('max(levels)', 'and levels is not null'), 'desc, best desc', bestGame('s.levels')),
 };
 
 /** The same board as it was at `?4`; a rating has no past. */
@@ -195,6 +205,7 @@ const BEFORE: Readonly<Record<Measure, string>> = {
   skill: ranked(mine('avg(loss)', 'and loss is not null and ended_at < ?4'), 'asc'),
   adjusted: ranked(mine('max(score - luck)', 'and luck is not null and ended_at < ?4'), 'desc'),
   rating: 'select null as id, null as rank where ?4 is null',
+  levels: ranked(mine('max(levels)', 'and levels is not null and ended_at < ?4'), 'desc, best desc'),
 };
 
 const moved = (by: Measure): string =>
@@ -207,8 +218,9 @@ const placeOf = (db: DatabaseSyncInstance, by: Measure) => db.prepare(`select * 
 
 /** Equal scores share a rank; whoever finished first is listed first. */
 const DAY = `
-  select rank() over (order by score desc) as rank, p.id, p.name, p.colour, score, loss, luck, decisions, g.number as first
-  from games g join seats s on s.game = g.number and s.counts = 1 join profiles p on p.id = s.profile where g.daily = ?1`;
+  select rank() over (order by score desc) as rank, p.id, p.name, p.colour, score, levels, loss, luck, decisions, g.number as first
+  from games g join seats s on s.game = g.number and s.counts = 1 join profiles p on p.id = s.profile
+  where g.daily = ?1 and g.daily_game = ?2`;
 
 const PLAYED_IN = 'g.number in (select game from seats where profile = ?1)';
 
@@ -240,11 +252,12 @@ const statementsOf = (db: DatabaseSyncInstance) => ({
     `select score, won, (select count(*) from seats s where s.game = seats.game) as players, loss, luck, categories, faces, decisions
      from seats where profile = ? and variant = ? and counts = 1 order by game`,
   ),
-  daily: db.prepare(`select * from (${DAY}) order by rank, first limit ?2`),
+  daily: db.prepare(`select * from (${DAY}) order by rank, first limit ?3`),
   dailyCount: db.prepare(`select count(*) as players from (${DAY})`),
-  dailyPlace: db.prepare(`select * from (${DAY}) where id = ?2`),
+  dailyPlace: db.prepare(`select * from (${DAY}) where id = ?3`),
   dailyDays: db.prepare(
-    'select distinct daily from games g join seats s on s.game = g.number where s.profile = ? and daily is not null order by daily desc',
+    `select distinct daily from games g join seats s on s.game = g.number
+     where s.profile = ? and daily is not null and daily_game = ? order by daily desc`,
   ),
   ratings: db.prepare('select variant, mu, sigma, games from ratings where profile = ? order by games desc, variant'),
 });

@@ -84,7 +84,7 @@ export class GameBook {
     const { id, room, variant, firstSeq, lastSeq, startedAt, endedAt, assisted, abandoned } = game;
     const flags = [game.private, countsForRating(game), assisted, abandoned].map(Number);
     const times = [firstSeq, lastSeq, startedAt, endedAt];
-    const added = this.#say.addGame.run(id, room, variant.key, ...times, ...flags, reviewOf(game), dayOf(game));
+    const added = this.#say.addGame.run(id, room, variant.key, ...times, ...flags, reviewOf(game), ...dayOf(game));
     if (added.changes === 0) return;
     this.#say.addVariant.run(variant.key, variant.id, variant.name, variant.family);
     for (const seat of game.seats) this.#addSeat(game, seat, Number(added.lastInsertRowid));
@@ -92,11 +92,12 @@ export class GameBook {
   }
 
   #addSeat(game: FinishedGame, seat: FinishedSeat, number: number): void {
-    const { profile, name, bot, shared, substituted, score, won, categories, faces } = seat;
+    const { profile, name, bot, shared, substituted, score, won, categories, faces, levels } = seat;
     const counts = countsForBoards(game, seat);
     const place = [number, seat.seat, game.variant.key, game.endedAt, Number(counts)];
     const who = [profile, name, bot, Number(shared), Number(substituted)];
-    this.#say.addSeat.run(...place, ...who, score, Number(won), JSON.stringify(categories), JSON.stringify(faces));
+    const figures = [JSON.stringify(categories), JSON.stringify(faces), levels];
+    this.#say.addSeat.run(...place, ...who, score, Number(won), ...figures);
   }
 
   #rate({ variant, seats, endedAt }: FinishedGame): void {
@@ -122,18 +123,18 @@ const reviewOf = (game: FinishedGame): 'waiting' | 'none' =>
   game.variant.family === 'scorecard' && game.seats.some(seat => countsForBoards(game, seat)) ? 'waiting' : 'none';
 
 /** The board of a day holds those who finished their first attempt in person. */
-const dayOf = (game: FinishedGame): number | null =>
-  game.daily?.counts && game.seats.some(seat => countsForBoards(game, seat)) ? game.daily.day : null;
+const dayOf = (game: FinishedGame): readonly [day: number | null, of: string | null] =>
+  game.daily?.counts && game.seats.some(seat => countsForBoards(game, seat)) ? [game.daily.day, game.daily.game] : [null, null];
 
 const statementsOf = (db: DatabaseSyncInstance) => ({
   cursor: db.prepare('select cursor from progress'),
   moveOn: db.prepare('insert into progress values (1, ?) on conflict do update set cursor = excluded.cursor'),
   addGame: db.prepare(
     `insert into games (id, room, variant, first_seq, last_seq, started_at, ended_at, private, rated, assisted, abandoned, review,
-     daily) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+     daily, daily_game) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   ),
   addVariant: db.prepare('insert into variants values (?, ?, ?, ?) on conflict do nothing'),
-  addSeat: db.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?, ?, null)'),
+  addSeat: db.prepare('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?, ?, null, ?)'),
   rating: db.prepare('select mu, sigma from ratings where variant = ? and profile = ?'),
   keepRating: db.prepare(
     `insert into ratings values (?, ?, ?, ?, 1, ?)

@@ -4,7 +4,7 @@ import { migrate } from '../../log/schema.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2];
+const RELEASED = [0, 1, 2, 3];
 
 const migrated = (...stages: readonly number[]) => {
   const db = new DatabaseSync(':memory:');

@@ -89,4 +89,11 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   alter table seats add column decisions text;
   create index games_of_days on games (daily) where daily is not null;
   `,
+  // Which of a day's games it is, and how many levels of a run were cleared.
+  `
+  alter table games add column daily_game text;
+  update games set daily_game = 'card' where daily is not null;
+  alter table seats add column levels integer;
+  create index seats_by_levels on seats (variant, profile, levels, score) where counts = 1 and levels is not null;
+  `,
 ];

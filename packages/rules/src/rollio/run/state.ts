@@ -11,7 +11,8 @@ import type { RollioTurn } from '../state.ts';
 import type { Ware } from './event.ts';
 
 /** Choosing dice, playing a level, buying between two of them. */
-export type RunPhase = 'set' | 'round' | 'shop';
+export const RUN_PHASES = ['set', 'round', 'shop'] as const;
+export type RunPhase = (typeof RUN_PHASES)[number];
 
 /** The round that is on, or the place of one while dice are chosen or the shop is open. */
 export type RunTurn = RollioTurn & {
