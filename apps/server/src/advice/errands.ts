@@ -14,6 +14,7 @@ import {
   unusedDocument,
   waysDocument,
   type CharmId,
+  type Progress,
   type CombinationTable,
   type Hand,
   type RecordProblem,
@@ -75,8 +76,9 @@ export const errands = {
   },
 
   /** Every way to score dice of Rollio, as JSON. */
-  rollioScore({ combinations, hand, charms, limit }: RollioQuestion): string {
-    const ways = getScoringCombinations(hand, undefined, { table: combinations, effects: arrange(charms), limit });
+  rollioScore({ combinations, hand, charms, progress = {}, limit }: RollioQuestion): string {
+    const effects = arrange(charms);
+    const ways = getScoringCombinations(hand, undefined, { table: combinations, effects, progress, limit });
     const isPlain = charms.length === 0 && hand.every(({ material }) => material === 'plastic');
     return JSON.stringify(ways.ok ? waysDocument(hand, ways.value, !isPlain) : unusedDocument(hand, ways.error));
   },
@@ -96,6 +98,7 @@ type RollioQuestion = {
   readonly combinations: CombinationTable;
   readonly hand: Hand;
   readonly charms: readonly CharmId[];
+  readonly progress?: Partial<Progress>;
   readonly limit: number;
 };
 

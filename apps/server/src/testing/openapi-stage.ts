@@ -1,7 +1,9 @@
 /** For every call of the description a moment at which its example is granted: who asks, and about what. */
 import { dayStart } from '@yaht/fair';
 import { tiny } from '@yaht/room/testing';
+import { fault } from '@yaht/rules';
 import type { HttpHouse } from './http-house.ts';
+import { stagedRun, type Owned, type RunPlace } from './staged-run.ts';
 
 /** What stands for the names in the path, the token, and a body where the one of the description cannot be known before. */
 export type Staged = {
@@ -24,8 +26,9 @@ export async function stage(http: HttpHouse, path: string): Promise<Staged> {
   if (path.startsWith('/v1/variants')) return { params: { id: 'yatzy' } };
   if (path.startsWith('/v1/leaderboards')) return { params: { variant: 'yatzy' } };
   if (path.startsWith('/v1/profiles')) return profile(http, path);
-  if (path.startsWith('/v1/daily')) return day(http);
+  if (path.startsWith('/v1/daily')) return day(http, path);
   if (path.startsWith('/v1/rooms/')) return room(http, path.slice('/v1/rooms/{room}'.length + 1));
+  if (path === '/v1/games/{id}/run') return run(http, 'reroll');
   if (path.startsWith('/v1/games/')) return finished(http);
   return game(http);
 }
@@ -39,9 +42,30 @@ async function profile(http: HttpHouse, path: string): Promise<Staged> {
 }
 
 /** The second day, so that the first one is over. */
-async function day({ house }: HttpHouse): Promise<Staged> {
-  house.clock.pass(Math.max(0, dayStart(2) - house.clock.now()));
-  return { params: { day: '1' } };
+async function day(http: HttpHouse, path: string): Promise<Staged> {
+  http.house.clock.pass(Math.max(0, dayStart(2) - http.house.clock.now()));
+  return { ...(path === '/v1/daily' ? await profile(http, path) : {}), params: { day: '1' } };
+}
+
+/** Where a run stands when a call is for it, and what its player has. */
+const RUNS: Readonly<Record<string, readonly [RunPlace, Owned?]>> = {
+  set: ['set'],
+  reroll: ['thrown'],
+  flop: ['flopping'],
+  buy: ['shop'],
+  'reroll-shop': ['shop'],
+  'sell-charm': ['shop', { charms: ['flopShield'] }],
+  'sell-consumable': ['shop', { consumables: ['chisel'] }],
+  'move-charm': ['shop', { charms: ['flopShield'] }],
+  use: ['shop', { consumables: ['chisel'] }],
+  'leave-shop': ['shop'],
+  'end-run': ['won'],
+};
+
+async function run(http: HttpHouse, call: string): Promise<Staged> {
+  const [place, owned] = RUNS[call] ?? fault(`no stage for ${call}`);
+  const { room: code, token } = await stagedRun(http, place, owned);
+  return { params: { room: code, id: code }, token };
 }
 
 /** A game of Yahtzee after its first roll. */
@@ -69,6 +93,7 @@ const LOBBY = ['ready', 'bots', 'remove', 'seat', 'leave-seat', 'join', 'chat', 
 
 /** Ann’s room at the moment when this call is for her, or for Bob. */
 async function room(http: HttpHouse, call: string): Promise<Staged> {
+  if (call in RUNS) return run(http, call);
   if (call === 'score-dice' || call === 'bank') return rollio(http, call);
   if (call === 'events') return { params: { room: (await finished(http)).params['id']?.slice(0, 6) ?? '' } };
   const isAlone = call === 'undo' || call === 'rematch';

@@ -82,6 +82,14 @@ describe('POST /v1/rollio/score', () => {
     expect(bent).toMatchObject({ materials: ['golden', 'plastic', 'plastic', 'plastic'], best: { score: { exact: true } } });
   });
 
+  test('charms look at how far a run has come, and at the sides of dice', async () => {
+    const charms = ['moneyMagnet', 'sizeMatters'];
+    const poor = (await score({ dice: [1, 1, 1], charms })).json();
+    const rich = (await score({ dice: [1, 1, 1], charms, sides: [8, 8, 8], progress: { money: 20 } })).json();
+    expect(poor.best.score.average).toBe(1_000);
+    expect(rich.best.score.average).toBe(1_320);
+  });
+
   test('dice that nothing can use are named', async () => {
     expect((await score({ dice: [1, 2] })).json()).toMatchObject({ best: null, count: 0, unused: [2] });
   });
@@ -96,6 +104,9 @@ describe('POST /v1/rollio/score', () => {
     [{ dice: [1], charms: ['noSuchCharm'] }, '/charms/0'],
     [{ dice: [1], charms: ['moneyMagnet', 'moneyMagnet'] }, '/charms'],
     [{ dice: [1], limit: 0 }, '/limit'],
+    [{ dice: [1], sides: [6, 6] }, '/sides'],
+    [{ dice: [7], sides: [6] }, '/sides'],
+    [{ dice: [1], progress: { money: -1 } }, '/progress/money'],
   ])('%j is refused', async (body, pointer) => {
     expect((await score(body)).json()).toMatchObject({ status: 400, code: 'invalid-request', errors: [{ pointer }] });
   });

@@ -37,6 +37,7 @@ import { recordRoutes } from './records.ts';
 import { reviewRoutes } from './review.ts';
 import { rollioRoutes } from './rollio.ts';
 import { roomRoutes } from './rooms.ts';
+import { runRoutes } from './runs.ts';
 import { RouteTable } from './route-table.ts';
 import { webApp } from './web-app.ts';
 import { variantRoutes } from './variants.ts';
@@ -50,6 +51,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'both', routes: gameRoutes(parts) },
   { at: 'versioned', routes: roomRoutes(parts) },
   { at: 'versioned', routes: recordRoutes(parts) },
+  { at: 'versioned', routes: runRoutes(parts) },
   { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'versioned', routes: profileRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },

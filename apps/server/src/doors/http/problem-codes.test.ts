@@ -13,6 +13,7 @@ import { testAdvice } from '../../testing/advice.ts';
 import { settled } from '../../testing/hand-clock.ts';
 import { TestHouse } from '../../testing/house.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
+import { runProblems } from '../../testing/run-problems.ts';
 import { USUAL_ADDRESS_LIMITS } from '../doorkeeper.ts';
 import { PROBLEM_CODES, statusOf, type ProblemCode } from './problem-codes.ts';
 
@@ -29,28 +30,7 @@ const NEVER_OVER_HTTP = [
   'house-only',
   'still-played',
   'invalid-face',
-  // Runs of Rollio: their moves have no address here.
-  'choose-a-set',
-  'set-is-chosen',
   'invalid-set',
-  'in-the-shop',
-  'not-in-the-shop',
-  'dice-are-scored',
-  'no-rerolls-left',
-  'no-flop',
-  'pot-too-small',
-  'invalid-ware',
-  'not-enough-money',
-  'no-free-slot',
-  'no-more-slots',
-  'invalid-charm',
-  'invalid-consumable',
-  'dice-on-the-table',
-  'choose-a-die',
-  'no-more-dice',
-  'no-more-faces',
-  'nothing-lost',
-  'not-won-yet',
 ] as const;
 type Never = Extract<ProblemCode, (typeof NEVER_OVER_HTTP)[number]>;
 
@@ -419,6 +399,8 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
     const { call, dice } = await rollioDice();
     return call('score-dice', { dice: [dice.findIndex(face => face === 1 || face === 5)], partition: 99 });
   },
+
+  ...runProblems(() => http),
 
   'too-many-players': () => http.post('/v1/rooms', { name: 'Ann', variant: { ...tiny, maxPlayers: 1 }, seats: 2 }),
   'invalid-name': () => http.post('/game/new', { players: ['x'.repeat(21)] }),

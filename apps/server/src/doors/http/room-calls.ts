@@ -1,10 +1,9 @@
 /** What a member can ask for in a room, by the name of the call: the messages of the other doors, one address each. */
-import type { ClientMessageType } from '@yaht/protocol';
 import { MAX_CHAT_LENGTH } from '@yaht/room';
 import { BOT_LEVELS, MAX_PLAYERS } from '@yaht/rules';
 import * as z from 'zod';
-
-export type RoomCall = { readonly type: ClientMessageType; readonly summary: string; readonly body: z.ZodObject };
+import type { RoomCall } from './room-call.ts';
+import { RUN_CALLS } from './run-calls.ts';
 
 const seat = z
   .int()
@@ -71,6 +70,7 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
     }),
   },
   bank: { type: 'Bank', summary: 'Rollio: end the turn with its points', body: nothing },
+  ...RUN_CALLS,
   undo: { type: 'Undo', summary: 'Take your last score back', body: z.object({ playerId: seat.optional() }) },
   'answer-undo': {
     type: 'AnswerUndo',

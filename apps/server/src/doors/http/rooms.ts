@@ -15,7 +15,8 @@ import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
 import { problemCode } from './problem-codes.ts';
 import { mayRead } from './reading.ts';
-import { ROOM_CALLS, type RoomCall } from './room-calls.ts';
+import type { RoomCall } from './room-call.ts';
+import { ROOM_CALLS } from './room-calls.ts';
 import { entered, Entered, RoomLine, RoomView, roomView } from './room-view.ts';
 import { seatAt } from './seat.ts';
 
