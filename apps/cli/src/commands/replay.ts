@@ -22,10 +22,17 @@ export async function replay(context: Context, wanted: readonly string[], flags:
     if (!found.ok) return context.fail(found.error.code, found.error.sentence);
     games.push(...found.value);
   }
-  if (games.some(({ family }) => family === 'run')) return context.fail(EXIT.usage, context.messages.run.noReplay);
-  if (!wantsFullScreen(context, flags)) return context.fail(EXIT.usage, context.messages.online.problems.needsTerminal);
+  if (!wantsFullScreen(context, flags) || games.some(({ family }) => family === 'run')) return tellInLines(context, games);
   const { showReplay } = await import('@yaht/terminal/screens');
   return showReplay(screenOptions(context, flags), games, { speed: speed.value, isPaused: false });
+}
+
+/** The same in lines, from beginning to end. */
+async function tellInLines({ output, language }: Context, games: readonly Game[]): Promise<number> {
+  const { replayLines } = await import('@yaht/terminal');
+  for (const [i, game] of games.entries())
+    for (const line of [...(i > 0 ? [''] : []), ...replayLines(game, language)]) output.data(line);
+  return EXIT.ok;
 }
 
 type Problem = { readonly code: ExitCode; readonly sentence: string };

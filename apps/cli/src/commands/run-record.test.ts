@@ -20,11 +20,16 @@ test('the dice of a run that ended are proven by its record', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ schema: 'yaht.proof/1', fair: true });
 });
 
-test.each([
-  ['replay', 'A run cannot be shown again yet'],
-  ['review', 'there is no perfect play to compare with'],
-])('yaht %s says why it does not take a run', async (command, reason) => {
-  const { code, stdout, stderr } = await answerTo([command, record]);
+test('a run is told again from its set to its end', async () => {
+  const { code, stdout } = await answerTo(['replay', record]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\S+: Rollio, Ann\nYou play the Beginner set/);
+  expect(stdout).toContain('Level 1: 1,500 points');
+  expect(stdout).toMatch(/A run lost: [\d,]+ points, level \d+ reached\.\n$/);
+});
+
+test('yaht review says why it does not take a run', async () => {
+  const { code, stdout, stderr } = await answerTo(['review', record]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain(reason);
+  expect(stderr).toContain('there is no perfect play to compare with');
 });

@@ -55,6 +55,16 @@ test('a run begins with the choice of dice, is saved after every event and goes 
   expect(again).toMatch(/Banked [\d,]+\. Total [\d,]+\./);
 });
 
+test.each([
+  ['high roller', 'High Roller'],
+  ['Lamp', undefined],
+  ['crys', 'Crystal'],
+  ['r', undefined],
+])('%j names the set %s', async (line, name) => {
+  const told = await typed([line, 'quit'], { seed: `set-${line}` });
+  expect(/You play the (.*) set/.exec(told)?.[1]).toBe(name);
+});
+
 test.each(LANGUAGES)('a whole run to its end in %s, and its record can be read', async language => {
   const rest = Array.from({ length: 200 }, () => ['', 'all', 'bank', 'flop']).flat();
   const told = await typed(['1', ...rest], { language, seed: `end-${language}` });

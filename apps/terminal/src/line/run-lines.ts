@@ -1,6 +1,15 @@
 /** A run of Rollio in lines of text: numbers set dice aside or buy, letters name consumables, Enter goes on. */
 import { messagesFor, type Messages } from '@yaht/messages';
-import { bestInRun, isFlopping, waysInRun, type Command, type Refusal, type RunGame, type Way } from '@yaht/rules';
+import {
+  bestInRun,
+  isFlopping,
+  waysInRun,
+  type Command,
+  type DiceSetId,
+  type Refusal,
+  type RunGame,
+  type Way,
+} from '@yaht/rules';
 import { rulesLines } from './rules-lines.ts';
 import { runTeller } from './run-teller.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
@@ -10,6 +19,9 @@ import { understand, type LineWord } from './understand.ts';
 /** Dice that score in several ways, while the player chooses one. */
 type Choice = { readonly dice: readonly number[]; readonly ways: readonly Way[] };
 type RunWord = keyof Messages['run']['words'];
+
+/** So many letters of a name are enough, if no other begins with them. */
+const SHORTEST = 3;
 
 /** With more than ten ways only the best are shown. */
 const MANY = 10;
@@ -58,6 +70,8 @@ export class RunLines implements LineScreen {
     this.#choice = null;
     if (line === '') return this.#goOn(game);
     if (/^\d[\d ,]*$/.test(line)) return this.#numbers(game, line);
+    const set = game.state.phase === 'set' ? this.#setNamed(game, line) : undefined;
+    if (set) return move({ type: 'ChooseSet', set });
     const [first = '', ...rest] = line.split(' ');
     const word = wordIn(this.#words, first) ?? wordIn(messagesFor('en'), first);
     if (word) return this.#act(game, word, rest);
@@ -86,6 +100,15 @@ export class RunLines implements LineScreen {
     if (state.phase === 'shop') return move({ type: 'BuyWare', ware: place });
     const set = start.variant.sets[place];
     return set ? move({ type: 'ChooseSet', set }) : say(this.#words.refusals['invalid-set']({}));
+  }
+
+  /** A set by its name in this language or in English, or by a beginning of it that no other has. */
+  #setNamed({ start }: RunGame, line: string): DiceSetId | undefined {
+    const names = (set: DiceSetId): readonly string[] =>
+      [this.#words, messagesFor('en')].map(({ run }) => (run.sets[set] ?? set).toLowerCase());
+    const { sets } = start.variant;
+    const begun = sets.filter(set => names(set).some(name => name.startsWith(line)));
+    return sets.find(set => names(set).includes(line)) ?? (line.length >= SHORTEST && begun.length === 1 ? begun[0] : undefined);
   }
 
   #act(game: RunGame, word: RunWord, rest: readonly string[]): Wish {

@@ -1,11 +1,12 @@
-import { categoryIds, replay, type Command, type Event, type ScorecardGame } from '@yaht/rules';
-import { chanceFrom, chanceOf, newGame, playAll, variantOf } from '@yaht/rules/testing';
+import { categoryIds, play, replay, type Command, type Event, type Game, type RunGame, type ScorecardGame } from '@yaht/rules';
+import { chanceFrom, chanceOf, freshRun, newGame, pickFrom, playAll, randomMove, variantOf } from '@yaht/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { PacedClock } from '../paced-clock.ts';
 import { HandClock } from '../testing/index.ts';
 import { tableView } from '../view/table-view.ts';
 import { bonusMoments } from './moments.ts';
 import { ReplayTable } from './replay-table.ts';
+import { runStops } from './run-stops.ts';
 import { stopFor, stopsOf } from './stops.ts';
 
 const yatzy = variantOf('yatzy');
@@ -40,8 +41,49 @@ describe('stops', () => {
   });
 });
 
+/** A run of random moves. */
+function randomRun(seed: number, wishes: number): RunGame {
+  const [chance, pick] = [chanceFrom(seed), pickFrom(seed)];
+  let game = freshRun(chance);
+  for (let i = 0; i < wishes && !game.over; i++) {
+    const played = play(game, 0, randomMove(game, pick), chance);
+    if (played.ok) game = played.value.game;
+  }
+  return game;
+}
+
+describe('a run', () => {
+  test('stands where a level, a score, a bank, a flop or a shop is seen, with what follows by itself', () => {
+    const types: Event['type'][] = [
+      ...(['GameStarted', 'SetChosen', 'LevelStarted', 'TurnStarted', 'DiceRolled', 'Flopped', 'TurnStarted'] as const),
+      ...(['DiceRolled', 'DiceScored', 'Banked', 'LevelCleared', 'RunWon', 'ShopOpened', 'ShopLeft', 'LevelStarted'] as const),
+      ...(['TurnStarted', 'DiceRolled', 'Flopped', 'LevelLost', 'GameOver'] as const),
+    ];
+    expect(stopsOf(types.map(type => ({ type }) as Event))).toEqual([1, 4, 5, 7, 8, 9, 10, 13, 16, 17, 19, 20]);
+  });
+
+  test('is told again fact by fact, and every stop by its kind is a place to stand at', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const game = randomRun(seed, 150);
+      const { table, heard } = opened(game);
+      const begun = table.state().game?.events.length ?? 0;
+      while (table.place.at < table.place.last) table.step(1);
+      expect(heard).toEqual(game.events.slice(begun).map((_, i) => begun + i + 1));
+      expect(table.state().game).toEqual(game);
+      for (const { kind, seq, level } of runStops(game)) {
+        table.goTo(seq);
+        const shown = table.state().game;
+        expect(shown?.family === 'run' && shown.state).toMatchObject({
+          level: { level },
+          ...(kind === 'shop' ? { phase: 'shop' } : {}),
+        });
+      }
+    }
+  });
+});
+
 /** A table that stands still, and the clock that would move it. */
-function opened(game: ScorecardGame, isPaused = true) {
+function opened(game: Game, isPaused = true) {
   const hand = new HandClock();
   const table = new ReplayTable(game, new PacedClock(hand, { speed: 1, isPaused }));
   const heard: number[] = [];

@@ -4,8 +4,18 @@ import type { Event } from '@yaht/rules';
 /** Numbers of facts, each one a place to stand at; the first is the beginning of the first turn. */
 export type Stops = readonly number[];
 
-/** Facts that belong to the step before them: whoever is next, and what is only said about a seat. */
-const FOLLOWS: readonly Event['type'][] = ['OpeningRolled', 'TurnStarted', 'SeatPlayedBy', 'HintTaken', 'DiceHeld'];
+/** Facts that belong to the step before them: whoever or whatever is next, and what is only said about a seat. */
+const FOLLOWS: readonly Event['type'][] = [
+  'OpeningRolled',
+  'TurnStarted',
+  'SeatPlayedBy',
+  'HintTaken',
+  'DiceHeld',
+  'LevelStarted',
+  'LevelLost',
+  'RunWon',
+  'ShopOpened',
+];
 
 /** The stops of a game. */
 export const stopsOf = (events: readonly Event[]): Stops =>

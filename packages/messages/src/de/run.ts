@@ -7,6 +7,7 @@ const banks = { one: 'Sicherung', other: 'Sicherungen' };
 const rounds = { one: 'Runde', other: 'Runden' };
 const rerolls = { one: 'Nachwurf', other: 'Nachwürfe' };
 const rerollsWith = { one: 'Nachwurf', other: 'Nachwürfen' };
+const places = { one: 'Platz', other: 'Plätze' };
 const percent = (chance: number): string => `${(100 * chance).toFixed(1).replace('.', ',')} %`;
 
 export const run: Messages['run'] = {
@@ -29,7 +30,7 @@ export const run: Messages['run'] = {
   die: ({ count: dieCount, sides, material }) => `${dieCount} × ${material} mit ${sides} Seiten`,
   drawnDice: all => `${count(all, dice)} aus beliebigem Material und beliebig groß`,
   setRow: (name, kinds, money, charms, consumables) =>
-    `${name}: ${kinds}, $${money}, ${charms} Plätze für Talismane, ${consumables} für Verbrauchsgüter`,
+    `${name}: ${kinds}, $${money}, ${count(charms, places)} für Talismane, ${consumables} für Verbrauchsgüter`,
   chooseSet: 'Wähle deine Würfel:',
   setChosen: (name, kinds) => `Du spielst mit dem Satz ${name}: ${kinds}.`,
 
@@ -92,7 +93,7 @@ export const run: Messages['run'] = {
     next: ['weiter', 'gehen'],
     end: ['ende', 'beenden'],
   },
-  promptSet: 'Welcher Satz? (? für Hilfe): ',
+  promptSet: 'Welcher Satz? Nummer oder Name (? für Hilfe): ',
   promptShop: 'Eine Nummer kauft, Enter geht weiter (? für Hilfe): ',
   promptFlop: 'nach 1 2 …, oder flop (? für Hilfe): ',
   helpRound: [
@@ -148,5 +149,4 @@ export const run: Messages['run'] = {
   onlyRuns: '--runs gehört zu Rollio. Beispiel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio wird in Läufen gezählt. Beispiel: yaht simulate rollio --runs 100',
   linesOnly: key => `Ein Lauf geht Zeile für Zeile: yaht play --resume ${key}`,
-  noReplay: 'Ein Lauf kann noch nicht noch einmal gezeigt werden. Seine Würfel lassen sich prüfen: yaht verify DATEI',
 };

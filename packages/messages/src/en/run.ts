@@ -5,6 +5,8 @@ const dice = { one: 'die', other: 'dice' };
 const banks = { one: 'bank', other: 'banks' };
 const rounds = { one: 'round', other: 'rounds' };
 const rerolls = { one: 'reroll', other: 'rerolls' };
+const charmSlots = { one: 'charm slot', other: 'charm slots' };
+const consumableSlots = { one: 'consumable slot', other: 'consumable slots' };
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
 /** A run of Rollio: sets, levels, bosses, the shop, and what is typed in the line mode. */
@@ -28,7 +30,7 @@ export const run = {
   die: ({ count: dieCount, sides, material }: RunDieWords): string => `${dieCount} × ${material} with ${sides} faces`,
   drawnDice: (all: number): string => `${count(all, dice)} of any material and size`,
   setRow: (name: string, kinds: string, money: number, charms: number, consumables: number): string =>
-    `${name}: ${kinds}, $${money}, ${charms} charm slots, ${consumables} consumable slots`,
+    `${name}: ${kinds}, $${money}, ${count(charms, charmSlots)}, ${count(consumables, consumableSlots)}`,
   chooseSet: 'Choose your dice:',
   setChosen: (name: string, kinds: string): string => `You play the ${name} set: ${kinds}.`,
 
@@ -94,7 +96,7 @@ export const run = {
     next: ['next', 'leave', 'continue'],
     end: ['end'],
   } as Readonly<Record<'reroll' | 'flop' | 'buy' | 'sell' | 'use' | 'move' | 'kit' | 'next' | 'end', readonly string[]>>,
-  promptSet: 'Which set? (? for help): ',
+  promptSet: 'Which set? Its number or name (? for help): ',
   promptShop: 'Number buys, Enter goes on (? for help): ',
   promptFlop: 'reroll 1 2 …, or flop (? for help): ',
   helpRound: [
@@ -151,5 +153,4 @@ export const run = {
   onlyRuns: '--runs belongs to Rollio. Example: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio is counted in runs. Example: yaht simulate rollio --runs 100',
   linesOnly: (key: string): string => `A run is played line by line: yaht play --resume ${key}`,
-  noReplay: 'A run cannot be shown again yet. Its dice can be checked: yaht verify FILE',
 };

@@ -5,6 +5,7 @@ const dice = { one: 'tärning', other: 'tärningar' };
 const banks = { one: 'bankning', other: 'bankningar' };
 const rounds = { one: 'runda', other: 'rundor' };
 const rerolls = { one: 'omkast', other: 'omkast' };
+const places = { one: 'plats', other: 'platser' };
 const percent = (chance: number): string => `${(100 * chance).toFixed(1).replace('.', ',')} %`;
 
 export const run: Messages['run'] = {
@@ -27,7 +28,7 @@ export const run: Messages['run'] = {
   die: ({ count: dieCount, sides, material }) => `${dieCount} × ${material} med ${sides} sidor`,
   drawnDice: all => `${count(all, dice)} av vilket material och vilken storlek som helst`,
   setRow: (name, kinds, money, charms, consumables) =>
-    `${name}: ${kinds}, $${money}, ${charms} platser för berlocker, ${consumables} för förbrukningsvaror`,
+    `${name}: ${kinds}, $${money}, ${count(charms, places)} för berlocker, ${consumables} för förbrukningsvaror`,
   chooseSet: 'Välj dina tärningar:',
   setChosen: (name, kinds) => `Du spelar med ${name}: ${kinds}.`,
 
@@ -89,7 +90,7 @@ export const run: Messages['run'] = {
     next: ['vidare', 'nästa'],
     end: ['avsluta'],
   },
-  promptSet: 'Vilken uppsättning? (? för hjälp): ',
+  promptSet: 'Vilken uppsättning? Nummer eller namn (? för hjälp): ',
   promptShop: 'Ett nummer köper, Enter går vidare (? för hjälp): ',
   promptFlop: 'om 1 2 …, eller flopp (? för hjälp): ',
   helpRound: [
@@ -145,5 +146,4 @@ export const run: Messages['run'] = {
   onlyRuns: '--runs hör till Rollio. Exempel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio räknas i färder. Exempel: yaht simulate rollio --runs 100',
   linesOnly: key => `En färd spelas rad för rad: yaht play --resume ${key}`,
-  noReplay: 'En färd kan inte visas igen ännu. Dess tärningar kan prövas: yaht verify FIL',
 };

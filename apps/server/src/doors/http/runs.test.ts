@@ -40,7 +40,7 @@ test('a run from its set to its end: state, record, proof, stream, history and b
   const { port } = http.app.server.address() as AddressInfo;
   const stream = (await (await fetch(`http://127.0.0.1:${port}/v1/games/${id}/events?after=0`)).text()).trim().split('\n');
   const told = stream.filter(line => line.startsWith('{')).map(line => JSON.parse(line).type);
-  expect(told).toEqual([...record.events.map(({ type }: { type: string }) => type)]);
+  expect(told).toEqual(record.events.map(({ type }: { type: string }) => type));
   await http.house.people.projector.catchUp();
   const history = (await http.get(`/v1/profiles/${profile.id}/games?variant=rollio`)).json();
   expect(history.games).toMatchObject([{ id, seats: [{ score: over?.totals[0], loss: null }] }]);
