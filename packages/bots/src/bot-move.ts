@@ -1,5 +1,15 @@
 /** Players that are programs: a position goes in, a command comes out, and the same position always gives the same command. */
-import type { BotLevel, Command, Game, RollioGame, RunGame, ScorecardGame, Seat } from '@yaht/rules';
+import {
+  ownRun,
+  type BotLevel,
+  type Command,
+  type DuelGame,
+  type Game,
+  type RollioGame,
+  type RunGame,
+  type ScorecardGame,
+  type Seat,
+} from '@yaht/rules';
 import { rollioMove } from './rollio.ts';
 import { positionOf } from './position.ts';
 import { runMove } from './run/run-move.ts';
@@ -15,4 +25,5 @@ const movers = {
     scorecardMove(positionOf(game, seat), level, parts),
   rollio: (game: RollioGame, _seat: Seat, level: BotLevel) => rollioMove(game, level),
   run: (game: RunGame, _seat: Seat, level: BotLevel) => runMove(game, level),
+  duel: (game: DuelGame, seat: Seat, level: BotLevel) => runMove(ownRun(game, seat), level),
 };

@@ -41,6 +41,8 @@ function sectionsOf(messages: Messages, variant: Variant): readonly RulesSection
       return rollioSections(messages, variant);
     case 'run':
       return runSections(messages, variant);
+    case 'duel':
+      return [spoken(messages.duel.title, messages.duel.rules(variant.maxPlayers)), ...runSections(messages, variant.run)];
   }
 }
 
@@ -91,6 +93,7 @@ export function paysOf({ rules }: Messages, pattern: Pattern): string {
 export function summaryOf(messages: Messages, variant: Variant): string {
   if (variant.family === 'rollio') return messages.rollio.summary(variant.dice, variant.target);
   if (variant.family === 'run') return messages.run.summary(variant.levels.thresholds.length);
+  if (variant.family === 'duel') return messages.duel.summary(variant.maxPlayers, variant.run.levels.thresholds.length);
   const { rules } = messages;
   const { dice, upperBonus, yahtzeeBonus = 0, joker = 'none', jokerAfterZero = false, savesRolls = false } = variant;
   const box = yahtzeeName(messages, variant);

@@ -1,5 +1,5 @@
 /** The shapes that every catalogue fills with words of its own. */
-import type { Offer, RecordProblem, Refusal, VariantProblem } from '@yaht/rules';
+import type { Offer, RecordProblem, RUN_REFUSALS, VariantProblem } from '@yaht/rules';
 
 /** The categories that score sheets have names for; others are named by their variant. */
 export const KNOWN_CATEGORIES = [
@@ -235,27 +235,4 @@ export type RunIncome = { readonly level: number; readonly banks: number; readon
 export type RunDieWords = { readonly count: number; readonly sides: number; readonly material: string };
 
 /** The refusals that only a run knows. */
-export type RunRefusal = Extract<
-  Refusal,
-  | 'choose-a-set'
-  | 'set-is-chosen'
-  | 'invalid-set'
-  | 'in-the-shop'
-  | 'not-in-the-shop'
-  | 'dice-are-scored'
-  | 'no-rerolls-left'
-  | 'no-flop'
-  | 'pot-too-small'
-  | 'invalid-ware'
-  | 'not-enough-money'
-  | 'no-free-slot'
-  | 'no-more-slots'
-  | 'invalid-charm'
-  | 'invalid-consumable'
-  | 'dice-on-the-table'
-  | 'choose-a-die'
-  | 'no-more-dice'
-  | 'no-more-faces'
-  | 'nothing-lost'
-  | 'not-won-yet'
->;
+export type RunRefusal = (typeof RUN_REFUSALS)[number];

@@ -39,6 +39,8 @@ export type RoomCommand =
   | { readonly type: 'Drop'; readonly member: MemberId }
   /** The house: nobody has been here for long. */
   | { readonly type: 'Expire' }
+  /** The house: the move of a bot, or of whoever plays for somebody who is away. */
+  | { readonly type: 'PlayFor'; readonly seat: Seat; readonly command: GameCommand }
   | GameCommand;
 
 /** A wish that the rules of the game judge. */

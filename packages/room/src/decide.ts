@@ -5,7 +5,7 @@ import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts'
 import type { MemberId } from './event.ts';
 import { comeBack, drop, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
 import type { RoomRefusal } from './refusal.ts';
-import { isDeserted, isMember, playedBy, seatInTurn, seatsOf, type Room } from './room.ts';
+import { isDeserted, isMember, playedBy, seatsInTurn, seatsOf, type Room } from './room.ts';
 import { addBot, ready, rematch, start } from './start.ts';
 import { answerUndo, askUndo } from './takeback.ts';
 import { cleanText, lengthOf, MAX_CHAT_LENGTH } from './text.ts';
@@ -49,6 +49,7 @@ function decideForMember(room: Room, member: MemberId, command: RoomCommand, par
       return decideTakeback(room, member, command, parts);
     case 'Drop':
     case 'Expire':
+    case 'PlayFor':
       return err('house-only');
     default:
       return playAsMember(room, member, command, parts);
@@ -61,6 +62,8 @@ function decideForHouse(room: Room, command: RoomCommand, parts: Parts): Decisio
       return drop(room, command.member, parts);
     case 'Expire':
       return ok(expire(room, parts));
+    case 'PlayFor':
+      return playFor(room, command, parts);
     case 'Join':
     case 'TakeSeat':
     case 'LeaveSeat':
@@ -95,8 +98,7 @@ function decideTakeback(
 /** Whoever moves while the house plays for it is back. */
 function playAsMember(room: Room, member: MemberId, command: GameCommand, parts: Parts): Decision {
   const own = seatsOf(room, member);
-  const inTurn = seatInTurn(room);
-  const seat = inTurn !== undefined && own.includes(inTurn) ? inTurn : own[0];
+  const seat = seatsInTurn(room).find(each => own.includes(each)) ?? own[0];
   const problem = problemOutsideGame(room) ?? (seat === undefined ? 'no-seat' : undefined);
   if (problem || seat === undefined) return err(problem ?? 'no-seat');
   const isAway = playedBy(room, seat) !== 'player';
@@ -108,6 +110,12 @@ function playAsHouse(room: Room, command: Command, parts: Parts): Decision {
   if (problem) return err(problem);
   if (command.type === 'Abandon' && !isDeserted(room)) return err('still-played');
   return addPlay(nothingYet(room), 'house', command, parts);
+}
+
+/** The house moves for a seat of its own, or of somebody who is away. */
+function playFor(room: Room, { seat, command }: Extract<RoomCommand, { type: 'PlayFor' }>, parts: Parts): Decision {
+  const problem = problemOutsideGame(room);
+  return problem ? err(problem) : addPlay(nothingYet(room), seat, command, parts);
 }
 
 function problemOutsideGame({ phase }: Room): RoomRefusal | undefined {

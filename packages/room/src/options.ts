@@ -1,5 +1,5 @@
 /** What whoever opens a room decides, the same for everybody in it. Rules: spec/room.md. */
-import { defaultOptions, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
+import { defaultOptions, isParallel, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
 import type { RoomRefusal } from './refusal.ts';
 
 /** The turn timers one can choose; 0 is none. */
@@ -59,7 +59,8 @@ const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
 /** The complete options and nothing else; a rated room has no help unless somebody asks for it, which is then refused. */
 export function completeOptions(wishes: RoomWishes): RoomOptions {
   const places = { ...defaults, seats: Math.min(defaults.seats, wishes.variant.maxPlayers ?? MAX_PLAYERS) };
-  const usual = wishes.rated ? { ...places, hints: false, undo: 'off' } : places;
+  const timely = isParallel(wishes.variant) ? { ...places, undo: 'off' } : places;
+  const usual = wishes.rated ? { ...timely, hints: false, undo: 'off' } : timely;
   const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
   const challenge = wishes.challenge ? { challenge: wishes.challenge } : {};
   // The names are those of the defaults, which are all names but the variant and the challenge.
@@ -80,6 +81,8 @@ export function checkOptions({
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';
+  // Without turns nothing has a time, and what is taken back would take back what others did.
+  if (isParallel(variant) && (turnSeconds > 0 || undo !== 'off')) return 'invalid-options';
   if (awaySeconds !== 0 && !isCountdown(awaySeconds)) return 'invalid-options';
   if (rated && (hints || undo !== 'off')) return 'rated-without-help';
   if (challenge && (seats !== 1 || hints || undo !== 'off')) return 'invalid-options';

@@ -1,5 +1,5 @@
 /** Where a room stands, and the questions everybody asks about it. */
-import { drawKeys, fault, type BotLevel, type DrawKeys, type Game, type PlayedBy, type Seat } from '@yaht/rules';
+import { actingSeats, drawKeys, fault, type BotLevel, type DrawKeys, type Game, type PlayedBy, type Seat } from '@yaht/rules';
 import type { MemberId, ProfileId } from './event.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -81,6 +81,9 @@ export const playedBy = (room: Room, seat: Seat): PlayedBy => gameOf(room).state
 /** The seat whose turn it is. */
 export const seatInTurn = (room: Room): Seat | undefined =>
   room.phase === 'playing' ? gameOf(room).state.turn?.seat : undefined;
+
+/** The seats that may move now: one, or in games without turns everybody who is not done. */
+export const seatsInTurn = (room: Room): readonly Seat[] => (room.phase === 'playing' ? actingSeats(gameOf(room)) : []);
 
 /** Whether the member plays in person: with a seat that the house does not play for it. */
 const playsInPerson = (room: Room, member: MemberId): boolean =>

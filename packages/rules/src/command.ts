@@ -7,7 +7,8 @@ export type Actor = Seat | 'house';
 /** A player's wishes beside the game's own. */
 export type TableCommand = { readonly type: 'Undo' } | { readonly type: 'Hint' };
 
-export type PassTurn = { readonly type: 'PassTurn' };
+/** `seat` names whose, in games where several may move at once. */
+export type PassTurn = { readonly type: 'PassTurn'; readonly seat?: Seat };
 
 /** Only the house: end the turn of an absent player, name who acts for a seat, end a game that everybody left. */
 export type HouseCommand =

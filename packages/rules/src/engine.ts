@@ -1,7 +1,7 @@
 /** What a family of games must be able to do; the one shape behind `startGame`, `play` and `replay`. */
 import type { Chance, Place, Stream } from './chance.ts';
 import type { Actor } from './command.ts';
-import type { GameOver, GameStarted, OpeningRolled, SeatPlayedBy, SharedEvent } from './event.ts';
+import type { GameOver, GameStarted, OpeningRolled, Seat, SeatPlayedBy, SharedEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 
@@ -27,6 +27,10 @@ export type Engine<Variant, State, Command extends { readonly type: string }, Ev
   readonly wishBehind: (fact: Event) => { readonly actor: Actor; readonly command: Command } | undefined;
   /** The values that chance gave for this fact when it was asked so, in the order they were drawn. */
   readonly drawnFor: (fact: Event | SharedEvent, stream: Stream, at: Place) => readonly number[] | undefined;
+  /** The seats that may move now; left out, the one in turn. */
+  readonly acting?: (state: State) => readonly Seat[];
+  /** What decides who is ahead, by seat, the weightiest number first; left out, the points. */
+  readonly merits?: (state: State) => readonly (readonly number[])[];
   /** Points by seat, as they stand. */
   readonly totals: (variant: Variant, state: State) => readonly number[];
 };

@@ -2,10 +2,14 @@
 import type { Chance } from './chance.ts';
 import type { Actor, HouseCommand, TableCommand } from './command.ts';
 import type { Engine, StartOf } from './engine.ts';
-import type { GameOver, GameStarted, Options, Player, SharedEvent } from './event.ts';
+import type { GameOver, GameStarted, Options, Player, Seat, SharedEvent } from './event.ts';
 import { decideOrder } from './order.ts';
+import { standings, type Standing } from './ranks.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
+import { duelEngine } from './rollio/duel/decide.ts';
+import type { DuelState } from './rollio/duel/state.ts';
+import type { DuelVariant } from './rollio/duel/variant.ts';
 import { rollioEngine } from './rollio/decide.ts';
 import { runEngine } from './rollio/run/decide.ts';
 import type { RunEvent } from './rollio/run/event.ts';
@@ -25,7 +29,7 @@ import type { Variant } from './variants/index.ts';
 
 type FamilyCommand = ScorecardCommand | RollioCommand | RunCommand;
 type FamilyEvent = ScorecardEvent | RollioEvent | RunEvent;
-type State = ScorecardState | RollioState | RunState;
+type State = ScorecardState | RollioState | RunState | DuelState;
 
 export type Command = FamilyCommand | TableCommand | HouseCommand;
 export type Event = SharedEvent | FamilyEvent;
@@ -42,16 +46,19 @@ type GameOf<Rules extends Variant, FamilyState, OwnEvent> = {
 export type ScorecardGame = GameOf<ScorecardVariant, ScorecardState, ScorecardEvent>;
 export type RollioGame = GameOf<RollioVariant, RollioState, RollioEvent>;
 export type RunGame = GameOf<RunVariant, RunState, RunEvent>;
+export type DuelGame = GameOf<DuelVariant, DuelState, RunEvent>;
 
 /** A game of any family; `family` tells which. */
-export type Game = ScorecardGame | RollioGame | RunGame;
+export type Game = ScorecardGame | RollioGame | RunGame | DuelGame;
 
 /** The game that is played by these rules. */
 export type GameFor<Rules extends Variant> = Rules extends ScorecardVariant
   ? ScorecardGame
   : Rules extends RollioVariant
     ? RollioGame
-    : RunGame;
+    : Rules extends RunVariant
+      ? RunGame
+      : DuelGame;
 
 /** What a game begins with; options that are left out take their default. */
 export type Setup<Rules extends Variant = Variant> = {
@@ -133,12 +140,22 @@ export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string
 /** The points of every seat as they stand. */
 export const totals = ({ start, state }: Game): readonly number[] => engineOf(start.variant).totals(start.variant, state);
 
+/** The seats that may move now: the one in turn or, where there are no turns, everybody who is not done. */
+export function actingSeats({ start, state, over }: Game): readonly Seat[] {
+  if (over) return [];
+  return engineOf(start.variant).acting?.(state) ?? (state.turn ? [state.turn.seat] : []);
+}
+
+/** Who stands where, by what counts in this game. */
+export const standingsOf = (game: Game): readonly Standing[] =>
+  standings(totals(game), engineOf(game.start.variant).merits?.(game.state));
+
 /** How the variant's family reads a fact back: the wish behind it, and the values chance gave for it. */
 export const readerOf = (variant: Variant): Pick<Engine<Variant, State, Command, FamilyEvent>, 'wishBehind' | 'drawnFor'> =>
   engineOf(variant);
 
 /** The one place that knows the families: an engine only ever meets its own variant and state, because `family` chose both. */
-const engines = { scorecard: scorecardEngine, rollio: rollioEngine, run: runEngine };
+const engines = { scorecard: scorecardEngine, rollio: rollioEngine, run: runEngine, duel: duelEngine };
 
 const engineOf = (variant: Variant): Engine<Variant, State, Command, FamilyEvent> =>
   engines[variant.family] as unknown as Engine<Variant, State, Command, FamilyEvent>;
@@ -168,7 +185,7 @@ function decideInFamily(game: Game, actor: Actor, command: Command, chance: Chan
 
 function decideHint(game: Game, actor: Actor): Result<readonly Event[], Refusal> {
   if (game.over) return err('game-over');
-  if (actor !== game.state.turn?.seat) return err('not-your-turn');
+  if (actor === 'house' || !actingSeats(game).includes(actor)) return err('not-your-turn');
   return game.start.options.hints ? ok([{ type: 'HintTaken', seat: actor }]) : err('hints-not-allowed');
 }
 

@@ -38,6 +38,7 @@ export {
   type Undone,
 } from './event.ts';
 export {
+  actingSeats,
   defaultOptions,
   extend,
   play,
@@ -45,9 +46,11 @@ export {
   replay,
   revealSeed,
   seqOf,
+  standingsOf,
   startGame,
   totals,
   type Command,
+  type DuelGame,
   type Event,
   type Game,
   type GameFor,
@@ -57,6 +60,7 @@ export {
   type ScorecardGame,
   type Setup,
 } from './game.ts';
+export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
 export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';
 export { REFUSALS, RUN_REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';

@@ -3,6 +3,7 @@ import { BOT_LEVELS, TURN_ORDERS, UNDO_RULES, type GameStarted, type Options, ty
 import { defaultOptions, type Event, type Game } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import { retrace } from './retrace.ts';
+import { parseDuelVariant } from './rollio/duel/parse.ts';
 import { parseRollioVariant } from './rollio/parse.ts';
 import { parseRunVariant } from './rollio/run/parse.ts';
 import { parseVariant } from './scorecard/custom.ts';
@@ -79,6 +80,10 @@ function readVariant(json: unknown): Result<Variant, RecordProblem> {
   }
   if (isObject(json) && json['family'] === 'run') {
     const read = parseRunVariant(json);
+    return read.ok ? read : invalidStart(`variant.${read.error}`);
+  }
+  if (isObject(json) && json['family'] === 'duel') {
+    const read = parseDuelVariant(json);
     return read.ok ? read : invalidStart(`variant.${read.error}`);
   }
   const parsed = parseVariant(json, []);

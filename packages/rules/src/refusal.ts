@@ -21,6 +21,7 @@ export const RUN_REFUSALS = [
   'no-more-faces',
   'nothing-lost',
   'not-won-yet',
+  'run-over',
 ] as const;
 
 /** Why a wish was not granted: a closed list, the same in rules, wire and HTTP. The sentences are in `messages`. */

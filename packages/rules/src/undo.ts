@@ -3,6 +3,7 @@ import type { Seat, Undone } from './event.ts';
 import type { Event, Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
+import { isParallel } from './parallel.ts';
 
 /** An event and how many came before it. */
 type Numbered = { readonly event: Event; readonly before: number };
@@ -90,7 +91,8 @@ const isBarrier = (event: Event): boolean => isDraw(event) || event.type === 'Sh
 export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   const { undo } = game.start.options;
   if (game.over) return err('game-over');
-  if (undo === 'off') return err('undo-not-allowed');
+  // What others did since would be lost with it.
+  if (undo === 'off' || isParallel(game.start.variant)) return err('undo-not-allowed');
   const events = effectiveNumbered(game.events);
   const isOwn = undo === 'practice' ? isMove : isScore;
   const last = events.findLastIndex(({ event }) => isOwn(event, seat));

@@ -22,4 +22,5 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-faces': () => 'So viele oder so wenige Seiten kann dieser Würfel nicht haben. Wähle einen anderen.',
   'nothing-lost': () => 'Es ging nichts verloren, das zurückkommen könnte. Hebe es auf.',
   'not-won-yet': () => 'Der Lauf ist noch nicht gewonnen. Geh weiter zur nächsten Stufe.',
+  'run-over': () => 'Dein Lauf ist zu Ende. Das Duell ist es, wenn es alle anderen sind.',
 };

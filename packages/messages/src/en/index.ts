@@ -8,6 +8,7 @@ import { cli, cliHelp, cliProblems } from './cli.ts';
 import { decision } from './decision.ts';
 import { daily } from './daily.ts';
 import { dailyRun } from './daily-run.ts';
+import { duel } from './duel.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -51,6 +52,7 @@ export const en = {
   httpProblems,
   daily,
   dailyRun,
+  duel,
   home,
   closings,
   joker,

@@ -23,4 +23,5 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-faces': () => 'That die cannot have so many or so few faces. Choose another one.',
   'nothing-lost': () => 'Nothing was lost that could come back. Keep it for later.',
   'not-won-yet': () => 'The run is not won yet. Go on to the next level.',
+  'run-over': () => 'Your run is over. The duel is when all the others are.',
 };

@@ -22,4 +22,5 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-faces': () => 'Tärningen kan inte ha så många eller så få sidor. Välj en annan.',
   'nothing-lost': () => 'Inget har gått förlorat som kunde komma tillbaka. Spara den.',
   'not-won-yet': () => 'Spelet är inte vunnet än. Gå vidare till nästa nivå.',
+  'run-over': () => 'Din färd är slut. Duellen är det när alla andras är det.',
 };

@@ -2,12 +2,15 @@
 import {
   categoryIds,
   fault,
+  isParallel,
   MAX_PLAYERS,
+  ownRun,
   rollioOffersFor,
   TURN_ORDERS,
   UNDO_RULES,
   variantById,
   type Game,
+  type Seat,
   type Variant,
 } from '@yaht/rules';
 import { chanceFrom, randomMove } from '@yaht/rules/testing';
@@ -16,7 +19,7 @@ import { createRoom } from '../create.ts';
 import { decideRoom } from '../decide.ts';
 import type { RoomEvent } from '../event.ts';
 import type { RoomRefusal } from '../refusal.ts';
-import { isDeserted, seatInTurn, type Room } from '../room.ts';
+import { isDeserted, seatsInTurn, type Room } from '../room.ts';
 import { tiny } from './tiny.ts';
 
 /** One wish of a session, and what came of it. */
@@ -54,6 +57,12 @@ const shortRun = (): Variant => {
   return { ...run, id: 'run-short', levels: { ...run.levels, thresholds: [50, 100, 3_000], banks: 2 } };
 };
 
+/** Such runs side by side. */
+const shortDuel = (): Variant => {
+  const [duel, run] = [variantById('rollio-duel'), shortRun()];
+  return duel?.family === 'duel' && run.family === 'run' ? { ...duel, id: 'duel-short', run } : fault('no duel');
+};
+
 /** A room of `count` wishes, all chosen by `seed`. */
 export function randomRoom(seed: number, count: number, parts: Parts): Session {
   const pick = pickFrom(seed);
@@ -88,7 +97,7 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] 
 
 function someOptions(pick: Pick) {
   const isRated = pick(6) === 0;
-  const variant = oneOf(pick, [tiny, tiny, shortRollio(), shortRun()]);
+  const variant = oneOf(pick, [tiny, tiny, shortRollio(), shortRun(), shortDuel()]);
   return {
     variant,
     seats: 1 + pick(Math.min(4, variant.maxPlayers ?? MAX_PLAYERS)),
@@ -99,7 +108,7 @@ function someOptions(pick: Pick) {
     start: oneOf(pick, ['host', 'host', 'ready'] as const),
     whenAway: oneOf(pick, ['zero', 'bot'] as const),
     rated: isRated,
-    ...(isRated ? {} : { undo: oneOf(pick, UNDO_RULES), hints: pick(2) === 0 }),
+    ...(isRated || isParallel(variant) ? {} : { undo: oneOf(pick, UNDO_RULES), hints: pick(2) === 0 }),
   };
 }
 
@@ -170,11 +179,15 @@ function anything(room: Room, pick: Pick, step: number): RoomCommand {
 
 /** A sensible move of whoever's turn it is; the house moves for bots and for those who left. */
 function move(room: Room, pick: Pick): readonly [RoomActor, RoomCommand] {
-  const seat = seatInTurn(room) ?? 0;
-  return [room.seats[seat]?.member ?? 'house', room.game ? moveIn(room.game, pick) : { type: 'RollDice' }];
+  const seats = seatsInTurn(room);
+  const seat = seats[pick(seats.length)] ?? 0;
+  const command: GameCommand = room.game ? moveIn(room.game, seat, pick) : { type: 'RollDice' };
+  const member = room.seats[seat]?.member;
+  return typeof member === 'number' ? [member, command] : ['house', { type: 'PlayFor', seat, command }];
 }
 
-function moveIn(game: Game, pick: Pick): GameCommand {
+function moveIn(game: Game, seat: Seat, pick: Pick): GameCommand {
+  if (game.family === 'duel') return randomMove(ownRun(game, seat), pick) as GameCommand;
   if (game.family === 'run') return randomMove(game, pick) as GameCommand;
   if (!game.state.turn?.dice) return { type: 'RollDice' };
   return game.family === 'scorecard'

@@ -79,4 +79,5 @@ export { unusedDocument, waysDocument } from './ways-document.ts';
 export type { RollioCommand } from './wish.ts';
 export { BOSS_IDS, bosses, bossOf, type Boss, type BossId } from './content/bosses.ts';
 export type { LevelPlan } from './level-plan.ts';
+export * from './duel/index.ts';
 export * from './run/index.ts';

@@ -143,6 +143,9 @@ export const beginRun = ({ players }: Pick<GameStarted, 'players'>): RunState =>
 export const runScore = ({ score, phase, level }: RunState): number =>
   boundedPoints(score + (phase === 'round' ? level.total : 0));
 
+/** How many levels were cleared; the one that is on does not count. */
+export const levelsCleared = ({ phase, level }: RunState): number => Math.max(0, level.level - (phase === 'shop' ? 0 : 1));
+
 /** What the player has, as consumables see it. */
 export const kitOf = (state: RunState): Kit => ({
   money: state.money,

@@ -1,0 +1,33 @@
+/** A duel as one of its players sees it: a run like any other. */
+import type { GameOver, Seat } from '../../event.ts';
+import type { DuelGame, RunGame } from '../../game.ts';
+import { fault } from '../../result.ts';
+
+/** Any fact of a duel, and of a run. */
+type Fact = DuelGame['events'][number];
+
+/** The run of a seat, whose player sits alone in seat 0; it is over when the duel is. */
+export function ownRun({ start, state, events, over }: DuelGame, seat: Seat): RunGame {
+  const { variant, players } = start;
+  const run = state.runs[seat] ?? fault(`nobody plays in seat ${seat}`);
+  const own: RunGame['start'] = { ...start, variant: variant.run, players: players.slice(seat, seat + 1), order: [0] };
+  return {
+    family: 'run',
+    start: own,
+    state: { ...run, playedBy: state.playedBy.slice(seat, seat + 1) },
+    events: [own, ...events.flatMap(fact => ownFact(fact, seat) ?? [])],
+    over: over && ownEnd(over, seat),
+  };
+}
+
+/** The fact as the player of this seat tells it; undefined when it is about somebody else. */
+export function ownFact(fact: Fact, seat: Seat): Fact | undefined {
+  if (fact.type === 'GameOver') return ownEnd(fact, seat);
+  return 'seat' in fact && fact.seat === seat ? { ...fact, seat: 0 } : undefined;
+}
+
+const ownEnd = (over: GameOver, seat: Seat): GameOver => ({
+  ...over,
+  totals: over.totals.slice(seat, seat + 1),
+  winners: over.winners.includes(seat) ? [0] : [],
+});

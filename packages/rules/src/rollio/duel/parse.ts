@@ -1,0 +1,20 @@
+/** Reads the variant of a duel from outside data. */
+import { isLabel } from '../../label.ts';
+import { MAX_PLAYERS } from '../../event.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { isObject, isText, isWhole } from '../parse.ts';
+import { parseRunVariant } from '../run/parse.ts';
+import type { DuelVariant } from './variant.ts';
+
+/** The variant, or the first field that cannot be read. */
+export function parseDuelVariant(json: Readonly<Record<string, unknown>>): Result<DuelVariant, string> {
+  const { id, name, dice, maxPlayers, parallel, run } = json;
+  if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err('id');
+  if (!isText(name) || !isLabel(name, 40)) return err('name');
+  if (!isWhole(dice, 1, 20)) return err('dice');
+  if (!isWhole(maxPlayers, 1, MAX_PLAYERS)) return err('maxPlayers');
+  if (parallel !== true) return err('parallel');
+  if (!isObject(run)) return err('run');
+  const read = parseRunVariant(run);
+  return read.ok ? ok({ family: 'duel', id, name, dice, maxPlayers, parallel, run: read.value }) : err(`run.${read.error}`);
+}
