@@ -5,7 +5,7 @@ import type { RoomWishes } from '@yaht/room';
 import type { ClientMessage, ClientMessageOf, ClientMessageType, MessageRefusal } from './client-message.ts';
 
 /** What the authority brings itself: who is let in, and a new promise. */
-type NotFromClients = 'Join' | 'Rematch' | 'Return' | 'Drop' | 'Expire' | 'PassTurn' | 'SetPlayedBy' | 'Abandon';
+type NotFromClients = 'Join' | 'Rematch' | 'Return' | 'Drop' | 'Expire' | 'PlayFor' | 'PassTurn' | 'SetPlayedBy' | 'Abandon';
 
 /** The wishes a client can make as they are. */
 export type ClientCommand = Exclude<RoomCommand, { readonly type: NotFromClients }>;

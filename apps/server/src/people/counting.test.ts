@@ -10,6 +10,7 @@ const seat = (profile: string | null, more: Partial<FinishedSeat> = {}): Finishe
   shared: false,
   substituted: false,
   score: 200,
+  rank: 1,
   won: false,
   levels: null,
   categories: {},

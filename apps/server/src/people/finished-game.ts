@@ -5,6 +5,8 @@ import {
   effective,
   fault,
   isAssisted,
+  replay,
+  standingsOf,
   type BotLevel,
   type Event,
   type GameOver,
@@ -27,6 +29,8 @@ export type FinishedSeat = {
   /** The house played for it at some time. */
   readonly substituted: boolean;
   readonly score: number;
+  /** Where it stood in the end; equals share a rank. */
+  readonly rank: number;
   readonly won: boolean;
   /** Levels of a run that were cleared; null in games without levels. */
   readonly levels: number | null;
@@ -104,6 +108,7 @@ function seatsOf(
   events: readonly Event[],
 ): readonly FinishedSeat[] {
   const played = effective(events);
+  const ranks = new Map(standingsOf(replay(events)).map(({ seat, rank }) => [seat, rank]));
   return players.map(({ name, bot = null }, seat) => ({
     seat,
     name,
@@ -111,6 +116,7 @@ function seatsOf(
     ...ownerOf(room, seat),
     substituted: events.some(event => event.type === 'SeatPlayedBy' && event.seat === seat && event.by !== 'player'),
     score: over.totals[seat] ?? 0,
+    rank: ranks.get(seat) ?? 1,
     won: over.winners.includes(seat),
     levels: levelsIn(played, seat),
     categories: categoriesOf(played, seat),

@@ -1,13 +1,13 @@
 /** What the house has to do at a table, and when: pure, so that one timer per table is all there is. */
-import { isDeserted, playedBy, seatInTurn, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
-import type { BotLevel, Seat } from '@yaht/rules';
+import { isDeserted, playedBy, seatsInTurn, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
+import { isParallel, type BotLevel, type Event, type Seat } from '@yaht/rules';
 
 /** What is known of a table beside its facts. */
 export type Presence = {
   /** Members who dropped, with the time they did. */
   readonly awaySince: ReadonlyMap<MemberId, number>;
-  /** When the game last went on, which paces bots. */
-  readonly movedAt: number;
+  /** When the game last went on for a seat, which paces bots. */
+  readonly movedAt: (seat: Seat) => number;
   /** When the turn that is on runs out; null without a limit. */
   readonly turnEndsAt: number | null;
   /** Since when nobody plays in person; null while somebody does. */
@@ -39,22 +39,42 @@ export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undef
 const earlier = (first: Act | undefined, act: Act | undefined): Act | undefined =>
   !first || (act && act.at < first.at) ? act : first;
 
-/** The seat in turn: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
-function turnAct(room: Room, { movedAt, turnEndsAt }: Presence, { botStep }: Pace): Act | undefined {
-  const seat = seatInTurn(room);
+/** Each seat that may move: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
+function turnAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
   // Nobody is here to play against: the game waits for whoever comes back.
-  if (seat === undefined || isDeserted(room)) return undefined;
-  const id = `turn-${room.games}-${room.seq}`;
-  const level = botIn(room, seat);
-  if (level) return { at: movedAt + botStep, id, kind: 'bot', seat, level };
-  if (playedBy(room, seat) === 'zero') return { at: movedAt, id, ...passTurn };
-  if (turnEndsAt === null) return undefined;
-  return room.options.whenAway === 'bot'
-    ? { at: Math.max(turnEndsAt, movedAt + botStep), id, kind: 'bot', seat, level: SUBSTITUTE }
-    : { at: turnEndsAt, id, ...passTurn };
+  if (room.phase !== 'playing' || isDeserted(room)) return undefined;
+  const seats = seatsInTurn(room);
+  return seats.map(seat => seatAct(room, seat, seats, presence, pace)).reduce(earlier, undefined);
 }
 
-const passTurn = { kind: 'command', command: { type: 'PassTurn' } } as const;
+function seatAct(
+  room: Room,
+  seat: Seat,
+  seats: readonly Seat[],
+  { movedAt, turnEndsAt }: Presence,
+  { botStep }: Pace,
+): Act | undefined {
+  const moved = movedAt(seat);
+  const id = `turn-${room.games}-${seat}-${moveOf(room, seat)}`;
+  const level = botIn(room, seat);
+  if (level) return { at: moved + botStep, id, kind: 'bot', seat, level };
+  // Side by side, nobody waits for who is away while others still play.
+  const isAwaited = seats.every(other => playedBy(room, other) === 'zero');
+  if (playedBy(room, seat) === 'zero') return isAwaited ? { at: moved, id, ...passTurn(seat) } : undefined;
+  if (turnEndsAt === null) return undefined;
+  return room.options.whenAway === 'bot'
+    ? { at: Math.max(turnEndsAt, moved + botStep), id, kind: 'bot', seat, level: SUBSTITUTE }
+    : { at: turnEndsAt, id, ...passTurn(seat) };
+}
+
+/** Tells one moment of a seat from another: side by side, what others do changes nothing for it. */
+function moveOf(room: Room, seat: Seat): number {
+  if (!isParallel(room.options.variant)) return room.seq;
+  const events: readonly Event[] = room.game?.events ?? [];
+  return events.findLastIndex(event => 'seat' in event && event.seat === seat);
+}
+
+const passTurn = (seat: Seat) => ({ kind: 'command', command: { type: 'PassTurn', seat } }) as const;
 
 function botIn(room: Room, seat: Seat): BotLevel | undefined {
   return room.seats[seat]?.bot ?? (playedBy(room, seat) === 'bot' ? SUBSTITUTE : undefined);

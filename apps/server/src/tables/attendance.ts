@@ -1,5 +1,6 @@
 /** What is known of a table beside its facts: who is there, who is away since when, and how long the turn lasts. */
 import { isDeserted, seatsOf, type MemberId, type Room, type RoomEvent } from '@yaht/room';
+import { isParallel, type Seat } from '@yaht/rules';
 import { isMissed, type Presence } from './agenda.ts';
 import { Audience, type Listener } from './audience.ts';
 import { goneIn, isMove } from './entry.ts';
@@ -10,6 +11,8 @@ export class Attendance implements Presence {
   readonly #audience: Audience;
   readonly #turnClock: TurnClock;
   #movedAt: number;
+  /** Where there are no turns, each seat has a time of its own. */
+  readonly #movedBy = new Map<Seat, number>();
   #desertedSince: number | null = null;
 
   /** Everybody is expected; `stored` is what was kept of the turn's time. */
@@ -25,9 +28,7 @@ export class Attendance implements Presence {
     return this.#audience.awaySince;
   }
 
-  get movedAt(): number {
-    return this.#movedAt;
-  }
+  readonly movedAt = (seat: Seat): number => this.#movedBy.get(seat) ?? this.#movedAt;
 
   get turnEndsAt(): number | null {
     return this.#turnClock.endsAt;
@@ -82,14 +83,26 @@ export class Attendance implements Presence {
 
   /** Tells what has become true, and lets go of those who are gone by it. */
   follow(room: Room, events: readonly RoomEvent[], posts: readonly Post[], now: number): void {
-    // Chat does not hold up a bot.
-    if (events.some(isMove)) this.#movedAt = now;
+    this.#noticeMoves(room, events, now);
     for (const event of events) if (event.type === 'MemberJoined') this.#audience.expect(event.member, now);
     const clock = this.#turnClock.follow(room, now) ? this.#turnClock.post(room) : undefined;
     for (const post of clock ? [...posts, clock] : posts) this.tell(post);
     for (const { member, reason } of goneIn(events)) this.#audience.end(member, reason);
     if (room.phase === 'closed') this.#audience.endAll('room-closed');
     this.#notice(room, now);
+  }
+
+  /** Chat does not hold up a bot, nor does what others do side by side. */
+  #noticeMoves({ options }: Room, events: readonly RoomEvent[], now: number): void {
+    if (!isParallel(options.variant)) {
+      if (events.some(isMove)) this.#movedAt = now;
+      return;
+    }
+    if (events.some(({ type }) => type === 'GameStarted')) {
+      this.#movedAt = now;
+      this.#movedBy.clear();
+    }
+    for (const event of events) if (isMove(event) && 'seat' in event && event.seat !== null) this.#movedBy.set(event.seat, now);
   }
 
   /** Nobody hears anything from here any more. */

@@ -72,6 +72,6 @@ export class House {
   async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand> {
     const { room, bot } = this.#parts;
     const command = await bot(room().game ?? fault('a bot without a game'), seat, level);
-    return command.type === 'Undo' ? fault('a bot takes nothing back') : command;
+    return command.type === 'Undo' ? fault('a bot takes nothing back') : { type: 'PlayFor', seat, command };
   }
 }

@@ -1,7 +1,7 @@
 /** Every reason why a wish of a run is refused, provoked by a request. */
 import type { DieKind, RUN_REFUSALS } from '@yaht/rules';
 import type { HttpHouse } from './http-house.ts';
-import { stagedRun, type Owned, type RunPlace } from './staged-run.ts';
+import { stagedRun, tell, type Owned, type RunPlace } from './staged-run.ts';
 
 /** A set that no run has does not get past the schema. */
 type Provoked = Exclude<(typeof RUN_REFUSALS)[number], 'invalid-set'>;
@@ -10,6 +10,20 @@ type Try = (place: RunPlace, name: string, body?: object, owned?: Owned) => Prom
 
 const dice = (count: number, sides: number): readonly DieKind[] =>
   Array.from({ length: count }, () => ({ sides, material: 'plastic' }) as const);
+
+/** Ann has lost a duel that Bob still plays. */
+async function afterTheOwnEnd(http: HttpHouse): Promise<Answered> {
+  const { token, room } = (await http.post('/v1/rooms', { name: 'Ann', variant: 'rollio-duel' })).json();
+  const bob = (await http.post(`/v1/rooms/${room.room}/join`, { name: 'Bob' })).json();
+  await http.post(`/v1/rooms/${room.room}/ready`, {}, { token: bob.token });
+  for (const [name, body] of [
+    ['start', {}],
+    ['set', { set: 'beginner' }],
+  ] as const)
+    await http.post(`/v1/rooms/${room.room}/${name}`, body, { token });
+  await tell(http.house, room.room, [{ type: 'LevelLost', seat: 0, level: 1 }]);
+  return http.post(`/v1/rooms/${room.room}/roll`, {}, { token });
+}
 
 export function runProblems(house: () => HttpHouse): Readonly<Record<Provoked, () => Promise<Answered>>> {
   const attempt: Try = async (place, name, body, owned) => (await stagedRun(house(), place, owned)).call(name, body);
@@ -38,5 +52,6 @@ export function runProblems(house: () => HttpHouse): Readonly<Record<Provoked, (
     'no-more-faces': () => attempt('shop', 'use', { consumable: 0, die: 0 }, { consumables: ['chisel'], kinds: dice(6, 3) }),
     'nothing-lost': () => attempt('round', 'use', { consumable: 0 }, { consumables: ['flopRecovery'] }),
     'not-won-yet': () => attempt('shop', 'end-run'),
+    'run-over': () => afterTheOwnEnd(house()),
   };
 }

@@ -6,7 +6,7 @@ import type { HttpHouse } from './http-house.ts';
 import type { TestHouse } from './house.ts';
 
 /** What is in the log from now on; whoever asks for the table next finds it so. */
-async function tell({ tables, memory }: TestHouse, code: string, events: readonly RoomEvent[]): Promise<void> {
+export async function tell({ tables, memory }: TestHouse, code: string, events: readonly RoomEvent[]): Promise<void> {
   const table = (await tables.find(code)) ?? fault(`no room ${code}`);
   await table.close();
   const room = roomId(code);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { HttpParts } from './parts.ts';
 import { problems, refuse } from './problem.ts';
 import { readGame } from './reading.ts';
+import { ownRun, type Game, type RunGame } from '@yaht/rules';
 import { RunState, runState } from './run-state.ts';
 import { isKnown, tellVersion } from './version.ts';
 
@@ -11,6 +12,7 @@ const params = z.object({
   id: z.string().meta({ description: '`<room>-<n>`, or a room’s code for its latest game', example: 'K7Q2XM-1' }),
 });
 const querystring = z.object({
+  seat: z.coerce.number().int().min(0).default(0).meta({ description: 'Whose run of a duel', example: 0 }),
   dice: z
     .string()
     .regex(/^\d{1,2}(,\d{1,2}){0,31}$/)
@@ -35,11 +37,18 @@ export const runRoutes =
     app.get('/games/:id/run', { schema }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
       if (!found.ok) return refuse(request, reply, found.error);
-      const { game, facts } = found.value;
-      if (game.family !== 'run') return refuse(request, reply, 'command-does-not-fit');
+      const { facts } = found.value;
+      const game = runIn(found.value.game, request.query.seat);
+      if (!game) return refuse(request, reply, 'command-does-not-fit');
       const seq = facts.at(-1)?.seq ?? 0;
       void tellVersion(reply, seq).header('Cache-Control', 'no-cache');
       if (isKnown(request, seq)) return reply.code(304).send();
       return runState(game, seq, request.query.dice?.split(',').map(Number) ?? []);
     });
   };
+
+/** The run of a seat; undefined where there is none. */
+function runIn(game: Game, seat: number): RunGame | undefined {
+  if (game.family === 'duel') return seat < game.start.players.length ? ownRun(game, seat) : undefined;
+  return game.family === 'run' && seat === 0 ? game : undefined;
+}

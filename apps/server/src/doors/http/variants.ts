@@ -12,7 +12,7 @@ const tags = ['variants'];
 const Summary = z.object({
   id: z.string().meta({ example: 'yatzy' }),
   name: z.string().meta({ description: 'In the language of Accept-Language' }),
-  family: z.enum(['scorecard', 'rollio', 'run']),
+  family: z.enum(['scorecard', 'rollio', 'run', 'duel']),
   solvable: z.boolean().meta({ description: 'Whether /v1/evaluate knows perfect play' }),
   reason: z.string().optional().meta({ description: 'Why not' }),
 });

@@ -105,7 +105,7 @@ export class GameBook {
     const before = people.map(profile => this.#ratingOf(variant.key, profile));
     const after = rated(
       before,
-      seats.map(({ score }) => score),
+      seats.map(({ rank }) => -rank),
     );
     for (const [i, profile] of people.entries()) {
       const { mu, sigma } = after[i] ?? newcomer();
