@@ -37,6 +37,7 @@ const tables: [string, readonly DoorName[], object][] = [
   ['Rollio over both doors', ['tcp', 'websocket'], { variant: 'rollio-classic' }],
   ['a run of Rollio over TCP', ['tcp'], { variant: 'rollio' }],
   ['a run of Rollio over WebSocket', ['websocket'], { variant: 'rollio' }],
+  ['a duel of Rollio over both doors', ['tcp', 'websocket'], { variant: 'rollio-duel' }],
 ];
 
 test.each(tables)(

@@ -14,7 +14,7 @@ import {
   type Wish,
 } from '@yaht/client';
 import { diceToSelect, pickFrom, runDiceToSelect, wishBy, type Pick } from '@yaht/client/testing';
-import type { Game } from '@yaht/rules';
+import { ownRun, type Game } from '@yaht/rules';
 import { nodeTcpTransport } from '../../../apps/terminal/src/remote/tcp-transport.ts';
 import type { DoorName } from '../../server/lib/wire.ts';
 import { quickClock } from './clock.ts';
@@ -80,5 +80,6 @@ function nextWish(state: TableState, pick: Pick): Wish | undefined {
 
 function diceIn(game: Game, pick: Pick): readonly number[] {
   if (game.family === 'scorecard') return [];
+  if (game.family === 'duel') return runDiceToSelect(ownRun(game, 0));
   return game.family === 'run' ? runDiceToSelect(game) : diceToSelect(game, pick);
 }

@@ -1,7 +1,7 @@
 /** Somebody who plays: keeps the facts, knows what to do next, and comes back after a lost connection with what has no answer yet. */
 import { botMove } from '@yaht/bots';
 import { factOf, messageFor, type ClientCommand, type NumberedFact } from '@yaht/protocol';
-import { evolveRoom, replayRoom, seatInTurn, seatsOf, type Room } from '@yaht/room';
+import { evolveRoom, replayRoom, seatsInTurn, seatsOf, type Room } from '@yaht/room';
 import { Client, textIn, type Message } from './client.ts';
 import type { Ports } from './server-process.ts';
 import type { DoorName } from './wire.ts';
@@ -119,8 +119,8 @@ export class Player {
     if (!room || first === undefined) return undefined;
     if (room.phase === 'over') return first === 0 && this.isTireless ? { type: 'Rematch' } : undefined;
     if (room.phase === 'lobby') return room.seats[first]?.ready ? undefined : { type: 'Ready', seed: `${this.name}-seed` };
-    const seat = seatInTurn(room);
-    if (seat === undefined || !own.includes(seat) || !room.game) return undefined;
+    const seat = seatsInTurn(room).find(each => own.includes(each));
+    if (seat === undefined || !room.game) return undefined;
     return messageFor(botMove(room.game, seat, 'easy') as ClientCommand);
   }
 }

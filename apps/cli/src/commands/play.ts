@@ -25,6 +25,7 @@ export type PlayFlags = ScreenFlags & {
 export async function play(context: Context, game: string | undefined, flags: PlayFlags): Promise<number> {
   const variant = await readVariant(context, game ?? context.settings.game.value);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
+  if (variant.value.family === 'duel') return context.fail(EXIT.usage, context.messages.duel.onlyOnline);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
   const set = readSet(context, variant.value, flags.set);

@@ -24,7 +24,7 @@ export async function score(context: Context, game: string, text: string, flags:
   if (variant.value.family !== 'scorecard') {
     if (flags.card !== undefined) return context.fail(EXIT.usage, context.messages.cliProblems.noCard(variant.value.name));
     const { scoreRollio } = await import('./score-rollio.ts');
-    return scoreRollio(context, variant.value, text, flags);
+    return scoreRollio(context, variant.value.family === 'duel' ? variant.value.run : variant.value, text, flags);
   }
   const foreign = (['all', 'charms', 'materials'] as const).find(flag => flags[flag] !== undefined);
   if (foreign) return context.fail(EXIT.usage, context.messages.rollioScore.onlyRollio(`--${foreign}`));

@@ -1,11 +1,12 @@
 /** A room of a server line by line: what happens is printed, what is typed is a word of the room or a move of the game. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { isConnected, tableView, type RemoteTable, type TableView, type Wish } from '@yaht/client';
+import { isConnected, ownTable, tableView, type Table, type TableView, type Wish } from '@yaht/client';
 import { closedSentence, messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
 import { BOT_LEVELS, type Event, type Game } from '@yaht/rules';
 import { sentenceForRefused } from '../table/sentences.ts';
 import { roomTeller, type Facts } from './room-teller.ts';
+import { rivalNews } from './rival-news.ts';
 import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
@@ -23,7 +24,7 @@ const FAILED = 1;
 const INTERRUPTED = 130;
 
 /** Plays in the room until somebody leaves; the seat is kept. Answers the exit code. */
-export async function playRoomInLines(table: RemoteTable, options: RoomLinesOptions): Promise<number> {
+export async function playRoomInLines(table: Table, options: RoomLinesOptions): Promise<number> {
   const room = new RoomLines(table, options);
   const reader = createInterface({ input: options.input, output: options.output, terminal: options.isInteractive });
   let code = OK;
@@ -42,7 +43,8 @@ export async function playRoomInLines(table: RemoteTable, options: RoomLinesOpti
 }
 
 class RoomLines {
-  readonly #table: RemoteTable;
+  /** The table as it is for whoever sits at it. */
+  readonly #table: Table;
   readonly #options: RoomLinesOptions;
   readonly #words: Messages;
   readonly #print: (lines: readonly string[]) => void;
@@ -50,12 +52,17 @@ class RoomLines {
   #screen: LineScreen | null = null;
   #wasConnected = true;
 
-  constructor(table: RemoteTable, options: RoomLinesOptions) {
+  constructor(whole: Table, options: RoomLinesOptions) {
+    const table = ownTable(whole);
     this.#table = table;
     this.#options = options;
     this.#words = messagesFor(options.language);
     this.#print = printer(options);
-    this.#ends = [table.onFacts(facts => this.#tell(facts)), table.subscribe(() => this.#tellConnection())];
+    this.#ends = [
+      whole.onFacts(facts => this.#print(rivalNews(this.#words, whole.state(), facts))),
+      table.onFacts(facts => this.#tell(facts)),
+      table.subscribe(() => this.#tellConnection()),
+    ];
     this.#greet();
   }
 
@@ -177,5 +184,21 @@ const OF_GAME: readonly Event['type'][] = [
   'Undone',
   'HintTaken',
   'GameOver',
+  'SetChosen',
+  'LevelStarted',
+  'DiceRerolled',
+  'FlopShielded',
+  'LevelCleared',
+  'LevelLost',
+  'RunWon',
+  'ShopOpened',
+  'ShopRerolled',
+  'WareBought',
+  'CharmSold',
+  'ConsumableSold',
+  'CharmMoved',
+  'ConsumableUsed',
+  'ShopLeft',
+  'RunEnded',
 ];
 const isOfGame = ({ type }: Event): boolean => OF_GAME.includes(type);

@@ -13,6 +13,8 @@ export function screenFor(family: Game['family'], words: Messages, language: Lan
       return new ScorecardLines(words, language);
     case 'rollio':
       return new RollioLines(words);
+    // A table shows a duel as the run of whoever sits at it.
+    case 'duel':
     case 'run':
       return new RunLines(words);
   }

@@ -1,5 +1,5 @@
 /** Whether a move that got lost may be sent again: it was meant for one position, and must not happen in another. */
-import { readerOf, type Command, type Event, type Game, type Seat } from '@yaht/rules';
+import { actingSeats, isParallel, readerOf, type Command, type Event, type Game, type Seat } from '@yaht/rules';
 import type { TableState, Wish } from '../table.ts';
 
 const MOVES: readonly Wish['type'][] = [
@@ -31,11 +31,17 @@ const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld'];
 export function isOvertaken(wish: Wish, sentAt: TableState, now: TableState): boolean {
   if (!MOVES.includes(wish.type)) return false;
   const [before, after] = [sentAt.game, now.game];
-  const seat = before?.state.turn?.seat;
+  const seat = before?.state.turn?.seat ?? seatMoving(sentAt);
   if (!before || !after || seat === undefined || after.start.id !== before.start.id) return true;
-  const [next] = (after.events as readonly Event[]).slice(before.events.length).filter(({ type }) => !BESIDE.includes(type));
+  const since = (after.events as readonly Event[]).slice(before.events.length).filter(({ type }) => !BESIDE.includes(type));
+  const isOwn = (fact: Event): boolean => 'seat' in fact && fact.seat === seat;
+  const next = since.find(fact => isOwn(fact) || !isParallel(after.start.variant));
   return next !== undefined && !isFactOf(after, next, wish, seat);
 }
+
+/** Where there are no turns, the first of the own seats that is not done. */
+const seatMoving = ({ game, seats }: TableState): Seat | undefined =>
+  game ? actingSeats(game).find(seat => seats.includes(seat)) : undefined;
 
 function isFactOf(game: Game, fact: Event, wish: Wish, seat: Seat): boolean {
   if (fact.type === 'SeatPlayedBy') return fact.seat !== seat || fact.by === 'player';

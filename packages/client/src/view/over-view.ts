@@ -1,5 +1,5 @@
 /** The end of a game: who stands where, with shared ranks. */
-import { standings, type Standing } from '@yaht/rules';
+import { standingsOf, type Standing } from '@yaht/rules';
 import type { TableState } from '../table.ts';
 import type { Refusable } from './refusable.ts';
 import { roomView } from './room-view.ts';
@@ -20,9 +20,9 @@ export type OverView = {
 export function overView(state: TableState): OverView | null {
   const { game, room } = state;
   if (!game?.over || room?.phase === 'lobby') return null;
-  const { totals, winners, abandoned, seed } = game.over;
+  const { winners, abandoned, seed } = game.over;
   return {
-    standings: standings(totals),
+    standings: standingsOf(game),
     winners,
     isAbandoned: abandoned ?? false,
     seed: seed ?? null,

@@ -1,5 +1,5 @@
 /** The people and programs around the table, as a screen lists them. */
-import { standings, totals, type BotLevel, type PlayedBy, type Player, type Seat } from '@yaht/rules';
+import { actingSeats, standingsOf, totals, type BotLevel, type PlayedBy, type Player, type Seat } from '@yaht/rules';
 import type { Seated } from '@yaht/room';
 import type { TableState } from '../table.ts';
 
@@ -42,7 +42,7 @@ export function playerViews(state: TableState): readonly PlayerView[] {
   const { room, game } = state;
   const isLobby = room?.phase === 'lobby' || !game;
   const points = isLobby ? [] : totals(game);
-  const ranks = new Map(standings(points).map(({ seat, rank }) => [seat, rank]));
+  const ranks = new Map((isLobby ? [] : standingsOf(game)).map(({ seat, rank }) => [seat, rank]));
   const seats = isLobby ? (room?.seats ?? []) : game.start.players;
   return seats.flatMap((player, seat) => {
     if (!player) return [];
@@ -59,7 +59,7 @@ function named(state: TableState, { name, bot }: Player | Seated, seat: Seat): O
     seat,
     name,
     mark: SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0],
-    isActive: !isLobby && game?.state.turn?.seat === seat,
+    isActive: !isLobby && game !== null && actingSeats(game).includes(seat),
     isMine: seats.includes(seat),
     bot: bot ?? null,
     playedBy: (isLobby ? undefined : game?.state.playedBy[seat]) ?? 'player',

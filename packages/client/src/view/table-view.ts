@@ -1,6 +1,7 @@
 /** Every question a screen asks about a table, answered in numbers and codes; the sentences are in `messages`. */
-import { isAssisted, type Game, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
+import { fault, isAssisted, type Game, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
 import type { Connection } from '../connection.ts';
+import { ownState } from '../own-table.ts';
 import { selectedDice, type Selection } from '../selection.ts';
 import type { TableState } from '../table.ts';
 import { lastTurnOf, type LastTurn } from './last-turn.ts';
@@ -10,6 +11,7 @@ import { phaseOf, type TablePhase } from './phase.ts';
 import { playerViews, type PlayerView } from './player-view.ts';
 import { hintRefusal, moveRefusal, type Refusable } from './refusable.ts';
 import { rollioView, type RollioView } from './rollio-view.ts';
+import { raceView, type RacerView } from './race-view.ts';
 import { roomView, type RoomView } from './room-view.ts';
 import { runView, type RunView } from './run-view.ts';
 import { scorecardView, type ScorecardView } from './scorecard-view.ts';
@@ -56,12 +58,21 @@ export type TableView = {
   readonly lastTurn: LastTurn | null;
   readonly isAssisted: boolean;
   readonly over: OverView | null;
+  /** Everybody's run, where they are played side by side; the rest of the view is about one's own. */
+  readonly race: readonly RacerView[] | null;
   /** What the family of the game shows; null before the first game. */
   readonly board: ScorecardView | RollioView | RunView | null;
 };
 
 /** The table as whoever sits at this screen sees it. The same state and screen always give the same view. */
 export function tableView(state: TableState, screen: Screen = {}): TableView {
+  const race = raceView(state.game);
+  return race
+    ? { ...viewOf(ownState(state), screen), players: playerViews(state), over: overView(state), race }
+    : viewOf(state, screen);
+}
+
+function viewOf(state: TableState, screen: Screen): TableView {
   const { game, room, connection, turnClock, clockAhead } = state;
   const turn = (game?.over ? undefined : game?.state.turn?.seat) ?? null;
   const board = game && boardOf(state, game, screen);
@@ -84,6 +95,7 @@ export function tableView(state: TableState, screen: Screen = {}): TableView {
     lastTurn: game && lastTurnOf(game),
     isAssisted: game !== null && isAssisted(game.events),
     over: overView(state),
+    race: null,
     board,
   };
 }
@@ -101,6 +113,8 @@ function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView |
       return rollioView(game, shown, refusal, screen.way ?? 0);
     case 'run':
       return runView(game, shown, refusal, screen.way ?? 0);
+    case 'duel':
+      return fault('a duel is seen as the run of a seat');
   }
 }
 
