@@ -23,8 +23,8 @@ describe.runIf(!withoutTmux)('yaht daily', () => {
   });
 
   /** Whoever has finished, sees the result; whoever has not, goes on. */
-  const inLines = (input: string) =>
-    run(yaht, ['daily', `127.0.0.1:${server.document.tcp.port}`, '--name', 'Ann', '--lang', 'en'], {
+  const inLines = (input: string, ...more: readonly string[]) =>
+    run(yaht, ['daily', `127.0.0.1:${server.document.tcp.port}`, '--name', 'Ann', '--lang', 'en', ...more], {
       input,
       env: homeIn(folder.path),
     });
@@ -50,6 +50,15 @@ describe.runIf(!withoutTmux)('yaht daily', () => {
     expect(stdout).toMatch(/^Dice Daily #\d+ - (Yatzy|Yahtzee)$/m);
     expect(stdout).toMatch(/^\d+ points, [\d.]+ lost to perfect play$/m);
     expect(stdout).toMatch(/^[✓~x]{5} [✓~x]{5} [✓~x]{3,5} \(/m);
+    expect(stdout).toContain('Rank 1 of 1 so far');
+  });
+
+  test('the run of the day, line by line, has a board of its own', async () => {
+    const { stdout } = await inLines(`crystal\n${'\nall\nbank\nflop\n'.repeat(80)}`, '--game', 'rollio');
+    expect(stdout).toContain('You play the Crystal set');
+    expect(stdout).toMatch(/A run lost: [\d,]+ points, level \d+ reached\./);
+    expect(stdout).toMatch(/^Dice Daily #\d+ - Rollio$/m);
+    expect(stdout).toMatch(/^[\d,]+ points, \d+ levels? cleared$/m);
     expect(stdout).toContain('Rank 1 of 1 so far');
   });
 });

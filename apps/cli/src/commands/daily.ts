@@ -63,7 +63,7 @@ async function playNow(context: Context, { server, guest, key, game }: Visit, fl
     return context.fail(code as ExitCode, sentence);
   }
   const variant = dailyVariant(game, dayAt(Date.now()));
-  if (variant.family !== 'run' && wantsFullScreen(context, flags)) {
+  if (wantsFullScreen(context, flags)) {
     const { showServer } = await import('@yaht/terminal/screens');
     return showServer(screenOptions(context, flags), { server, guest, variant }, { kind: 'room', table: entered.value });
   }
@@ -115,8 +115,7 @@ async function playOffline(context: Context, name: string, of: DailyGame, flags:
     isPractice: false,
     challenge: challengeOf({ kind: 'offline', game: of, day }),
   } as const;
-  if (game.variant.family !== 'run' && wantsFullScreen(context, flags))
-    return openFullScreen(context, flags, { kind: 'new', game });
+  if (wantsFullScreen(context, flags)) return openFullScreen(context, flags, { kind: 'new', game });
   output.note(messages.daily.offlineTitle(day));
   output.note(messages.daily.offlineNote);
   return playHere(context, game);

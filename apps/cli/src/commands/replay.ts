@@ -1,7 +1,7 @@
 /** `yaht replay`: a game again, from a file or from those played here. */
 import { existsSync } from 'node:fs';
 import { readSave } from '@yaht/client';
-import { err, ok, readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
+import { err, ok, ownRun, readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
 import { Saves } from '@yaht/terminal';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -20,12 +20,16 @@ export async function replay(context: Context, wanted: readonly string[], flags:
   for (const each of wanted) {
     const found = await gamesIn(context, each);
     if (!found.ok) return context.fail(found.error.code, found.error.sentence);
-    games.push(...found.value);
+    games.push(...found.value.flatMap(oneByOne));
   }
-  if (!wantsFullScreen(context, flags) || games.some(({ family }) => family === 'run')) return tellInLines(context, games);
+  if (!wantsFullScreen(context, flags)) return tellInLines(context, games);
   const { showReplay } = await import('@yaht/terminal/screens');
   return showReplay(screenOptions(context, flags), games, { speed: speed.value, isPaused: false });
 }
+
+/** What was played side by side is shown one after the other. */
+const oneByOne = (game: Game): readonly Game[] =>
+  game.family === 'duel' ? game.start.players.map((_, seat) => ownRun(game, seat)) : [game];
 
 /** The same in lines, from beginning to end. */
 async function tellInLines({ output, language }: Context, games: readonly Game[]): Promise<number> {

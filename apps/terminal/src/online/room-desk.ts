@@ -1,11 +1,20 @@
 /** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
-import { isConnected, selectedDice, type ClosedReason, type Connection, type RemoteTable, type Selection } from '@yaht/client';
+import {
+  isConnected,
+  ownTable,
+  selectedDice,
+  type ClosedReason,
+  type Connection,
+  type RemoteTable,
+  type Selection,
+} from '@yaht/client';
 import { closedSentence } from '@yaht/messages';
 import { voteKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { factSentence } from '../table/fact-sentences.ts';
 import { reason } from '../table/sentences.ts';
+import { rivalNews } from '../line/rival-news.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
 import { joinCommand, type OnlineParts } from './online-parts.ts';
@@ -75,7 +84,7 @@ export class RoomDesk {
     this.lobby.overlays.close();
     shell.message.clear();
     const desk = new TableDesk({
-      table: this.#table,
+      table: ownTable(this.#table),
       shell,
       clock,
       coach,
@@ -113,6 +122,7 @@ export class RoomDesk {
 
   #hear(facts: Parameters<Parameters<RemoteTable['onFacts']>[0]>[0]): void {
     const { message, words } = this.#parts.shell;
+    for (const line of rivalNews(words, this.#table.state(), facts)) message.note(line);
     for (const { event } of facts) {
       if (!isConnected(this.#connection)) this.#missed = factSentence(words, this.lobby.view, event) ?? this.#missed;
       if (event.type === 'UndoAsked') this.#tellVote(event.seat);
