@@ -33,3 +33,33 @@ export function Switch({ text, isOn, onChange }: SwitchProps) {
     </label>
   );
 }
+
+type SliderProps = {
+  readonly text: string;
+  /** The value in words. */
+  readonly said: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** A figure between two ends. */
+export function Slider({ text, said, value, least, most, step, onChange }: SliderProps) {
+  return (
+    <label className={styles['slider']}>
+      <span>
+        {text} <b>{said}</b>
+      </span>
+      <input
+        type="range"
+        aria-valuetext={said}
+        {...{ value, step }}
+        min={least}
+        max={most}
+        onChange={event => onChange(Number(event.target.value))}
+      />
+    </label>
+  );
+}

@@ -9,16 +9,20 @@ export type Settings = {
   readonly motion: 'system' | 'full' | 'off';
   readonly dieLook: DieLook;
   readonly hand: 'right' | 'left';
-  readonly sound: boolean;
+  /** Per cent; 0 is silent. */
+  readonly diceVolume: number;
+  readonly effectsVolume: number;
   readonly haptics: boolean;
   readonly oneTap: boolean;
-  readonly handover: boolean;
+  /** Whether the device is handed over: until somebody says so, for a moment, or not at all. */
+  readonly handover: (typeof HANDOVERS)[number];
   readonly coach: (typeof COACH_LEVELS)[number];
   /** In points: what a move has to cost before the coach asks. */
   readonly coachThreshold: number;
   readonly winBar: boolean;
 };
 
+const HANDOVERS = ['ask', 'quick', 'off'] as const;
 const COACH_LEVELS = ['off', 'hint', 'ask', 'always'] as const;
 
 /** The least and the most that the coach can be told to overlook. */
@@ -33,10 +37,11 @@ const USUAL: Settings = {
   motion: 'system',
   dieLook: 'pips',
   hand: 'right',
-  sound: true,
+  diceVolume: 60,
+  effectsVolume: 40,
   haptics: true,
   oneTap: false,
-  handover: true,
+  handover: 'ask',
   coach: 'hint',
   coachThreshold: 1,
   winBar: false,
@@ -47,7 +52,15 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'full', 'off'],
   dieLook: ['pips', 'numbers', 'both'],
   hand: ['right', 'left'],
+  handover: HANDOVERS,
   coach: COACH_LEVELS,
+};
+
+/** Figures, with the least and the most that mean something. */
+const RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+  coachThreshold: THRESHOLDS,
+  diceVolume: { least: 0, most: 100 },
+  effectsVolume: { least: 0, most: 100 },
 };
 
 let settings = read();
@@ -121,6 +134,7 @@ function read(): Settings {
 /** What an older or newer version wrote is taken only where it means something here. */
 function isKnown(name: string, value: unknown): boolean {
   if (name === 'language') return value === 'system' || (typeof value === 'string' && isLanguage(value));
-  if (name === 'coachThreshold') return Number(value) >= THRESHOLDS.least && Number(value) <= THRESHOLDS.most;
+  const range = RANGES[name];
+  if (range) return typeof value === 'number' && value >= range.least && value <= range.most;
   return VALUES[name]?.includes(value) ?? typeof value === typeof USUAL[name as keyof Settings];
 }

@@ -1,4 +1,4 @@
-/** The rattle of dice, made of noise: no file to load, and silent until somebody has touched the page. */
+/** What the app sounds like, made of noise and tones: no file to load, and silent until somebody has touched the page. */
 import { whenIdle } from '../app/idle.ts';
 import { currentSettings } from './settings.ts';
 
@@ -7,33 +7,63 @@ let audio: AudioContext | undefined;
 /** Browsers let a page sound only after a gesture; the first one opens the way. What it leads to is shown before that. */
 export function soundAfterGesture(): void {
   const open = (): void => {
-    if (currentSettings().sound && 'AudioContext' in globalThis) audio ??= new AudioContext();
+    const { diceVolume, effectsVolume } = currentSettings();
+    if (diceVolume + effectsVolume > 0 && 'AudioContext' in globalThis) audio ??= new AudioContext();
   };
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => whenIdle(open), { passive: true });
 }
 
 /** One knock for each die, at these times in milliseconds from now. */
 export function rattle(times: readonly number[]): void {
-  if (!audio || !currentSettings().sound) return;
-  for (const time of times) knock(audio, audio.currentTime + time / 1000);
+  const { diceVolume } = currentSettings();
+  if (!audio || diceVolume === 0) return;
+  for (const time of times) knock(audio, audio.currentTime + time / 1000, diceVolume / 100);
 }
 
-const LENGTH = 0.045;
+/** Points are written: two notes up; for none, one note down. */
+export function chime(points: number): void {
+  const { effectsVolume } = currentSettings();
+  if (!audio || effectsVolume === 0) return;
+  const loudness = effectsVolume / 100;
+  const notes = points > 0 ? [523, 784] : [262];
+  for (const [i, pitch] of notes.entries()) note(audio, audio.currentTime + 0.09 * i, pitch, loudness);
+}
+
+const KNOCK = 0.045;
+const NOTE = 0.22;
 
 /** A burst of noise that dies away at once, as of something small and hard on felt. */
-function knock(context: AudioContext, at: number): void {
+function knock(context: AudioContext, at: number, loudness: number): void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context) });
   const tone = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1400 + 900 * Math.random(), Q: 1.2 });
-  const loudness = new GainNode(context, { gain: 0 });
-  loudness.gain.setValueAtTime(0.22, at);
-  loudness.gain.exponentialRampToValueAtTime(0.001, at + LENGTH);
-  source.connect(tone).connect(loudness).connect(context.destination);
+  source
+    .connect(tone)
+    .connect(fading(context, at, 0.36 * loudness, KNOCK))
+    .connect(context.destination);
   source.start(at);
 }
 
-function noise(context: AudioContext): AudioBuffer {
-  const buffer = new AudioBuffer({ length: Math.ceil(LENGTH * context.sampleRate), sampleRate: context.sampleRate });
-  const samples = buffer.getChannelData(0);
+function note(context: AudioContext, at: number, pitch: number, loudness: number): void {
+  const source = new OscillatorNode(context, { type: 'triangle', frequency: pitch });
+  source.connect(fading(context, at, 0.2 * loudness, NOTE)).connect(context.destination);
+  source.start(at);
+  source.stop(at + NOTE);
+}
+
+function fading(context: AudioContext, at: number, loudness: number, length: number): GainNode {
+  const fade = new GainNode(context, { gain: 0 });
+  fade.gain.setValueAtTime(loudness, at);
+  fade.gain.exponentialRampToValueAtTime(0.001, at + length);
+  return fade;
+}
+
+let made: AudioBuffer | undefined;
+
+/** Made once: every knock is cut from the same noise, at a pitch of its own. */
+function noise({ sampleRate }: AudioContext): AudioBuffer {
+  if (made?.sampleRate === sampleRate) return made;
+  made = new AudioBuffer({ length: Math.ceil(KNOCK * sampleRate), sampleRate });
+  const samples = made.getChannelData(0);
   samples.forEach((_, i) => (samples[i] = 2 * Math.random() - 1));
-  return buffer;
+  return made;
 }

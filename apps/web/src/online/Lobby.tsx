@@ -13,6 +13,7 @@ import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Invite } from './Invite.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
 import { Talk } from './Talk.tsx';
 import styles from './Lobby.module.css';
 
@@ -40,6 +41,7 @@ export function Lobby({ table }: { readonly table: RemoteTable }) {
     >
       <div className={styles['parts']}>
         <Invite code={room.code} />
+        {view.players.length === 1 && room.spectators.length === 0 && <Meanwhile table={table} view={view} />}
         <Seats view={view} room={room} onSend={send} />
         {room.spectators.length > 0 && (
           <p className={styles['soft']}>{web.spectators(room.spectators.map(({ name }) => name))}</p>

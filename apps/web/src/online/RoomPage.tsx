@@ -7,6 +7,7 @@ import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
+import { waitFor } from './awaited.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import { keepName, lastName } from './seats.ts';
 import { enterRoom, leaveTable, tableIn } from './tables.ts';
@@ -29,6 +30,7 @@ export function RoomPage({ code }: { readonly code: string }) {
       isOver = true;
     };
   }, [code, table]);
+  useEffect(() => waitFor(null), []);
   if (table) return <RemoteScreen code={code} table={table} />;
   return <Entrance code={code} refused={refused} onEnter={entry => setTable(enterRoom(code, entry))} />;
 }

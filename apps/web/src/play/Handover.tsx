@@ -8,6 +8,7 @@ import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Slip, SlipLine } from '../design/Slip.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { useConstant } from '../device/use-constant.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Handover.module.css';
 
@@ -16,20 +17,30 @@ type Props = {
   readonly variant: Variant;
   /** The bar at the top. */
   readonly bar: ReactNode;
+  /** It goes on by itself after a moment. */
+  readonly isQuick: boolean;
   readonly onUndo: () => void;
   readonly onTake: () => void;
 };
 
 /** Taps meant for the screen before must not reach this one. */
 const GUARD = 500;
+/** Long enough to see who is next, where the people sit around the device. */
+const MOMENT = 1_500;
 
-export function Handover({ view, variant, bar, onUndo, onTake }: Props) {
+export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props) {
   const words = useWords();
   const [isTurned, setTurned] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
+  const goOn = useConstant(onTake);
+  useEffect(() => {
+    if (!isQuick) return undefined;
+    const timer = setTimeout(goOn, MOMENT);
+    return () => clearTimeout(timer);
+  }, [isQuick, goOn]);
   const guarded = (work: () => void) => () => {
     if (performance.now() - shownAt.current >= GUARD) work();
   };
@@ -61,7 +72,7 @@ export function Handover({ view, variant, bar, onUndo, onTake }: Props) {
   );
 }
 
-function LastMove({ view, variant, onUndo }: Omit<Props, 'onTake' | 'bar'>) {
+function LastMove({ view, variant, onUndo }: Pick<Props, 'view' | 'variant' | 'onUndo'>) {
   const words = useWords();
   const { lastTurn, players, undo } = view;
   if (!lastTurn) return null;

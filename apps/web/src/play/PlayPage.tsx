@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
 import { leaveTable, rematch, tableFor } from '../device/tables.ts';
 import { useWords } from '../device/words.ts';
+import { SomebodyCame } from '../online/SomebodyCame.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { usePress } from '../device/use-press.ts';
 
@@ -31,6 +32,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     <TableScreen
       key={id}
       table={table}
+      aside={<SomebodyCame />}
       onHome={() => go('/')}
       onRematch={() => press(again)}
       onCheck={() => go(`/check/${id}`)}

@@ -74,10 +74,15 @@ export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props)
         {rules}
       </>
     );
-  if (handover && needsHandover(board, takenTurn, thrown.isRolling))
+  if (handover !== 'off' && needsHandover(board, takenTurn, thrown.isRolling))
     return (
       <>
-        <Handover view={view} variant={variant} bar={bar} onUndo={deeds.undo} onTake={() => setTakenTurn(turnOf(board))} />
+        <Handover
+          {...{ view, variant, bar }}
+          isQuick={handover === 'quick'}
+          onUndo={deeds.undo}
+          onTake={() => setTakenTurn(turnOf(board))}
+        />
         {rules}
       </>
     );

@@ -3,7 +3,7 @@ import type { Table } from '@yaht/client';
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { tremble } from '../device/haptics.ts';
 import { currentSettings, isStill } from '../device/settings.ts';
-import { rattle } from '../device/sound.ts';
+import { chime, rattle } from '../device/sound.ts';
 
 /** Milliseconds; the style sheet moves the dice by the same figures. */
 const LANDS_AFTER = 480;
@@ -35,6 +35,7 @@ export function useThrow(table: Table): Thrown {
       stop();
       const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
       if (order) sound(order);
+      for (const { event } of facts) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
       if (order && !isStill(currentSettings())) stop = runThrow(order, setCurrent);
       else setCurrent(null);
     });

@@ -1,13 +1,13 @@
 /** Preferences: each applies at once and is kept. */
 import { LANGUAGE_NAMES } from '@yaht/messages';
 import { Page } from '../app/Page.tsx';
-import { Choice, Switch } from '../design/Choice.tsx';
+import { Choice, Slider, Switch } from '../design/Choice.tsx';
 import { changeSettings, THRESHOLDS, useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {
-  const { web, review } = useWords();
+  const { web, review, settings: words } = useWords();
   const settings = useSettings();
   const languages = { system: web.asDevice, ...LANGUAGE_NAMES };
   return (
@@ -40,19 +40,14 @@ export function SettingsPage() {
           onChoose={coach => changeSettings({ coach })}
         />
         {settings.coach === 'ask' && (
-          <label className={styles['threshold']}>
-            <span>
-              {review.threshold} <b>{review.thresholdOf(settings.coachThreshold)}</b>
-            </span>
-            <input
-              type="range"
-              min={THRESHOLDS.least}
-              max={THRESHOLDS.most}
-              step={0.1}
-              value={settings.coachThreshold}
-              onChange={event => changeSettings({ coachThreshold: Number(event.target.value) })}
-            />
-          </label>
+          <Slider
+            text={review.threshold}
+            said={review.thresholdOf(settings.coachThreshold)}
+            value={settings.coachThreshold}
+            {...THRESHOLDS}
+            step={0.1}
+            onChange={coachThreshold => changeSettings({ coachThreshold })}
+          />
         )}
         <p className={styles['about']}>{review.coachAbout}</p>
         <Switch
@@ -61,12 +56,29 @@ export function SettingsPage() {
           onChange={winBar => changeSettings({ winBar })}
         />
         <Switch text={web.oneTap} isOn={settings.oneTap} onChange={oneTap => changeSettings({ oneTap })} />
-        <Switch text={web.handover} isOn={settings.handover} onChange={handover => changeSettings({ handover })} />
-        <Switch text={web.sound} isOn={settings.sound} onChange={sound => changeSettings({ sound })} />
+        <Choice
+          title={words.handover}
+          values={words.handovers}
+          chosen={settings.handover}
+          onChoose={handover => changeSettings({ handover })}
+        />
+        <Volume text={words.diceVolume} value={settings.diceVolume} onChange={diceVolume => changeSettings({ diceVolume })} />
+        <Volume
+          text={words.effectsVolume}
+          value={settings.effectsVolume}
+          onChange={effectsVolume => changeSettings({ effectsVolume })}
+        />
         {'vibrate' in navigator && (
           <Switch text={web.haptics} isOn={settings.haptics} onChange={haptics => changeSettings({ haptics })} />
         )}
       </div>
     </Page>
   );
+}
+
+type VolumeProps = { readonly text: string; readonly value: number; readonly onChange: (value: number) => void };
+
+function Volume(props: VolumeProps) {
+  const { settings } = useWords();
+  return <Slider {...props} said={settings.volume(props.value)} least={0} most={100} step={10} />;
 }

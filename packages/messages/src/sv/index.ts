@@ -14,6 +14,7 @@ import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { nodes } from './nodes.ts';
+import { lobby } from './lobby.ts';
 import { online, onlineActions } from './online.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -30,6 +31,7 @@ import { rules } from './rules.ts';
 import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { runActions, runTerminal } from './run-terminal.ts';
+import { settings } from './settings.ts';
 import { solver } from './solver.ts';
 import { server } from './server.ts';
 import { tutorial } from './tutorial.ts';
@@ -69,6 +71,8 @@ export const sv: Messages = {
   play,
   variantProblems,
   wholeFile,
+  settings,
+  lobby,
   solver,
   analysis,
   archive,

@@ -1,0 +1,12 @@
+/** The room that somebody waits for while they play elsewhere. */
+import type { RemoteTable } from '@yaht/client';
+
+type Awaited = { readonly code: string; readonly table: RemoteTable };
+
+let room: Awaited | null = null;
+
+export const awaitedRoom = (): Awaited | null => room;
+
+export function waitFor(next: Awaited | null): void {
+  room = next;
+}

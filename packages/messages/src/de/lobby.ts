@@ -1,0 +1,8 @@
+import type { Messages } from '../messages.ts';
+
+export const lobby: Messages['lobby'] = {
+  aloneSince: 'Noch ist niemand da. Der Raum bleibt offen, während du spielst.',
+  playMeanwhile: 'Solange gegen einen Bot spielen',
+  somebodyCame: code => `Raum ${code}: jemand ist gekommen`,
+  backToRoom: 'Zum Raum',
+};

@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts';
+
+export const settings: Messages['settings'] = {
+  diceVolume: 'Klang der Würfel',
+  effectsVolume: 'Klang beim Eintragen',
+  volume: percent => (percent === 0 ? 'aus' : `${percent} %`),
+  handovers: { ask: 'Warten', quick: 'Kurz zeigen', off: 'Gleich weiter' },
+  handover: 'Wenn der Nächste an der Reihe ist',
+};

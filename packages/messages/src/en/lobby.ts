@@ -1,0 +1,8 @@
+/** While somebody waits in a room. */
+export const lobby = {
+  aloneSince: 'Nobody has come yet. The room stays open while you play.',
+  playMeanwhile: 'Play a bot meanwhile',
+  /** Over that game, when the waiting is over. */
+  somebodyCame: (code: string): string => `Room ${code}: somebody has come`,
+  backToRoom: 'To the room',
+};

@@ -1,0 +1,8 @@
+/** What a device may be told to do, beside what the table says about it. */
+export const settings = {
+  diceVolume: 'Sound of the dice',
+  effectsVolume: 'Sound when points are written',
+  volume: (percent: number): string => (percent === 0 ? 'off' : `${percent} %`),
+  handovers: { ask: 'Wait for them', quick: 'Show it shortly', off: 'Go on at once' },
+  handover: 'When the next player’s turn comes',
+};

@@ -1,0 +1,8 @@
+import type { Messages } from '../messages.ts';
+
+export const lobby: Messages['lobby'] = {
+  aloneSince: 'Ingen har kommit än. Rummet är öppet medan du spelar.',
+  playMeanwhile: 'Spela mot en bot så länge',
+  somebodyCame: code => `Rum ${code}: någon har kommit`,
+  backToRoom: 'Till rummet',
+};

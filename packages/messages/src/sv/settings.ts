@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts';
+
+export const settings: Messages['settings'] = {
+  diceVolume: 'Tärningarnas ljud',
+  effectsVolume: 'Ljud när poäng skrivs in',
+  volume: percent => (percent === 0 ? 'av' : `${percent} %`),
+  handovers: { ask: 'Vänta på spelaren', quick: 'Visa kort', off: 'Fortsätt direkt' },
+  handover: 'När nästa spelares tur kommer',
+};
