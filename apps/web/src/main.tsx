@@ -5,6 +5,7 @@ import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
 import { whenIdle } from './app/idle.ts';
 import { fetchPage, warmUp } from './app/routes.tsx';
+import { beginAtTop } from './app/top.ts';
 import './design/base.css';
 import { fetchFonts } from './design/fonts.ts';
 import { applySettings, followDevice } from './device/settings.ts';
@@ -13,6 +14,7 @@ import { speak } from './device/words.ts';
 
 applySettings();
 followDevice();
+beginAtTop();
 soundAfterGesture();
 // What lies on the device already is waited for; over a network the first screen comes before its letters.
 const isKept = Boolean(navigator.serviceWorker?.controller);
