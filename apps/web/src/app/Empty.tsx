@@ -8,7 +8,7 @@ export function Empty({ text }: { readonly text: string }) {
   return (
     <main className={styles['empty']}>
       <span className={styles['seat']} aria-hidden="true" />
-      <p>{text}</p>
+      <h1>{text}</h1>
       <Link href="/">{web.home}</Link>
     </main>
   );

@@ -19,12 +19,12 @@ export function Sheet({ title, aside, children, actions, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles['sheet']} aria-label={title}>
       <div className={styles['paper']}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2>{title}</h2>
           {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
-        </header>
+        </div>
         <Scroller className={styles['body']}>{children}</Scroller>
-        {actions !== undefined && <footer className={`${styles['actions']} on-tray`}>{actions}</footer>}
+        {actions !== undefined && <div className={`${styles['actions']} on-tray`}>{actions}</div>}
       </div>
     </dialog>
   );

@@ -47,13 +47,15 @@ function TalkSheet({ table, lines, onClose }: SheetProps) {
   const say = (text: string): void => void table.send({ type: 'Chat', text });
   return (
     <Sheet title={web.chat(0)} onClose={onClose} actions={<Button onPress={onClose}>{web.close}</Button>}>
-      <ol className={styles['lines']} role="log" aria-label={web.chat(0)}>
-        {lines.map((line, i) => (
-          <li key={i} ref={i === lines.length - 1 ? showLine : undefined}>
-            <b>{line.name}</b> {line.text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={web.chat(0)}>
+        <ol className={styles['lines']}>
+          {lines.map((line, i) => (
+            <li key={i} ref={i === lines.length - 1 ? showLine : undefined}>
+              <b>{line.name}</b> {line.text}
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className={styles['quick']}>
         {web.reactions.map(reaction => (
           <button key={reaction} type="button" onClick={() => say(reaction)}>
