@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
 import { barriers, outOfOrder, sideways, smallTargets } from './lib/access.ts';
-import { launch, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { withoutChromium, type Visitor } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { screens } from './lib/screens.ts';
 
 type Look = {
@@ -36,22 +35,13 @@ async function problemsOf(page: Page, { rules }: Look): Promise<readonly string[
 }
 
 describe.runIf(!withoutChromium)('every screen can be used by everybody', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  const house = openHouse();
   let visitor: Visitor;
 
   beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-    visitor = await visit(browser, server.document.http.url);
+    visitor = await house.visit();
   });
-  afterAll(async () => {
-    await visitor.leave();
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  afterAll(() => visitor.leave());
 
   const put = async (page: Page, { media, width = 360, height = 640, text = 1 }: Look): Promise<void> => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce', ...media });

@@ -1,24 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
-import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, KEPT, PHONE, withoutChromium } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreTurn } from './lib/play.ts';
 
 describe.runIf(!withoutChromium)('the game of the day', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
-
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  const house = openHouse();
 
   async function begin(page: Page, name: string): Promise<string> {
     await page.goto('/');
@@ -45,10 +32,9 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
   }
 
   test('two people in two time zones get the same dice; the result, the board and a second attempt', async () => {
-    const { url } = server.document.http;
     const [ann, ben] = await Promise.all([
-      visit(browser, url, { ...PHONE, timezoneId: 'Pacific/Auckland' }),
-      visit(browser, url, { ...DESK, timezoneId: 'America/Los_Angeles' }),
+      house.visit({ ...PHONE, timezoneId: 'Pacific/Auckland' }),
+      house.visit({ ...DESK, timezoneId: 'America/Los_Angeles' }),
     ]);
     const titles = await Promise.all([begin(ann.page, 'Ann'), begin(ben.page, 'Ben')]);
     expect(titles[1]).toBe(titles[0]);
@@ -91,7 +77,7 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
   });
 
   test('without a connection the day is played on other dice, and the page says so', async () => {
-    const { page, context, leave } = await visit(browser, server.document.http.url);
+    const { page, context, leave } = await house.visit(KEPT);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.reload();

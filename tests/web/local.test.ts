@@ -1,33 +1,21 @@
 import { variantById, type ScorecardVariant } from '@yaht/rules';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
-import { DESK, launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DESK, KEPT, openPage, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
 import { screens } from './lib/screens.ts';
 
 describe.runIf(!withoutChromium)('a game on this device', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  const house = openHouse();
   let visitor: Visitor;
   let page: Page;
   const come = async (options = PHONE): Promise<void> => {
-    visitor = await visit(browser, server.document.http.url, options);
+    visitor = await house.visit(options);
     ({ page } = visitor);
   };
 
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
   beforeEach(() => come());
   afterEach(() => visitor.leave());
 
@@ -35,7 +23,11 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   const handOver = () => page.getByRole('button', { name: /^I’m / });
 
   test('two taps lead from home to the first roll', async () => {
-    await page.goto('/');
+    const answer = await page.goto('/');
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toMatch(/(?<!wasm-)unsafe-|http:|\*/);
     await page.getByText('no account needed').waitFor();
     await page.getByRole('link', { name: 'New game' }).tap();
     await page.getByRole('button', { name: /^Start/ }).tap();
@@ -88,6 +80,19 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(await faces(page)).toEqual(before);
   });
 
+  test('a script that is written into the page does not run, and a page that breaks the policy is noticed', async () => {
+    await openPage(page, '/settings');
+    const didRun = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.broken = true';
+      document.body.append(script);
+      return 'broken' in globalThis;
+    });
+    expect(didRun).toBe(false);
+    await expect(visitor.leave()).rejects.toThrow('Content Security Policy');
+    await come();
+  });
+
   test('five dice tapped at once are five dice held', async () => {
     await newGame(page, { players: ['Person'] });
     await rollButton(page).tap();
@@ -124,6 +129,16 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await openRows(page).first().waitFor();
     const first = await faces(page);
     for (const place of [1, 3]) await die(page, place).tap();
+    const turned = { width: 844, height: 390 };
+    for (const size of [turned, PHONE.viewport ?? turned]) {
+      await openRows(page).last().tap();
+      await page.setViewportSize(size);
+      await page.locator('[data-testid="row-chance"][aria-pressed="true"]').waitFor();
+      expect(await faces(page)).toEqual(first);
+      expect(await page.locator('[data-testid^="die-"][aria-pressed="true"]').count()).toBe(2);
+      await page.locator('[data-testid="row-chance"]').tap({ trial: true });
+      await page.keyboard.press('Escape');
+    }
     await rollButton(page).tap();
     await page.getByText('1 reroll left').waitFor();
     const second = await faces(page);
@@ -136,6 +151,27 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.getByRole('link', { name: /Your turn, Player 1/ }).tap();
     await page.getByText('1 reroll left').waitFor();
     expect(await faces(page)).toEqual(second);
+  });
+
+  test('what was set is there after a reload: how loud it is, and a hand-over that goes on by itself', async () => {
+    await openPage(page, '/settings');
+    const loudness = () => page.getByRole('slider', { name: /^Sound/ });
+    await loudness().first().fill('20');
+    await loudness().last().fill('0');
+    await page.getByRole('radio', { name: 'Show it shortly' }).check();
+    await page.reload();
+    await loudness().first().waitFor();
+    expect(await loudness().evaluateAll(sliders => sliders.map(slider => (slider as HTMLInputElement).value))).toEqual([
+      '20',
+      '0',
+    ]);
+    await page.clock.install();
+    await newGame(page, { players: ['Person', 'Person'] });
+    await playTurn(page);
+    await handOver().waitFor();
+    await page.clock.fastForward(1_500);
+    await rollButton(page).waitFor();
+    expect(await handOver().count()).toBe(0);
   });
 
   test('a whole game by keyboard alone', async () => {
@@ -183,14 +219,20 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('it opens and plays without a network, on every page', async () => {
+    await visitor.leave();
+    await come(KEPT);
     await newGame(page, { players: ['Person'] });
     await rollButton(page).waitFor();
     const address = page.url();
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await visitor.context.setOffline(true);
+    const reloaded = new Set<string>();
     for (const { show } of screens.filter(({ needsServer }) => !needsServer)) {
       await show(page);
+      const { pathname } = new URL(page.url());
+      if (reloaded.has(pathname)) continue;
+      reloaded.add(pathname);
       const heading = await page.locator('h1, h2, p').first().innerText();
       await page.reload();
       await page.locator('h1, h2, p').first().filter({ hasText: heading }).waitFor();

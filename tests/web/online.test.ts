@@ -1,33 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
+import { startYahtServer } from '../lib/server.ts';
 import { Guest } from '../online/lib/guest.ts';
-import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { faces, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
 
 describe.runIf(!withoutChromium)('a game in a room', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
-
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  const house = openHouse();
 
   const ready = (page: Page) => page.getByRole('button', { name: /^(I am ready|Ready)$/ });
 
   /** Opens a room for two people and answers its code. */
   async function openRoom(page: Page): Promise<string> {
-    await page.goto('/new?online');
+    await openPage(page, '/new?online');
     await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
     await page.getByRole('button', { name: /^Create a room/ }).click();
     return page.getByTestId('room-code').innerText();
@@ -49,12 +38,15 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   }
 
   test('two browsers meet by a code, see each other’s dice and holds, talk, and a reload keeps the seat', async () => {
-    const [ann, ben] = await Promise.all([
-      visit(browser, server.document.http.url, PHONE),
-      visit(browser, server.document.http.url, DESK),
-    ]);
+    const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
+    await ann.page.clock.install();
     const code = await openRoom(ann.page);
+    // Nobody comes for a while, so Ann plays a bot until somebody does.
+    await ann.page.clock.fastForward(30_000);
+    await ann.page.getByRole('button', { name: 'Play a bot meanwhile' }).click();
+    await rollButton(ann.page).waitFor();
     await join(ben.page, code, 'Ben');
+    await ann.page.getByRole('link', { name: `Room ${code}: somebody has come` }).click();
     await begin(ann.page, ben.page);
     await rollButton(ann.page).click();
     await openRows(ann.page).first().waitFor();
@@ -76,7 +68,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const own = await emptyFolder();
     const first = await startYahtServer(['--data', own.path]);
     const port = `${first.document.http.port}`;
-    const ann = await visit(browser, first.document.http.url);
+    const ann = await house.visitTo(first.document.http.url);
     const code = await openRoom(ann.page);
     await ann.page.getByRole('combobox', { name: 'Add a bot' }).selectOption({ label: 'Bot, easy' });
     await ready(ann.page).click();
@@ -99,7 +91,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   });
 
   test('an unknown room is said, and what was typed stays', async () => {
-    const ann = await visit(browser, server.document.http.url);
+    const ann = await house.visit();
     await ann.page.goto('/r/ZZZZZZ');
     await ann.page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
     await ann.page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -109,19 +101,15 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   });
 
   test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {
-    const [ann, ben, cy] = await Promise.all([
-      visit(browser, server.document.http.url, PHONE),
-      visit(browser, server.document.http.url, DESK),
-      Guest.open(folder.path),
-    ]);
-    await ann.page.goto('/new?online');
+    const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), Guest.open(house.folder)]);
+    await openPage(ann.page, '/new?online');
     await ann.page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
     await ann.page.getByRole('button', { name: 'Add a player' }).click();
     await ann.page.getByRole('radio', { name: '90 s' }).check();
     await ann.page.getByRole('button', { name: /^Create a room/ }).click();
     const code = await ann.page.getByTestId('room-code').innerText();
     await join(ben.page, code, 'Ben');
-    await cy.start(`join 127.0.0.1:${server.document.tcp.port} --room ${code} --name Cy --no-animation`, 'Cy (you)');
+    await cy.start(`join 127.0.0.1:${house.server.document.tcp.port} --room ${code} --name Cy --no-animation`, 'Cy (you)');
     await cy.press('r');
     await begin(ann.page, ben.page);
     for (const { page } of [ann, ben]) expect(await page.getByTestId('turn-clock').innerText()).toMatch(/^1:[0-3]\d/);

@@ -1,27 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { Client } from '../server/lib/client.ts';
-import { DESK, launch, PHONE, visit, withoutChromium } from './lib/browser.ts';
+import { DESK, PHONE, withoutChromium } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { finishedGames } from './lib/finished.ts';
 
 describe.runIf(!withoutChromium)('people and their games', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
-
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  const house = openHouse();
 
   const figure = (page: Page, name: string) =>
     page.getByTestId('figures').locator('div', { hasText: name }).locator('dd').innerText();
@@ -32,9 +19,9 @@ describe.runIf(!withoutChromium)('people and their games', () => {
   }
 
   test('the numbers of the profile are those of the records; what is exported is read again, and deleted is gone', async () => {
-    const { page, leave } = await visit(browser, server.document.http.url, PHONE);
+    const { page, leave } = await house.visit(PHONE);
     const { document, scores, faces } = finishedGames(6);
-    const path = join(folder.path, 'games.json');
+    const path = join(house.folder, 'games.json');
     await writeFile(path, JSON.stringify(document));
     await importFile(page, path);
     await page.getByText('7 games added.').waitFor();
@@ -50,7 +37,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
 
     const exporting = page.waitForEvent('download');
     await page.getByTestId('export-json').click();
-    const copy = join(folder.path, 'copy.json');
+    const copy = join(house.folder, 'copy.json');
     await (await exporting).saveAs(copy);
     expect((JSON.parse(await readFile(copy, 'utf8')) as typeof document).games).toHaveLength(7);
     await page.goto('/history');
@@ -70,8 +57,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
   });
 
   test('a profile is made, opened on a second device by a code, leads a board that is still shown offline, and is deleted', async () => {
-    const { url } = server.document.http;
-    const [phone, desk] = await Promise.all([visit(browser, url, PHONE), visit(browser, url, DESK)]);
+    const [phone, desk] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     await phone.page.goto('/profile');
     await phone.page.getByRole('textbox', { name: 'Name' }).fill('Ann');
     await phone.page.getByTestId('save-profile').click();
@@ -133,7 +119,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
 
   /** A game of Yahtzee alone at the server, one roll a turn. */
   async function finishAlone(profile: string, options: object, withHint = false): Promise<void> {
-    const client = await Client.connect({ tcp: server.document.tcp.port, http: server.document.http.port }, 'tcp');
+    const client = await Client.connect({ tcp: house.server.document.tcp.port, http: house.server.document.http.port }, 'tcp');
     await client.ask({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee', seats: 1, autoFirstRoll: true, profile, ...options });
     await client.ask({ type: 'StartGame' });
     if (withHint) await client.ask({ type: 'Hint' });

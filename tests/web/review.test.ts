@@ -2,11 +2,10 @@ import { choiceText, courseOf, lessonsOf } from '@yaht/coach';
 import { messagesFor } from '@yaht/messages';
 import { compileTables, reviewGame, solveHere, type SeatReview } from '@yaht/solver';
 import { fault, type ScorecardGame } from '@yaht/rules';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
-import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { KEPT, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreButton } from './lib/play.ts';
 import { playedGame } from './lib/played.ts';
 import { gameAfter, openSaved, putSaved } from './lib/saved.ts';
@@ -20,25 +19,14 @@ const solution = tables.ok ? solveHere(tables.value, { precision: 'f64' }) : fau
 const reviewed = ({ events }: ScorecardGame): SeatReview => reviewGame(solution, events)[0] ?? fault('not reviewed');
 
 describe.runIf(!withoutChromium)('a game looked at again', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  const house = openHouse();
   let visitor: Visitor;
   let page: Page;
 
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-  });
-  const come = async (): Promise<void> => {
-    visitor = await visit(browser, server.document.http.url, PHONE);
+  const come = async (options = PHONE): Promise<void> => {
+    visitor = await house.visit(options);
     ({ page } = visitor);
   };
-  afterAll(async () => {
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
   const figure = async (id: string): Promise<number> => {
     const text = await page.getByTestId(id).innerText();
     return Math.round(10 * Number(text.replace('−', '-')));
@@ -46,7 +34,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
 
   describe('on this device', () => {
     // One device for all: the game is solved once.
-    beforeAll(come);
+    beforeAll(() => come(KEPT));
     afterAll(() => visitor.leave());
 
     test('expected, luck and decisions add up to the score, to the last digit, in twenty games', async () => {
@@ -188,7 +176,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
   test('a device that cannot solve asks the server, and a game that is not here comes from there', async () => {
     await come();
     await page.route('**/*worker*.js', route => (/library/.test(route.request().url()) ? route.abort() : route.continue()));
-    const { url } = server.document.http;
+    const { url } = house.server.document.http;
     const opened = (await (await fetch(`${url}/game/new`, { method: 'POST' })).json()) as Record<string, string>;
     const [id, token] = [opened['game_id'] ?? opened['id'] ?? '', opened['token'] ?? ''];
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

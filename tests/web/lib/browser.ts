@@ -26,14 +26,20 @@ export type Visitor = {
   readonly leave: (expected?: RegExp) => Promise<void>;
 };
 
+/** The app stays on the device; a test that needs no such copy is spared the making of it. */
+export const KEPT: BrowserContextOptions = { ...PHONE, serviceWorkers: 'allow' };
+const NOT_KEPT = 'Service Worker registration blocked by Playwright';
+
 /** Somebody new, with a device of their own. Nothing moves unless a test is about moving. */
 export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = PHONE): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
+  const usual = { baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+  const context = await browser.newContext({ ...usual, ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(error.message));
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
   page.setDefaultTimeout(30_000);
   return {
@@ -45,4 +51,17 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
       if (unexpected.length > 0) throw new Error(`the page complained: ${unexpected.join('\n')}`);
     },
   };
+}
+
+/** Opens a page of the app and waits until the app itself stands there, in place of what the server has printed. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#app > :not([data-printed])').first().waitFor({ state: 'attached' });
+}
+
+/** Goes to a page of the app as a link inside it leads there: nothing is loaded again. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return openPage(page, path);
+  // A page that was left is drawn anew, also when the next one stands at the same address.
+  for (const address of ['/nowhere', path]) await page.evaluate(to => history.pushState(null, '', to), address);
 }

@@ -1,12 +1,13 @@
 /** Playing in the app by what a player finds there: roles and names. */
 import type { Locator, Page } from 'playwright-core';
+import { openPage } from './browser.ts';
 
 /** Begins a game on this device; who sits where is said as the page says it. */
 export async function newGame(
   page: Page,
   { game = 'Yahtzee', players }: { readonly game?: string; readonly players: readonly string[] },
 ) {
-  await page.goto('/new');
+  await openPage(page, '/new');
   await page.getByRole('radio', { name: game, exact: true }).check();
   for (const [seat, who] of players.entries()) {
     if (seat > 1) await page.getByRole('button', { name: 'Add a player' }).click();

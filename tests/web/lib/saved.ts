@@ -3,6 +3,7 @@ import { saveOf } from '@yaht/client';
 import { fault, play, startGame, variantById, type Command, type Game, type Seat, type Variant } from '@yaht/rules';
 import { chanceOf } from '@yaht/rules/testing';
 import type { Page } from 'playwright-core';
+import { turnTo } from './browser.ts';
 
 /** A step: who wishes what, and what chance gives for it. */
 export type Step = readonly [seat: Seat, command: Command, dice?: string];
@@ -27,13 +28,13 @@ export const turn = (seat: Seat, dice: string, category: string): readonly Step[
 /** Puts the game on the device and opens it. */
 export async function openSaved(page: Page, game: Game): Promise<void> {
   await putSaved(page, game);
-  await page.goto(`/play/${game.start.id}`);
+  await turnTo(page, `/play/${game.start.id}`);
 }
 
 /** Puts the game where the app keeps its own, from a page that lists no games. */
 export async function putSaved(page: Page, game: Game): Promise<void> {
   const text = JSON.stringify(saveOf({ game, secret: 'ab'.repeat(32) }));
-  if (!page.url().endsWith('/settings')) await page.goto('/settings');
+  if (!page.url().endsWith('/settings')) await turnTo(page, '/settings');
   await page.evaluate(
     ([key, value]) =>
       new Promise<void>((resolve, reject) => {

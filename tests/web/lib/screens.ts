@@ -1,5 +1,6 @@
 /** Every screen of the app, and how somebody comes to see it. */
 import type { Page } from 'playwright-core';
+import { turnTo } from './browser.ts';
 import { newGame, openRows, rollButton } from './play.ts';
 import { playedGame } from './played.ts';
 import { gameAfter, openSaved, putSaved, turn, type Step } from './saved.ts';
@@ -48,21 +49,21 @@ async function openRollio(page: Page): Promise<void> {
 }
 
 async function openRoom(page: Page): Promise<void> {
-  await page.goto('/new?online');
+  await turnTo(page, '/new?online');
   await page.getByTestId('start').click();
   await page.getByTestId('room-code').waitFor();
 }
 
 const at = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await page.locator('#app > :not([data-printed]) h1').first().waitFor();
+  await turnTo(page, path);
+  await page.locator('h1').first().waitFor();
 };
 
 /** A finished game at one of the addresses that look at it again. */
 const again = (path: string, seen: string) => async (page: Page) => {
   const game = playedGame(4);
   await putSaved(page, game);
-  await page.goto(`/g/${game.start.id}${path}`);
+  await turnTo(page, `/g/${game.start.id}${path}`);
   await page.getByTestId(seen).first().waitFor();
 };
 
@@ -71,7 +72,7 @@ export const screens: readonly Screen[] = [
     name: 'home',
     show: async page => {
       await openBegun(page);
-      await page.goto('/');
+      await turnTo(page, '/');
       await page.getByTestId('home-continue').first().waitFor();
     },
   },
@@ -79,7 +80,7 @@ export const screens: readonly Screen[] = [
     name: 'forget a game',
     show: async page => {
       await openBegun(page);
-      await page.goto('/');
+      await turnTo(page, '/');
       await button(page, /^Delete this game/)
         .first()
         .click();
@@ -90,10 +91,9 @@ export const screens: readonly Screen[] = [
   {
     name: 'opening roll',
     show: async page => {
-      await page.goto('/new');
       // Two players, as on the first visit.
       await page.evaluate(() => localStorage.removeItem('yaht.setup'));
-      await page.reload();
+      await turnTo(page, '/new');
       await page.getByRole('radio', { name: 'Roll for it' }).check();
       await page.getByTestId('start').click();
       await button(page, 'Start the game').waitFor();
@@ -176,7 +176,7 @@ export const screens: readonly Screen[] = [
   { name: 'rules', show: at('/rules/yahtzee') },
   { name: 'settings', show: at('/settings') },
   { name: 'check the dice', show: at('/check') },
-  { name: 'no such page', show: async page => void (await page.goto('/nowhere')) },
+  { name: 'no such page', show: page => turnTo(page, '/nowhere') },
   { name: 'join', show: at('/join'), needsServer: true },
   { name: 'entrance of a room', show: at('/r/ABCDEF'), needsServer: true },
   { name: 'lobby', show: openRoom, needsServer: true },
