@@ -15,12 +15,14 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 /** Everything of script that is asked for before the first screen stands, packed. */
 async function firstScripts({ page }: Phone): Promise<Figure> {
-  const asked = await page.evaluate(() =>
-    performance
+  const asked = await page.evaluate(() => {
+    const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({ href }) => href);
+    return performance
       .getEntriesByType('resource')
+      .filter(({ name }) => !later.includes(name))
       .map(({ name }) => new URL(name).pathname)
-      .filter(path => path.endsWith('.js') && !path.includes('worker')),
-  );
+      .filter(path => path.endsWith('.js') && !path.includes('worker'));
+  });
   const sizes = await Promise.all(
     [...new Set(asked)].map(async path => gzipSync(await readFile(`${built}${path}`), { level: 9 }).length),
   );

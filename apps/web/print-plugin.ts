@@ -20,7 +20,7 @@ export const printed = (shared: InlineConfig): Plugin => ({
       const template = Buffer.from((bundle['index.html'] as Rolldown.OutputAsset).source).toString();
       for (const document of made) {
         const fileName = `pages/${document.language}/${fileOf(document)}`;
-        this.emitFile({ type: 'asset', fileName, source: fill(template, document, neededBy(document, bundle)) });
+        this.emitFile({ type: 'asset', fileName, source: fill(template, document, filesFor(document, bundle)) });
       }
       const list = Object.fromEntries(made.map(document => [document.path, fileOf(document)]));
       this.emitFile({ type: 'asset', fileName: 'pages/index.json', source: JSON.stringify(list) });
@@ -52,13 +52,22 @@ async function documents(shared: InlineConfig): Promise<readonly Document[]> {
 /** `/g/:id/review` is in `g-id-review.html`. */
 const fileOf = ({ path }: Document): string => `${path.split(/\W+/).filter(Boolean).join('-') || 'home'}.html`;
 
-/** The files of a page and of its language. */
-function neededBy({ page, language }: Document, bundle: Rolldown.OutputBundle): readonly string[] {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const starts = chunks.filter(({ facadeModuleId }) => {
-    const module = facadeModuleId ?? '';
-    return basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/index.ts`);
-  });
+/** Everybody goes there next, so they are fetched when the page has come and the line is free. */
+const NEXT = ['Setup', 'PlayPage'];
+
+type Files = { readonly now: readonly string[]; readonly next: readonly string[] };
+
+function filesFor({ page, language }: Document, bundle: Rolldown.OutputBundle): Files {
+  const now = neededBy(
+    bundle,
+    module => basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/index.ts`),
+  );
+  return { now, next: neededBy(bundle, module => NEXT.includes(basename(module, '.tsx'))) };
+}
+
+/** The files of these modules, with all that they import and the styles of it. */
+function neededBy(bundle: Rolldown.OutputBundle, isMeant: (module: string) => boolean): readonly string[] {
+  const starts = Object.values(bundle).filter(file => file.type === 'chunk' && isMeant(file.facadeModuleId ?? ''));
   const files = new Set(starts.flatMap(({ fileName }) => [...withImports(fileName, bundle)]));
   return [...files].flatMap(name => [name, ...stylesOf(bundle[name])]);
 }
@@ -75,16 +84,19 @@ const stylesOf = (file: Rolldown.OutputBundle[string] | undefined): readonly str
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 
 /** What the head names already is not named again. */
-function fill(template: string, { language, text }: Document, needed: readonly string[]): string {
-  const links = needed.filter(name => !template.includes(name)).map(name => `    ${linkTo(name)}\n`);
+function fill(template: string, { language, text }: Document, { now, next }: Files): string {
+  const links = [
+    ...now.map(name => linkTo(name, name.endsWith('.css') ? 'stylesheet' : 'modulepreload')),
+    ...next.filter(name => !now.includes(name)).map(name => linkTo(name, 'prefetch')),
+  ];
+  const isNew = (link: string): boolean => !template.includes(/href="[^"]+"/.exec(link)?.[0] ?? link);
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('  </head>', `${links.join('')}  </head>`)
+    .replace('  </head>', `${links.filter(isNew).join('')}  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${text && sheet(text)}</div>`);
 }
 
+const linkTo = (name: string, rel: string): string => `    <link rel="${rel}" crossorigin href="/${name}">\n`;
+
 /** The app puts its own in place of this. What is filled in before that would be lost, so it cannot be; links lead on. */
 const sheet = (text: string): string => `<div data-printed${/<input|<select/.test(text) ? ' inert' : ''}>${text}</div>`;
-
-const linkTo = (name: string): string =>
-  `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`;

@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
 import { whenIdle } from './app/idle.ts';
-import { fetchPage, warmUp } from './app/routes.tsx';
+import { fetchPage } from './app/routes.tsx';
 import { beginAtTop } from './app/top.ts';
 import './design/base.css';
 import { fetchFonts } from './design/fonts.ts';
@@ -21,7 +21,8 @@ const isKept = Boolean(navigator.serviceWorker?.controller);
 await Promise.all([speak(), fetchPage(location.pathname), isKept && fetchFonts()]);
 const place = document.getElementById('app');
 if (place) draw(place);
-void fetchFonts().then(() => whenIdle(prepareForLater));
+// Then all of it, for a day without a network.
+void fetchFonts().then(() => whenIdle(() => void keepOffline()));
 
 /** In place of what the server has printed, if it has; in small steps, so that a touch never waits for all of it. */
 function draw(place: HTMLElement): void {
@@ -34,10 +35,4 @@ function draw(place: HTMLElement): void {
       </StrictMode>,
     ),
   );
-}
-
-/** The pages that everybody goes to next, and all of it for a day without a network. */
-function prepareForLater(): void {
-  warmUp();
-  void keepOffline();
 }

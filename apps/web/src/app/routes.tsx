@@ -1,4 +1,4 @@
-/** The pages of the app, by address. All but the first come when they are asked for, or shortly before. */
+/** The pages of the app, by address. All but the first come when they are asked for. */
 import { lazy, useState, type ReactNode } from 'react';
 import { Route, type StringRouteParams } from 'wouter';
 import { Home } from '../home/Home.tsx';
@@ -8,13 +8,17 @@ const home = async () => {
   await lookAgain();
   return Home;
 };
-const setup = async () => (await import('../setup/Setup.tsx')).Setup;
-const play = async () => (await import('../play/PlayPage.tsx')).PlayPage;
 
 export const routes: readonly PageRoute[] = [
   at('/', later(home)),
-  at('/new', later(setup)),
-  at('/play/:id', later(play)),
+  at(
+    '/new',
+    later(async () => (await import('../setup/Setup.tsx')).Setup),
+  ),
+  at(
+    '/play/:id',
+    later(async () => (await import('../play/PlayPage.tsx')).PlayPage),
+  ),
   at(
     '/join',
     later(async () => (await import('../online/JoinPage.tsx')).JoinPage),
@@ -92,9 +96,6 @@ export const routes: readonly PageRoute[] = [
       ]
     : []),
 ];
-
-/** Fetches the two pages that everybody goes to next. */
-export const warmUp = (): void => void Promise.all([setup(), play()]).catch(() => undefined);
 
 /** Fetches the page of an address, so that it can be drawn at once. */
 export const fetchPage = async (address: string): Promise<{ readonly name: string } | undefined> =>
