@@ -10,6 +10,8 @@ export type Claimed = { readonly epoch: Epoch } | { readonly owner: Owner };
 export interface Directory {
   /** Makes this node the writer of a room unless one that is alive writes it; nothing when there is no such room. */
   take(room: RoomId): Promise<Claimed | undefined>;
-  /** The numbers of the last facts of rooms. */
+  /** How far rooms are. */
   seqs(rooms: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>>;
+  /** Which of these rooms are still this node's. */
+  kept(rooms: readonly RoomId[]): Promise<ReadonlySet<RoomId>>;
 }

@@ -32,7 +32,7 @@ export class FarTable implements Table {
     this.#replica = new Replica(log, loaded);
     this.#peer = peer;
     this.#onFault = onFault;
-    this.#stopWaiting = peer.onLost(() => this.#breakOff());
+    this.#stopWaiting = peer.onLost(() => this.lose());
   }
 
   get room(): Room {
@@ -102,6 +102,15 @@ export class FarTable implements Table {
     if (seq > this.room.seq) void this.#queue.run(() => this.#reach(seq)).catch(this.#onFault);
   }
 
+  /** The writer is gone, or the room. */
+  lose(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#stopWaiting();
+    for (const listener of this.#listeners.keys()) listener.end('fault');
+    this.#listeners.clear();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopWaiting();
@@ -158,16 +167,8 @@ export class FarTable implements Table {
   async #reach(seq: number): Promise<void> {
     if (this.#isClosed || seq <= this.room.seq) return;
     const facts = await this.#replica.read();
-    if (!facts) return this.#breakOff();
+    if (!facts) return this.lose();
     const posts = facts.map(fact => new Post(wireFact(fact)));
     for (const listener of this.#listeners.keys()) for (const post of posts) listener.tell(post);
-  }
-
-  #breakOff(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.#stopWaiting();
-    for (const listener of this.#listeners.keys()) listener.end('fault');
-    this.#listeners.clear();
   }
 }

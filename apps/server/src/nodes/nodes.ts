@@ -41,14 +41,16 @@ export class Nodes {
 
   /** The table of a room, wherever it is written. */
   async open(parts: TableParts, room: RoomId): Promise<Table | undefined> {
-    const table = await RoamingTable.open(room, id => this.#findHost(parts, id));
+    const table = await RoamingTable.open(room, id => this.#findHost(parts, id), this.#parts.onFault);
     if (table) this.#tables.set(room, table);
     return table;
   }
 
-  /** The rooms that this node writes. */
-  get written(): readonly RoamingTable[] {
-    return this.#open.filter(({ here }) => here !== undefined);
+  /** After this node was taken for dead: rooms that others have taken meanwhile are theirs. */
+  async callRoll(): Promise<void> {
+    const written = this.#open.flatMap(table => (table.here ? [{ table, here: table.here }] : []));
+    const kept = await this.#parts.directory.kept(written.map(({ table }) => table.id));
+    for (const { table, here } of written) if (!kept.has(table.id) && table.here === here) table.lose();
   }
 
   /** Looks for facts in all rooms that others write and somebody here listens to. */

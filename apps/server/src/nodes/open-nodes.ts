@@ -63,7 +63,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     name,
     clock,
     onFault,
-    onLapse: () => void callRoll().catch(onFault),
+    onLapse: () => void nodes.callRoll().catch(onFault),
     ...(options.lease ? { lease: options.lease } : {}),
   });
   const secret = await directory.secret('link');
@@ -71,13 +71,6 @@ export async function openNode(options: NodeOptions): Promise<Node> {
   const nodes = new Nodes({ log, clock, directory, peers, bus, onFault });
   const people = new Database(database, { connections: 2 });
   let closeLinks = async (): Promise<void> => {};
-
-  /** After a lapse: rooms that others have taken meanwhile are theirs. */
-  async function callRoll(): Promise<void> {
-    const { written } = nodes;
-    const kept = await directory.kept(written.map(({ id }) => id));
-    for (const table of written) if (!kept.has(table.id)) table.lose();
-  }
 
   return {
     log,

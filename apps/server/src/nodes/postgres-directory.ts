@@ -38,7 +38,7 @@ const SAY = {
      where r.name = $1`,
   ),
   seqs: sentence('seqs', `select name as room, seq from yaht.rooms where name = any($1)`),
-  kept: sentence('kept', `select name as room, epoch from yaht.rooms where node = $1 and name = any($2)`),
+  kept: sentence('kept', `select name as room from yaht.rooms where node = $1 and name = any($2)`),
   secret: sentence(
     'secret',
     `with made as (insert into yaht.house values ($1, $2) on conflict do nothing returning value)
@@ -108,10 +108,9 @@ export class PostgresDirectory implements Directory {
     return new Map(lines.map(({ room, seq }) => [room, seq]));
   }
 
-  /** Which of these rooms are still this node's, with their epochs. */
-  async kept(rooms: readonly RoomId[]): Promise<ReadonlyMap<RoomId, Epoch>> {
-    const lines = await this.#db.ask<{ readonly room: RoomId; readonly epoch: Epoch }>(SAY.kept, [this.#options.name, rooms]);
-    return new Map(lines.map(({ room, epoch }) => [room, epoch]));
+  async kept(rooms: readonly RoomId[]): Promise<ReadonlySet<RoomId>> {
+    const lines = await this.#db.ask<{ readonly room: RoomId }>(SAY.kept, [this.#options.name, rooms]);
+    return new Set(lines.map(({ room }) => room));
   }
 
   /** The rooms are everybody's from now on. */

@@ -36,6 +36,7 @@ const isLoss = (error: unknown): boolean => error instanceof LostLink || error i
 export class RoamingTable implements Table {
   readonly id: RoomId;
   readonly #findHost: FindHost;
+  readonly #onFault: (error: unknown) => void;
   readonly #ears = new Map<Listener, Ear>();
   /** The last one; while it is being replaced it still tells how the room was. */
   #host: Host;
@@ -44,16 +45,17 @@ export class RoamingTable implements Table {
   #isMoving = false;
   #isClosed = false;
 
-  private constructor(id: RoomId, host: Host, findHost: FindHost) {
+  private constructor(id: RoomId, host: Host, findHost: FindHost, onFault: (error: unknown) => void) {
     this.id = id;
+    this.#onFault = onFault;
     this.#host = host;
     this.#hosting = Promise.resolve(host);
     this.#findHost = findHost;
   }
 
-  static async open(id: RoomId, findHost: FindHost): Promise<RoamingTable | undefined> {
+  static async open(id: RoomId, findHost: FindHost, onFault: (error: unknown) => void): Promise<RoamingTable | undefined> {
     const host = await findHost(id);
-    return host && new RoamingTable(id, host, findHost);
+    return host && new RoamingTable(id, host, findHost, onFault);
   }
 
   get room(): Room {
@@ -189,7 +191,7 @@ export class RoamingTable implements Table {
   #leave(host: Host): void {
     if (this.#host !== host || this.#isClosed || this.#isMoving) return;
     this.#isMoving = true;
-    void host.close();
+    host.lose();
     this.#hosting = this.#move();
   }
 
@@ -218,8 +220,8 @@ export class RoamingTable implements Table {
       }
       return true;
     } catch (error) {
-      if (isLoss(error)) return false;
-      throw error;
+      if (!isLoss(error)) this.#onFault(error);
+      return false;
     }
   }
 

@@ -50,7 +50,7 @@ export class OwnTable {
         chanceOf,
         stateOf: room => this.#stateOf(room),
         onTrue: (events, facts) => this.#follow(events, facts),
-        onLost: () => this.#breakOff(),
+        onLost: () => this.lose(),
       },
       loaded,
       epoch,
@@ -164,6 +164,13 @@ export class OwnTable {
     await this.#queue.settled();
   }
 
+  /** Somebody else writes the room by now: whoever comes back finds it as that one has written it. */
+  lose(): void {
+    this.#isClosed = true;
+    this.#house.stop();
+    this.#attendance.breakOff();
+  }
+
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     return this.#isClosed ? refused('going-away', this.room.seq) : this.#writer.judge(actor, command, along);
   }
@@ -177,13 +184,6 @@ export class OwnTable {
     const posts = facts.map(fact => new Post(wireFact(fact)));
     this.#attendance.follow(this.room, events, posts, this.#parts.clock.now());
     this.#house.look();
-  }
-
-  /** Whoever comes back finds the room as somebody else has written it. */
-  #breakOff(): void {
-    this.#isClosed = true;
-    this.#house.stop();
-    this.#attendance.breakOff();
   }
 
   #next(): Act | undefined {

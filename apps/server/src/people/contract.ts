@@ -1,0 +1,120 @@
+/** What is asked about profiles, keys and codes, and what the answers are, wherever they are kept. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Claimed } from './file/profile-book.ts';
+import { hashOfKey } from './profile.ts';
+import type { Profiles } from './shared/postgres-profiles.ts';
+import { CODE_LIFE, MAX_GUESSES, newTransferCode, sealedCode, type SealedCode } from './transfer-code.ts';
+
+const keys = ['a', 'b', 'c'].map(letter => hashOfKey(letter.repeat(43)));
+const [phone = '', laptop = '', stranger = ''] = keys;
+
+/** `empty` answers profiles of nobody, for each test anew. */
+export function profilesContract(
+  name: string,
+  empty: () => Promise<{ readonly profiles: Profiles }>,
+  close: () => Promise<void> = async () => {},
+): void {
+  describe(name, () => {
+    let book: Profiles;
+    let id: string;
+    beforeEach(async () => {
+      ({ profiles: book } = await empty());
+      ({ id } = await book.create({ name: 'Ann', colour: 'sky', keyHash: phone, now: 1_000 }));
+    });
+    afterAll(close);
+
+    const sealed = (code: string): SealedCode => sealedCode(code) ?? expect.unreachable('not a code');
+
+    /** A code on offer, and another one that differs from it in its secret only. */
+    async function offered(now = 1_000): Promise<{ readonly code: SealedCode; readonly wrong: SealedCode }> {
+      const text = newTransferCode();
+      const other = text.endsWith('A') ? 'B' : 'A';
+      await book.offer(id, sealed(text), now);
+      return { code: sealed(text), wrong: sealed(text.slice(0, -1) + other) };
+    }
+
+    test('whoever makes a profile again with the same key gets the one it has', async () => {
+      const again = await book.create({ name: 'Bob', colour: 'blue', keyHash: phone, now: 2_000 });
+      expect(again).toEqual({ id, name: 'Ann', colour: 'sky', createdAt: 1_000 });
+      expect((await book.create({ name: 'Ann', colour: 'sky', keyHash: laptop, now: 2_000 })).id).not.toBe(id);
+    });
+
+    test('a profile is found by its key and by its id, and changed in part', async () => {
+      expect(await book.byKey(phone)).toEqual(await book.byId(id));
+      expect(await book.change(id, { name: 'Anna' })).toEqual({ id, name: 'Anna', colour: 'sky', createdAt: 1_000 });
+      expect(await book.change(id, { colour: 'purple' })).toMatchObject({ name: 'Anna', colour: 'purple' });
+      expect(await book.byKey(stranger)).toBeUndefined();
+    });
+
+    test('what is deleted is gone: name, keys and codes', async () => {
+      const { code } = await offered();
+      await book.remove(id);
+      expect([await book.byId(id), await book.byKey(phone), await book.devices(id)]).toEqual([undefined, undefined, []]);
+      expect(await book.claim({ code, keyHash: laptop, now: 1_000 })).toEqual({ refused: 'unknown-code' });
+    });
+
+    describe('a code', () => {
+      test('opens the profile on another device, and the first keeps its key', async () => {
+        const { code } = await offered();
+        expect(await book.claim({ code, keyHash: laptop, now: 2_000 })).toMatchObject({ profile: { id, name: 'Ann' } });
+        expect((await book.byKey(laptop))?.id).toBe(id);
+        expect((await book.byKey(phone))?.id).toBe(id);
+      });
+
+      test('works once; the device that used it may ask again when the answer was lost', async () => {
+        const { code } = await offered();
+        await book.claim({ code, keyHash: laptop, now: 2_000 });
+        expect(await book.claim({ code, keyHash: stranger, now: 2_000 })).toEqual({ refused: 'unknown-code' });
+        expect(await book.claim({ code, keyHash: laptop, now: 2_000 })).toMatchObject({ profile: { id } });
+        expect(await book.devices(id)).toHaveLength(2);
+      });
+
+      test('is void after its time', async () => {
+        const { code } = await offered(1_000);
+        expect(await book.claim({ code, keyHash: laptop, now: 1_000 + CODE_LIFE })).toEqual({ refused: 'unknown-code' });
+        const { code: next } = await offered(1_000);
+        expect(await book.claim({ code: next, keyHash: laptop, now: 999 + CODE_LIFE })).toMatchObject({ profile: { id } });
+      });
+
+      test.each([MAX_GUESSES - 1, MAX_GUESSES])('after %i wrong guesses', async guesses => {
+        const { code, wrong } = await offered();
+        for (let i = 0; i < guesses; i++)
+          expect(await book.claim({ code: wrong, keyHash: stranger, now: 1_000 })).toEqual({ refused: 'unknown-code' });
+        const claimed = await book.claim({ code, keyHash: laptop, now: 1_000 });
+        expect('profile' in claimed).toBe(guesses < MAX_GUESSES);
+      });
+
+      test('voids the one before it', async () => {
+        const { code: first } = await offered();
+        const { code: second } = await offered();
+        expect(await book.claim({ code: first, keyHash: laptop, now: 1_000 })).toEqual({ refused: 'unknown-code' });
+        expect(await book.claim({ code: second, keyHash: laptop, now: 1_000 })).toMatchObject({ profile: { id } });
+      });
+
+      test('does not move a key that opens another profile', async () => {
+        await book.create({ name: 'Bob', colour: 'blue', keyHash: laptop, now: 1_000 });
+        const { code } = await offered();
+        expect(await book.claim({ code, keyHash: laptop, now: 1_000 })).toEqual({ refused: 'unknown-code' });
+        expect((await book.byKey(laptop))?.name).toBe('Bob');
+      });
+
+      test('brings eight devices together and not nine', async () => {
+        const claims: Claimed[] = [];
+        for (let i = 0; i < 8; i++) {
+          const { code } = await offered();
+          claims.push(await book.claim({ code, keyHash: hashOfKey(`${i}`.repeat(43)), now: 1_000 }));
+        }
+        expect(claims.map(claimed => 'profile' in claimed)).toEqual([...new Array<boolean>(7).fill(true), false]);
+        expect(claims.at(-1)).toEqual({ refused: 'too-many-devices' });
+        expect(await book.forgetOtherDevices(id, phone)).toBe(7);
+        expect(await book.devices(id)).toHaveLength(1);
+        expect((await book.byKey(phone))?.id).toBe(id);
+      });
+    });
+
+    test('two who make a profile with one key at once get the same', async () => {
+      const both = await Promise.all([1, 2].map(() => book.create({ name: 'Eve', colour: 'blue', keyHash: stranger, now: 1 })));
+      expect(new Set(both.map(profile => profile.id)).size).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export { Database } from '../../log/postgres/database.ts';
+export { Mirror } from './mirror.ts';
+export { PostgresProfiles } from './postgres-profiles.ts';

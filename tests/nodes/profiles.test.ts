@@ -1,0 +1,43 @@
+import { openPostgresLog } from '@yaht/server/log/postgres';
+import { profilesContract } from '@yaht/server/people/contract';
+import { Database, Mirror, PostgresProfiles } from '@yaht/server/people/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLeftOut, startPostgres, type Service } from '../lib/services.ts';
+
+describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
+  let postgres: Service;
+  let db: Database;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await (await openPostgresLog({ url: postgres.url })).close();
+    db = new Database(postgres.url, { connections: 4 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres.remove();
+  });
+
+  const EMPTY = { name: 'empty', text: 'truncate yaht.profiles, yaht.keys, yaht.transfers' };
+  const empty = async (): Promise<PostgresProfiles> => {
+    await db.ask(EMPTY);
+    return new PostgresProfiles(db, async () => {});
+  };
+
+  profilesContract('profiles in PostgreSQL', async () => ({ profiles: await empty() }));
+
+  test('a node hears of every profile that was made, changed or removed elsewhere', async () => {
+    const profiles = await empty();
+    const names = new Map<string, string | null>();
+    const mirror = new Mirror(db, async changed => changed.forEach(({ id, name }) => names.set(id, name)));
+    const make = (i: number) => profiles.create({ name: `N${i}`, colour: 'sky', keyHash: `key-${i}`, now: i });
+    const [first] = await Promise.all([1, 2, 3].map(make));
+    await mirror.look();
+    expect([...names.values()].sort()).toEqual(['N1', 'N2', 'N3']);
+    await profiles.change(first?.id ?? '', { name: 'Changed' });
+    await Promise.all([make(4), mirror.look(), make(5), mirror.look()]);
+    await profiles.remove(first?.id ?? '');
+    await mirror.look();
+    expect([...names.values()]).toHaveLength(5);
+    expect(names.get(first?.id ?? '')).toBeNull();
+  });
+});
