@@ -16,6 +16,7 @@ import { englishSentence } from './sentences.ts';
 import type { ServerOptions } from './server-options.ts';
 import { pacedForPeople } from './tables/agenda.ts';
 import { HouseTables } from './tables/house-tables.ts';
+import { LostRoom } from './tables/room-writer.ts';
 import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -29,7 +30,10 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     pace,
     bot,
     chanceOf,
-    onFault: (error, room, seq) => report({ err: error, room, seq }, 'a table failed'),
+    onFault: (error, room, seq) => {
+      // Among several nodes it happens that another one has taken the room; the table is found there.
+      if (!nodes || !(error instanceof LostRoom)) report({ err: error, room, seq }, 'a table failed');
+    },
   };
   return new Tables(nodes ? { ...parts, open: room => nodes.open(parts, room) } : parts);
 }
@@ -61,7 +65,8 @@ export function doorParts({ tables, daily, people, clock, report }: House, optio
     tables,
     daily,
     profileOf: key => people.profileOf(key),
-    houseTables: players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }),
+    houseTables:
+      players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }, options.shared !== undefined),
     clock,
     rate,
     sentence,

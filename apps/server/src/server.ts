@@ -118,6 +118,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
       void stopTidying();
       await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
+      node?.stay();
       await tables.close();
       await node?.leave();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);

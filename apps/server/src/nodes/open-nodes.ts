@@ -41,6 +41,8 @@ export type Node = {
   readonly secret: (name: string, make: () => string) => Promise<string>;
   readonly share: (book: { readonly mirror: (profiles: readonly Mirrored[]) => Promise<unknown> }) => SharedProfiles;
   readonly join: (tables: Tables) => Promise<void>;
+  /** No table moves any more: the node is about to leave. */
+  readonly stay: () => void;
   /** Its rooms are everybody's from now on. */
   readonly leave: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -90,10 +92,8 @@ export async function openNode(options: NodeOptions): Promise<Node> {
       closeLinks = links.close;
       await directory.join(`${host.includes(':') ? `[${host}]` : host}:${links.address.port}`);
     },
-    leave: async () => {
-      await nodes.close();
-      await directory.leave();
-    },
+    stay: () => void nodes.close(),
+    leave: () => directory.leave(),
     close: async () => {
       await closeLinks();
       await Promise.all([peers.close(), bus.close(), directory.close(), people.close()]);

@@ -22,8 +22,8 @@ export type Host = OwnTable | FarTable;
 /** Finds the writer of a room, or becomes it; undefined when there is no such room. */
 export type FindHost = (room: RoomId) => Promise<Host | undefined>;
 
-/** Whoever waits for a writer longer than this is told that there is none. */
-const PATIENCE = 20_000;
+/** Whoever finds so many writers that are lost again is told that there is none. */
+const MOST_TRIES = 20;
 
 /** A table that has just closed has judged nothing. */
 const isTurnedAway = (value: unknown): boolean =>
@@ -171,14 +171,13 @@ export class RoamingTable implements Table {
     return seated;
   }
 
-  /** Asks whoever writes the room, and the next one when that one is lost; undefined when nobody is found in time. */
+  /** Asks whoever writes the room, and the next one when that one is lost; undefined when nobody is found. */
   async #ask<Value>(work: (host: Host, isRetry: boolean) => Promise<Value>): Promise<Value | undefined> {
-    const until = Date.now() + PATIENCE;
-    for (let isRetry = false; Date.now() < until; isRetry = true) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const host = await this.#hosting;
       if (!host || this.#isClosed) return undefined;
       try {
-        const value = await work(host, isRetry);
+        const value = await work(host, tries > 0);
         if (!host.isClosed || this.#isClosed || !isTurnedAway(value)) return value;
       } catch (error) {
         if (!isLoss(error)) throw error;

@@ -11,12 +11,14 @@ const ATTEMPTS = 3;
 export class HouseTables {
   readonly #tables: Tables;
   readonly #wishes: RoomWishes;
+  readonly #isShared: boolean;
   readonly #queue = new Queue();
   #current: string | undefined;
 
-  /** A table for so many players starts by itself once it is full and everybody is ready. */
-  constructor(tables: Tables, wishes: RoomWishes) {
+  /** A table for so many players starts by itself once it is full and everybody is ready. `isShared`: other nodes fill tables, too. */
+  constructor(tables: Tables, wishes: RoomWishes, isShared = false) {
     this.#tables = tables;
+    this.#isShared = isShared;
     this.#wishes = { turnOrder: 'shuffled', autoFirstRoll: true, ...wishes, start: 'ready' };
   }
 
@@ -43,14 +45,20 @@ export class HouseTables {
     return table;
   }
 
-  /** The table that is being filled; after a restart it is found on the list. */
+  /** The table that is being filled; after a restart, and where others fill it too, it is found on the list. */
   async #openOne(): Promise<Table | undefined> {
-    const codes = this.#current === undefined ? (await this.#tables.list()).map(({ room }) => room) : [this.#current];
+    const codes = this.#current === undefined || this.#isShared ? await this.#listed() : [this.#current];
     for (const code of codes) {
       const table = await this.#tables.find(code);
       if (table && this.#isOpen(table)) return table;
     }
     return undefined;
+  }
+
+  /** Where somebody waits already comes first. */
+  async #listed(): Promise<readonly string[]> {
+    const lines = (await this.#tables.list()).filter(({ free, password }) => free > 0 && !password);
+    return lines.sort((a, b) => a.free - b.free).map(({ room }) => room);
   }
 
   #isOpen({ room }: Table): boolean {
