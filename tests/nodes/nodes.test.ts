@@ -32,7 +32,7 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
     for (const { client } of players) client?.socket.destroy();
   });
 
-  test('what is not recorded, the newest connection and the list of rooms reach across nodes', { timeout: 30_000 }, async () => {
+  test('what is not recorded, the newest connection and the list of rooms reach across nodes', async () => {
     const ann = await Client.connect(house.ports(0), 'websocket');
     const welcome = await ann.enter({
       type: 'CreateRoom',
@@ -62,33 +62,37 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
     for (const client of [ann, other]) client.socket.destroy();
   });
 
-  test('[P1] [P2] [P3] [P7] nothing is lost when nodes are killed, paused and stopped, and database and bus go away', async () => {
-    const travellers: Traveller[] = [];
-    for (const [i, doors] of ([['tcp', 'websocket', 'tcp'], ['websocket', 'tcp'], ['tcp']] as const).entries())
-      travellers.push(...(await seatAcross(house, doors, `T${i}P`)));
-    await progress(travellers, 4);
+  test(
+    '[P1] [P2] [P3] [P7] nothing is lost when nodes are killed, paused and stopped, and database and bus go away',
+    { timeout: 300_000 },
+    async () => {
+      const travellers: Traveller[] = [];
+      for (const [i, doors] of ([['tcp', 'websocket', 'tcp'], ['websocket', 'tcp'], ['tcp']] as const).entries())
+        travellers.push(...(await seatAcross(house, doors, `T${i}P`)));
+      await progress(travellers, 4);
 
-    await house.nodes[0]?.kill();
-    await progress(travellers, 6);
+      await house.nodes[0]?.kill();
+      await progress(travellers, 6);
 
-    // Longer than its lease: the others take its rooms, and it must not write when it wakes up.
-    house.pause(1);
-    for (const traveller of travellers) if (traveller.node === 1) traveller.giveUp();
-    await progress(travellers, 6);
-    house.goOn(1);
-    await progress(travellers, 6);
+      // Longer than its lease: the others take its rooms, and it must not write when it wakes up.
+      house.pause(1);
+      for (const traveller of travellers) if (traveller.node === 1) traveller.giveUp();
+      await progress(travellers, 6);
+      house.goOn(1);
+      await progress(travellers, 6);
 
-    await redis.kill();
-    await house.postgres.kill();
-    await house.postgres.start();
-    await progress(travellers, 6);
-    await redis.start();
+      await redis.kill();
+      await house.postgres.kill();
+      await house.postgres.start();
+      await progress(travellers, 6);
+      await redis.start();
 
-    // Whoever is asked to stop hands over before it ends.
-    await house.startNode(0);
-    expect(await house.nodes[2]?.stop()).toBe(0);
-    await progress(travellers, 6);
-    await Promise.all(travellers.map(traveller => traveller.goHome()));
-    expect(await house.problemsOf(travellers.map(({ player }) => player))).toEqual([]);
-  });
+      // Whoever is asked to stop hands over before it ends.
+      await house.startNode(0);
+      expect(await house.nodes[2]?.stop()).toBe(0);
+      await progress(travellers, 6);
+      await Promise.all(travellers.map(traveller => traveller.goHome()));
+      expect(await house.problemsOf(travellers.map(({ player }) => player))).toEqual([]);
+    },
+  );
 });

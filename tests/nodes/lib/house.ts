@@ -25,7 +25,7 @@ export class House {
 
   static async open(plan: Plan): Promise<House> {
     const house = new House(await startPostgres(), plan, await emptyFolder());
-    for (let i = 0; i < plan.nodes; i++) await house.startNode();
+    await Promise.all(Array.from({ length: plan.nodes }, (_, place) => house.startNode(place)));
     return house;
   }
 
@@ -33,8 +33,8 @@ export class House {
     return this.#nodes;
   }
 
-  /** One more node, or the next in place of one. */
-  async startNode(place = this.#nodes.length): Promise<ServerProcess> {
+  /** A node in this place, perhaps instead of one that has ended. */
+  async startNode(place: number): Promise<ServerProcess> {
     const { bus, options = {} } = this.#plan;
     const address = { host: '127.0.0.1', port: 0 };
     const node = await ServerProcess.start({

@@ -1,51 +1,74 @@
 /** Hints over NATS. */
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint } from './bus.ts';
 import { Outgoing, parseHints } from './hints.ts';
 
 const PAUSE = 250;
 
-/** Goes on looking for it as long as the process lives. */
-export async function openNatsBus({ url, note = () => {} }: BusOptions): Promise<Bus> {
+export const openNatsBus = async (options: BusOptions): Promise<Bus> => new NatsBus(options);
+
+function optionsOf(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
-  const connecting = connect({
+  return {
     servers: host,
     ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     ...(protocol === 'tls:' ? { tls: {} } : {}),
     name: 'yaht',
     noEcho: true,
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: PAUSE,
-  });
-  let nats: NatsConnection | undefined;
-  let ear: Ear = { hear: () => {}, missed: () => {} };
-  let isClosed = false;
-  const outgoing = new Outgoing(async text => nats?.publish(CHANNEL, text));
-  const watch = async (connection: NatsConnection): Promise<void> => {
-    for await (const { type } of connection.status()) {
-      if (type === 'reconnect') ear.missed();
-      if (type === 'disconnect' && !isClosed) note('the bus is away; games go on without hints');
+  };
+}
+
+class NatsBus implements Bus {
+  readonly #options: BusOptions;
+  readonly #outgoing = new Outgoing(async text => this.#nats?.publish(CHANNEL, text));
+  #nats: NatsConnection | undefined;
+  #ear: Ear = { hear: () => {}, missed: () => {} };
+  #isClosed = false;
+
+  constructor(options: BusOptions) {
+    this.#options = options;
+    void this.#connect();
+  }
+
+  tell(hint: Hint): void {
+    if (this.#nats) this.#outgoing.add(hint);
+  }
+
+  listen(ear: Ear): void {
+    this.#ear = ear;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#outgoing.settled();
+    await this.#nats?.close();
+  }
+
+  /** The library comes back by itself once it was there; until then it is tried here. */
+  async #connect(): Promise<void> {
+    try {
+      const nats = await connect(optionsOf(this.#options.url));
+      if (this.#isClosed) return await nats.close();
+      nats.subscribe(CHANNEL, { callback: (_, message) => this.#hear(message.string()) });
+      await nats.flush();
+      this.#nats = nats;
+      this.#ear.missed();
+      void this.#watch(nats);
+    } catch {
+      if (!this.#isClosed) setTimeout(() => void this.#connect(), PAUSE).unref();
     }
-  };
-  const begin = async (connection: NatsConnection): Promise<void> => {
-    if (isClosed) return connection.close();
-    nats = connection;
-    connection.subscribe(CHANNEL, { callback: (_, message) => parseHints(message.string()).forEach(hint => ear.hear(hint)) });
-    void watch(connection);
-    await connection.flush();
-    ear.missed();
-  };
-  connecting.then(begin).catch(() => note('the bus cannot be used'));
-  return {
-    tell: (hint: Hint) => (nats ? outgoing.add(hint) : undefined),
-    listen: wished => {
-      ear = wished;
-    },
-    close: async () => {
-      isClosed = true;
-      await outgoing.settled();
-      await nats?.close();
-    },
-  };
+  }
+
+  async #watch(nats: NatsConnection): Promise<void> {
+    for await (const { type } of nats.status()) {
+      if (type === 'reconnect') this.#ear.missed();
+      if (type === 'disconnect' && !this.#isClosed) this.#options.note?.('the bus is away; games go on without hints');
+    }
+  }
+
+  #hear(text: string): void {
+    for (const hint of parseHints(text)) this.#ear.hear(hint);
+  }
 }
