@@ -64,6 +64,12 @@ export const shopKeys: readonly Binding[] = [
   ...runKeys.filter(({ action }) => action !== 'undo'),
 ];
 
+/** A run that somebody else plays, or that is told again. */
+export const watchedRunKeys: readonly Binding[] = [
+  gameKey('breakdown', ['d', 'd']),
+  ...runKeys.filter(({ action }) => action !== 'undo' && action !== 'breakdown'),
+];
+
 /** Something is shown and waits for a yes. */
 export const readKeys: readonly Binding[] = [gameKey('main', [...ENTER, ' ']), ...runKeys];
 

@@ -34,13 +34,19 @@ function tableLines(parts: PaneParts, board: RunView, { width, isCompact }: Room
 function boxedDice({ view, state }: PaneParts, { dice }: RunView): readonly BoxedDie[] {
   const isBefore = dice.every(({ face }) => face === null);
   const before = isBefore ? (view.lastTurn?.dice ?? null) : null;
+  const counted = countedDice(state.run.counting);
   return dice.map((die, place) => ({
     ...die,
     face: state.thrown?.[place] ?? die.face ?? before?.[place] ?? null,
     isFaint: die.face === null || !isConnected(view.connection),
     isUnderCursor: state.run.die === place && state.run.focus === 'dice',
+    isCounted: counted.includes(place),
   }));
 }
+
+/** The dice of the step that was written last, while there are more to come. */
+const countedDice = (counting: Counting | null): readonly number[] =>
+  isCounting(counting) ? (counting.moment.count.steps[counting.written - 1]?.dice ?? []) : [];
 
 /** What is chosen, and what the codes on the dice mean. */
 const countedPot = ({ moment, written }: Counting): number => moment.from + countedAfter(moment.count, written);

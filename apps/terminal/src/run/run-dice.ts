@@ -10,6 +10,8 @@ export type BoxedDie = Pick<RunDieView, 'face' | 'sides' | 'material' | 'selecte
   /** It shows what is no longer or not yet thrown. */
   readonly isFaint: boolean;
   readonly isUnderCursor: boolean;
+  /** It is being counted. */
+  readonly isCounted?: boolean;
 };
 
 type Drawing = { readonly width: number; readonly glyphs: Glyphs; readonly words: Messages; readonly isCompact: boolean };
@@ -34,7 +36,8 @@ export function diceBoxes(dice: readonly BoxedDie[], drawing: Drawing): readonly
   });
 }
 
-const roleOf = ({ selected, aside, isFaint }: BoxedDie): Role => (selected ? 'held' : aside || isFaint ? 'dim' : 'plain');
+const roleOf = ({ selected, aside, isFaint, isCounted }: BoxedDie): Role =>
+  isCounted ? 'active' : selected ? 'held' : aside || isFaint ? 'dim' : 'plain';
 
 function boxOf(die: BoxedDie, place: number, { glyphs, words }: Drawing): readonly Span[] {
   const role = roleOf(die);
@@ -59,8 +62,9 @@ const faceOf = ({ face }: BoxedDie): string => (face === null ? '' : String(face
 /** Only what differs from the die everybody knows is written on it. */
 const sizeOf = ({ sides }: BoxedDie): string => (sides === USUAL_SIDES ? '' : `d${sides}`);
 
-function numberOf({ aside, isUnderCursor }: BoxedDie, place: number): string {
+function numberOf({ aside, isUnderCursor, isCounted }: BoxedDie, place: number): string {
   const number = String(place + 1);
+  if (isCounted) return centred(`*${number}*`, BOX);
   return centred(isUnderCursor ? `>${number}<` : aside ? number : `[${number}]`, BOX);
 }
 

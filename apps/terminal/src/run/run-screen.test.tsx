@@ -1,6 +1,6 @@
-import { LocalTable, type Saved } from '@yaht/client';
+import { LocalTable, PacedClock, ReplayTable, type Saved } from '@yaht/client';
 import { HandClock, pickFrom, settled } from '@yaht/client/testing';
-import { type CharmId, type DieKind, type RunGame, type RunState } from '@yaht/rules';
+import { bestInRun, type CharmId, type DieKind, type RunGame, type RunState } from '@yaht/rules';
 import { chanceFrom, changed, freshRun, wished } from '@yaht/rules/testing';
 import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -195,4 +195,24 @@ describe('sizes', () => {
       cleanup();
     }
   });
+});
+
+test('a run is told again step by step, and back: nothing of a later score stays on the screen', async () => {
+  const chanceHere = chanceFrom(3);
+  let game = wished(freshRun(chanceHere), { type: 'ChooseSet', set: 'beginner' }, chanceHere);
+  game = wished(game, { type: 'RollDice' }, chanceHere);
+  game = wished(game, { type: 'ScoreDice', dice: bestInRun(game.start.variant, game.state).dice }, chanceHere);
+  const clock = new HandClock();
+  const table = new ReplayTable(game, new PacedClock(clock, { speed: 1, isPaused: true }));
+  const { text, press } = atScreen(table, clock);
+  table.step(table.place.last - 1);
+  table.step(1);
+  await settled();
+  expect(text()).toContain('= 450');
+  await press('d');
+  expect(text()).toContain('How the points come about');
+  await press('escape');
+  table.step(-1);
+  await settled();
+  expect(text()).toContain('What scores');
 });

@@ -1,6 +1,7 @@
 /** What each key does at a table now, and why it does nothing. */
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
+import { watchedRunKeys } from '../keys/run-keys.ts';
 import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
@@ -41,7 +42,7 @@ function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
 
 function bindingsOf(desk: TableDesk): readonly Binding[] {
   const { view, state, parts } = desk;
-  if (isWatched(view) && view.phase !== 'over') return watchKeys;
+  if (isWatched(view) && view.phase !== 'over') return view.board?.family === 'run' ? watchedRunKeys : watchKeys;
   if (view.board?.family === 'run') return runBindings(desk, view.board);
   if (view.phase === 'over') return overKeys;
   if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;

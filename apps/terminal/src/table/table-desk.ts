@@ -59,6 +59,8 @@ export class TableDesk {
   #waiting: string[] = [];
   #isBusy = false;
   #hasAskedZero = false;
+  /** The run whose latest score was counted. */
+  #counted: RunGame | null = null;
 
   constructor(parts: DeskParts) {
     const { table, shell, clock } = parts;
@@ -71,7 +73,7 @@ export class TableDesk {
     this.#chances = new WinChances(this);
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
-      table.subscribe(() => this.shown.set(this.#look())),
+      table.subscribe(() => this.#changed()),
       table.onFacts(facts => this.#hear(facts)),
       shell.size.subscribe(() => void this.#chances.refresh()),
     ];
@@ -147,6 +149,15 @@ export class TableDesk {
     this.parts.leave();
   };
 
+  /** What was counted belongs to the game as it stood then; a replay may have gone elsewhere. */
+  #changed(): void {
+    if (this.state.get().run.counting && this.parts.table.state().game !== this.#counted) {
+      this.#count.stop();
+      changeRun(this, { counting: null });
+    }
+    this.shown.set(this.#look());
+  }
+
   #look(): DeskShown {
     const state = this.state.get();
     const { selection, category, way, isOpening } = state;
@@ -185,6 +196,7 @@ export class TableDesk {
     const after = afterFacts(run, events, game, this.view.isMine);
     this.state.change({ run: after });
     const counted = momentsIn(events, game).findLast(moment => moment.type === 'count');
+    this.#counted = game;
     if (counted) this.#count.start(counted, this.#isAnimated ? this.parts.shell.settings.get().countPace : 'instant');
     if (after.pauses.length > run.pauses.length) this.parts.shell.message.clear();
   }

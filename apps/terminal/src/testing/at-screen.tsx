@@ -1,6 +1,6 @@
 /** A table on a terminal that is only drawn, with keys that are pressed by name. */
 import { stripVTControlCharacters } from 'node:util';
-import type { LocalTable } from '@yaht/client';
+import type { Table } from '@yaht/client';
 import { settled, type HandClock } from '@yaht/client/testing';
 import { render } from 'ink-testing-library';
 import type { Coach } from '../coach/coach.ts';
@@ -43,7 +43,11 @@ const BYTES: Readonly<Record<string, string>> = {
 };
 
 /** Shows the table on a terminal of this size. */
-export function atScreen(table: LocalTable, clock: HandClock, { size = NORMAL, settings = {}, coach }: ScreenWish = {}) {
+export function atScreen<Shown extends Table>(
+  table: Shown,
+  clock: HandClock,
+  { size = NORMAL, settings = {}, coach }: ScreenWish = {},
+) {
   const sizes = new Observable(size);
   const farewells: Farewell[] = [];
   const rung = { bells: 0, titles: [] as string[] };
