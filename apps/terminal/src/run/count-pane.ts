@@ -1,7 +1,9 @@
 /** The count of a score: each step under the one before, and the number it has come to. */
 import { countedAfter, type RunView } from '@yaht/client';
 import { opText, sourceName, type Messages } from '@yaht/messages';
+import { consumableOf } from '@yaht/rules';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { wrap } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { bar } from './level-box.ts';
 import { isCounting, type Counting } from './run-state.ts';
@@ -27,7 +29,7 @@ export function countLines(words: Messages, counting: Counting, { width, height 
     EMPTY,
     ...rows.slice(-most),
     spread([], lineOf(span(`= ${rollio.pays(countedAfter(count, written))} `, 'ink')), width),
-    ...(isCounting(counting) ? [lineOf(span(` ${runTerminal.anyKey}`, 'dim'))] : extraLines(words, counting)),
+    ...(isCounting(counting) ? [lineOf(span(` ${runTerminal.anyKey}`, 'dim'))] : extraLines(words, counting, width)),
   ];
 }
 
@@ -35,13 +37,15 @@ export function countLines(words: Messages, counting: Counting, { width, height 
 const FIXED = 6;
 
 /** What came beside the points. */
-function extraLines({ run, runTerminal }: Messages, { moment }: Counting): readonly Line[] {
-  const { money, hotDice } = moment;
+function extraLines({ run, runTerminal }: Messages, { moment }: Counting, width: number): readonly Line[] {
+  const { money, hotDice, gained, cloned } = moment;
   const told = [
     ...(hotDice ? [runTerminal.hotDice(1)] : []),
     ...(money === 0 ? [] : [money > 0 ? run.earned(money) : run.paid(-money)]),
+    ...gained.map(id => run.gained(consumableOf(id).name)),
+    ...cloned.map(die => run.cloned(die + 1)),
   ];
-  return told.map(text => lineOf(span(` ${text}`, 'good')));
+  return told.flatMap(text => wrap(text, width - 2)).map(text => lineOf(span(` ${text}`, 'good')));
 }
 
 /** A bank on its way to the level, while its points are counted. */

@@ -26,6 +26,7 @@ function tableLines(parts: PaneParts, board: RunView, { width, isCompact }: Room
     ...(isCompact ? [] : [EMPTY]),
     potLine(parts, board, width),
     ...riskLines(words, board),
+    ...costLines(parts, board, width),
     ...adviceLines(parts, board, width),
   ];
 }
@@ -82,6 +83,13 @@ function riskLines({ runTerminal, terminal, solver }: Messages, { now, next, rol
   );
   const told = [...new Set(risks)].join(', ');
   return [told === '' ? EMPTY : lineOf(span(` ${terminal.flopRisks} ${told}`, 'dim'))];
+}
+
+/** So many flops in a row cost points too, which is told before the next one. */
+function costLines({ words, view }: PaneParts, { flopsInARow }: RunView, width: number): readonly Line[] {
+  const flops = view.variant?.family === 'run' ? view.variant.flops : null;
+  if (!flops || flopsInARow + 1 < flops.from) return [];
+  return wrap(words.runScreen.thirdFlop(flops.points), width - 2).map(text => lineOf(span(` ${text}`, 'bad')));
 }
 
 /** What can be done next, in one sentence. */

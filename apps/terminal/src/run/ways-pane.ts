@@ -1,7 +1,7 @@
 /** The ways to score the chosen dice, each with what it brings after everything that bends it; the chosen one is told in full. */
 import type { RunView, RunWayView } from '@yaht/client';
 import { opText, sourceName, type Messages } from '@yaht/messages';
-import { isAtWork } from '@yaht/rules';
+import { charmOf, isAtWork, isCharmId, type Material } from '@yaht/rules';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
@@ -70,7 +70,8 @@ function wayLines(words: Messages, way: RunWayView, width: number): readonly Lin
       width,
     ),
   );
-  return [...parts, ...(way.chosen ? effectLines(words, way, width) : []), sumLine(words, way, width)];
+  const bent = way.chosen ? [...effectLines(words, way, width), ...specialLines(words, way, width)] : [];
+  return [...parts, ...bent, sumLine(words, way, width)];
 }
 
 /** Everything that bends the chosen way, as it would be without luck. */
@@ -79,7 +80,7 @@ function effectLines(words: Messages, { preview }: RunWayView, width: number): r
     isAtWork(step) && step.source.kind !== 'combination'
       ? [
           spread(
-            lineOf(span(`        ${sourceName(words, step)}`, 'pencil')),
+            lineOf(span(`${INDENT}${sourceName(words, step)}`, 'pencil')),
             lineOf(span(`${opText(words, step.op)} `, 'pencil')),
             width,
           ),
@@ -87,6 +88,15 @@ function effectLines(words: Messages, { preview }: RunWayView, width: number): r
       : [],
   );
 }
+
+/** What tells it from another way that brings as much. */
+function specialLines({ runScreen, rollioScore }: Messages, { special }: RunWayView, width: number): readonly Line[] {
+  if (special.length === 0) return [];
+  const names = special.map(id => (isCharmId(id) ? charmOf(id).name : rollioScore.materials[id as Material]));
+  return wrap(runScreen.equalBut(names), width - INDENT.length - 1).map(text => lineOf(span(`${INDENT}${text}`, 'dim')));
+}
+
+const INDENT = ' '.repeat(8);
 
 /** What it brings; with luck in it, from the least to the most. */
 function sumLine({ rollio, terminal, runTerminal }: Messages, { preview, best }: RunWayView, width: number): Line {

@@ -1,42 +1,18 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
-import { tableView, type Clock, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
-import type { RunGame } from '@yaht/rules';
-import type { Coach } from '../coach/coach.ts';
+import { tableView, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
 import { pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
-import { CountAnimation } from '../run/count-animation.ts';
-import { changeRun } from '../run/run-cursor.ts';
-import { afterFacts, goodSentence, momentsIn, openedRun } from '../run/run-facts.ts';
-import type { Shell } from '../shell/shell.ts';
+import { RunEars } from '../run/run-ears.ts';
+import { goodSentence, openedRun } from '../run/run-facts.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
 import { factSentence } from './fact-sentences.ts';
 import { RollAnimation } from './roll-animation.ts';
 import { sentenceForRefused } from './sentences.ts';
-
-export type DeskParts = {
-  readonly table: Table;
-  readonly shell: Shell;
-  readonly clock: Clock;
-  readonly coach: Coach | null;
-  /** Whether the opening roll is shown before the first turn. */
-  readonly isNew: boolean;
-  /** Plays again after the end; left out, the table itself is asked. */
-  readonly rematch?: () => void;
-  /** Keys beside those of the table; where both know a key, these come first. */
-  readonly extras?: (desk: TableDesk) => KeyMap;
-  /** What the heading says beside the game, in place of WATCHING. */
-  readonly heading?: () => string;
-  /** Something to read below the table, for whoever learns to play. */
-  readonly note?: (view: TableView) => readonly string[];
-  /** Why a wish is not sent; null when it is. */
-  readonly withholds?: (wish: Wish, view: TableView) => string | null;
-  /** Goes away from the table; what it was is closed by then. */
-  readonly leave: () => void;
-};
 
 /** New facts, as a table tells them. */
 type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
@@ -53,14 +29,14 @@ export class TableDesk {
   readonly state: Observable<DeskState>;
   readonly shown: Observable<DeskShown>;
   readonly #animation: RollAnimation;
-  readonly #count: CountAnimation;
+  readonly #run: RunEars;
   readonly #chances: WinChances;
   readonly #ends: readonly (() => void)[];
   #waiting: string[] = [];
   #isBusy = false;
   #hasAskedZero = false;
-  /** The run whose latest score was counted. */
-  #counted: RunGame | null = null;
+  /** The latest view, and what it was made from. */
+  #seen: { readonly from: readonly unknown[]; readonly view: TableView } | null = null;
 
   constructor(parts: DeskParts) {
     const { table, shell, clock } = parts;
@@ -69,7 +45,7 @@ export class TableDesk {
     this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew, run: openedRun(tableView(table.state())) });
     this.shown = new Observable(this.#look());
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
-    this.#count = new CountAnimation(clock, counting => changeRun(this, { counting }));
+    this.#run = new RunEars(this);
     this.#chances = new WinChances(this);
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
@@ -103,7 +79,7 @@ export class TableDesk {
       return;
     }
     const wasRolling = this.#animation.skip();
-    const wasCounting = this.#count.skip();
+    const wasCounting = this.#run.skip();
     // Whoever hurries the dice or the count has not seen the end of it yet, and means no further roll.
     if ((wasRolling || wasCounting) && (key === 'enter' || key === ' ')) return;
     if (this.overlays.press(key)) return;
@@ -135,7 +111,7 @@ export class TableDesk {
   stop(): void {
     for (const end of this.#ends) end();
     this.#animation.stop();
-    this.#count.stop();
+    this.#run.stop();
   }
 
   /** Stops everything that runs for this screen, and the table with it. */
@@ -149,19 +125,20 @@ export class TableDesk {
     this.parts.leave();
   };
 
-  /** What was counted belongs to the game as it stood then; a replay may have gone elsewhere. */
   #changed(): void {
-    if (this.state.get().run.counting && this.parts.table.state().game !== this.#counted) {
-      this.#count.stop();
-      changeRun(this, { counting: null });
-    }
+    this.#run.lookAgain();
     this.shown.set(this.#look());
   }
 
+  /** The view is made anew only when something it is made from has changed: dice in the air change nothing of it. */
   #look(): DeskShown {
     const state = this.state.get();
+    const table = this.parts.table.state();
     const { selection, category, way, isOpening } = state;
-    return { state, view: tableView(this.parts.table.state(), { selection, category, way, isOpening }) };
+    const from = [table, selection, category, way, isOpening];
+    if (this.#seen?.from.every((part, i) => part === from[i])) return { state, view: this.#seen.view };
+    this.#seen = { from, view: tableView(table, { selection, category, way, isOpening }) };
+    return { state, view: this.#seen.view };
   }
 
   /** What happened changes what is chosen, and is told. */
@@ -171,7 +148,9 @@ export class TableDesk {
     this.state.change({ selection, past, category, way, worth, row: this.state.get().row || row });
     this.shown.set(this.#look());
     this.#tell(facts, before);
-    if (this.view.board?.family === 'run') this.#hearRun(facts);
+    const { game } = this.parts.table.state();
+    const events = facts.map(({ event }) => event);
+    if (game?.family === 'run') this.#run.hear(events, game, this.#isAnimated);
     this.#throwDice(facts);
     if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
     void refreshWorth(this);
@@ -186,19 +165,6 @@ export class TableDesk {
         factSentence(words, this.view, event) ?? (board?.family === 'run' ? goodSentence(words, board, event) : undefined);
       if (said !== undefined) message.note(said);
     }
-  }
-
-  /** What the screen shows until it was read needs no line below it. */
-  #hearRun(facts: Facts): void {
-    const { run } = this.state.get();
-    const game = this.parts.table.state().game as RunGame;
-    const events = facts.map(({ event }) => event);
-    const after = afterFacts(run, events, game, this.view.isMine);
-    this.state.change({ run: after });
-    const counted = momentsIn(events, game).findLast(moment => moment.type === 'count');
-    this.#counted = game;
-    if (counted) this.#count.start(counted, this.#isAnimated ? this.parts.shell.settings.get().countPace : 'instant');
-    if (after.pauses.length > run.pauses.length) this.parts.shell.message.clear();
   }
 
   /** Who will win is told when the dice lie. */

@@ -7,7 +7,8 @@ import { reviewGame } from '@yaht/solver';
 import { lineOf, span, type Line } from '../draw/line.ts';
 import { nextGameKeys, replayKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
-import { TableDesk, type DeskParts } from '../table/table-desk.ts';
+import type { DeskParts } from '../table/desk-parts.ts';
+import { TableDesk } from '../table/table-desk.ts';
 import { paceAbilities, paceText } from './pace-abilities.ts';
 
 /** So many moments have a key. */
