@@ -195,13 +195,13 @@ describe.runIf(!withoutTmux)('the full screen', () => {
   test('yaht alone opens the start screen; a game begins from there, and settings are kept', async () => {
     await terminal.type(`${yaht}; echo code $?`);
     await terminal.until('What would you like to do?');
-    await press('Down', 'Down', 'Down', 'Down', 'Enter');
+    await press('Down', 'Down', 'Down', 'Down', 'Down', 'Enter');
     await terminal.until('Dice keys');
     await press('Right');
     await terminal.until('Svenska');
     await press('Escape');
     await terminal.until('Vad vill du göra?');
-    await press('Up', 'Up', 'Up', 'Up', 'Enter');
+    await press('Up', 'Up', 'Up', 'Up', 'Up', 'Enter');
     await terminal.until('Starta spelet');
     await press('Up', 'Enter');
     await terminal.until('Vem börjar?');
