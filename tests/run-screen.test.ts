@@ -14,30 +14,36 @@ let terminal: Terminal;
 
 const data = (): string => join(folder.path, 'data');
 
-async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await terminal.press(key);
+const press = (...keys: readonly string[]): Promise<void> => terminal.press(...keys);
+
+/** The file of the one run of this test: its record or, while it goes on, its save. */
+async function keptFile(): Promise<string | undefined> {
+  for (const place of ['games', 'saves']) {
+    const [name] = (await readdir(join(data(), place)).catch(() => [])).filter(file => file.endsWith('.json'));
+    if (name) return join(data(), place, name);
+  }
+  return undefined;
 }
 
-/** The one run of this test as it is kept: put aside, or over. */
-async function keptRun(): Promise<RunGame> {
-  const [over] = (await readdir(join(data(), 'games')).catch(() => [])).filter(name => name.endsWith('.json'));
-  const [save] = (await readdir(join(data(), 'saves'))).filter(name => name.endsWith('.json'));
-  const path = over ? join(data(), 'games', over) : join(data(), 'saves', save ?? '');
-  const json: unknown = JSON.parse(await readFile(path, 'utf8'));
-  const record = readRecord(json);
-  const read = record.ok ? record : readSave(json);
-  const game = read.ok && ('game' in read.value ? read.value.game : read.value);
-  return game && game.family === 'run' ? game : fault('no run is kept');
-}
-
-/** The run once it knows more than so many facts. */
+/** The run as it is kept once it knows more than so many facts; while it changes its place, it is nowhere for a moment. */
 async function after(facts: number): Promise<RunGame> {
   const end = Date.now() + 20_000;
   for (;;) {
-    const game = await keptRun();
-    if (game.events.length > facts) return game;
+    const path = await keptFile();
+    const text = path && (await readFile(path, 'utf8').catch(() => undefined));
+    const game = text && gameIn(JSON.parse(text));
+    if (game && game.events.length > facts) return game;
     if (Date.now() > end) throw new Error(`nothing came after ${facts} facts:\n${await terminal.screen()}`);
   }
+}
+
+const keptRun = (): Promise<RunGame> => after(0);
+
+function gameIn(json: unknown): RunGame {
+  const record = readRecord(json);
+  const save = readSave(json);
+  const game = record.ok ? record.value : save.ok ? save.value.game : undefined;
+  return game?.family === 'run' ? game : fault('no run is kept');
 }
 
 /** What somebody presses who wishes this. */

@@ -33,9 +33,9 @@ export class Terminal {
     await this.#tmux('send-keys', 'Enter');
   }
 
-  /** Presses a key by its name in tmux: `C-c`, `Up`. */
-  async press(key: string): Promise<void> {
-    await this.#tmux('send-keys', key);
+  /** Presses keys by their names in tmux: `C-c`, `Up`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.#tmux('send-keys', ...keys);
   }
 
   /** Everything on the screen and above it. */
