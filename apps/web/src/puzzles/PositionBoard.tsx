@@ -25,6 +25,7 @@ type Props = {
   readonly position: TablePosition;
   readonly title: string;
   readonly about: string;
+  readonly aside?: ReactNode;
   readonly onBack: () => void;
   readonly question: string;
   /** What was said to the latest answer. */

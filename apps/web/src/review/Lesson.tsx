@@ -2,7 +2,7 @@
 import type { TablePosition } from '@yaht/coach';
 import { tally, type Command } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button, IconButton } from '../design/Button.tsx';
 import { usePress } from '../device/use-press.ts';
@@ -17,13 +17,14 @@ type Props = {
   readonly position: TablePosition;
   readonly title: string;
   readonly back: string;
+  readonly aside?: ReactNode;
   readonly judge: (wish: Command) => Promise<Attempt>;
   readonly onSolved?: () => void;
   /** Missing where nothing follows. */
   readonly onNext?: () => void;
 };
 
-export function Lesson({ position, title, back, judge, onSolved, onNext }: Props) {
+export function Lesson({ position, title, back, aside, judge, onSolved, onNext }: Props) {
   const { review } = useWords();
   const [, go] = useLocation();
   const press = usePress();
@@ -46,6 +47,7 @@ export function Lesson({ position, title, back, judge, onSolved, onNext }: Props
       position={position}
       title={title}
       about={review.left(position.rollsLeft, tally(position.variant, position.card).total)}
+      aside={aside}
       onBack={() => go(back)}
       question={position.rollsLeft > 0 ? review.askKeep : review.askRow}
       said={attempt?.sentence}

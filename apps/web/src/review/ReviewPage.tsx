@@ -145,6 +145,7 @@ function ReviewScreen({ game, review }: Props) {
           </div>
         )}
       </main>
+      <ReviewKeys />
       <footer className={`${styles['tray']} on-tray`}>
         <Button about={words.review.allAbout} aria-pressed={isAll} onPress={() => setAll(!isAll)}>
           {words.review.all(all.length)}
@@ -157,6 +158,17 @@ function ReviewScreen({ game, review }: Props) {
         </Sheet>
       )}
     </div>
+  );
+}
+
+/** For whoever has a keyboard before them. */
+function ReviewKeys() {
+  const { review } = useWords();
+  const { decision, mistake, tryHere } = review.reviewKeys;
+  return (
+    <p className={styles['keys']} data-testid="review-keys">
+      <kbd>←</kbd> <kbd>→</kbd> {decision} <kbd>M</kbd> {mistake} <kbd>T</kbd> {tryHere}
+    </p>
   );
 }
 

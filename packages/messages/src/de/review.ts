@@ -137,6 +137,8 @@ export const review: Messages['review'] = {
   next: 'Weiter',
   done: 'Fertig',
   learned: (solved, all) => `${solved} von ${all} gelöst.`,
+  learnWhat: 'Woraus du lernst',
+  withOpponents: 'Auch Fehler der anderen',
   withInaccuracies: 'Auch kleine Ungenauigkeiten',
   positionTitle: 'Stellung',
 

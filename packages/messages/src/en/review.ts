@@ -136,6 +136,8 @@ export const review = {
   next: 'Next',
   done: 'Done',
   learned: (solved: number, all: number): string => `${solved} of ${all} solved.`,
+  learnWhat: 'What to learn from',
+  withOpponents: 'Also mistakes of the others',
   withInaccuracies: 'Also small inaccuracies',
   positionTitle: 'Position',
 

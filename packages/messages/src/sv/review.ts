@@ -136,6 +136,8 @@ export const review: Messages['review'] = {
   next: 'Nästa',
   done: 'Klar',
   learned: (solved, all) => `${solved} av ${all} lösta.`,
+  learnWhat: 'Vad du lär av',
+  withOpponents: 'Även de andras misstag',
   withInaccuracies: 'Även små onoggrannheter',
   positionTitle: 'Läge',
 
