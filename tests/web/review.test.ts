@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { choiceText, courseOf, lessonsOf } from '@yaht/coach';
 import { messagesFor } from '@yaht/messages';
 import { compileTables, reviewGame, solveHere, type SeatReview } from '@yaht/solver';
-import { fault, type ScorecardGame } from '@yaht/rules';
+import { fault, replay, type GameStarted, type ScorecardGame } from '@yaht/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEPT, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreButton } from './lib/play.ts';
 import { playedGame } from './lib/played.ts';
-import { gameAfter, openSaved, putSaved } from './lib/saved.ts';
+import { gameAfter, openSaved, putSaved, turn } from './lib/saved.ts';
 
 const words = messagesFor('en');
 
@@ -171,6 +173,76 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await scoreButton(page).waitFor();
       expect(await savedText(page, game.start.id)).toContain('HintTaken');
     });
+
+    test('a coach that always shows says it without being asked; where nobody may be helped, it says that', async () => {
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Always show' }).check();
+      const game = gameAfter('yahtzee', ['Ann'], [[0, { type: 'RollDice' }, '66665']]);
+      await openSaved(page, game);
+      await page.getByTestId('coach-note').getByText('Hold 6 6 6 6').waitFor();
+      // As a rated room is: its games begin without hints.
+      const strict = replay(game.events.map(event => (event.type === 'GameStarted' ? withoutHints(event) : event)));
+      await openSaved(page, strict);
+      await page.getByTestId('hint').getByText('not in this room').waitFor({ state: 'attached' });
+      expect(await page.getByTestId('coach-note').count()).toBe(0);
+      expect(await savedText(page, game.start.id)).not.toContain('HintTaken');
+    });
+
+    test('who will win is shown to whoever wants to know, with the scores that may come', async () => {
+      const begun = gameAfter('yahtzee', ['Ann', 'Ben'], [...turn(0, '66666', 'yahtzee'), [1, { type: 'RollDice' }, '11234']]);
+      await openSaved(page, begun);
+      await openRows(page).first().waitFor();
+      expect(await page.getByTestId('winprob').count()).toBe(0);
+      await page.goto('/settings');
+      await page.getByRole('checkbox', { name: 'Show who will win' }).check();
+      await openSaved(page, begun);
+      const bar = page.getByTestId('winprob');
+      const [ann = 0, ben = 0] = ((await bar.getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? [];
+      expect([ann + ben, ann > ben]).toEqual([100, true]);
+      await bar.tap();
+      await page.getByRole('img', { name: 'Ann' }).waitFor();
+      await page.getByRole('button', { name: 'Show as table' }).first().tap();
+      const shares = await page.getByRole('dialog').locator('tbody td:last-child').allInnerTexts();
+      const sum = shares.reduce((all, share) => all + (Number.parseFloat(share.replace('<', '')) || 0), 0);
+      expect(shares.length).toBeGreaterThan(10);
+      expect(Math.abs(sum - 100)).toBeLessThan(10);
+    });
+
+    test('the result is a picture to give away', async () => {
+      const game = playedGame(5, 'yatzy', ['Ann', 'Ben']);
+      await putSaved(page, game);
+      await page.goto(`/g/${game.start.id}`);
+      await page.getByTestId('share').tap();
+      const saving = page.waitForEvent('download');
+      await page.getByTestId('share-image').tap();
+      const file = join(house.folder, 'result.png');
+      await (await saving).saveAs(file);
+      const picture = await readFile(file);
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    });
+
+    test('a table that was damaged on the device is solved again', async () => {
+      const game = playedGame(6);
+      await putSaved(page, game);
+      await page.evaluate(
+        () =>
+          new Promise<void>(resolve => {
+            const opening = indexedDB.open('yaht-tables');
+            opening.addEventListener('success', () => {
+              const writing = opening.result.transaction('tables', 'readwrite');
+              const shelf = writing.objectStore('tables');
+              const reading = shelf.getAllKeys();
+              reading.addEventListener('success', () => {
+                for (const name of reading.result) shelf.put(new Uint8Array([1, 2, 3]), name);
+              });
+              writing.addEventListener('complete', () => resolve());
+            });
+          }),
+      );
+      await page.goto(`/g/${game.start.id}/review`);
+      await expect.poll(() => page.getByTestId('account-score').innerText()).toBe(String(game.over?.totals[0]));
+    });
   });
 
   test('a device that cannot solve asks the server, and a game that is not here comes from there', async () => {
@@ -190,6 +262,8 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
     await visitor.leave(/Failed to load resource|worker|ERR_FAILED|404/);
   });
 });
+
+const withoutHints = (start: GameStarted): GameStarted => ({ ...start, options: { ...start.options, hints: false } });
 
 /** The text of a game as the device keeps it. */
 const savedText = (page: Page, id: string): Promise<string> =>
