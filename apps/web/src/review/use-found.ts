@@ -1,7 +1,7 @@
 /** What is being looked for, and what became of it. */
 import type { Game, Result, ScorecardGame } from '@yaht/rules';
 import type { SeatReview } from '@yaht/solver';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { ask } from '../solver/ask.ts';
 import { reviewOf, type NoAnswer } from '../solver/consult.ts';
 import { findGame, type NoGame } from './game-source.ts';
@@ -17,7 +17,8 @@ export function useAnswer<Value>(key: string | null, find: () => Promise<Value>)
     let isOver = false;
     const look = async (name: string): Promise<void> => {
       const value = await latest.current();
-      if (!isOver) setFound({ key: name, value });
+      // A whole review is drawn piece by piece, so that the page answers meanwhile.
+      if (!isOver) startTransition(() => setFound({ key: name, value }));
     };
     if (key !== null) void look(key);
     return () => {
