@@ -41,6 +41,7 @@ describe('bash', () => {
       'simulate',
       'distribution',
       'target',
+      'puzzle',
       'rules',
       'verify',
       'config',

@@ -12,7 +12,7 @@ import { EXIT } from './exit-code.ts';
 import { helpFor } from './help.ts';
 import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
 import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
-import { addAdvise, addDistribution, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
+import { addAdvise, addDistribution, addPuzzle, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -48,6 +48,7 @@ export function programOf(context: Context, done: Done): Command {
     addSimulate,
     addDistribution,
     addTarget,
+    addPuzzle,
     addRules,
     addVerify,
     addConfig,

@@ -16,6 +16,7 @@ const commands = [
   'simulate',
   'distribution',
   'target',
+  'puzzle',
   'rules',
   'verify',
   'config',

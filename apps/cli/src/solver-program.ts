@@ -1,7 +1,9 @@
 /** The commands around perfect play. */
+import { THEMES } from '@yaht/coach';
 import { Argument, Option, type Command } from 'commander';
 import type { AdviseFlags } from './commands/advise.ts';
 import type { DistributionFlags } from './commands/distribution.ts';
+import type { PuzzleFlags } from './commands/puzzle.ts';
 import type { ReviewFlags } from './commands/review.ts';
 import type { SimulateFlags } from './commands/simulate.ts';
 import type { SolveFlags } from './commands/solve.ts';
@@ -104,5 +106,20 @@ export const addTarget: Add = (program, context, done) => {
     .action(async (game: string, points: string, options: TargetFlags) => {
       const { target } = await import('./commands/target.ts');
       done(await target(context, game, points, options));
+    });
+};
+
+export const addPuzzle: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  program
+    .command('puzzle [game]')
+    .description(summaries.puzzle)
+    .addOption(new Option('--theme <theme>', flags.theme).choices(THEMES))
+    .option('--number <number>', flags.puzzleNumber)
+    .option('--answer <answer>', flags.answer)
+    .option('--json', flags.json)
+    .action(async (game: string | undefined, options: PuzzleFlags) => {
+      const { puzzle } = await import('./commands/puzzle.ts');
+      done(await puzzle(context, game ?? 'yahtzee', options));
     });
 };

@@ -88,6 +88,7 @@ export type CommandName =
   | 'review'
   | 'simulate'
   | 'distribution'
+  | 'puzzle'
   | 'target'
   | 'rules'
   | 'verify'

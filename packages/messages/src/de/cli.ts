@@ -23,6 +23,7 @@ export const cliHelp: Messages['cliHelp'] = {
     review: 'was Glück und Wahl aus einem Spiel machten',
     simulate: 'viele Spiele spielen und sehen, wie sie streuen',
     distribution: 'die genaue Streuung bei perfektem Spiel',
+    puzzle: 'eine Stellung, und was eine Antwort wert ist',
     target: 'die beste Chance, Punkte zu erreichen',
     rules: 'die Regeln eines Spiels, oder die Liste der Spiele',
     verify: 'die Würfel eines Spielprotokolls prüfen',
@@ -91,6 +92,9 @@ export const cliHelp: Messages['cliHelp'] = {
     offlineDaily: 'ohne Server, unbestätigt',
     daySeed: 'der Seed eines Tagesspiels, gezeigt nach seinem Tag',
     anchor: 'wohin die Kette der Tagesseeds führen muss',
+    theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike oder first-turns; sonst eines am Tag',
+    puzzleNumber: 'die Aufgabe der Sammlung, die leichten zuerst',
+    answer: 'die Antwort: Würfel, die bleiben (4 4 4), none oder eine Zeile',
     lang: 'Sprache: en, sv oder de',
     color: 'Farben: auto, always oder never',
     quiet: 'keine Meldungen außer Fehlern',
@@ -99,10 +103,7 @@ export const cliHelp: Messages['cliHelp'] = {
     version: 'die Version ausgeben',
   },
   examplesOf: {
-    yaht: [
-      ['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen'],
-      ['yaht advise kniffel --dice 3,3,5,1,6 --rerolls 1', 'der beste Zug'],
-    ],
+    yaht: [['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen']],
     server: [
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
@@ -161,6 +162,10 @@ export const cliHelp: Messages['cliHelp'] = {
     distribution: [
       ['yaht distribution kniffel', 'wie perfektes Spiel endet'],
       ["yaht distribution kniffel --card 'einser=2,chance=24'", 'von einem begonnenen Block aus'],
+    ],
+    puzzle: [
+      ['yaht puzzle', 'die Aufgabe des Tages'],
+      ['yaht puzzle yatzy --theme bonus-race --number 3', 'eine bestimmte'],
     ],
     target: [
       ['yaht target kniffel 300', 'für 300 spielen und für nichts sonst'],

@@ -24,6 +24,7 @@ export const cliHelp = {
     review: 'what luck and decisions made of a game',
     simulate: 'play many games and see how the scores spread',
     distribution: 'the exact spread of scores under perfect play',
+    puzzle: 'a position to decide, and what an answer is worth',
     target: 'the best chance to reach a score',
     rules: 'the rules of a game, or the list of games',
     verify: 'check the dice of a game record',
@@ -92,6 +93,9 @@ export const cliHelp = {
     offlineDaily: 'without a server, unverified',
     daySeed: 'the seed of a daily game, told when its day is over',
     anchor: 'where the chain of daily seeds must lead',
+    theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike or first-turns; else one a day',
+    puzzleNumber: 'the puzzle of the pack, the easy ones first',
+    answer: 'the answer: dice that stay (4 4 4), none, or a row',
     lang: 'language: en, sv or de',
     color: 'colours: auto, always or never',
     quiet: 'no messages beside errors',
@@ -100,10 +104,7 @@ export const cliHelp = {
     version: 'print the version',
   },
   examplesOf: {
-    yaht: [
-      ['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard'],
-      ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'the best move'],
-    ],
+    yaht: [['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard']],
     server: [
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
@@ -163,6 +164,10 @@ export const cliHelp = {
     distribution: [
       ['yaht distribution yatzy', 'how perfect play ends'],
       ["yaht distribution yatzy --card 'ones=2,chance=24'", 'from a card in use'],
+    ],
+    puzzle: [
+      ['yaht puzzle', 'the puzzle of the day'],
+      ['yaht puzzle yatzy --theme bonus-race --number 3', 'a certain one'],
     ],
     target: [
       ['yaht target yatzy 300', 'playing for 300 and nothing else'],

@@ -23,6 +23,7 @@ export const cliHelp: Messages['cliHelp'] = {
     review: 'vad tur och val gjorde av ett spel',
     simulate: 'spela många spel och se hur poängen fördelas',
     distribution: 'den exakta fördelningen vid perfekt spel',
+    puzzle: 'en ställning att avgöra, och vad svaret är värt',
     target: 'bästa chansen att nå en poäng',
     rules: 'reglerna för ett spel, eller listan över spel',
     verify: 'kontrollera tärningarna i ett spelprotokoll',
@@ -91,6 +92,9 @@ export const cliHelp: Messages['cliHelp'] = {
     offlineDaily: 'utan server, obekräftat',
     daySeed: 'fröet till ett dagens spel, visat när dagen är slut',
     anchor: 'dit kedjan av dagsfrön ska leda',
+    theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike eller first-turns; annars ett om dagen',
+    puzzleNumber: 'problemet i samlingen, de lätta först',
+    answer: 'svaret: tärningar som stannar (4 4 4), none eller en rad',
     lang: 'språk: en, sv eller de',
     color: 'färger: auto, always eller never',
     quiet: 'inga meddelanden utöver fel',
@@ -99,10 +103,7 @@ export const cliHelp: Messages['cliHelp'] = {
     version: 'skriv ut versionen',
   },
   examplesOf: {
-    yaht: [
-      ['yaht play yatzy --players Ann,Bo', 'spela här'],
-      ['yaht advise yatzy --dice 3,3,5,1,6 --rerolls 1', 'bästa draget'],
-    ],
+    yaht: [['yaht play yatzy --players Ann,Bo', 'spela här']],
     server: [
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
@@ -161,6 +162,10 @@ export const cliHelp: Messages['cliHelp'] = {
     distribution: [
       ['yaht distribution yatzy', 'hur perfekt spel slutar'],
       ["yaht distribution yatzy --card 'ettor=2,chans=24'", 'från ett påbörjat protokoll'],
+    ],
+    puzzle: [
+      ['yaht puzzle', 'dagens problem'],
+      ['yaht puzzle yatzy --theme bonus-race --number 3', 'ett visst'],
     ],
     target: [
       ['yaht target yatzy 300', 'spela för 300 och inget annat'],
