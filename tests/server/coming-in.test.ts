@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
+import { emptyFolder, root } from '../lib/programs.ts';
 import { Client, textIn, type Message } from './lib/client.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { DOORS, type DoorName } from './lib/wire.ts';
@@ -182,6 +184,10 @@ test('the server says how it is', async () => {
   const get = async (path: string) => fetch(`http://127.0.0.1:${server.ports.http}${path}`);
   for (const path of ['/health', '/healthz', '/readyz']) expect(await (await get(path)).json()).toEqual({ status: 'OK' });
   const metrics = await (await get('/metrics')).text();
-  expect(metrics).toMatch(/^yaht_tables \d+$/m);
-  expect(metrics).toMatch(/^yaht_connections \d+$/m);
+  for (const name of ['yaht_tables', 'yaht_connections', 'yaht_grant_seconds_count', 'yaht_refusals_total'])
+    expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
+  expect(metrics).not.toMatch(/^yaht_grant_seconds_count 0$/m);
+  // The dashboard asks for nothing that nobody tells.
+  const dashboard = await readFile(join(root, 'deploy/grafana.json'), 'utf8');
+  for (const [, name = ''] of dashboard.matchAll(/([a-z_]+)\{job=/g)) expect(metrics).toContain(name);
 });

@@ -1,15 +1,37 @@
 /** Figures for whoever watches the server. The one file that knows how they are published. */
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is asked for when somebody looks; nothing is counted twice. */
 export type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
 
-export function metricsOf(gauges: Gauges): { readonly type: string; readonly text: () => Promise<string> } {
+export type Metrics = {
+  readonly type: string;
+  readonly text: () => Promise<string>;
+  /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
+  readonly answered: (isGranted: boolean, seconds: number) => void;
+};
+
+/** A wish waits for the disk: from half a millisecond to a second that somebody notices. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+
+export function metricsOf(gauges: Gauges): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const [name, { help, read }] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);
   }
-  return { type: registry.contentType, text: () => registry.metrics() };
+  const granted = new Histogram({
+    name: 'yaht_grant_seconds',
+    help: 'From a wish to its facts on the disk',
+    buckets: SECONDS,
+    registers,
+  });
+  const refused = new Counter({ name: 'yaht_refusals_total', help: 'Wishes that were refused', registers });
+  return {
+    type: registry.contentType,
+    text: () => registry.metrics(),
+    answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),
+  };
 }

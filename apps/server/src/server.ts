@@ -59,19 +59,20 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
     logger.error(about, text);
   };
   const advice = adviceFor(clock, options, report);
-  const tables = tablesOn(log, clock, { bot: createRobots(advice.library), ...options, nodes: node?.nodes }, report);
-  await node?.join(tables);
-  const seeds = await storage.dailySeeds();
-  const daily = new Daily({ tables, clock, seeds, people: () => people });
-  const parts = doorParts({ tables, daily, people, clock, report }, options);
   const doors: Door[] = [];
   const metrics = metricsOf({
-    yaht_tables: { help: 'Tables in memory', read: () => tables.size },
+    yaht_tables: { help: 'Tables in memory', read: (): number => tables.size },
     yaht_connections: {
       help: 'Open TCP and WebSocket connections, and streams over HTTP',
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
   });
+  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered };
+  const tables = tablesOn(log, clock, playing, report);
+  await node?.join(tables);
+  const seeds = await storage.dailySeeds();
+  const daily = new Daily({ tables, clock, seeds, people: () => people });
+  const parts = doorParts({ tables, daily, people, clock, report }, options);
   const { proxies = [], origins = [] } = options;
   const listening: { tcp?: AddressInfo } = {};
   const tcpAddress = (): string => (listening.tcp ? `${host}:${listening.tcp.port}` : '');

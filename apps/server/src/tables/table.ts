@@ -23,6 +23,8 @@ export type TableParts = {
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   /** A fault of the program at one table; the others go on. */
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
+  /** For whoever watches: a wish was granted or refused, after so many seconds. */
+  readonly onAnswer?: (isGranted: boolean, seconds: number) => void;
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
@@ -172,7 +174,11 @@ export class OwnTable {
   }
 
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
-    return this.#isClosed ? refused('going-away', this.room.seq) : this.#writer.judge(actor, command, along);
+    if (this.#isClosed) return refused('going-away', this.room.seq);
+    const began = performance.now();
+    const answer = await this.#writer.judge(actor, command, along);
+    this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
+    return answer;
   }
 
   #stateOf(room: Room): object {

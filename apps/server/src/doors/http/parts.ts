@@ -3,7 +3,7 @@ import type { Advice } from '../../advice/advice.ts';
 import type { Clock } from '../../clock.ts';
 import type { Daily } from '../../daily/daily.ts';
 import type { Logger } from '../../logger.ts';
-import type { metricsOf } from '../../metrics.ts';
+import type { Metrics } from '../../metrics.ts';
 import type { People } from '../../people/people.ts';
 import type { HouseTables } from '../../tables/house-tables.ts';
 import type { Tables } from '../../tables/tables.ts';
@@ -26,7 +26,7 @@ export type HttpParts = {
   readonly report: Report;
   /** Whether games can be played: the log takes entries and the server is not on its way out. */
   readonly isReady: () => boolean;
-  readonly metrics: ReturnType<typeof metricsOf>;
+  readonly metrics: Metrics;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */
   readonly webFolder: string | undefined;
   /** Where the TCP door listens. */
