@@ -181,6 +181,10 @@ test('an address has limits of its own', async () => {
 });
 
 test('the server says how it is', async () => {
+  const ann = await Client.connect(server.ports, 'tcp');
+  await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee', seats: 2, private: true });
+  expect(await ann.ask({ type: 'Chat', text: 'anybody there?' })).toMatchObject({ type: 'Ack' });
+  ann.socket.destroy();
   const get = async (path: string) => fetch(`http://127.0.0.1:${server.ports.http}${path}`);
   for (const path of ['/health', '/healthz', '/readyz']) expect(await (await get(path)).json()).toEqual({ status: 'OK' });
   const metrics = await (await get('/metrics')).text();
