@@ -38,7 +38,6 @@ const ITEM = z.discriminatedUnion('type', [
 ]);
 
 export type Item = z.infer<typeof ITEM>;
-export type ItemOf<Type extends Item['type']> = Extract<Item, { type: Type }>;
 
 /** Undefined for what is none. */
 export const readItem = (value: unknown): Item | undefined => ITEM.safeParse(value).data;

@@ -17,7 +17,7 @@ const CONTROL_FILE = 'control.sock';
 const MAX_QUESTION = 16_384;
 
 /** Windows knows no sockets in folders; a pipe has the folder in its name. */
-export const controlPath = (folder: string): string =>
+const controlPath = (folder: string): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\yaht-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`
     : join(folder, CONTROL_FILE);
