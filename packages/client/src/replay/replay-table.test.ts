@@ -1,8 +1,8 @@
 import { categoryIds, play, replay, type Command, type Event, type Game, type RunGame, type ScorecardGame } from '@yaht/rules';
-import { chanceFrom, chanceOf, freshRun, newGame, pickFrom, playAll, randomMove, variantOf } from '@yaht/rules/testing';
+import { chanceFrom, chanceOf, freshRun, newGame, playAll, randomMove, variantOf } from '@yaht/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { PacedClock } from '../paced-clock.ts';
-import { HandClock } from '../testing/index.ts';
+import { HandClock, pickFrom } from '../testing/index.ts';
 import { tableView } from '../view/table-view.ts';
 import { bonusMoments } from './moments.ts';
 import { ReplayTable } from './replay-table.ts';

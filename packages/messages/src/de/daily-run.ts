@@ -5,9 +5,6 @@ const points = { one: 'Punkt', other: 'Punkte' };
 const levels = { one: 'Stufe', other: 'Stufen' };
 
 export const dailyRun: Messages['dailyRun'] = {
-  card: 'Spielblatt',
-  run: 'Rollio-Lauf',
-  choose: 'Spiele des Tages',
   levels: 'Stufen',
   scored: (score, cleared) => `${count(score, points)}, ${count(cleared, levels)} geschafft`,
   badGame: text => `„${text}“ ist kein Spiel des Tages. Es gibt: card, rollio`,

@@ -81,5 +81,4 @@ export function wish(game: Game, actor: Actor, command: Command, chance: Chance 
 }
 
 export { diceOf, positionOf, type Position } from './position.ts';
-export { pickFrom } from './random.ts';
 export { changed, freshRun, gifted, randomMove, wished } from '../rollio/run/testing.ts';
