@@ -90,10 +90,21 @@ export class RoomDesk {
       coach,
       isNew: turn?.number === 1 && turn.rolls === 0,
       extras: at => this.#keysAt(at),
+      heading: () => this.#rivals(),
       leave: () => this.#closed('table-closed'),
     });
     desk.state.subscribe(() => this.#showHold(desk));
     return desk;
+  }
+
+  /** How far the others are, in a game that is played side by side. */
+  #rivals(): string | undefined {
+    const { runScreen, rollio } = this.#parts.shell.words;
+    const { seats } = this.#table.state();
+    return this.lobby.view.race
+      ?.filter(({ seat }) => !seats.includes(seat))
+      .map(({ name, level, score }) => `${name}: ${runScreen.levelTitle(level)}, ${rollio.pays(score)}`)
+      .join('  ');
   }
 
   /** Others see which dice somebody thinks of keeping. */

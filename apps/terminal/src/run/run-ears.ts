@@ -38,7 +38,7 @@ export class RunEars {
   /** What was counted belongs to the run as it stood then; a replay may have gone elsewhere. */
   lookAgain(): void {
     const { state, parts } = this.#desk;
-    if (!state.get().run.counting || parts.table.state().game === this.#counted) return;
+    if (!state.get().run.counting || parts.table.state().game?.events.length === this.#counted?.events.length) return;
     this.#count.stop();
     changeRun(this.#desk, { counting: null });
   }

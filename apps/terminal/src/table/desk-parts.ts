@@ -17,7 +17,7 @@ export type DeskParts = {
   /** Keys beside those of the table; where both know a key, these come first. */
   readonly extras?: (desk: TableDesk) => KeyMap;
   /** What the heading says beside the game, in place of WATCHING. */
-  readonly heading?: () => string;
+  readonly heading?: () => string | undefined;
   /** Something to read below the table, for whoever learns to play. */
   readonly note?: (view: TableView) => readonly string[];
   /** Why a wish is not sent; null when it is. */

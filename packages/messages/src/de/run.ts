@@ -148,5 +148,4 @@ export const run: Messages['run'] = {
   badRuns: (text, most) => `--runs: "${text}" ist keine Zahl von Läufen. Nimm 1 bis ${number(most)}.`,
   onlyRuns: '--runs gehört zu Rollio. Beispiel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio wird in Läufen gezählt. Beispiel: yaht simulate rollio --runs 100',
-  linesOnly: key => `Ein Lauf geht Zeile für Zeile: yaht play --resume ${key}`,
 };

@@ -152,5 +152,4 @@ export const run = {
   badRuns: (text: string, most: number): string => `--runs: "${text}" is not a number of runs. Take 1 to ${number(most)}.`,
   onlyRuns: '--runs belongs to Rollio. Example: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio is counted in runs. Example: yaht simulate rollio --runs 100',
-  linesOnly: (key: string): string => `A run is played line by line: yaht play --resume ${key}`,
 };

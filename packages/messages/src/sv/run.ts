@@ -145,5 +145,4 @@ export const run: Messages['run'] = {
   badRuns: (text, most) => `--runs: "${text}" är inget antal färder. Ta 1 till ${number(most)}.`,
   onlyRuns: '--runs hör till Rollio. Exempel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio räknas i färder. Exempel: yaht simulate rollio --runs 100',
-  linesOnly: key => `En färd spelas rad för rad: yaht play --resume ${key}`,
 };
