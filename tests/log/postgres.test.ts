@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { FIRST_EPOCH, roomId, type GameLog } from '@yaht/server/log';
 import { openPostgresLog } from '@yaht/server/log/postgres';
+import { Database } from '@yaht/server/people/shared';
 import { logContract } from '@yaht/server/log/contract';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Line, type Cut } from '../lib/cutting.ts';
 import { isLeftOut, startPostgres, type Service } from '../lib/services.ts';
@@ -15,16 +15,14 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   });
   afterAll(() => postgres.remove());
 
-  const say = async (text: string): Promise<readonly unknown[]> => {
-    const client = new pg.Client(postgres.url);
-    await client.connect();
-    const { rows } = await client.query(text);
-    await client.end();
-    return rows;
+  const say = async (text: string): Promise<void> => {
+    const db = new Database(postgres.url);
+    await db.with(client => client.query(text));
+    await db.close();
   };
 
-  const emptied = async (): Promise<void> =>
-    void (await say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens restart identity'));
+  const emptied = (): Promise<void> =>
+    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens restart identity');
 
   logContract('a log in PostgreSQL', async () => ({
     open: now => openPostgresLog({ url: postgres.url, now }),

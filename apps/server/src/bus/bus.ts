@@ -30,26 +30,3 @@ export type BusOptions = {
 
 /** The channel of all hints. */
 export const CHANNEL = 'yaht';
-
-const OPENERS: Readonly<Record<string, (options: BusOptions) => Promise<Bus>>> = {
-  redis: async options => (await import('./redis-bus.ts')).openRedisBus(options),
-  nats: async options => (await import('./nats-bus.ts')).openNatsBus(options),
-  postgres: async options => (await import('./notify-bus.ts')).openNotifyBus(options),
-};
-
-const ALIASES: Readonly<Record<string, string>> = { rediss: 'redis', tls: 'nats', postgresql: 'postgres' };
-
-const kindOf = (url: string): string | undefined => {
-  const scheme = /^([a-z]+):\/\//.exec(url)?.[1] ?? '';
-  const kind = ALIASES[scheme] ?? scheme;
-  return kind in OPENERS ? kind : undefined;
-};
-
-/** Whether there is a bus for addresses of this kind. */
-export const isBusUrl = (url: string): boolean => kindOf(url) !== undefined && URL.canParse(url);
-
-/** The bus at this address, whether it can be reached by now or not. */
-export function openBus(options: BusOptions): Promise<Bus> {
-  const open = OPENERS[kindOf(options.url) ?? ''];
-  return open ? open(options) : Promise.reject(new Error('no bus has an address of this kind'));
-}

@@ -1,1 +1,2 @@
-export { isBusUrl, openBus, type Bus, type BusOptions, type Ear, type Hint } from './bus.ts';
+export type { Bus, BusOptions, Ear, Hint } from './bus.ts';
+export { openBus } from './open-bus.ts';

@@ -2,7 +2,7 @@
 import type { Epoch, RoomId } from '../log/index.ts';
 
 /** A node that is alive, and where it can be reached. */
-export type Owner = { readonly name: string; readonly address: string };
+type Owner = { readonly name: string; readonly address: string };
 
 /** The room is ours from this epoch on, or it is somebody else's. */
 export type Claimed = { readonly epoch: Epoch } | { readonly owner: Owner };

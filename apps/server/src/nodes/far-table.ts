@@ -114,7 +114,7 @@ export class FarTable implements Table {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopWaiting();
-    for (const listener of [...this.#listeners.keys()]) this.#unseat(listener);
+    for (const listener of this.#listeners.keys()) this.#unseat(listener);
     await this.#queue.settled();
   }
 
@@ -138,6 +138,8 @@ export class FarTable implements Table {
         return attached;
       }
       for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
+      const older = this.#listeners.get(listener);
+      if (older !== undefined) this.#peer.takeBack(older);
       this.#listeners.set(listener, ear);
       return ok(true);
     });
@@ -155,7 +157,8 @@ export class FarTable implements Table {
   #relay(listener: Listener, told: Told): void {
     const tell = async (): Promise<void> => {
       await this.#reach(told.seq);
-      if (!this.#listeners.has(listener)) return;
+      // Who sits down twice has two ears over there for a moment; the older one has nothing to say.
+      if (this.#listeners.get(listener) !== told.ear) return;
       if ('message' in told) return listener.tell(new Post(told.message));
       this.#unseat(listener);
       listener.end(told.end);

@@ -40,6 +40,3 @@ export type Told = { readonly ear: number; readonly seq: number } & (
 );
 
 export type Sign = { readonly sign: 'of-life' };
-
-/** Before anything else: each side proves that it knows the secret of the house. */
-export type Greeting = { readonly nonce: string } | { readonly proof: string };

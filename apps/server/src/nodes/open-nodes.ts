@@ -1,6 +1,6 @@
 /** Where the parts of a node meet: PostgreSQL, the bus, and the links to the others. */
 import type { RoomEvent } from '@yaht/room';
-import { openBus, type Bus } from '../bus/index.ts';
+import { openBus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { roomId, type GameLog, type RoomId } from '../log/index.ts';
 import { Database } from '../log/postgres/database.ts';
@@ -51,13 +51,15 @@ export type Node = {
 export async function openNode(options: NodeOptions): Promise<Node> {
   const { database, clock, note, onFault } = options;
   const name = newCode(8);
-  let bus: Bus | undefined;
+  const bus = await openBus({ url: options.bus ?? database, note });
   const log = await openPostgresLog<RoomEvent>({
     url: database,
     now: clock.now,
-    onStored: (room, seq) => bus?.tell({ room, seq }),
+    onStored: (room, seq) => bus.tell({ room, seq }),
+  }).catch(async (error: unknown) => {
+    await bus.close();
+    throw error;
   });
-  bus = await openBus({ url: options.bus ?? database, note });
   const directory = new PostgresDirectory({
     url: database,
     name,
@@ -94,7 +96,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     leave: () => directory.leave(),
     close: async () => {
       await closeLinks();
-      await Promise.all([peers.close(), bus?.close(), directory.close(), people.close()]);
+      await Promise.all([peers.close(), bus.close(), directory.close(), people.close()]);
       await log.close();
     },
   };

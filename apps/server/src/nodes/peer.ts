@@ -10,7 +10,7 @@ import type { CallName, Calls, Reply, Sign, Told } from './link-message.ts';
 export class LostLink extends Error {}
 
 /** A node that says nothing for so long is taken for dead; it gives a sign of life more often than that. */
-export const SILENCE = 2_500;
+const SILENCE = 2_500;
 export const SIGN_EVERY = 600;
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };

@@ -52,7 +52,7 @@ export type Lease = {
   readonly renewEvery: number;
 };
 
-export const USUAL_LEASE: Lease = { lasts: 3_000, renewEvery: 750 };
+const USUAL_LEASE: Lease = { lasts: 3_000, renewEvery: 750 };
 
 export type DirectoryOptions = {
   readonly url: string;

@@ -8,14 +8,14 @@ import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
 import { err, type Result } from '@yaht/rules';
 import type { RoomId } from '../log/index.ts';
 import type { Along, Answer } from '../tables/answer.ts';
-import type { EndReason, Listener } from '../tables/audience.ts';
+import type { Listener } from '../tables/audience.ts';
 import { refused } from '../tables/book.ts';
 import type { Post } from '../tables/post.ts';
 import { LostRoom } from '../tables/room-writer.ts';
 import { OwnTable, type Table } from '../tables/table.ts';
+import { Ear, type OnEnd } from './ear.ts';
 import { FarTable } from './far-table.ts';
 import { LostLink } from './peer.ts';
-import { seqOf } from './told-fact.ts';
 
 export type Host = OwnTable | FarTable;
 
@@ -71,7 +71,7 @@ export class RoamingTable implements Table {
   }
 
   get isUnattended(): boolean {
-    return this.#host.isUnattended;
+    return !this.#isMoving && this.#ears.size === 0 && this.#host.isUnattended;
   }
 
   get isIdle(): boolean {
@@ -120,23 +120,19 @@ export class RoamingTable implements Table {
   }
 
   catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
-    return this.#seat(listener, new Ear(this, listener, after, member));
+    return this.#seat(new Ear(listener, after, this.#onEnd, member));
   }
 
   watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
-    return this.#seat(watcher, new Ear(this, watcher, after));
+    return this.#seat(new Ear(watcher, after, this.#onEnd));
   }
 
   unwatch(watcher: Listener): void {
-    const ear = this.#ears.get(watcher);
-    this.#ears.delete(watcher);
-    if (ear) this.#host.unwatch(ear);
+    this.#unseat(watcher);
   }
 
-  detach(member: MemberId, listener: Listener): void {
-    const ear = this.#ears.get(listener);
-    this.#ears.delete(listener);
-    if (ear) this.#host.detach(member, ear);
+  detach(_: MemberId, listener: Listener): void {
+    this.#unseat(listener);
   }
 
   seen(member: MemberId): void {
@@ -156,19 +152,27 @@ export class RoamingTable implements Table {
     await this.#host.close();
   }
 
-  /** What an ear was told last: the end of its place at the table, or only of a table that will be found elsewhere. */
-  ended(ear: Ear, listener: Listener, reason: EndReason): void {
+  /** Whether it is the end of somebody's place, or only of a table that will be found elsewhere. */
+  readonly #onEnd: OnEnd = (ear, reason) => {
+    const { listener } = ear;
     if (this.#ears.get(listener) !== ear) return;
     if (reason === 'fault' && !this.#isClosed) return this.#leave(this.#host);
     this.#ears.delete(listener);
     listener.end(reason);
-  }
+  };
 
-  async #seat(listener: Listener, ear: Ear): Promise<Result<true, WireRefusal>> {
+  async #seat(ear: Ear): Promise<Result<true, WireRefusal>> {
+    const { listener } = ear;
     this.#ears.set(listener, ear);
     const seated = (await this.#ask(host => ear.sit(host))) ?? err('going-away');
     if (!seated.ok && this.#ears.get(listener) === ear) this.#ears.delete(listener);
     return seated;
+  }
+
+  #unseat(listener: Listener): void {
+    const ear = this.#ears.get(listener);
+    this.#ears.delete(listener);
+    ear?.rise(this.#host);
   }
 
   /** Asks whoever writes the room, and the next one when that one is lost; undefined when nobody is found. */
@@ -212,10 +216,12 @@ export class RoamingTable implements Table {
   /** Whether everybody who belongs there sits at the table. */
   async #seatAll(host: Host): Promise<boolean> {
     try {
-      for (const [listener, ear] of [...this.#ears]) {
+      for (const ear of this.#ears.values()) {
         const seated = await ear.sit(host);
         if (!seated.ok && seated.error === 'going-away') return false;
-        if (!seated.ok) this.ended(ear, listener, 'removed');
+        if (!seated.ok) this.#onEnd(ear, 'removed');
+        // Somebody may have gone on the way.
+        if (this.#ears.get(ear.listener) !== ear) ear.rise(host);
       }
       return true;
     } catch (error) {
@@ -226,7 +232,7 @@ export class RoamingTable implements Table {
 
   #end(): undefined {
     this.#isClosed = true;
-    for (const [listener, ear] of [...this.#ears]) this.ended(ear, listener, 'fault');
+    for (const ear of this.#ears.values()) this.#onEnd(ear, 'fault');
   }
 }
 
@@ -237,34 +243,3 @@ const surely = (command: RoomCommand, along: Along): Along =>
   along.remembered || command.type === 'Return'
     ? along
     : { ...along, remembered: { sender: 'node', id: randomUUID(), hash: command.type } };
-
-/** Somebody at the table, with the last fact it was told. */
-class Ear implements Listener {
-  readonly #table: RoamingTable;
-  readonly #listener: Listener;
-  readonly #member: MemberId | undefined;
-  #told: number;
-
-  constructor(table: RoamingTable, listener: Listener, after: number, member?: MemberId) {
-    this.#table = table;
-    this.#listener = listener;
-    this.#told = after;
-    this.#member = member;
-  }
-
-  sit(host: Host): Promise<Result<true, WireRefusal>> {
-    return this.#member === undefined ? host.watch(this.#told, this) : host.catchUp(this.#member, this.#told, this);
-  }
-
-  /** A table that is left may still have something to say; a fact that was told is not told again. */
-  tell(post: Post): void {
-    const seq = seqOf(post.message);
-    if (seq !== undefined && seq !== this.#told + 1) return;
-    if (seq !== undefined) this.#told = seq;
-    this.#listener.tell(post);
-  }
-
-  end(reason: EndReason): void {
-    this.#table.ended(this, this.#listener, reason);
-  }
-}

@@ -21,7 +21,7 @@ import { seqOf } from './told-fact.ts';
 const SECRET = 'of the house';
 
 /** Who writes what, as a database would keep it. */
-export class MemoryDirectory {
+class MemoryDirectory {
   readonly #log: MemoryLog<RoomEvent>;
   readonly #owners = new Map<RoomId, string>();
   readonly #alive = new Map<string, string>();

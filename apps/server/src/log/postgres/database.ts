@@ -6,7 +6,7 @@ import { closedError, LogError } from '../log-error.ts';
 const BIGINT = 20;
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : pg.types.getTypeParser(id, format)),
-} as pg.CustomTypesConfig;
+};
 
 /** A question without an answer for so long is given up, and its connection with it. */
 const ANSWER_WITHIN = 15_000;
@@ -40,10 +40,11 @@ export class Database {
       query_timeout: ANSWER_WITHIN,
       connectionTimeoutMillis: ANSWER_WITHIN,
       keepAlive: true,
-      onConnect: async client => void (await client.query(COMMIT_FOR_GOOD)),
     });
     // A connection that rests and is cut off is replaced when the next one is needed.
     this.#pool.on('error', () => {});
+    // Said before anything else; when it cannot be said, the connection is gone.
+    this.#pool.on('connect', client => void client.query(COMMIT_FOR_GOOD).catch(() => {}));
   }
 
   /** One connection for one piece of work. */
@@ -117,7 +118,7 @@ const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006', '570
 /** Whether the database gave no answer, rather than a bad one: what was asked may have been done or not. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof LogError) &&
-  (!(error instanceof pg.DatabaseError) || AWAY.has(error.code ?? '') || /^08/.test(error.code ?? ''));
+  (!(error instanceof pg.DatabaseError) || AWAY.has(error.code ?? '') || error.code?.startsWith('08') === true);
 
 /** Short, and without what the address may hold. */
 export const reasonOf = (error: unknown): string => {

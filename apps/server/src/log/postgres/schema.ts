@@ -7,7 +7,7 @@
 import type { ClientBase } from 'pg';
 import { LogError } from '../log-error.ts';
 
-export const POSTGRES_MIGRATIONS: readonly string[] = [
+const POSTGRES_MIGRATIONS: readonly string[] = [
   `
   create table yaht.rooms (
     key bigint generated always as identity primary key,
