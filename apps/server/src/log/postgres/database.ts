@@ -40,18 +40,16 @@ export class Database {
       query_timeout: ANSWER_WITHIN,
       connectionTimeoutMillis: ANSWER_WITHIN,
       keepAlive: true,
+      verify: (client, done) => client.query(COMMIT_FOR_GOOD, error => done(error)),
     });
-    // A connection that rests and is cut off is replaced when the next one is needed.
+    // A connection that is cut off is replaced when the next one is needed; what was asked over it is told by its question.
     this.#pool.on('error', () => {});
-    // Said before anything else; when it cannot be said, the connection is gone.
-    this.#pool.on('connect', client => void client.query(COMMIT_FOR_GOOD).catch(() => {}));
+    this.#pool.on('connect', client => client.on('error', () => {}));
   }
 
   /** One connection for one piece of work. */
   async with<Value>(work: (client: pg.ClientBase) => Promise<Value>): Promise<Value> {
     const client = await this.#pool.connect();
-    // What is wrong is told by the query that is on its way.
-    client.on('error', () => {});
     try {
       const value = await work(client);
       client.release();
