@@ -71,8 +71,11 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
         travellers.push(...(await seatAcross(house, doors, `T${i}P`)));
       await progress(travellers, 4);
 
+      const elsewhere = travellers.filter(({ node }) => node !== 0).map(({ player }) => ({ player, client: player.client }));
       await house.nodes[0]?.kill();
       await progress(travellers, 6);
+      // Whoever sits at another node than the one that wrote its room keeps its connection.
+      for (const { player, client } of elsewhere) expect([player.client === client, client?.isClosed]).toEqual([true, false]);
 
       // Longer than its lease: the others take its rooms, and it must not write when it wakes up.
       house.pause(1);
