@@ -57,7 +57,7 @@ function chosenBy(
 }
 
 /** The choice that a command stands for; dice that look alike are the same. */
-export function choiceOf(
+function choiceOf(
   command: Command,
   { variant, dice }: Pick<TablePosition, 'variant' | 'dice'>,
   choices: readonly Choice[],
