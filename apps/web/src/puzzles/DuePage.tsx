@@ -7,7 +7,8 @@ import { Page } from '../app/Page.tsx';
 import { useWords } from '../device/words.ts';
 import { useAnswer } from '../review/use-found.ts';
 import { PuzzleScreen } from './PuzzleScreen.tsx';
-import { keepAnswer, keptPuzzles, today } from './store.ts';
+import { today } from './shelf.ts';
+import { keepAnswer, keptPuzzles } from './store.ts';
 import styles from './Puzzles.module.css';
 
 export function DuePage() {

@@ -12,7 +12,8 @@ import { RemoveButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import { Select } from '../people/Select.tsx';
 import { packVariants } from './packs.ts';
-import { forgetPuzzle, keptPuzzles, today } from './store.ts';
+import { today } from './shelf.ts';
+import { forgetPuzzle, keptPuzzles } from './store.ts';
 import { ThemeSlip } from './ThemeSlip.tsx';
 import styles from './Puzzles.module.css';
 

@@ -1,5 +1,6 @@
-/** How many puzzles wait today. They are counted when the page has time for it. */
+/** How many puzzles wait today, for the first screen: nothing that knows how to judge them is fetched for it. */
 import { useEffect, useState } from 'react';
+import { database, today } from './shelf.ts';
 
 export function useDue(): number {
   const [due, setDue] = useState(0);
@@ -10,6 +11,17 @@ export function useDue(): number {
 }
 
 async function countDue(): Promise<number> {
-  const [{ dueAmong }, { keptPuzzles, today }] = await Promise.all([import('@yaht/coach'), import('./store.ts')]);
-  return dueAmong(await keptPuzzles(), today()).length;
+  const texts = await (await database()).getAll('kept');
+  const day = today();
+  return texts.map(dueIn).filter(due => due !== undefined && due <= day).length;
+}
+
+/** The day of a kept puzzle; undefined for one that is learned or cannot be read. */
+function dueIn(text: string): number | undefined {
+  try {
+    const { due } = JSON.parse(text) as { readonly due?: unknown };
+    return typeof due === 'number' ? due : undefined;
+  } catch {
+    return undefined;
+  }
 }

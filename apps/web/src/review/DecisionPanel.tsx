@@ -9,7 +9,8 @@ import { copyText } from '../device/share.ts';
 import { openPractice } from '../device/tables.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
-import { keepPuzzles, today } from '../puzzles/store.ts';
+import { today } from '../puzzles/shelf.ts';
+import { keepPuzzles } from '../puzzles/store.ts';
 import { namedOf, PositionHead, Verdict } from './PositionPanel.tsx';
 import styles from './DecisionPanel.module.css';
 
