@@ -2,12 +2,11 @@ import { choiceText, lessonsOf, packOf, type Puzzle } from '@yaht/coach';
 import { messagesFor } from '@yaht/messages';
 import { fault } from '@yaht/rules';
 import { advise, cardStateOf, compileTables, reviewGame, solveHere } from '@yaht/solver';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
 import { barriers, sideways, smallTargets } from './lib/access.ts';
-import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { KEPT, withoutChromium, type Visitor } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { faces } from './lib/play.ts';
 import { playedGame } from './lib/played.ts';
 import { putSaved } from './lib/saved.ts';
@@ -26,24 +25,15 @@ function rowsOf({ position: { card, dice, rollsLeft } }: Puzzle): { readonly bes
 }
 
 describe.runIf(!withoutChromium)('puzzles', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  const house = openHouse();
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-    visitor = await visit(browser, server.document.http.url, PHONE);
+    visitor = await house.visit(KEPT);
     ({ page } = visitor);
   });
-  afterAll(async () => {
-    await visitor.leave();
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  afterAll(() => visitor.leave());
 
   const said = () => page.getByTestId('lesson-said').innerText();
   async function answer(row: string): Promise<void> {
