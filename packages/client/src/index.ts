@@ -55,6 +55,7 @@ export {
   countedAfter,
   countOf,
   countTimes,
+  type CountedFact,
   type CountPace,
   type CountStep,
   type RunCount,

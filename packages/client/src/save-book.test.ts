@@ -31,7 +31,14 @@ function bookOf(texts: Readonly<Record<string, string>>) {
 
 test('games are listed with who plays what, which round it is and whose turn', async () => {
   const { book } = bookOf({ a: good, b: good });
-  const line = { variant: expect.objectContaining({ id: 'yatzy' }) as object, players, round: 1, rounds: 15, turn: 1 };
+  const line = {
+    variant: expect.objectContaining({ id: 'yatzy' }) as object,
+    players,
+    round: 1,
+    rounds: 15,
+    level: null,
+    turn: 1,
+  };
   expect(await book.list()).toEqual({
     games: [
       { name: 'b', ...line },

@@ -22,6 +22,8 @@ export type SaveLine = {
   readonly players: Game['start']['players'];
   readonly round: number;
   readonly rounds: number | null;
+  /** Of a run. */
+  readonly level: number | null;
   /** Whose turn it is. */
   readonly turn: Seat | null;
 };
@@ -72,12 +74,13 @@ export class SaveBook {
 }
 
 /** What a list shows of a game. */
-const lineOf = (name: string, { start, state }: Game): SaveLine => ({
+const lineOf = (name: string, { family, start, state }: Game): SaveLine => ({
   name,
   variant: start.variant,
   players: start.players,
   round: Math.max(1, Math.ceil(state.turns / start.players.length)),
   rounds: start.variant.family === 'scorecard' ? categoryIds(start.variant).length : null,
+  level: family === 'run' ? Math.max(1, state.level.level) : null,
   turn: state.turn?.seat ?? null,
 });
 

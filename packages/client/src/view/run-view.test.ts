@@ -1,4 +1,15 @@
-import { charmOf, CHARM_IDS, fault, noProgress, play, type Command, type DieKind, type RunGame } from '@yaht/rules';
+import {
+  charmOf,
+  CHARM_IDS,
+  fault,
+  noProgress,
+  play,
+  rememberWays,
+  waysInRun,
+  type Command,
+  type DieKind,
+  type RunGame,
+} from '@yaht/rules';
 import { chanceFrom, chanceOf, changed, freshRun, wished } from '@yaht/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -99,6 +110,21 @@ test('ways that bring equally much say what works only in them', () => {
     'single nOfAKind': ['tripletTrader'],
     'single single single single single single': [],
   });
+});
+
+test('whoever is patient gets many dice without their ways, and with them once they are listed', () => {
+  const faces = '111115555522';
+  const game = rolled(faces);
+  const patient = (): RunView => {
+    const { board } = tableView(localState(game), { selection: selecting(game, all('1111155555')), isPatient: true });
+    return board?.family === 'run' ? board : fault('no run');
+  };
+  expect(patient()).toMatchObject({ isListing: true, ways: [], problem: null });
+  expect(patient().scoring.refusal).not.toBeNull();
+  const listed = waysInRun(game.start.variant, { ...game.state }, all('1111155555'));
+  rememberWays(game.state, all('1111155555'), structuredClone(listed));
+  expect(patient().isListing).toBe(false);
+  expect(patient().ways).toHaveLength(22);
 });
 
 test('looking changes nothing: the same wishes bring the same facts with and without previews', () => {

@@ -3,6 +3,7 @@ import {
   bossOf,
   consumableOf,
   isAtWork,
+  knowsWays,
   progressOf,
   runOffersFor,
   runScore,
@@ -84,6 +85,8 @@ export type RunView = {
   /** The best average first; `complete` is false when there are more. */
   readonly ways: readonly RunWayView[];
   readonly complete: boolean;
+  /** The ways are not listed yet, because that takes long. */
+  readonly isListing: boolean;
   readonly problem: RunOffers['problem'];
   /** Rolling as the round stands, and after the selection is set aside. */
   readonly now: RunProspect | null;
@@ -106,11 +109,17 @@ export type RunView = {
 };
 
 /** The run with these dice selected. Looking never changes what comes next: nothing here can draw. */
-export function runView(game: RunGame, chosen: Hold, refusal: TableRefusal | null, way: number): RunView {
+export function runView(
+  game: RunGame,
+  chosen: Hold,
+  refusal: TableRefusal | null,
+  { way = 0, isPatient = false }: { readonly way?: number; readonly isPatient?: boolean },
+): RunView {
   const { state } = game;
   const { turn } = state;
   const selected = turn?.dice ? chosen.flatMap((flag, die) => (flag && turn.aside[die] === false ? [die] : [])) : [];
-  const offers = runOffersFor(game.start.variant, state, selected);
+  const isListing = isPatient && !isQuick(state, selected) && !knowsWays(state, selected);
+  const offers = runOffersFor(game.start.variant, state, isListing ? [] : selected);
   const ways = wayViews(offers.ways, way);
   return {
     family: 'run',
@@ -132,7 +141,8 @@ export function runView(game: RunGame, chosen: Hold, refusal: TableRefusal | nul
     selected,
     ways,
     complete: offers.complete,
-    problem: offers.problem,
+    isListing,
+    problem: isListing ? null : offers.problem,
     now: offers.now,
     next: offers.next,
     isFlopping: offers.isFlopping,
@@ -159,6 +169,15 @@ function actions(
     },
     bank: { amount: turn?.pot ?? 0, refusal: refusal ?? offers.bank },
   };
+}
+
+/** So many dice without wild faces and with few chances are listed before anybody notices. */
+const QUICK = { dice: 8, rainbows: 2 };
+
+function isQuick({ turn }: RunState, selected: readonly number[]): boolean {
+  const materials = selected.map(die => turn?.kinds[die]?.material);
+  const rainbows = materials.filter(material => material === 'rainbow').length;
+  return selected.length <= QUICK.dice && rainbows <= QUICK.rainbows && !materials.includes('mirror');
 }
 
 /** Ways that bring equally much are told apart by what works in them. */

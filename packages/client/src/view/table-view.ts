@@ -27,6 +27,8 @@ export type Screen = {
   readonly way?: number;
   /** Whether the opening roll is still being shown. */
   readonly isOpening?: boolean;
+  /** A run: ways that take long to list are left out until somebody has listed them. */
+  readonly isPatient?: boolean;
 };
 
 export type TableView = {
@@ -112,7 +114,7 @@ function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView |
     case 'rollio':
       return rollioView(game, shown, refusal, screen.way ?? 0);
     case 'run':
-      return runView(game, shown, refusal, screen.way ?? 0);
+      return runView(game, shown, refusal, screen);
     case 'duel':
       return fault('a duel is seen as the run of a seat');
   }

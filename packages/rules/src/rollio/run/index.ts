@@ -20,5 +20,5 @@ export {
   type RunTurn,
 } from './state.ts';
 export type { RunVariant } from './variant.ts';
-export { looseDice, scorableInRun, waysInRun } from './ways.ts';
+export { knowsWays, looseDice, rememberWays, scorableInRun, waysInRun } from './ways.ts';
 export type { RunCommand } from './wish.ts';

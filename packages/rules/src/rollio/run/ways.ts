@@ -15,8 +15,31 @@ import type { RunVariant } from './variant.ts';
 /** More ways than anybody reads; what twenty dice may cost is bounded by it. */
 const MOST_WAYS = 200;
 
+type Found = Result<Ways, ScoreProblem>;
+
+/** A state never changes, and many dice take a while: what was listed for it is remembered as long as it is there. */
+const known = new WeakMap<RunState, Map<string, Found>>();
+
+const keyOf = (selected: readonly number[]): string => [...selected].sort((a, b) => a - b).join();
+
 /** Every way to score these dice, the best average first. */
-export function waysInRun(variant: RunVariant, state: RunState, selected: readonly number[]): Result<Ways, ScoreProblem> {
+export function waysInRun(variant: RunVariant, state: RunState, selected: readonly number[]): Found {
+  const found = known.get(state)?.get(keyOf(selected)) ?? listWays(variant, state, selected);
+  rememberWays(state, selected, found);
+  return found;
+}
+
+/** Takes over what another thread has listed for this very state, so that it need not be done again. */
+export function rememberWays(state: RunState, selected: readonly number[], found: Found): void {
+  const ofState = known.get(state) ?? new Map<string, Found>();
+  known.set(state, ofState.set(keyOf(selected), found));
+}
+
+/** Whether asking for these ways takes no time. */
+export const knowsWays = (state: RunState, selected: readonly number[]): boolean =>
+  known.get(state)?.has(keyOf(selected)) === true;
+
+function listWays(variant: RunVariant, state: RunState, selected: readonly number[]): Found {
   const { turn } = state;
   if (!turn?.dice) return err({ code: 'roll-first', dice: [] });
   const hand = handOf(turn);
