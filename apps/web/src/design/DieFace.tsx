@@ -1,46 +1,65 @@
 /** The picture of a die as it lies in the tray; a face of null is blank, because it is not known yet. */
-import type { Face } from '@yaht/rules';
+import { isFace, type Face, type Material } from '@yaht/rules';
 import { PIPS } from './pips.ts';
+import { inkOf, Surface } from './Surface.tsx';
 import styles from './DieFace.module.css';
 
 export type DieLook = 'pips' | 'numbers' | 'both';
 
 type Props = {
-  readonly face: Face | null;
+  /** Beyond six a die has a numeral. */
+  readonly face: number | null;
   readonly look?: DieLook;
+  readonly material?: Material;
   /** An inner line: together with the edge it is the double border of what is kept. */
   readonly isHeld?: boolean;
   readonly isFlat?: boolean;
 };
 
-export function DieFace({ face, look = 'pips', isHeld = false, isFlat = false }: Props) {
+export function DieFace({ face, look = 'pips', material = 'plastic', isHeld = false, isFlat = false }: Props) {
+  const pips = isFace(face) && look !== 'numbers' ? face : null;
   return (
     <svg className={styles['die']} viewBox="0 0 64 68" aria-hidden="true">
-      {!isFlat && <rect className={styles['lip']} x="2" y="6" width="60" height="60" rx="14" />}
-      <rect className={styles['face']} x="2" y="2" width="60" height="60" rx="14" />
+      {material === 'plastic' ? (
+        <>
+          {!isFlat && <rect className={styles['lip']} x="2" y="6" width="60" height="60" rx="14" />}
+          <rect className={styles['face']} x="2" y="2" width="60" height="60" rx="14" />
+        </>
+      ) : (
+        <Surface material={material} isFlat={isFlat} />
+      )}
       {isHeld && <rect className={styles['inner']} x="6.2" y="6.2" width="51.6" height="51.6" rx="10" />}
-      {face !== null && look !== 'numbers' && <Pips face={face} />}
-      {face !== null && look === 'numbers' && <Numeral face={face} />}
-      {face !== null && look === 'both' && <SmallNumeral face={face} />}
+      {pips !== null && <Pips face={pips} material={material} />}
+      {face !== null && pips === null && <Numeral face={face} material={material} />}
+      {pips !== null && look === 'both' && <Numeral face={pips} material={material} isSmall />}
     </svg>
   );
 }
 
-export function Pips({ face }: { readonly face: Face }) {
-  return PIPS[face].map(([x, y]) => <circle key={`${x} ${y}`} className={styles['pip']} cx={x} cy={y} r="5.6" />);
-}
-
-function Numeral({ face }: { readonly face: Face }) {
-  return (
-    <text className={styles['numeral']} x="32" y="44" fontSize="34">
-      {face}
-    </text>
+export function Pips({ face, material = 'plastic' }: { readonly face: Face; readonly material?: Material }) {
+  return PIPS[face].map(([x, y]) =>
+    material === 'plastic' ? (
+      <circle key={`${x} ${y}`} className={styles['pip']} cx={x} cy={y} r="5.6" />
+    ) : (
+      <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+        {inkOf(material).pip}
+      </g>
+    ),
   );
 }
 
-function SmallNumeral({ face }: { readonly face: Face }) {
+type NumeralProps = { readonly face: number; readonly material: Material; readonly isSmall?: boolean };
+
+function Numeral({ face, material, isSmall = false }: NumeralProps) {
+  const ink = material === 'plastic' ? undefined : inkOf(material);
   return (
-    <text className={styles['numeral']} x="32" y="58.5" fontSize="13">
+    <text
+      className={styles['numeral']}
+      x="32"
+      y={isSmall ? 58.5 : 44}
+      fontSize={isSmall ? 13 : 34}
+      {...(ink ? { style: { fill: ink.ink, stroke: ink.halo, strokeWidth: isSmall ? 2.5 : 6, paintOrder: 'stroke' } } : {})}
+    >
       {face}
     </text>
   );
