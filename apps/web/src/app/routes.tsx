@@ -60,6 +60,18 @@ export const routes: readonly PageRoute[] = [
     later(async () => (await import('../puzzles/PackPage.tsx')).PackPage),
   ),
   at(
+    '/run',
+    later(async () => (await import('../run/StartPage.tsx')).StartPage),
+  ),
+  at(
+    '/runs',
+    later(async () => (await import('../run/RunsPage.tsx')).RunsPage),
+  ),
+  at(
+    '/learn-rollio',
+    later(async () => (await import('../run/TutorialPage.tsx')).TutorialPage),
+  ),
+  at(
     '/rules/:id?',
     later(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
   ),

@@ -1,4 +1,5 @@
 /** What somebody prefers on this device: read once, kept at once, told to whoever draws. */
+import type { CountPace } from '@yaht/client';
 import { isLanguage, languageOf, type Language } from '@yaht/messages';
 import { useSyncExternalStore } from 'react';
 import type { DieLook } from '../design/DieFace.tsx';
@@ -20,6 +21,8 @@ export type Settings = {
   /** In points: what a move has to cost before the coach asks. */
   readonly coachThreshold: number;
   readonly winBar: boolean;
+  /** How fast a score of Rollio is counted. */
+  readonly countPace: CountPace;
 };
 
 const HANDOVERS = ['ask', 'quick', 'off'] as const;
@@ -45,6 +48,7 @@ const USUAL: Settings = {
   coach: 'hint',
   coachThreshold: 1,
   winBar: false,
+  countPace: 'normal',
 };
 
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -54,6 +58,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   hand: ['right', 'left'],
   handover: HANDOVERS,
   coach: COACH_LEVELS,
+  countPace: ['slow', 'normal', 'fast', 'instant'],
 };
 
 /** Figures, with the least and the most that mean something. */

@@ -67,3 +67,15 @@ function noise({ sampleRate }: AudioContext): AudioBuffer {
   samples.forEach((_, i) => (samples[i] = 2 * Math.random() - 1));
   return made;
 }
+
+/** Five notes of a scale that sounds well in any order, then the same an octave higher. */
+const SCALE = [0, 2, 4, 7, 9] as const;
+const LOWEST = 392;
+
+/** A short note for the step of a count, each higher than the one before. */
+export function countNote(step: number): void {
+  const { effectsVolume } = currentSettings();
+  if (!audio || effectsVolume === 0) return;
+  const halfTones = Math.min(30, 12 * Math.floor(step / SCALE.length) + (SCALE[step % SCALE.length] ?? 0));
+  note(audio, audio.currentTime, LOWEST * 2 ** (halfTones / 12), (0.7 * effectsVolume) / 100);
+}

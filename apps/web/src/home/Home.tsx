@@ -16,6 +16,7 @@ import { useDue } from '../puzzles/use-due.ts';
 import { VERSION } from '../app/version.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
+import { RunCard } from './RunCard.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
 import { forgetGame, keptGames, lookAgain } from './kept.ts';
@@ -31,7 +32,8 @@ export function Home() {
   const [toForget, setToForget] = useState<SaveLine | null>(null);
   const look = () => void lookAgain().then(setKept);
   useEffect(look, []);
-  const { waiting: open, damaged } = kept;
+  // A run has a card of its own.
+  const open = kept.waiting.filter(({ level }) => level === null);
   return (
     <Frame
       ground="desk"
@@ -69,7 +71,8 @@ export function Home() {
         </section>
       )}
       <DailyCard />
-      {damaged > 0 && <Damaged saves={damaged} onDone={look} />}
+      <RunCard waiting={kept.waiting} />
+      {kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
       <UpdateCard />
       <InstallCard />
       <nav className={styles['around']}>

@@ -1,8 +1,8 @@
 /** A table on this device, whatever stage its game is at. */
-import type { Refused, Table } from '@yaht/client';
+import { ownTable, type Refused, type Table } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CoachQuestion } from '../coach/CoachQuestion.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
@@ -34,7 +34,17 @@ type Props = {
   readonly onCheck: () => void;
 };
 
-export function TableScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
+const RunScreen = lazy(async () => ({ default: (await import('../run/RunScreen.tsx')).RunScreen }));
+
+/** A run for one has screens of its own; whatever else is played has a table with seats around it. */
+export function TableScreen(props: Props) {
+  const { table } = props;
+  // In a duel everybody has a run of their own before them.
+  const own = useMemo(() => ownTable(table), [table]);
+  return own.state().game?.family === 'run' ? <RunScreen {...props} table={own} /> : <SeatedScreen {...props} />;
+}
+
+function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
   const words = useWords();
   const { handover } = useSettings();
   const board = useBoard(table);

@@ -12,7 +12,8 @@ export type Board = {
   readonly endOpening: () => void;
 };
 
-export function useBoard(table: Table): Board {
+/** `found` counts what has been found out elsewhere since; whoever gives it is patient. */
+export function useBoard(table: Table, found?: number): Board {
   const state = useSyncExternalStore(table.subscribe, table.state);
   const [selection, setSelection] = useState<Selection>(null);
   const [category, choose] = useState<string | null>(null);
@@ -43,8 +44,9 @@ export function useBoard(table: Table): Board {
       void table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
   }, [table, selection]);
   const view = useMemo(
-    () => tableView(state, { selection, category, way, isOpening }),
-    [state, selection, category, way, isOpening],
+    () => tableView(state, { selection, category, way, isOpening, isPatient: found !== undefined }),
+    // Something new that was found is another view of the same state.
+    [state, selection, category, way, isOpening, found],
   );
   return { table, view, select, choose, chooseWay, endOpening: useCallback(() => setOpening(false), []) };
 }

@@ -56,10 +56,11 @@ type FactOf = Parameters<Parameters<Table['onFacts']>[0]>[0][number]['event'];
 
 /** By die, its place in the throw that this fact tells of. */
 function thrownIn(event: FactOf): Throw['order'] | undefined {
-  const isThrow = event.type === 'DiceRolled' || (event.type === 'TurnStarted' && event.dice !== null);
+  const isThrow =
+    event.type === 'DiceRolled' || event.type === 'DiceRerolled' || (event.type === 'TurnStarted' && event.dice !== null);
   if (!isThrow || !event.dice) return undefined;
   let place = 0;
-  return event.dice.map((_, die) => (event.type === 'DiceRolled' && event.hold[die] ? undefined : place++));
+  return event.dice.map((_, die) => ('hold' in event && event.hold[die] ? undefined : place++));
 }
 
 /** What is heard and felt of a throw: the dice land one after the other, or all at once where nothing moves. */

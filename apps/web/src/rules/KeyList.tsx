@@ -2,16 +2,18 @@
 import { useWords } from '../device/words.ts';
 import styles from './KeyList.module.css';
 
-export function KeyList() {
+type Props = { readonly keys?: readonly (readonly [string, string])[] | undefined };
+
+export function KeyList({ keys }: Props) {
   const { web } = useWords();
   return (
     <section className={styles['keys']}>
       <h3>{web.keys}</h3>
       <dl>
-        {web.keyList.map(([keys, does]) => (
-          <div key={keys}>
+        {(keys ?? web.keyList).map(([key, does]) => (
+          <div key={key}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -1,13 +1,16 @@
 /** The rules and the keys over a game that is on; closing it changes nothing. */
 import { variantName } from '@yaht/messages';
 import type { Variant } from '@yaht/rules';
+import type { ComponentProps } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
 import { KeyList } from './KeyList.tsx';
 import { RulesText } from './RulesText.tsx';
 
-export function RulesSheet({ variant, onClose }: { readonly variant: Variant; readonly onClose: () => void }) {
+type Props = ComponentProps<typeof KeyList> & { readonly variant: Variant; readonly onClose: () => void };
+
+export function RulesSheet({ variant, keys, onClose }: Props) {
   const words = useWords();
   return (
     <Sheet
@@ -17,7 +20,7 @@ export function RulesSheet({ variant, onClose }: { readonly variant: Variant; re
       actions={<Button onPress={onClose}>{words.web.close}</Button>}
     >
       <RulesText variant={variant} />
-      <KeyList />
+      <KeyList keys={keys} />
     </Sheet>
   );
 }

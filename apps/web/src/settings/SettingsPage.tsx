@@ -7,7 +7,7 @@ import { useWords } from '../device/words.ts';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {
-  const { web, review, settings: words } = useWords();
+  const { web, review, runScreen, settings: words } = useWords();
   const settings = useSettings();
   const languages = { system: web.asDevice, ...LANGUAGE_NAMES };
   return (
@@ -54,6 +54,12 @@ export function SettingsPage() {
           text={`${review.winBar}. ${review.winBarAbout}`}
           isOn={settings.winBar}
           onChange={winBar => changeSettings({ winBar })}
+        />
+        <Choice
+          title={runScreen.countPace}
+          values={runScreen.countPaces}
+          chosen={settings.countPace}
+          onChoose={countPace => changeSettings({ countPace })}
         />
         <Switch text={web.oneTap} isOn={settings.oneTap} onChange={oneTap => changeSettings({ oneTap })} />
         <Choice

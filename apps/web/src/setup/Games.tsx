@@ -1,6 +1,6 @@
 /** Which game: every one on a piece of its own paper. */
 import { rulesOf, variantName } from '@yaht/messages';
-import { tableVariants, type Variant } from '@yaht/rules';
+import { variants, type Variant } from '@yaht/rules';
 import { stockOf } from '../design/paper.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Setup.module.css';
@@ -9,7 +9,7 @@ type Props = { readonly chosen: Variant; readonly onChoose: (variant: Variant) =
 
 export function Games({ chosen, onChoose }: Props) {
   const words = useWords();
-  const offered = tableVariants.some(({ id }) => id === chosen.id) ? tableVariants : [...tableVariants, chosen];
+  const offered = variants.some(({ id }) => id === chosen.id) ? variants : [...variants, chosen];
   return (
     <fieldset className={styles['games']}>
       <legend>{words.web.game}</legend>

@@ -22,11 +22,17 @@ export function Setup() {
   const press = usePress();
   const [wishes, setWishes] = useState<Wishes>(() => readWishes(words));
   const wasAskedOnline = useSearch() === 'online';
-  const [isOnline, setOnline] = useState(wasAskedOnline);
+  const [wantsOnline, setOnline] = useState(wasAskedOnline);
+  const isRun = wishes.variant.family === 'run';
+  // Two runs side by side need two screens.
+  const isDuel = wishes.variant.family === 'duel';
+  const isOnline = isDuel || (wantsOnline && !isRun);
   const [problem, setProblem] = useState<string>();
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
   const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
-  const players = wishes.players.slice(0, most);
+  const seated = wishes.players.slice(0, most);
+  // A run is played by whoever sits here.
+  const players = isRun ? seated.map(({ name }) => ({ name })) : seated;
   const isFine = players.every(({ name }) => isPlayerName(name.trim()));
   const start = async (): Promise<void> => {
     const { layTable } = await import('./lay-table.ts');
@@ -52,13 +58,15 @@ export function Setup() {
     >
       <div className={styles['parts']}>
         <Games chosen={wishes.variant} onChoose={variant => change({ variant })} />
-        <Choice
-          title={web.where}
-          values={web.wheres}
-          chosen={isOnline ? 'online' : 'here'}
-          onChoose={where => setOnline(where === 'online')}
-        />
-        <Players players={players} most={most} onChange={next => change({ players: next })} />
+        {!isRun && !isDuel && (
+          <Choice
+            title={web.where}
+            values={web.wheres}
+            chosen={isOnline ? 'online' : 'here'}
+            onChoose={where => setOnline(where === 'online')}
+          />
+        )}
+        {!isRun && <Players players={players} most={most} onChange={next => change({ players: next })} />}
         {isOnline && (
           <Choice
             title={web.turnTimer}
@@ -72,7 +80,9 @@ export function Setup() {
         )}
         <details className={styles['options']}>
           <summary>{web.options}</summary>
-          <Switch text={web.autoFirstRoll} isOn={wishes.autoFirstRoll} onChange={autoFirstRoll => change({ autoFirstRoll })} />
+          {!isRun && (
+            <Switch text={web.autoFirstRoll} isOn={wishes.autoFirstRoll} onChange={autoFirstRoll => change({ autoFirstRoll })} />
+          )}
           <Switch text={web.undoPractice} isOn={wishes.isPractice} onChange={isPractice => change({ isPractice })} />
           <OwnRules onRules={variant => change({ variant })} />
         </details>

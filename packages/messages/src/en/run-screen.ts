@@ -39,7 +39,6 @@ export const runScreen = {
   potWord: 'Pot',
   atRisk: 'at risk',
   safe: 'safe',
-  selectedTotal: (points: string): string => `Selected: ${points}`,
   riskIf: (many: number, chance: number, isExact: boolean): string =>
     `Flop risk if you roll ${many}: ${isExact ? '' : 'about '}${percent(chance)}`,
   thenRisk: (many: number, chance: number, isExact: boolean): string =>
@@ -61,8 +60,8 @@ export const runScreen = {
   pickDice: 'Tap the dice that you would like to score.',
   shortReasons: {
     'roll-first': 'roll first',
-    'score-first': 'score dice first',
-    'dice-are-scored': 'dice are scored',
+    'score-first': 'score first',
+    'dice-are-scored': 'after a roll',
     'no-rerolls-left': 'none left',
     'pot-too-small': 'pot too small',
     'nothing-selected': 'select scoring dice',
@@ -89,17 +88,17 @@ export const runScreen = {
   equalBut: (names: readonly string[]): string =>
     `As many points, but here ${and(names)} ${names.length === 1 ? 'is' : 'are'} at work.`,
   equal: 'As many points as another way.',
-  inAll: (name: string): string => `${name}, counted over all dice`,
   take: (points: string): string => `Take ${points}`,
   potBecomes: (pot: string): string => `pot becomes ${pot}`,
   total: 'Total',
 
   breakdown: 'Breakdown',
-  breakdownAbout: 'Every step of the latest count.',
+  nothingCounted: 'Nothing was counted yet.',
   lastScored: (points: number): string => `Latest: +${number(points)}`,
   skip: 'Skip',
+  inTheAir: 'dice are rolling',
+  charmsWait: 'Charms and buttons wait for the count.',
   counting: 'wait for the count',
-  countedTo: (points: number): string => `${number(points)} points`,
 
   charms: 'Charms',
   charmsOf: (used: number, slots: number): string => `Your charms, ${used} of ${slots} slots`,
@@ -119,10 +118,10 @@ export const runScreen = {
   for: (money: number): string => `for $${money}`,
   onlyInShop: 'in the shop',
 
-  consumables: 'Consumables',
   consumablesOf: (used: number, slots: number): string => `Consumables, ${used} of ${slots} slots`,
   use: 'Use',
-  useOn: (name: string): string => `${name}: on which die?`,
+  onWhichDie: (name: string): string => `${name}: on which die?`,
+  chooseDie: 'choose a die',
   yourDice: 'Your dice',
 
   shop: 'Shop',
@@ -166,7 +165,7 @@ export const runScreen = {
 
   card: 'Rollio run',
   cardNew: 'Fifteen levels, charms and bosses. A new run.',
-  cardOn: (level: number, points: number): string => `Level ${level}, ${number(points)} points. Go on.`,
+  cardOn: (level: number): string => `You are in level ${level}. Go on.`,
   history: 'Runs',
   noRuns: 'No run yet.',
   collection: 'Collection',

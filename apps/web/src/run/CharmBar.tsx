@@ -1,0 +1,77 @@
+/** The charms from left to right, in the order in which they work. A tap shows one closely; they are moved by hand, button or key. */
+import type { RunView, Wish } from '@yaht/client';
+import { charmOf } from '@yaht/rules';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useWords } from '../device/words.ts';
+import { CharmSheet } from './CharmSheet.tsx';
+import { CharmStamp } from './CharmStamp.tsx';
+import { EmptySlot } from './Stamp.tsx';
+import type { Counting } from './use-count.ts';
+import { useCharmDrag, type CharmDrag } from './use-charm-drag.ts';
+import styles from './CharmBar.module.css';
+
+type Props = {
+  readonly run: RunView;
+  readonly send: (wish: Wish) => void;
+  /** Why they cannot be touched now. */
+  readonly locked: string | null;
+  readonly counting?: Counting | null;
+};
+
+export function CharmBar({ run, send, locked, counting = null }: Props) {
+  const { runScreen } = useWords();
+  const [open, setOpen] = useState<number | null>(null);
+  const { charms, charmSlots } = run;
+  const move = (from: number, to: number): void => {
+    if (locked === null && from !== to && to >= 0 && to < charms.length) send({ type: 'MoveCharm', from, to });
+  };
+  const { list, dragged, start, wasDragged } = useCharmDrag(locked === null ? move : null);
+  const keyed = (place: number) => (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step !== 0) move(place, place + step);
+    if (step !== 0) event.preventDefault();
+  };
+  const isAtWork = (place: number): boolean => counting?.step?.source.kind === 'charm' && counting.step.source.at === place;
+  return (
+    <section className={styles['bar']} aria-label={runScreen.charmsOf(charms.length, charmSlots)}>
+      <ol className={styles['charms']} ref={list}>
+        {charms.map((charm, place) => (
+          <li key={charm.id} className={styles['slot']} data-at-work={isAtWork(place)} style={offsetOf(dragged, place)}>
+            <button
+              type="button"
+              className={styles['charm']}
+              data-testid={`charm-${place}`}
+              aria-disabled={locked !== null}
+              onKeyDown={keyed(place)}
+              onPointerDown={event => start(place, event)}
+              onClick={() => locked === null && !wasDragged() && setOpen(place)}
+            >
+              <CharmStamp charm={charm} place={place} />
+              <span className={styles['name']}>{charmOf(charm.id).name}</span>
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: Math.max(0, charmSlots - charms.length) }, (_, i) => (
+          <li key={`free ${i}`} className={styles['slot']}>
+            <EmptySlot />
+            <span className={styles['free']}>{runScreen.freeSlot}</span>
+          </li>
+        ))}
+      </ol>
+      {open !== null && charms[open] && (
+        <CharmSheet run={run} charm={charms[open]} place={open} send={send} onMoved={setOpen} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}
+
+/** `<` and `>`, or the arrows with shift. */
+function stepOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (key === '<' || (shiftKey && key === 'ArrowLeft')) return -1;
+  return key === '>' || (shiftKey && key === 'ArrowRight') ? 1 : 0;
+}
+
+function offsetOf(dragged: CharmDrag['dragged'], place: number): CSSProperties {
+  if (dragged?.from !== place) return {};
+  return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 1 };
+}

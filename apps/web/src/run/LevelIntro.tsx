@@ -1,0 +1,65 @@
+/** What a level asks for, before it begins. */
+import { contentText } from '@yaht/messages';
+import { bossOf, type BossId, type LevelPlan } from '@yaht/rules';
+import { Frame } from '../app/Frame.tsx';
+import { Button } from '../design/Button.tsx';
+import { useWords } from '../device/words.ts';
+import { useGoOnKey } from './use-run-keys.ts';
+import styles from './LevelIntro.module.css';
+import type { RunParts } from './RunScreen.tsx';
+
+type Props = Pick<RunParts, 'bar'> & { readonly plan: LevelPlan; readonly boss: BossId | null; readonly onBegin: () => void };
+
+export function LevelIntro({ bar, plan, boss, onBegin }: Props) {
+  const { runScreen } = useWords();
+  useGoOnKey(onBegin);
+  return (
+    <Frame
+      bar={bar}
+      tray={
+        <Button look="main" testId="begin-level" about={runScreen.beginAbout(plan.threshold)} onPress={onBegin}>
+          {runScreen.begin(plan.level)}
+        </Button>
+      }
+    >
+      <section className={styles['level']}>
+        <p className={styles['number']} aria-hidden="true">
+          {plan.level}
+        </p>
+        <h2>{runScreen.levelTitle(plan.level)}</h2>
+        <p className={styles['goal']}>
+          <b>{runScreen.points(plan.threshold)}</b>
+          <span>{runScreen.reach}</span>
+        </p>
+        <dl className={styles['allowed']}>
+          <Allowed name={runScreen.banks} count={plan.banks} />
+          <Allowed name={runScreen.rounds} count={plan.rounds} />
+          <Allowed name={runScreen.rerolls} count={plan.rerolls} />
+        </dl>
+        {boss && <BossNotice boss={boss} />}
+      </section>
+    </Frame>
+  );
+}
+
+function Allowed({ name, count }: { readonly name: string; readonly count: number }) {
+  return (
+    <div>
+      <dd>{count}</dd>
+      <dt>{name}</dt>
+    </div>
+  );
+}
+
+/** A notice with a double border: one rule is bent. */
+function BossNotice({ boss }: { readonly boss: BossId }) {
+  const words = useWords();
+  const content = bossOf(boss);
+  return (
+    <p className={styles['boss']} data-testid="boss">
+      <small>{words.runScreen.boss}</small>
+      <b>{content.name}</b>
+      <span>{contentText(words, boss, content)}.</span>
+    </p>
+  );
+}

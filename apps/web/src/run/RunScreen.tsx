@@ -1,0 +1,149 @@
+/** A run of Rollio, wherever it stands: dice to choose, a level, the shop, the end, and what has to be seen in between. */
+import type { Refused, RunView, Table, Wish } from '@yaht/client';
+import { fault, type RunGame } from '@yaht/rules';
+import { useEffect, useState, type ReactNode } from 'react';
+import { refusalSentence } from '../app/refusal.ts';
+import { TopBar } from '../app/TopBar.tsx';
+import { usePress } from '../device/use-press.ts';
+import { useWords } from '../device/words.ts';
+import type { Board } from '../play/use-board.ts';
+import { useThrow, type Thrown } from '../play/use-throw.ts';
+import { useWakeLock } from '../play/use-wake-lock.ts';
+import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { Interlude } from './Interlude.tsx';
+import { LevelIntro } from './LevelIntro.tsx';
+import { Round } from './Round.tsx';
+import { RunOver } from './RunOver.tsx';
+import { SetChoice } from './SetChoice.tsx';
+import { Shop } from './Shop.tsx';
+import { useCount } from './use-count.ts';
+import { useMoments } from './use-moments.ts';
+import { useRunSaid } from './use-run-said.ts';
+import { useRunBoard } from './use-run-board.ts';
+import styles from './RunScreen.module.css';
+
+type Props = {
+  readonly table: Table;
+  readonly aside?: ReactNode;
+  readonly onHome: () => void;
+  readonly onRematch: () => void;
+  readonly onCheck: () => void;
+  /** Puts something around what is shown: the notes of the tutorial. */
+  readonly renderAround?: (run: RunView, stage: ReactNode) => ReactNode;
+  /** Why a wish is not sent at all. */
+  readonly onAsk?: (run: RunView, wish: Wish) => boolean;
+};
+
+/** What every part of a run needs. */
+export type RunParts = {
+  readonly board: Board;
+  readonly run: RunView;
+  readonly game: RunGame;
+  readonly thrown: Thrown;
+  /** The ways are being listed, and that can be noticed. */
+  readonly isSlow: boolean;
+  /** Wishes that belong together, each once; the first that is refused ends it. */
+  readonly send: (...wishes: readonly Wish[]) => void;
+  /** The bar at the top. */
+  readonly bar: ReactNode;
+  readonly onRules: () => void;
+};
+
+export function RunScreen({ table, aside, onHome, onRematch, onCheck, renderAround, onAsk }: Props) {
+  const words = useWords();
+  const { board, isSlow } = useRunBoard(table);
+  const thrown = useThrow(table);
+  const run = board.view.board?.family === 'run' ? board.view.board : fault('a run without a board');
+  const moments = useMoments(table, run);
+  const counting = useCount(moments.now, thrown.isRolling, moments.next);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isShowingRules, setShowingRules] = useState(false);
+  const press = usePress();
+  const send: RunParts['send'] = (...wishes) => {
+    if (wishes.some(wish => onAsk?.(run, wish) === false)) return;
+    press(() => sendInOrder(table, wishes, setRefused), wishes[0]?.type);
+  };
+  const said = useRunSaid(table, words, thrown.isRolling || counting !== null);
+  useWakeLock(board.view.over === null);
+  useRunPaper();
+  useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+
+  const { game } = table.state();
+  if (game?.family !== 'run') return null;
+  const shown = moments.before && (moments.now || thrown.isRolling) ? moments.before : run;
+  const bar = (
+    <TopBar
+      title={titleOf(words, shown)}
+      about={aboutOf(words, shown)}
+      aside={
+        <>
+          {aside}
+          {shown.set !== null && (
+            <b className={styles['money']} data-testid="money">
+              ${shown.money}
+            </b>
+          )}
+        </>
+      }
+      onBack={onHome}
+      onMenu={() => setShowingRules(true)}
+    />
+  );
+  const parts: RunParts = { board, run: shown, game, thrown, isSlow, send, bar, onRules: () => setShowingRules(true) };
+  const stage = (): ReactNode => {
+    const { now } = moments;
+    if (now && now.type !== 'count' && !thrown.isRolling) {
+      if (now.type === 'level') return <LevelIntro {...parts} {...now} onBegin={moments.next} />;
+      return <Interlude {...parts} moment={now} isOver={board.view.over !== null} onNext={moments.next} />;
+    }
+    const isOver = board.view.over !== null || game.state.turn === null;
+    if (isOver && !now && !thrown.isRolling) return <RunOver {...parts} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
+    if (shown.phase === 'set') return <SetChoice {...parts} />;
+    if (shown.phase === 'shop') return <Shop {...parts} />;
+    return <Round {...parts} counting={counting} faces={moments.faces} isHeldBack={moments.now !== null} onSkip={moments.next} />;
+  };
+  return (
+    <>
+      {renderAround ? renderAround(run, stage()) : stage()}
+      <p className={`unseen ${styles['said']}`} role="status" data-testid="status">
+        {said}
+      </p>
+      {refused && (
+        <p className={styles['refused']} role="alert">
+          {refusalSentence(words, refused, board.view)}
+        </p>
+      )}
+      {isShowingRules && (
+        <RulesSheet variant={game.start.variant} keys={words.runScreen.keyList} onClose={() => setShowingRules(false)} />
+      )}
+    </>
+  );
+}
+
+async function sendInOrder(table: Table, wishes: readonly Wish[], onAnswer: (refused: Refused | null) => void): Promise<void> {
+  for (const wish of wishes) {
+    const answer = await table.send(wish);
+    onAnswer(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+  }
+}
+
+function titleOf({ runScreen }: ReturnType<typeof useWords>, { phase, level, levels }: RunView): string {
+  if (phase === 'set') return runScreen.chooseSet;
+  return phase === 'shop' ? runScreen.shop : runScreen.level(level.level, levels);
+}
+
+function aboutOf({ run, runScreen }: ReturnType<typeof useWords>, { phase, set, level }: RunView): string {
+  if (phase === 'shop') return runScreen.afterLevel(level.level);
+  return set === null ? runScreen.title : runScreen.setOf(run.sets[set] ?? set);
+}
+
+/** Everything of a run is printed on the paper of Rollio. */
+function useRunPaper(): void {
+  useEffect(() => {
+    document.documentElement.dataset['stock'] = 'rollio';
+    return () => {
+      delete document.documentElement.dataset['stock'];
+    };
+  }, []);
+}

@@ -1,0 +1,117 @@
+/** The shop between two levels: what is for sale, what the player owns, and the level that comes next. */
+import type { Wish } from '@yaht/client';
+import { consumableOf } from '@yaht/rules';
+import { useState } from 'react';
+import { Frame } from '../app/Frame.tsx';
+import { Button } from '../design/Button.tsx';
+import { TextButton } from '../design/TextButton.tsx';
+import { useWords } from '../device/words.ts';
+import { CharmBar } from './CharmBar.tsx';
+import { CharmWare, ConsumableWare } from './Wares.tsx';
+import { ConsumableBar } from './ConsumableBar.tsx';
+import { NextLevel } from './NextLevel.tsx';
+import type { RunParts } from './RunScreen.tsx';
+import { UseSheet } from './UseSheet.tsx';
+import { useRunKeys } from './use-run-keys.ts';
+import styles from './Shop.module.css';
+
+export function Shop({ bar, board, run, send, onRules }: RunParts) {
+  const { runScreen } = useWords();
+  const [aiming, setAiming] = useState<number | null>(null);
+  const leave = () => send({ type: 'LeaveShop' });
+  const undo = () => send({ type: 'Undo' });
+  const canUndo = board.view.undo.refusal === null;
+  const { rerollShop, nextLevel } = run;
+  useRunKeys({
+    enter: leave,
+    u: () => canUndo && undo(),
+    r: () => rerollShop.refusal === null && send({ type: 'RerollShop' }),
+    '?': onRules,
+  });
+  const buyAndUse = (ware: number): void => {
+    const offer = run.wares[ware]?.ware;
+    if (offer?.kind === 'consumable' && consumableOf(offer.id).onDie) return setAiming(ware);
+    return send({ type: 'BuyWare', ware }, { type: 'UseConsumable', consumable: run.consumables.length });
+  };
+  return (
+    <>
+      <Frame
+        bar={bar}
+        tray={
+          <div className={styles['tray']}>
+            <Button testId="undo" reason={canUndo ? undefined : runScreen.nothingYet} onPress={undo}>
+              {runScreen.undo}
+            </Button>
+            <Button
+              testId="reroll-shop"
+              about={`$${rerollShop.price}`}
+              reason={rerollShop.refusal === null ? undefined : runScreen.short(rerollShop.price - run.money)}
+              onPress={() => send({ type: 'RerollShop' })}
+            >
+              {runScreen.otherWares}
+            </Button>
+            <Button look="main" testId="leave-shop" about={runScreen.toLevel(run.level.level + 1)} onPress={leave}>
+              {run.won ? runScreen.endless : runScreen.continue}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles['shop']} data-testid="shop">
+          <h2>{runScreen.charmsOf(run.charms.length, run.charmSlots)}</h2>
+          <CharmBar run={run} send={send} locked={null} />
+          <ConsumableBar run={run} send={send} />
+          <ul className={styles['wares']}>
+            {run.wares.map((offer, ware) =>
+              offer?.ware.kind === 'charm' ? (
+                <CharmWare
+                  key={ware}
+                  offer={offer}
+                  id={offer.ware.id}
+                  place={ware}
+                  run={run}
+                  onBuy={() => send({ type: 'BuyWare', ware })}
+                />
+              ) : null,
+            )}
+          </ul>
+          <ul className={styles['coupons']}>
+            {run.wares.map((offer, ware) =>
+              offer?.ware.kind === 'consumable' ? (
+                <ConsumableWare
+                  key={ware}
+                  offer={offer}
+                  id={offer.ware.id}
+                  place={ware}
+                  run={run}
+                  onBuy={() => send({ type: 'BuyWare', ware })}
+                  onBuyAndUse={() => buyAndUse(ware)}
+                />
+              ) : null,
+            )}
+          </ul>
+          {nextLevel && <NextLevel plan={nextLevel.plan} boss={nextLevel.boss} />}
+          {run.won && (
+            <TextButton testId="end-run" onPress={() => send({ type: 'EndRun' })}>
+              {runScreen.endRun}
+            </TextButton>
+          )}
+        </div>
+      </Frame>
+      {aiming !== null && (
+        <UseSheet
+          run={run}
+          ware={aiming}
+          onUse={(die: number) => {
+            setAiming(null);
+            const wishes: readonly Wish[] = [
+              { type: 'BuyWare', ware: aiming },
+              { type: 'UseConsumable', consumable: run.consumables.length, die },
+            ];
+            send(...wishes);
+          }}
+          onClose={() => setAiming(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it. */
+import { momentsOf, type RunMoment, type RunView, type Table } from '@yaht/client';
+import type { RunGame } from '@yaht/rules';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export type Moments = {
+  /** The moment to be shown; null when the board is up to date. */
+  readonly now: RunMoment | null;
+  /** The board as it was before; it stays until everything was seen. */
+  readonly before: RunView | null;
+  /** What was thrown meanwhile. */
+  readonly faces: readonly number[] | null;
+  /** On to the next moment. */
+  readonly next: () => void;
+};
+
+type Kept = {
+  readonly queue: readonly RunMoment[];
+  readonly before: RunView | null;
+  readonly faces: Moments['faces'];
+  readonly since: number;
+};
+
+const NOTHING: Kept = { queue: [], before: null, faces: null, since: 0 };
+
+/** A tap meant for the screen before must not reach this one. */
+const GUARD = 350;
+
+export function useMoments(table: Table, run: RunView | null): Moments {
+  const [kept, setKept] = useState<Kept>(() => ({ ...NOTHING, queue: beginningOf(table) }));
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  useEffect(
+    () =>
+      table.onFacts(facts => {
+        const { game } = table.state();
+        if (game?.family !== 'run') return;
+        const events = facts.map(({ event }) => event) as RunGame['events'];
+        const queue = momentsOf(events, game);
+        setKept(
+          queue.length === 0 ? NOTHING : { queue, before: latest.current, faces: thrownIn(events), since: performance.now() },
+        );
+      }),
+    [table],
+  );
+  const now = kept.queue[0] ?? null;
+  const { since } = kept;
+  const next = useCallback(() => {
+    if (now?.type !== 'count' && performance.now() - since < GUARD) return;
+    setKept(latest => (latest.queue[0] === now ? { ...latest, queue: latest.queue.slice(1), since: performance.now() } : latest));
+  }, [now, since]);
+  return { now, before: kept.before, faces: kept.faces, next };
+}
+
+/** Whoever comes back at the very beginning of a level reads again what it asks for. */
+function beginningOf(table: Table): readonly RunMoment[] {
+  const { game } = table.state();
+  if (game?.family !== 'run' || game.state.phase !== 'round' || game.state.turn?.dice) return [];
+  const { boss, total, banksLeft, roundsLeft, rerollsLeft, ...plan } = game.state.level;
+  const isFresh = total === 0 && banksLeft === plan.banks && roundsLeft === plan.rounds && rerollsLeft === plan.rerolls;
+  return isFresh ? [{ type: 'level', plan, boss }] : [];
+}
+
+const thrownIn = (events: RunGame['events']): readonly number[] | null =>
+  events.flatMap(event => (event.type === 'DiceRolled' || event.type === 'DiceRerolled' ? [event.dice] : [])).at(-1) ?? null;

@@ -1,0 +1,36 @@
+/** The run as this screen sees it. Ways that take long to list are listed in a worker, so that a tap is answered at once. */
+import type { Table } from '@yaht/client';
+import { rememberWays } from '@yaht/rules';
+import { useEffect, useState } from 'react';
+import { useBoard, type Board } from '../play/use-board.ts';
+import { listWays } from './list-ways.ts';
+
+/** A wait this long is said, in milliseconds. */
+const NOTICED = 150;
+
+export function useRunBoard(table: Table): { readonly board: Board; readonly isSlow: boolean } {
+  const [found, setFound] = useState(0);
+  const [slowFor, setSlowFor] = useState('');
+  const board = useBoard(table, found);
+  const run = board.view.board?.family === 'run' ? board.view.board : null;
+  const wanted = run?.isListing ? run.selected.join() : '';
+  useEffect(() => {
+    const { game } = table.state();
+    if (wanted === '' || game?.family !== 'run') return;
+    let isOver = false;
+    const selected = wanted.split(',').map(Number);
+    const timer = setTimeout(() => setSlowFor(wanted), NOTICED);
+    const list = async (): Promise<void> => {
+      const ways = await listWays(game.start.variant, game.state, selected);
+      if (isOver) return;
+      rememberWays(game.state, selected, ways);
+      setFound(count => count + 1);
+    };
+    void list();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [table, wanted]);
+  return { board, isSlow: wanted !== '' && slowFor === wanted };
+}
