@@ -1,8 +1,10 @@
 /** Every screen of the app, and how somebody comes to see it. */
+import type { Command } from '@yaht/rules';
 import type { Page } from 'playwright-core';
 import { turnTo } from './browser.ts';
 import { newGame, openRows, rollButton } from './play.ts';
 import { playedGame } from './played.ts';
+import { clearLevel, runAfter } from './run.ts';
 import { gameAfter, openSaved, putSaved, turn, type Step } from './saved.ts';
 
 type Screen = {
@@ -66,6 +68,25 @@ const again = (path: string, seen: string) => async (page: Page) => {
   await turnTo(page, `/g/${game.start.id}${path}`);
   await page.getByTestId(seen).first().waitFor();
 };
+
+const wares = {
+  1: { charms: ['purist', 'flopShield', 'fourOfAKindBooster'], consumables: ['luckyToken', 'potteryWheel'] },
+  2: { charms: ['moneyMagnet', 'oddCollector', 'rabbitsFoot'], consumables: ['extraDie', 'chisel'] },
+} as const;
+const buying: readonly Command[] = [0, 1, 3].map(ware => ({ type: 'BuyWare', ware }));
+const secondLevel: readonly Command[] = [...clearLevel, ...buying, { type: 'LeaveShop' }];
+
+/** A throw in the second level, with dice of every kind that a set of rainbow dice has, two charms and a consumable. */
+async function openRun(page: Page, picked: readonly number[]): Promise<void> {
+  const wishes: readonly Command[] = [...secondLevel, { type: 'RollDice' }];
+  await openSaved(page, runAfter({ set: 'rainbow', wares, wishes }));
+  for (const die of picked) await page.getByTestId(`die-${die}`).click();
+}
+
+async function openShop(page: Page): Promise<void> {
+  await openSaved(page, runAfter({ wares, wishes: [...secondLevel, ...clearLevel] }));
+  await page.getByTestId('shop').waitFor();
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -171,6 +192,62 @@ export const screens: readonly Screen[] = [
       await openRollio(page);
       await page.getByTestId('commit').click();
       await page.getByTestId('take').waitFor();
+    },
+  },
+  {
+    name: 'dice for a run',
+    show: async page => {
+      await page.goto('/');
+      await page.getByTestId('home-run').click();
+      await page.getByTestId('choose-set').waitFor();
+    },
+  },
+  {
+    name: 'a level of a run',
+    show: async page => {
+      await openSaved(page, runAfter({ wares, wishes: secondLevel }));
+      await page.getByTestId('begin-level').waitFor();
+    },
+  },
+  { name: 'a round of a run', show: page => openRun(page, [0]) },
+  {
+    name: 'ways of a run',
+    show: async page => {
+      await openRun(page, [0, 1, 2, 3, 4, 5]);
+      await page.getByTestId('commit').click();
+      await page.getByTestId('take').waitFor();
+    },
+  },
+  {
+    name: 'a charm',
+    show: async page => {
+      await openShop(page);
+      await page.getByTestId('charm-1').click();
+      await page.getByTestId('sell-charm').waitFor();
+    },
+  },
+  { name: 'shop', show: openShop },
+  {
+    name: 'level cleared',
+    show: async page => {
+      await openSaved(page, runAfter({ wishes: clearLevel.slice(0, 2) }));
+      await page.getByTestId('bank').click();
+      await page.getByTestId('moment-cleared').waitFor();
+    },
+  },
+  {
+    name: 'collection',
+    show: async page => {
+      await putSaved(page, runAfter({ wares, wishes: [...secondLevel, ...clearLevel] }));
+      await page.goto('/runs');
+      await page.getByTestId('runs').waitFor();
+    },
+  },
+  {
+    name: 'tutorial',
+    show: async page => {
+      await page.goto('/learn-rollio');
+      await page.getByTestId('lesson').waitFor();
     },
   },
   { name: 'rules', show: at('/rules/yahtzee') },

@@ -1,0 +1,317 @@
+import { runBot } from '@yaht/bots';
+import { readSave, type Save } from '@yaht/client';
+import { fault, waysInRun, type Command, type RunGame } from '@yaht/rules';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { clearLevel, runAfter } from './lib/run.ts';
+import { openSaved } from './lib/saved.ts';
+
+const wares = {
+  1: { charms: ['purist', 'moneyMagnet', 'fourOfAKindBooster'], consumables: ['extraDie', 'potteryWheel'] },
+} as const;
+const inShop: readonly Command[] = clearLevel;
+const inLevel2: readonly Command[] = [
+  ...inShop,
+  { type: 'BuyWare', ware: 0 },
+  { type: 'BuyWare', ware: 1 },
+  { type: 'LeaveShop' },
+];
+
+describe.runIf(!withoutChromium)('a run of Rollio', () => {
+  let browser: Browser;
+  let server: Started;
+  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+    visitor = await visit(browser, server.document.http.url, PHONE);
+    ({ page } = visitor);
+  });
+  afterAll(async () => {
+    await visitor.leave();
+    await browser.close();
+    await server.stop('SIGTERM');
+    await folder.remove();
+  });
+
+  const at = (id: string) => page.getByTestId(id);
+  const press = (id: string) => at(id).click();
+
+  /** The game as the device keeps it. */
+  async function kept(id = 'run'): Promise<RunGame> {
+    const text = await page.evaluate(
+      key =>
+        new Promise<string>(resolve => {
+          const opening = indexedDB.open('yaht');
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('games').objectStore('games').get(key);
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              resolve(reading.result as string);
+            });
+          });
+        }),
+      id,
+    );
+    const saved = readSave(JSON.parse(text) as Save);
+    return saved.ok && saved.value.game.family === 'run' ? saved.value.game : fault('no run is kept');
+  }
+
+  const facts = async (type: string): Promise<number> => (await kept()).events.filter(event => event.type === type).length;
+
+  async function pick(dice: readonly number[]): Promise<void> {
+    for (const die of dice) await press(`die-${die}`);
+  }
+
+  /** Opens the run where it stands, past what a level asks for. */
+  async function open(game: RunGame): Promise<void> {
+    await openSaved(page, game);
+    await at('begin-level').or(at('roll')).or(at('commit')).or(at('shop')).or(at('accept-flop')).first().waitFor();
+    if (await at('begin-level').isVisible()) await goOn('begin-level');
+  }
+
+  /** A program presses faster than anybody means to, and such a press does nothing: it is pressed until it has led to something. */
+  async function pressUntil(button: Locator, isDone: () => Promise<boolean>): Promise<void> {
+    await button.waitFor();
+    await expect
+      .poll(async () => {
+        if (await button.isVisible()) await button.click();
+        return isDone();
+      })
+      .toBe(true);
+  }
+
+  const goOn = (id: string) => pressUntil(at(id), async () => !(await at(id).isVisible()));
+
+  test('3334441 can be taken in exactly two ways, with the right totals', async () => {
+    const extraDie: readonly Command[] = [
+      ...inShop,
+      { type: 'BuyWare', ware: 3 },
+      { type: 'UseConsumable', consumable: 0 },
+      { type: 'LeaveShop' },
+      { type: 'RollDice' },
+    ];
+    await open(runAfter({ wares, dice: { '2/1': '3334441' }, wishes: extraDie }));
+    await pick([0, 1, 2, 3, 4, 5, 6]);
+    await press('commit');
+    expect(await page.locator('[data-testid^="part-"]').count()).toBe(2);
+    expect(await at('part-0').innerText()).toMatch(/BEST[\s\S]*2,600$/);
+    expect(await at('part-1').innerText()).toMatch(/three 3s 300, three 4s 400[\s\S]*800$/);
+    expect(await at('part-0').getByRole('radio').isChecked()).toBe(true);
+    await at('part-1').click();
+    await press('take');
+    await expect.poll(() => at('pot').innerText()).toBe('800');
+  });
+
+  test('666622 as three pairs triggers the booster, and the ledger says so', async () => {
+    const booster: readonly Command[] = [...inShop, { type: 'BuyWare', ware: 2 }, { type: 'LeaveShop' }, { type: 'RollDice' }];
+    await open(runAfter({ wares, dice: { '2/1': '666622' }, wishes: booster }));
+    await pick([0, 1, 2, 3, 4, 5]);
+    await press('commit');
+    await expect.poll(() => at('pot').innerText()).toBe('3,000');
+    await press('breakdown');
+    expect(await at('steps').innerText()).toMatch(/three pairs[\s\S]*\+1,500[\s\S]*Four-of-a-Kind Booster[\s\S]*×2[\s\S]*3,000/i);
+    await page.keyboard.press('Escape');
+  });
+
+  test('dice that do not fit are named', async () => {
+    await open(runAfter({ dice: { '1/1': '123446' }, wishes: [{ type: 'RollDice' }] }));
+    await pick([0, 1]);
+    await page.getByText('Die 2 does not fit. Leave it out.').waitFor();
+    expect(await at('commit').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('looking at previews changes nothing that comes', async () => {
+    const game = runAfter({ wares, dice: { '2/1': '111555' }, wishes: [...inLevel2, { type: 'RollDice' }] });
+    const seen: unknown[] = [];
+    for (const isCurious of [false, true]) {
+      await open(game);
+      if (isCurious) {
+        await pick([3]);
+        await pick([3]);
+        await press('charm-0');
+        await page.keyboard.press('Escape');
+      }
+      await pick([0, 1, 2]);
+      await press('commit');
+      if (isCurious) {
+        await at('part-1').click();
+        await at('part-0').click();
+      }
+      await press('take');
+      await expect.poll(() => facts('DiceScored')).toBe(2);
+      await press('roll');
+      await expect.poll(() => facts('DiceRolled')).toBe(3);
+      seen.push((await kept()).events);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  test('in the shop each press acts once, a purchase can be taken back, and the next level is the one that was shown', async () => {
+    await open(runAfter({ wares, wishes: inShop }));
+    const next = await at('next-level').innerText();
+    const buy = at('shop-item-0').getByRole('button');
+    await buy.dblclick();
+    await expect.poll(() => at('money').innerText()).toBe('$10');
+    expect(await facts('WareBought')).toBe(1);
+    await press('undo');
+    await expect.poll(() => at('money').innerText()).toBe('$16');
+    await at('shop-item-1').getByRole('button').click();
+    await at('shop-item-2').getByRole('button').click();
+    await expect.poll(() => at('money').innerText()).toBe('$4');
+    // Everything else is too dear now, and says by how much.
+    expect(await at('shop-item-0').innerText()).toContain('$2 short');
+    expect(await at('next-level').innerText()).toBe(next);
+    await press('charm-0');
+    await press('move-right');
+    await expect.poll(() => facts('CharmMoved')).toBe(1);
+    await page.keyboard.press('Escape');
+    await at('charm-1').focus();
+    await page.keyboard.press('<');
+    await expect.poll(() => facts('CharmMoved')).toBe(2);
+    await drag('charm-0', 'charm-1');
+    await expect.poll(async () => (await kept()).state.charms).toEqual(['fourOfAKindBooster', 'moneyMagnet']);
+    await at('leave-shop').dblclick();
+    await at('begin-level').waitFor();
+    expect(await facts('LevelStarted')).toBe(2);
+    expect(await at('begin-level').innerText()).toContain('1,900');
+    expect(next).toContain('1,900');
+  });
+
+  async function drag(from: string, to: string): Promise<void> {
+    const [start, end] = await Promise.all([at(from).boundingBox(), at(to).boundingBox()]);
+    if (!start || !end) return fault('nothing to drag');
+    await page.mouse.move(start.x + start.width / 2, start.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + 30, { steps: 5 });
+    return page.mouse.up();
+  }
+
+  test('while a score is counted charms stay where they are; a reload shows where it ends', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => localStorage.setItem('yaht.settings', JSON.stringify({ countPace: 'slow' })));
+    await open(runAfter({ wares, dice: { '2/1': '444123' }, wishes: [...inLevel2, { type: 'RollDice' }] }));
+    await pick([0, 1, 2, 3]);
+    await press('commit');
+    await at('charms-locked').waitFor();
+    expect(await at('charm-0').getAttribute('aria-disabled')).toBe('true');
+    await at('charm-0').focus();
+    await page.keyboard.press('>');
+    await at('charm-0').click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await facts('CharmMoved')).toBe(0);
+    const { pot } = (await kept()).state.turn ?? fault('no round');
+    await page.reload();
+    await expect.poll(() => at('pot').innerText()).toBe(pot.toLocaleString('en-GB'));
+    expect(await at('charms-locked').count()).toBe(0);
+    await page.evaluate(() => localStorage.removeItem('yaht.settings'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  test('the tutorial leads from its first to its last step', async () => {
+    await page.goto('/');
+    await press('home-learn');
+    const lesson = at('lesson');
+    const pressed: Readonly<Record<string, string>> = {
+      set: 'choose-set',
+      roll: 'roll',
+      reroll: 'reroll',
+      bank: 'bank',
+      score: 'commit',
+      'leave-shop': 'leave-shop',
+    };
+    for (;;) {
+      await lesson.waitFor();
+      const [id, kind] = await Promise.all([lesson.getAttribute('data-lesson'), lesson.getAttribute('data-press')]);
+      if (kind === 'end') break;
+      const wanted = at(pressed[kind ?? ''] ?? 'nothing');
+      const isPast = async () => (await lesson.getAttribute('data-lesson')) !== id;
+      await interlude().or(wanted).or(at('die-0')).or(at('shop-item-0')).first().waitFor();
+      if (await interlude().isVisible()) await pressUntil(interlude(), async () => !(await interlude().isVisible()));
+      else if (kind === 'dice') await pickMarked();
+      else if (kind === 'ware') await pressUntil(at('shop-item-0').getByRole('button'), isPast);
+      else if (id === 'ways') await pressUntil(at('take').or(wanted).last(), isPast);
+      else await pressUntil(wanted, async () => (await isPast()) || interlude().isVisible());
+    }
+    await press('tutorial-done');
+    await at('choose-set').waitFor();
+  });
+
+  /** The dice that the tutorial marks and that are not picked yet. */
+  async function pickMarked(): Promise<void> {
+    const marked = (await page.locator('[data-dice]').getAttribute('data-dice')) ?? '';
+    await pick(marked.split(' ').map(Number));
+  }
+
+  test('a whole run: two levels as a bot plays them, a third that is lost, the result and the collection', async () => {
+    await open(runAfter({ id: 'whole', wishes: [] }));
+    while (!(await at('run-over').isVisible())) {
+      await anything().first().waitFor();
+      const game = await kept('whole');
+      if (await interlude().isVisible()) await pressUntil(interlude(), async () => !(await interlude().isVisible()));
+      else if (game.state.turn) await follow(game, wishFor(game));
+    }
+    const { state } = await kept('whole');
+    expect(state).toMatchObject({ turn: null, won: false, level: { level: 3 } });
+    expect(await at('run-over').innerText()).toContain('Level 3 reached');
+    await page.goto('/runs');
+    await at('runs').getByText('Beginner, level 3', { exact: true }).waitFor();
+  });
+
+  const interlude = () => at('begin-level').or(at('go-on'));
+  const anything = () => interlude().or(at('roll')).or(at('commit')).or(at('shop')).or(at('accept-flop')).or(at('run-over'));
+
+  /** From the third level on every pot is banked at once, so that the run ends. */
+  function wishFor(game: RunGame): Command {
+    const { turn, level } = game.state;
+    return level.level === 3 && turn?.scored ? { type: 'Bank' } : runBot('normal')(game);
+  }
+
+  /** Does on the screen what the bot would do. */
+  async function follow(game: RunGame, command: Command): Promise<void> {
+    const isKept = async () => (await kept('whole')).events.length > game.events.length;
+    await pressUntil(await buttonFor(game, command), isKept);
+  }
+
+  /** The button that is left to press. */
+  async function buttonFor({ start, state }: RunGame, command: Command): Promise<Locator> {
+    switch (command.type) {
+      case 'RollDice':
+        return at('roll');
+      case 'ScoreDice': {
+        await pick(command.dice);
+        const ways = waysInRun(start.variant, state, command.dice);
+        if (ways.ok && ways.value.ways.length === 1) return at('commit');
+        await pressUntil(at('commit'), () => at('take').isVisible());
+        return at('take');
+      }
+      case 'RerollDice':
+        return at('reroll');
+      case 'AcceptFlop':
+        return at('accept-flop');
+      case 'Bank':
+        return at('bank');
+      case 'BuyWare':
+        return at(`shop-item-${command.ware}`).getByRole('button').first();
+      case 'UseConsumable':
+        await press(`consumable-${command.consumable}`);
+        if (command.die !== undefined) await page.getByRole('dialog').locator('label').nth(command.die).click();
+        return at('use');
+      case 'SellCharm':
+        await press(`charm-${command.charm}`);
+        return at('sell-charm');
+      case 'RerollShop':
+        return at('reroll-shop');
+      case 'LeaveShop':
+        return at('leave-shop');
+      default:
+        return fault(`the screen has no way to ${command.type}`);
+    }
+  }
+});
