@@ -5,6 +5,7 @@ import { emptyFolder, root } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
 import { DESK, launch, PHONE, visit } from './lib/browser.ts';
 import { playedGame } from './lib/played.ts';
+import { screens } from './lib/screens.ts';
 import { gameAfter, openSaved, putSaved, turn, type Step } from './lib/saved.ts';
 
 /** Six rounds of three players, and a seventh that has begun. */
@@ -77,6 +78,8 @@ try {
       await phone.page.getByTestId('home-continue').waitFor();
       await phone.page.screenshot({ path: to('home') });
       await lookingBack(phone.page, 'review');
+      await screens.find(({ name }) => name === 'ways of a run')?.show(phone.page);
+      await phone.page.screenshot({ path: to('run') });
     }
     await phone.leave();
   }
