@@ -7,8 +7,8 @@ const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 /** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
 export default defineConfig({
   test: {
-    // Tests of programs wait as much as they work; left to itself, the runner would keep one core free for nothing.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of programs wait more than they work; left to itself, the runner would keep one core free for nothing.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...fromSource,

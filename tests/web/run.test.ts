@@ -79,12 +79,12 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
   /** A program presses faster than anybody means to, and such a press does nothing: it is pressed until it has led to something. */
   async function pressUntil(button: Locator, isDone: () => Promise<boolean>): Promise<void> {
     await button.waitFor();
-    await expect
-      .poll(async () => {
-        if (await button.isVisible()) await button.click();
-        return isDone();
-      })
-      .toBe(true);
+    const isPressed = async (): Promise<boolean> => {
+      // What it leads to may take the button away before it is pressed again.
+      if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+      return isDone();
+    };
+    await expect.poll(isPressed, { timeout: 30_000 }).toBe(true);
   }
 
   const goOn = (id: string) => pressUntil(at(id), async () => !(await at(id).isVisible()));
@@ -243,10 +243,15 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await at('choose-set').waitFor();
   });
 
-  /** The dice that the tutorial marks and that are not picked yet. */
+  const marks = (): Promise<string> =>
+    page.evaluate(() => document.querySelector('[data-dice]')?.getAttribute('data-dice') ?? '');
+
+  /** The dice that the tutorial marks and that are not picked yet; it goes on when it has seen them picked. */
   async function pickMarked(): Promise<void> {
-    const marked = (await page.locator('[data-dice]').getAttribute('data-dice')) ?? '';
+    const marked = await marks();
+    if (marked === '') return;
     await pick(marked.split(' ').map(Number));
+    await expect.poll(marks, { timeout: 30_000 }).not.toBe(marked);
   }
 
   test('a whole run: two levels as a bot plays them, a third that is lost, the result and the collection', async () => {
