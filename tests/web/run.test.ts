@@ -232,12 +232,13 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
       if (kind === 'end') break;
       const wanted = at(pressed[kind ?? ''] ?? 'nothing');
       const isPast = async () => (await lesson.getAttribute('data-lesson')) !== id;
-      await interlude().or(wanted).or(at('die-0')).or(at('shop-item-0')).first().waitFor();
+      const ware = at('shop-item-0').getByRole('button');
+      const next = kind === 'ware' ? ware : kind === 'dice' ? at('die-0') : id === 'ways' ? at('take').or(wanted).last() : wanted;
+      // A lesson is there as soon as its moment has come, and the screen of that moment after what is still shown.
+      await interlude().or(next).first().waitFor();
       if (await interlude().isVisible()) await pressUntil(interlude(), async () => !(await interlude().isVisible()));
       else if (kind === 'dice') await pickMarked();
-      else if (kind === 'ware') await pressUntil(at('shop-item-0').getByRole('button'), isPast);
-      else if (id === 'ways') await pressUntil(at('take').or(wanted).last(), isPast);
-      else await pressUntil(wanted, async () => (await isPast()) || interlude().isVisible());
+      else await pressUntil(next, async () => (await isPast()) || interlude().isVisible());
     }
     await press('tutorial-done');
     await at('choose-set').waitFor();
