@@ -1,28 +1,9 @@
 /** Whose wish it is when several people share one screen. */
-import { err, ok, undoTarget, type Command, type Game, type Refusal, type Result, type Seat } from '@yaht/rules';
+import { err, ok, RUN_COMMANDS, undoTarget, type Command, type Game, type Refusal, type Result, type Seat } from '@yaht/rules';
 import type { Wish } from './table.ts';
 
 /** The wishes that make sense where there is a game and no room around it. */
-const OF_THE_GAME = [
-  'RollDice',
-  'HoldDice',
-  'ScoreCategory',
-  'ScratchCategory',
-  'ScoreDice',
-  'Bank',
-  'Hint',
-  'ChooseSet',
-  'RerollDice',
-  'AcceptFlop',
-  'BuyWare',
-  'RerollShop',
-  'SellCharm',
-  'SellConsumable',
-  'MoveCharm',
-  'UseConsumable',
-  'LeaveShop',
-  'EndRun',
-] as const;
+const OF_THE_GAME = ['HoldDice', 'ScoreCategory', 'ScratchCategory', 'Hint', ...RUN_COMMANDS] as const;
 type GameWish = Extract<Wish, { readonly type: (typeof OF_THE_GAME)[number] }>;
 
 type Judged = { readonly seat: Seat; readonly command: Command };

@@ -1,25 +1,8 @@
 /** Whether a move that got lost may be sent again: it was meant for one position, and must not happen in another. */
-import { actingSeats, isParallel, readerOf, type Command, type Event, type Game, type Seat } from '@yaht/rules';
+import { actingSeats, isParallel, readerOf, RUN_COMMANDS, type Command, type Event, type Game, type Seat } from '@yaht/rules';
 import type { TableState, Wish } from '../table.ts';
 
-const MOVES: readonly Wish['type'][] = [
-  'RollDice',
-  'ScoreCategory',
-  'ScratchCategory',
-  'ScoreDice',
-  'Bank',
-  'ChooseSet',
-  'RerollDice',
-  'AcceptFlop',
-  'BuyWare',
-  'RerollShop',
-  'SellCharm',
-  'SellConsumable',
-  'MoveCharm',
-  'UseConsumable',
-  'LeaveShop',
-  'EndRun',
-];
+const MOVES: readonly Wish['type'][] = ['ScoreCategory', 'ScratchCategory', ...RUN_COMMANDS];
 
 /** Facts that leave the position as it is. */
 const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld'];

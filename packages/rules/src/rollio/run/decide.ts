@@ -14,27 +14,11 @@ import { evolveRun } from './evolve.ts';
 import { startLevel, type Decision } from './progress.ts';
 import { beginRun, runScore, type RunPhase, type RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
-import { drawnFor, wishBehind, type RunCommand } from './wish.ts';
+import { drawnFor, RUN_COMMANDS, wishBehind, type RunCommand } from './wish.ts';
 
 /** A run of Rollio as a family of games. */
 export const runEngine: Engine<RunVariant, RunState, RunCommand | PassTurn, RunEvent> = {
-  commands: [
-    'ChooseSet',
-    'RollDice',
-    'RerollDice',
-    'ScoreDice',
-    'Bank',
-    'AcceptFlop',
-    'BuyWare',
-    'RerollShop',
-    'SellCharm',
-    'SellConsumable',
-    'MoveCharm',
-    'UseConsumable',
-    'LeaveShop',
-    'EndRun',
-    'PassTurn',
-  ],
+  commands: [...RUN_COMMANDS, 'PassTurn'],
   begin: beginRun,
   open: () => [],
   evolve: evolveRun,

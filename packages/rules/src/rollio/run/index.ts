@@ -21,4 +21,4 @@ export {
 } from './state.ts';
 export type { RunVariant } from './variant.ts';
 export { knowsWays, looseDice, rememberWays, scorableInRun, waysInRun } from './ways.ts';
-export type { RunCommand } from './wish.ts';
+export { RUN_COMMANDS, type RunCommand } from './wish.ts';

@@ -24,6 +24,24 @@ export type RunCommand =
   /** Ends a run that is won. */
   | { readonly type: 'EndRun' };
 
+/** Every kind of wish there is in a run, once. */
+export const RUN_COMMANDS = [
+  'ChooseSet',
+  'RollDice',
+  'RerollDice',
+  'ScoreDice',
+  'Bank',
+  'AcceptFlop',
+  'BuyWare',
+  'RerollShop',
+  'SellCharm',
+  'SellConsumable',
+  'MoveCharm',
+  'UseConsumable',
+  'LeaveShop',
+  'EndRun',
+] as const satisfies readonly RunCommand['type'][];
+
 type Wish = { readonly actor: Actor; readonly command: RunCommand | PassTurn };
 
 /** The wish that this fact answers; the others follow by themselves. */
