@@ -14,6 +14,7 @@ import { GameOver } from './GameOver.tsx';
 import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
 import { refusalSentence } from '../app/refusal.ts';
+import { RefusalNote } from '../app/RefusalNote.tsx';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
@@ -109,11 +110,7 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
-      {refused && (
-        <p className={styles['refused']} role="alert">
-          {refusalSentence(words, refused, view)}
-        </p>
-      )}
+      {refused && <RefusalNote above="tray">{refusalSentence(words, refused, view)}</RefusalNote>}
       {rules}
     </main>
   );

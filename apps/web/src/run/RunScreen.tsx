@@ -3,6 +3,7 @@ import type { Refused, RunView, Table, Wish } from '@yaht/client';
 import { fault, type RunGame } from '@yaht/rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refusalSentence } from '../app/refusal.ts';
+import { RefusalNote } from '../app/RefusalNote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
@@ -108,11 +109,7 @@ export function RunScreen({ table, aside, onHome, onRematch, onCheck, renderArou
       <p className={`unseen ${styles['said']}`} role="status" data-testid="status">
         {said}
       </p>
-      {refused && (
-        <p className={styles['refused']} role="alert">
-          {refusalSentence(words, refused, board.view)}
-        </p>
-      )}
+      {refused && <RefusalNote above="actions">{refusalSentence(words, refused, board.view)}</RefusalNote>}
       {isShowingRules && (
         <RulesSheet variant={game.start.variant} keys={words.runScreen.keyList} onClose={() => setShowingRules(false)} />
       )}
