@@ -50,6 +50,7 @@ const wrong: [string, string][] = [
   ['score', '<game> is missing. Example: yaht score yahtzee 3,3,3,4,4'],
   ['score yatzy', '<dice> is missing. Example: yaht score yahtzee 3,3,3,4,4'],
   ['verify', '<file> is missing. Example: yaht verify game.json'],
+  ['migrate --from games', '--to is missing. Example: yaht migrate --from /var/lib/yaht --to postgres://…'],
   ['score yatzy 11111 22222', 'more arguments than this command takes. yaht score --help shows how it is used.'],
   ['rules --jsno', 'there is no option --jsno. Did you mean --json?'],
   ['--frobnicate', 'there is no option --frobnicate. yaht --help lists them.'],

@@ -14,6 +14,8 @@ export function usageProblem(command: Command, error: CommanderError, messages: 
       return words.unknownOption(first, closest(first, optionsOf(command)), helpLine(command));
     case 'commander.missingArgument':
       return words.missingArgument(first, exampleOf(command, messages));
+    case 'commander.missingMandatoryOptionValue':
+      return words.missingOption(first.split(' ')[0] ?? first, exampleOf(command, messages));
     case 'commander.optionMissingArgument':
       return words.missingValue(first.split(' ')[0] ?? first);
     case 'commander.invalidArgument':

@@ -213,6 +213,7 @@ export const cli: Messages['cli'] = {
 export const cliProblems: Messages['cliProblems'] = {
   unknownCommand: (name, suggestions) => `Es gibt keinen Befehl „${name}“.${meant(suggestions) || ' yaht --help zeigt alle.'}`,
   unknownOption: (option, suggestions, help) => `Es gibt keine Option ${option}.${meant(suggestions) || ` ${help} zeigt alle.`}`,
+  missingOption: (option, example) => `${option} fehlt. Beispiel: ${example}`,
   missingArgument: (argument, example) => `<${argument}> fehlt. Beispiel: ${example}`,
   excessArguments: help => `Mehr Argumente, als der Befehl nimmt. ${help} zeigt den Aufruf.`,
   missingValue: option => `${option} braucht einen Wert.`,

@@ -219,6 +219,7 @@ export const cliProblems = {
     `there is no command "${name}".${meant(suggestions) || ' yaht --help lists them.'}`,
   unknownOption: (option: string, suggestions: readonly string[], help: string): string =>
     `there is no option ${option}.${meant(suggestions) || ` ${help} lists them.`}`,
+  missingOption: (option: string, example: string): string => `${option} is missing. Example: ${example}`,
   missingArgument: (argument: string, example: string): string => `<${argument}> is missing. Example: ${example}`,
   excessArguments: (help: string): string => `more arguments than this command takes. ${help} shows how it is used.`,
   missingValue: (option: string): string => `${option} needs a value.`,

@@ -214,6 +214,7 @@ export const cliProblems: Messages['cliProblems'] = {
   unknownCommand: (name, suggestions) => `det finns inget kommando "${name}".${meant(suggestions) || ' yaht --help visar alla.'}`,
   unknownOption: (option, suggestions, help) =>
     `det finns ingen flagga ${option}.${meant(suggestions) || ` ${help} visar alla.`}`,
+  missingOption: (option, example) => `${option} saknas. Exempel: ${example}`,
   missingArgument: (argument, example) => `<${argument}> saknas. Exempel: ${example}`,
   excessArguments: help => `fler argument än kommandot tar. ${help} visar hur det används.`,
   missingValue: option => `${option} behöver ett värde.`,
