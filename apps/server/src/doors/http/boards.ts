@@ -39,10 +39,12 @@ function addLeaderboard(app: App, { people, clock }: HttpParts): void {
     const now = clock.now();
     const span = { since: windowStart(window, now), before: dayStart(now) };
     const query = { variant: variant.key, by, ...span, among: among === 'friends' ? owner?.profile.id : undefined };
-    const own = owner ? await people.boards.place(query, owner.profile.id) : undefined;
     // One more than asked for tells whether there is a next page.
     const found = await people.boards.board({ ...query, limit: limit + 1, offset });
     const next = found.length > limit ? offset + limit : null;
+    // Whoever is listed has that line and no newer one: a game may end between two questions.
+    const listed = found.find(({ profile }) => profile.id === owner?.profile.id);
+    const own = listed ?? (owner && (await people.boards.place(query, owner.profile.id)));
     void reply.header('Cache-Control', owner ? 'no-store' : FRESH).header('Vary', 'Authorization');
     return { variant, by, window, among, minimumGames: MINIMUM_GAMES[by], rows: found.slice(0, limit), next, own: own ?? null };
   });
