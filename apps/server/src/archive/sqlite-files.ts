@@ -4,7 +4,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { keepRoot, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
-import { MIGRATIONS } from '../log/schema.ts';
+import { migrate, MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
 import { ArchiveError } from './archive-error.ts';
@@ -39,14 +39,17 @@ function* readLog(db: DatabaseSyncInstance): Generator<Item, void> {
     'name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state from rooms order by key',
     row => ({ ...row, open: row['open'] === 1, lobby: parse(row['lobby']), state: parse(row['state']) }),
   );
-  yield* rowsOf(db, 'fact', `name as room, e.seq, at, event from events e ${named} order by position`, row => ({
-    ...row,
-    event: parse(row['event']),
-  }));
+  yield* rowsOf(
+    db,
+    'fact',
+    `name as room, e.seq, at, event from events e ${named} where event is not null order by position`,
+    row => ({ ...row, event: parse(row['event']) }),
+  );
   yield* rowsOf(
     db,
     'command',
-    `name as room, member, id, hash, answer, first_seq as firstSeq, last_seq as lastSeq, at from commands ${named} order by commands.rowid`,
+    `name as room, member, command as id, hash, answer, e.seq + (event is null) as firstSeq, last_seq as lastSeq, at
+     from events e ${named} where command is not null order by position`,
     row => ({ ...row, answer: parse(row['answer']) }),
   );
   yield* rowsOf(db, 'secret', `rooms.name as room, secrets.name, value from secrets ${named}`);
@@ -65,13 +68,17 @@ function* rowsOf(
 
 const parse = (value: string | number | undefined): unknown => JSON.parse(String(value));
 
-const openLog = (folder: string): DatabaseSyncInstance => openDatabase({ file: join(folder, LOG_FILE) }, Date.now(), MIGRATIONS);
+const openLog = (folder: string, steps = MIGRATIONS): DatabaseSyncInstance =>
+  openDatabase({ file: join(folder, LOG_FILE) }, Date.now(), steps);
 
 const openPeople = (folder: string): DatabaseSyncInstance =>
   openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
 
+/** In an archive facts and commands come apart, as in the log's second schema; the steps after it bring them together. */
+const APART = MIGRATIONS.slice(0, 2);
+
 export async function fillFiles(folder: string, items: AsyncIterable<Item>): Promise<void> {
-  const log = openLog(folder);
+  const log = openLog(folder, APART);
   const people = openPeople(folder);
   try {
     const add = addingTo(log, people);
@@ -80,6 +87,7 @@ export async function fillFiles(folder: string, items: AsyncIterable<Item>): Pro
       if (item.type === 'chain') await keepRoot(join(folder, CHAIN_FILE), Buffer.from(item.root, 'hex'));
       else add(item);
     }
+    migrate(log, Date.now());
     for (const db of [log, people]) db.exec('commit');
   } catch (error) {
     throw misfitOf(error) ?? failureOf(error);

@@ -1,9 +1,12 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { commandId, memberId, roomId, type RoomId } from './ids.ts';
+import { pack } from './packed.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2];
+const RELEASED = [0, 1, 2, 3];
 
 const tablesOf = (db: InstanceType<typeof DatabaseSync>) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -52,4 +55,30 @@ test('the facts of an older log keep their order, their numbers and their times'
     db.prepare('insert into events (room, seq, at, event) values (?, ?, ?, ?)').run(room, seq, at, event);
   migrate(db, 2_000);
   expect(db.prepare('select room, seq, at, event from events order by position').all()).toEqual(facts);
+});
+
+test('the facts and commands of an older log are found in the newest, and no position is given again', () => {
+  const db = migrated(2);
+  db.exec(`
+    insert into rooms values (1, 'a', 3, 0, 1, 5, 7, 'null', 'null'), (2, 'b', 1, 0, 1, 5, 6, 'null', 'null'), (3, 'c', 0, 0, 1, 5, 5, 'null', 'null');
+    insert into events values (1, 2, 1, 5, '"b1"'), (2, 1, 1, 5, '"a1"'), (3, 1, 2, 5, '"a2"'), (7, 1, 3, 7, '"a3"'), (9, 1, 4, 7, '"gone"');
+    delete from events where position = 9;
+    insert into commands values
+      (1, '0', 'two', 'h', '"both"', 1, 2, 5), (1, '0', 'none', 'h', '"nothing"', 3, 2, 6), (1, '1', 'two', 'h', '"last"', 3, 3, 7),
+      (3, '0', 'early', 'h', '"first"', 1, 0, 5);
+  `);
+  migrate(db, 2_000);
+  const writer = new SqliteWriter(db);
+  const [a, b, c] = ['a', 'b', 'c'].map(roomId) as [RoomId, RoomId, RoomId];
+  const facts = (room: RoomId, after = 0) => writer.load(room, after)?.events.map(({ event }) => event);
+  expect([facts(a), facts(a, 2), facts(b), facts(c)]).toEqual([['"a1"', '"a2"', '"a3"'], ['"a3"'], ['"b1"'], []]);
+  const kept = (room: RoomId, member: string, id: string) => writer.command(room, memberId(member), commandId(id));
+  expect(kept(a, '0', 'two')).toEqual({ hash: 'h', answer: '"both"', firstSeq: 1, lastSeq: 2, at: 5 });
+  expect(kept(a, '0', 'none')).toEqual({ hash: 'h', answer: '"nothing"', firstSeq: 3, lastSeq: 2, at: 6 });
+  expect(kept(a, '1', 'two')).toMatchObject({ answer: '"last"', firstSeq: 3, lastSeq: 3 });
+  expect(kept(b, '0', 'two')).toBeUndefined();
+  expect(kept(c, '0', 'early')).toMatchObject({ answer: '"first"', firstSeq: 1, lastSeq: 0 });
+  writer.append([pack({ room: a, expectedSeq: 3, epoch: 0, events: [{ type: 'Said' }] }, 9)]);
+  expect(facts(a, 2)).toEqual(['"a3"', '{"type":"Said"}']);
+  expect((db.prepare('select min(position) as first from events where position > 7').get() as { first: number }).first).toBe(10);
 });

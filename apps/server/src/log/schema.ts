@@ -1,9 +1,9 @@
 /**
  * The tables of the log. A released step is never edited, only followed by another; `schema.test.ts` starts from each of them.
  *
- * Rooms have a number inside the database, so that rows of rooms that are played at the same time lie side by side, and a commit
- * writes fewer pages than with the names of the rooms as keys. A position is never
- * given twice, also when rooms were forgotten.
+ * A commit costs what it writes, which is whole pages. So everything that an entry adds goes to the end of one table, and nothing is
+ * sorted into an index: a row knows the one before it in its room, and the room knows its last (docs/decisions/0014).
+ * A position is never given twice, also when rooms were forgotten.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { LogError } from './log-error.ts';
@@ -65,6 +65,41 @@ export const MIGRATIONS: readonly string[] = [
   insert into numbered_events (room, seq, at, event) select room, seq, at, event from events order by rowid;
   drop table events;
   alter table numbered_events rename to events;
+  `,
+  // The rows of a room become a chain in the order of their numbers, and a command lies with the first fact that came of it. One that
+  // led to no fact has a row of its own, with the number of the fact before it.
+  `
+  create table chained_events (
+    position integer primary key autoincrement,
+    room integer not null references rooms,
+    previous integer,
+    seq integer not null,
+    at integer not null,
+    event text,
+    member text,
+    command text,
+    hash text,
+    answer text,
+    last_seq integer
+  ) strict;
+  insert into chained_events
+    select position, e.room, null, seq, e.at, event, member, id, hash, answer, last_seq
+    from events e left join commands c on c.room = e.room and first_seq = seq and last_seq >= first_seq;
+  delete from sqlite_sequence where name = 'chained_events';
+  insert into sqlite_sequence select 'chained_events', seq from sqlite_sequence where name = 'events';
+  insert into chained_events (room, seq, at, member, command, hash, answer, last_seq)
+    select room, last_seq, at, member, id, hash, answer, last_seq from commands where last_seq < first_seq order by rowid;
+  drop table events;
+  drop table commands;
+  alter table chained_events rename to events;
+  create temp table links as
+    select position, room, lag(position) over chain as previous, lead(position) over chain is null as is_last
+    from events window chain as (partition by room order by seq, event is null, position);
+  create index temp.links_by_position on links (position);
+  update events set previous = links.previous from links where links.position = events.position;
+  alter table rooms add column last integer;
+  update rooms set last = position from links where room = key and is_last;
+  drop table links;
   `,
 ];
 

@@ -1,5 +1,6 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { CommandPlaces, type CommandName } from './command-places.ts';
 import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
 import { appended } from './freight.ts';
@@ -21,8 +22,10 @@ const MAX_KNOWN = 20_000;
 export class SqliteWriter {
   readonly #db: DatabaseSyncInstance;
   readonly #say: ReturnType<typeof statementsOf>;
-  /** Rooms as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
+  /** Rooms in use as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
   readonly #known = new Map<RoomId, RoomRow>();
+  /** All commands of the known rooms, and some of others. */
+  readonly #places = new CommandPlaces();
 
   constructor(db: DatabaseSyncInstance) {
     this.#db = db;
@@ -31,6 +34,7 @@ export class SqliteWriter {
 
   /** All entries in one transaction; when one of them cannot be stored, each gets its own, so that it fails alone. */
   append(entries: readonly PackedEntry[]): readonly PackedOutcome[] {
+    if (this.#known.size >= MAX_KNOWN || this.#places.isFull) this.#forgetKnown();
     try {
       return this.#together(() => entries.map(entry => this.#add(entry)));
     } catch (error) {
@@ -41,8 +45,14 @@ export class SqliteWriter {
   }
 
   claim(room: RoomId): Epoch | undefined {
-    this.#known.delete(room);
-    return this.#guarded(() => this.#together(() => (this.#say.claim.get(room) as { epoch: Epoch } | undefined)?.epoch));
+    return this.#guarded(() =>
+      this.#together(() => {
+        const claimed = this.#say.claim.get(room) as { epoch: Epoch } | undefined;
+        const known = this.#known.get(room);
+        if (known && claimed) this.#known.set(room, { ...known, ...claimed });
+        return claimed?.epoch;
+      }),
+    );
   }
 
   load(room: RoomId, after: number): PackedLoad | undefined {
@@ -53,7 +63,10 @@ export class SqliteWriter {
   }
 
   command(room: RoomId, member: MemberId, id: CommandId): PackedCommand | undefined {
-    return this.#guarded(() => this.#say.command.get(room, member, id) as PackedCommand | undefined);
+    return this.#guarded(() => {
+      const stored = this.#roomOf(room);
+      return stored && this.#kept({ room: stored.key, member, id });
+    });
   }
 
   rooms({ open, updatedSince = 0, updatedUntil = Number.MAX_SAFE_INTEGER, limit = -1 }: RoomQuery): readonly PackedMeta[] {
@@ -110,29 +123,62 @@ export class SqliteWriter {
   }
 
   #add(entry: PackedEntry): PackedOutcome {
-    const { command } = entry;
-    const stored = this.#known.get(entry.room) ?? (this.#say.room.get(entry.room) as RoomRow | undefined);
-    const kept = stored && command && this.#say.kept.get(stored.key, command.member, command.id);
-    const refused = judge(entry, stored, kept as PackedCommand | undefined);
+    const { room, command } = entry;
+    const stored = this.#roomOf(room);
+    const refused = judge(entry, stored, stored && command && this.#kept({ room: stored.key, ...command }));
     if (refused) return refused;
 
     const at = Math.max(entry.at, stored?.updatedAt ?? 0);
-    const firstSeq = entry.expectedSeq + 1;
-    const lastSeq = entry.expectedSeq + entry.events.length;
-    const key = this.#writeRoom(entry, stored, lastSeq, at);
-    for (const [i, event] of entry.events.entries()) this.#say.addEvent.run(key, firstSeq + i, at, event);
-    if (command) this.#say.addCommand.run(key, command.member, command.id, command.hash, command.answer, firstSeq, lastSeq, at);
+    const { key, epoch, last: before } = stored ?? this.#openRoom(room, at);
+    const last = this.#addRows(entry, key, before, at);
+    const seq = entry.expectedSeq + entry.events.length;
+    this.#say.changeRoom.run(seq, entry.open, at, entry.lobby, entry.state, last, key);
+    this.#known.set(room, { key, seq, epoch, updatedAt: at, last });
     this.#writeSecrets(entry, key);
     return appended(entry, at);
   }
 
-  #writeRoom({ room, open, lobby, state }: PackedEntry, stored: RoomRow | undefined, seq: number, at: number): number {
-    const { openRoom, changeRoom } = this.#say;
-    if (stored) changeRoom.run(seq, open, at, lobby, state, stored.key);
-    const key = stored?.key ?? Number(openRoom.run(room, seq, FIRST_EPOCH, open, at, at, lobby, state).lastInsertRowid);
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.set(room, { key, seq, epoch: stored?.epoch ?? FIRST_EPOCH, updatedAt: at });
-    return key;
+  /** The room as it is stored, with its commands at hand. */
+  #roomOf(room: RoomId): RoomRow | undefined {
+    const known = this.#known.get(room);
+    if (known) return known;
+    const stored = this.#say.room.get(room) as RoomRow | undefined;
+    if (!stored) return undefined;
+    for (const row of this.#say.commands.iterate(stored.key)) {
+      const { position, ...name } = row as Omit<CommandName, 'room'> & { readonly position: number };
+      this.#places.add({ room: stored.key, ...name }, position);
+    }
+    this.#known.set(room, stored);
+    return stored;
+  }
+
+  #openRoom(room: RoomId, at: number): Pick<RoomRow, 'key' | 'epoch' | 'last'> {
+    const { lastInsertRowid: key } = this.#say.openRoom.run(room, FIRST_EPOCH, at);
+    return { key: Number(key), epoch: FIRST_EPOCH, last: null };
+  }
+
+  /** Each row knows the one before it in its room; the answer is where the last one is. */
+  #addRows({ expectedSeq, events, command }: PackedEntry, room: number, before: number | null, at: number): number | null {
+    const { addEvent, addWithCommand } = this.#say;
+    let last = before;
+    let next = 0;
+    if (command) {
+      const { member, id, hash, answer } = command;
+      const [event = null] = events;
+      const seq = event === null ? expectedSeq : expectedSeq + 1;
+      const told = [member, id, hash, answer, expectedSeq + events.length];
+      last = Number(addWithCommand.run(room, last, seq, at, event, ...told).lastInsertRowid);
+      this.#places.add({ room, member, id }, last);
+      next = 1;
+    }
+    for (; next < events.length; next++)
+      last = Number(addEvent.run(room, last, expectedSeq + 1 + next, at, events[next] ?? null).lastInsertRowid);
+    return last;
+  }
+
+  #kept({ room, member, id }: CommandName): PackedCommand | undefined {
+    const read = (position: number) => this.#say.command.get(position, room, member, id) as PackedCommand | undefined;
+    return this.#places.find({ room, member, id }, read);
   }
 
   #writeSecrets({ secrets, tokens, revoked }: PackedEntry, key: number): void {
@@ -155,12 +201,17 @@ export class SqliteWriter {
 
   /** SQLite ends a transaction by itself after some errors, and not after others. When it cannot be ended, nothing later is safe. */
   #takeBack(): void {
-    this.#known.clear();
+    this.#forgetKnown();
     try {
       if (this.#db.isTransaction) this.#say.rollback.run();
     } catch (error) {
       throw new LogError('failed', `the log cannot take back a transaction: ${String(error)}`);
     }
+  }
+
+  #forgetKnown(): void {
+    this.#known.clear();
+    this.#places.clear();
   }
 
   #guarded<Value>(work: () => Value): Value {

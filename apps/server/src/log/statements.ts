@@ -1,35 +1,52 @@
 /** Every sentence the writer says to the database, prepared once. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-export type RoomRow = { readonly key: number; readonly seq: number; readonly epoch: number; readonly updatedAt: number };
+export type RoomRow = {
+  readonly key: number;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly updatedAt: number;
+  /** Where its latest row is. */
+  readonly last: number | null;
+};
 
 const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state`;
 
-const COMMAND = 'hash, answer, first_seq as firstSeq, last_seq as lastSeq, at';
+/** A command without facts has the number of the fact before it. */
+const COMMAND = 'hash, answer, seq + (event is null) as firstSeq, last_seq as lastSeq, at';
 
-/** Of rooms whose names come as a list in JSON. */
-const KEYS = 'select key from rooms where name in (select value from json_each(?))';
+/** The rows of some rooms from the last one back, as far as the numbers of the facts are greater. */
+const chainOf = (rooms: string, after = '-1'): string =>
+  `with recursive chain (position, previous) as (
+     select position, previous from rooms join events on position = last where ${rooms}
+     union all
+     select e.position, e.previous from chain join events e on e.position = chain.previous where seq > ${after}
+   )`;
+
+/** Rooms whose names come as a list in JSON. */
+const NAMES = 'select value from json_each(?)';
+const KEYS = `select key from rooms where name in (${NAMES})`;
 
 export const statementsOf = (db: DatabaseSyncInstance) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
   rollback: db.prepare('rollback'),
 
-  room: db.prepare('select key, seq, epoch, updated_at as updatedAt from rooms where name = ?'),
+  room: db.prepare('select key, seq, epoch, updated_at as updatedAt, last from rooms where name = ?'),
+  /** What else there is to say about a new room, the change after it says. */
   openRoom: db.prepare(
-    `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
-     values (?, ?, ?, coalesce(?, 1), ?, ?, coalesce(?, 'null'), coalesce(?, 'null'))`,
+    `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state) values (?, 0, ?, 1, ?, 0, 'null', 'null')`,
   ),
   changeRoom: db.prepare(
-    `update rooms set seq = ?, open = coalesce(?, open), updated_at = ?, lobby = coalesce(?, lobby), state = coalesce(?, state)
-     where key = ?`,
+    `update rooms set seq = ?, open = coalesce(?, open), updated_at = ?, lobby = coalesce(?, lobby), state = coalesce(?, state),
+     last = ? where key = ?`,
   ),
-  kept: db.prepare(`select ${COMMAND} from commands where room = ? and member = ? and id = ?`),
   claim: db.prepare('update rooms set epoch = epoch + 1 where name = ? returning epoch'),
 
-  addEvent: db.prepare('insert into events (room, seq, at, event) values (?, ?, ?, ?)'),
-  addCommand: db.prepare(
-    'insert into commands (room, member, id, hash, answer, first_seq, last_seq, at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  addEvent: db.prepare('insert into events (room, previous, seq, at, event) values (?, ?, ?, ?, ?)'),
+  addWithCommand: db.prepare(
+    `insert into events (room, previous, seq, at, event, member, command, hash, answer, last_seq)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   addSecret: db.prepare('insert into secrets values (?, ?, ?) on conflict do update set value = excluded.value'),
   addToken: db.prepare(
@@ -39,17 +56,20 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
 
   /** In this order: the rooms come last, because the others are found by them. */
   forget: [
-    ...['events', 'commands', 'secrets', 'tokens'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
-    db.prepare(`delete from rooms where key in (${KEYS})`),
+    db.prepare(`delete from events where position in (${chainOf(`name in (${NAMES})`)} select position from chain)`),
+    ...['secrets', 'tokens'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
+    db.prepare(`delete from rooms where name in (${NAMES})`),
   ],
 
   meta: db.prepare(`select ${META} from rooms where name = ?`),
   events: db.prepare(
-    'select seq, at, event from events where room = (select key from rooms where name = ?) and seq > ? order by seq',
+    `${chainOf('name = ?1', '?2')}
+     select seq, at, event from chain join events using (position) where seq > ?2 and event is not null order by seq`,
   ),
-  command: db.prepare(
-    `select ${COMMAND} from commands where room = (select key from rooms where name = ?) and member = ? and id = ?`,
+  commands: db.prepare(
+    `${chainOf('key = ?')} select position, member, command as id from chain join events using (position) where command is not null`,
   ),
+  command: db.prepare(`select ${COMMAND} from events where position = ? and room = ? and member = ? and command = ?`),
   atPosition: db.prepare('select at from events where position = ?'),
   highest: db.prepare(`select seq as position from sqlite_sequence where name = 'events'`),
   /** The last of the next so many facts. */
@@ -60,7 +80,7 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   ),
   between: db.prepare(
     `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
-     where position > ? and position <= ? order by position`,
+     where position > ? and position <= ? and event is not null order by position`,
   ),
   betweenOfTypes: db.prepare(
     `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
