@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { hashesOf, writeDocument, type Needs, type Sheet } from './document.ts';
 import type { Document } from './src/print/documents.tsx';
 
 /** `shared` is what both builds have to agree on. */
@@ -18,11 +19,16 @@ export const printed = (shared: InlineConfig): Plugin => ({
     async handler(_, bundle) {
       const made = await documents(shared);
       const template = Buffer.from((bundle['index.html'] as Rolldown.OutputAsset).source).toString();
-      for (const document of made) {
+      const texts = made.map(document => writeDocument(template, document, needsOf(document, bundle)));
+      made.forEach((document, i) => {
         const fileName = `pages/${document.language}/${fileOf(document)}`;
-        this.emitFile({ type: 'asset', fileName, source: fill(template, document, filesFor(document, bundle)) });
-      }
-      const list = Object.fromEntries(made.map(document => [document.path, fileOf(document)]));
+        this.emitFile({ type: 'asset', fileName, source: texts[i] ?? '' });
+      });
+      const list = {
+        files: Object.fromEntries(made.map(document => [document.path, fileOf(document)])),
+        scripts: hashesOf([template, ...texts], 'script'),
+        styles: hashesOf(texts, 'style'),
+      };
       this.emitFile({ type: 'asset', fileName: 'pages/index.json', source: JSON.stringify(list) });
     },
   },
@@ -55,20 +61,35 @@ const fileOf = ({ path }: Document): string => `${path.split(/\W+/).filter(Boole
 /** Everybody goes there next, so they are fetched when the page has come and the line is free. */
 const NEXT = ['Setup', 'PlayPage'];
 
-type Files = { readonly now: readonly string[]; readonly next: readonly string[] };
-
-function filesFor({ page, language }: Document, bundle: Rolldown.OutputBundle): Files {
-  const now = neededBy(
-    bundle,
-    module => basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/index.ts`),
-  );
-  return { now, next: neededBy(bundle, module => NEXT.includes(basename(module, '.tsx'))) };
+function needsOf({ page, language }: Document, bundle: Rolldown.OutputBundle): Needs {
+  const isEntry = (module: string): boolean => module.endsWith('/index.html');
+  const isOfPage = (module: string): boolean =>
+    basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/index.ts`);
+  const [entry = ''] = chunksOf(bundle, isEntry);
+  // What every page has comes first: the styles of this one go beyond it.
+  const now = [...new Set([isEntry, isOfPage].flatMap(isMeant => neededBy(bundle, isMeant)))];
+  const next = neededBy(bundle, module => NEXT.includes(basename(module, '.tsx')));
+  return {
+    entry,
+    scripts: now.filter(name => name.endsWith('.js') && name !== entry),
+    sheets: now.filter(name => name.endsWith('.css')).map(name => sheetOf(name, bundle)),
+    next: next.filter(name => !now.includes(name)),
+  };
 }
+
+const sheetOf = (name: string, bundle: Rolldown.OutputBundle): Sheet => ({
+  name,
+  text: Buffer.from((bundle[name] as Rolldown.OutputAsset).source).toString(),
+});
+
+const chunksOf = (bundle: Rolldown.OutputBundle, isMeant: (module: string) => boolean): readonly string[] =>
+  Object.values(bundle)
+    .filter(file => file.type === 'chunk' && isMeant(file.facadeModuleId ?? ''))
+    .map(({ fileName }) => fileName);
 
 /** The files of these modules, with all that they import and the styles of it. */
 function neededBy(bundle: Rolldown.OutputBundle, isMeant: (module: string) => boolean): readonly string[] {
-  const starts = Object.values(bundle).filter(file => file.type === 'chunk' && isMeant(file.facadeModuleId ?? ''));
-  const files = new Set(starts.flatMap(({ fileName }) => [...withImports(fileName, bundle)]));
+  const files = new Set(chunksOf(bundle, isMeant).flatMap(name => [...withImports(name, bundle)]));
   return [...files].flatMap(name => [name, ...stylesOf(bundle[name])]);
 }
 
@@ -82,21 +103,3 @@ function withImports(name: string, bundle: Rolldown.OutputBundle, found = new Se
 
 const stylesOf = (file: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
-
-/** What the head names already is not named again. */
-function fill(template: string, { language, text }: Document, { now, next }: Files): string {
-  const links = [
-    ...now.map(name => linkTo(name, name.endsWith('.css') ? 'stylesheet' : 'modulepreload')),
-    ...next.filter(name => !now.includes(name)).map(name => linkTo(name, 'prefetch')),
-  ];
-  const isNew = (link: string): boolean => !template.includes(/href="[^"]+"/.exec(link)?.[0] ?? link);
-  return template
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('  </head>', `${links.filter(isNew).join('')}  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${text && sheet(text)}</div>`);
-}
-
-const linkTo = (name: string, rel: string): string => `    <link rel="${rel}" crossorigin href="/${name}">\n`;
-
-/** The app puts its own in place of this. What is filled in before that would be lost, so it cannot be; links lead on. */
-const sheet = (text: string): string => `<div data-printed${/<input|<select/.test(text) ? ' inert' : ''}>${text}</div>`;

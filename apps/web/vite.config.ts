@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { compressed } from './compressed-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import { printed } from './print-plugin.ts';
+import { themed } from './theme-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { defaultClientConditions, defineConfig } from 'vite';
 
@@ -11,6 +12,8 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 /** What every page stands on. Whatever else these need is found by the bundler; a line here only saves a question. */
 const EVERYWHERE = [
   'preload-helper',
+  'rolldown/runtime',
+  'web/src/main[.]',
   'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
   'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(bosses|dice-sets)|run/variant)[.])',
@@ -19,6 +22,7 @@ const EVERYWHERE = [
   'web/src/design/(?!fonts[.]css|Gallery)',
   'web/src/device/(damaged|database|files|settings|sound|use-press|words)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
+  'web/src/puzzles/(shelf|use-due)[.]',
 ];
 
 /** Few files: on a line where every question takes a moment, twenty small ones cost more than one. */
@@ -39,11 +43,12 @@ const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), offline(import.meta.dirname), printed({ ...shared, plugins: [react()] }), compressed()],
+  plugins: [react(), themed(), offline(import.meta.dirname), printed({ ...shared, plugins: [react()] }), compressed()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { preserveEntrySignatures: false, output: { strictExecutionOrder: true, codeSplitting } },
   },

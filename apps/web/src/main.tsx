@@ -21,8 +21,14 @@ const isKept = Boolean(navigator.serviceWorker?.controller);
 await Promise.all([speak(), fetchPage(location.pathname), isKept && fetchFonts()]);
 const place = document.getElementById('app');
 if (place) draw(place);
-// Then all of it, for a day without a network.
-void fetchFonts().then(() => whenIdle(() => void keepOffline()));
+// Then what is read next, and all of it for a day without a network.
+void fetchFonts().then(() => whenIdle(prepareNext));
+
+function prepareNext(): void {
+  const next = document.querySelector<HTMLTemplateElement>('#next');
+  if (next) document.head.append(next.content);
+  whenIdle(() => void keepOffline());
+}
 
 /** In place of what the server has printed, if it has; in small steps, so that a touch never waits for all of it. */
 function draw(place: HTMLElement): void {

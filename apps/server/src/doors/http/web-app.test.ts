@@ -9,9 +9,13 @@ import { webApp } from './web-app.ts';
 /** As the build of the app leaves it: files, and a document for every page in every language. */
 const BUILT = {
   'assets/app-1234.js': 'run()',
-  'theme.js': 'paint()',
+  'favicon.svg': '<svg/>',
   'index.html': 'any page',
-  'pages/index.json': JSON.stringify({ '/': 'home.html', '/rules/:id': 'rules-id.html', '/rules/yatzy': 'rules-yatzy.html' }),
+  'pages/index.json': JSON.stringify({
+    files: { '/': 'home.html', '/rules/:id': 'rules-id.html', '/rules/yatzy': 'rules-yatzy.html' },
+    scripts: ["'sha256-theme'", "'sha256-start'"],
+    styles: ["'sha256-home'"],
+  }),
   ...Object.fromEntries(
     ['en', 'sv', 'de'].flatMap(language =>
       ['home', 'rules-id', 'rules-yatzy'].map(name => [`pages/${language}/${name}.html`, `${name} in ${language}`]),
@@ -49,16 +53,17 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-test('nothing that is written into a page may run, and nothing comes from elsewhere', async () => {
+test('nothing may run in a page but what the build wrote there, and nothing comes from elsewhere', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-theme' 'sha256-start';");
+  expect(policy).toContain("style-src 'self' 'sha256-home';");
   expect(policy).not.toMatch(/(?<!wasm-)unsafe-|http:|\*/);
 });
 
 test('a file that carries its content in its name is kept for ever, the others are asked for again', async () => {
   expect((await get('/assets/app-1234.js')).headers['cache-control']).toContain('immutable');
-  expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 test.each(['/pages/en/home.html', '/pages/index.json', '/rules/../pages/en/home.html', '/nowhere'])(

@@ -6,27 +6,37 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
 
-/** Written by the build of the app: the file for each address, the same names in a folder for every language. */
+/** Written by the build of the app. */
 const PAGES = 'pages';
-type Pages = Readonly<Record<string, string>>;
+type Pages = {
+  /** The file for each address, the same names in a folder for every language. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the build has written into the documents, as a policy names it. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
 
-/** Like the strict rule of all pages, and the solver may compile what it writes. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Like the strict rule of all pages; what the build wrote may stand there, and the solver may compile what it writes. */
+const policyFor = ({ scripts, styles }: Pages): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** A page that is isolated may share memory between threads. */
-const HEADERS = { 'Content-Security-Policy': POLICY, 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const headersFor = (pages: Pages) => ({
+  'Content-Security-Policy': policyFor(pages),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+});
 
 /** Files that carry their content in their name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -39,6 +49,8 @@ export const webApp =
       route.schema = { ...route.schema, hide: true };
       route.config = { ...route.config, unlimited: true };
     });
+    const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
+    const headers = headersFor(pages);
     await app.register(files, {
       root: webFolder,
       wildcard: false,
@@ -47,10 +59,9 @@ export const webApp =
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) =>
-        void reply.headers({ ...HEADERS, 'Cache-Control': path.includes('/assets/') ? FOR_EVER : 'no-cache' }),
+        void reply.headers({ ...headers, 'Cache-Control': path.includes('/assets/') ? FOR_EVER : 'no-cache' }),
     });
-    const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
-    for (const [path, file] of Object.entries(pages))
+    for (const [path, file] of Object.entries(pages.files))
       app.get(path, (request, reply) => {
         const vary = [reply.getHeader('Vary'), 'Accept-Language'].filter(Boolean).join(', ');
         return reply.header('Vary', vary).sendFile(`${PAGES}/${readerLanguage(request)}/${file}`);
