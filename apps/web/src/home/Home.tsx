@@ -74,7 +74,6 @@ export function Home() {
       <RunCard waiting={kept.waiting} />
       {kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
       <UpdateCard />
-      <InstallCard />
       <nav className={styles['around']}>
         <Around href="/join" icon="people" text={web.playOnline} />
         <Around href="/boards" icon="board" text={people.boards} />
@@ -86,6 +85,8 @@ export function Home() {
         <Around href="/rules" icon="book" text={web.rules} />
       </nav>
       <p className={styles['version']}>{web.version(VERSION)}</p>
+      {/* Offered at a moment of the browser's choosing: nothing may have to make room for it. */}
+      <InstallCard />
       {toForget && <Forget line={toForget} onClose={() => setToForget(null)} onDone={look} />}
     </Frame>
   );
