@@ -2,9 +2,9 @@
 import { countFaces } from '../../dice.ts';
 import { err, type Result } from '../../result.ts';
 import type { CombinationTable } from '../combinations.ts';
-import { isMirror, type Hand } from '../die.ts';
-import { findAllPossibleCombinations } from '../partitions.ts';
+import { isMirror, MAX_SIDES, type Hand } from '../die.ts';
 import { hasCombination } from '../possible.ts';
+import { scorableFaces } from '../scorable.ts';
 import { getScoringCombinations, type Ways } from '../scoring.ts';
 import { checkSelection } from '../selection.ts';
 import type { ScoreProblem } from '../table.ts';
@@ -70,14 +70,22 @@ export const looseDice = ({ aside }: Pick<RunTurn, 'aside'>): readonly number[] 
 /** Whether none of these dice can be scored. */
 export function scoresNothing(hand: Hand, dice: readonly number[], table: CombinationTable): boolean {
   const shown = dice.flatMap(die => hand[die] ?? []);
-  const mirrors = shown.filter(isMirror);
-  // A mirror can be any single that its sides allow, and there is nearly always one.
-  if (table.some(row => row.shape === 'single' && mirrors.some(({ sides }) => sides >= row.face))) return false;
-  if (mirrors.length > 0) {
-    const found = findAllPossibleCombinations(hand, dice, { table });
-    return !found.ok || found.value.length === 0;
-  }
+  if (shown.some(isMirror)) return facesToScore(hand, dice, table).size === 0;
   return !hasCombination(countFaces(shown.map(({ face }) => face)), table);
+}
+
+/** The faces that combinations of these dice can have. */
+function facesToScore(hand: Hand, dice: readonly number[], table: CombinationTable): ReadonlySet<number> {
+  const shown = dice.flatMap(die => hand[die] ?? []);
+  const natural = countFaces(
+    shown.flatMap(die => (isMirror(die) ? [] : [die.face])),
+    MAX_SIDES,
+  );
+  return scorableFaces(
+    natural,
+    shown.filter(isMirror).map(({ sides }) => sides),
+    table,
+  );
 }
 
 /** By die: whether some combination of the dice not set aside can take it. */
@@ -86,8 +94,6 @@ export function scorableInRun(variant: RunVariant, state: RunState): readonly bo
   if (!turn?.dice) return turn?.kinds.map(() => false) ?? [];
   const hand = handOf(turn);
   const loose = looseDice(turn);
-  const found = findAllPossibleCombinations(hand, loose, { table: tableOf(variant, state) });
-  const faces = new Set(found.ok ? found.value.flatMap(combination => combination.faces) : []);
-  const usable = new Set(found.ok ? found.value.flatMap(({ dice }) => dice) : []);
-  return hand.map((die, at) => loose.includes(at) && (isMirror(die) ? usable.has(at) || faces.size > 0 : faces.has(die.face)));
+  const faces = facesToScore(hand, loose, tableOf(variant, state));
+  return hand.map((die, at) => loose.includes(at) && (isMirror(die) ? faces.size > 0 : faces.has(die.face)));
 }
