@@ -4,6 +4,9 @@ import { Pair } from './pair.ts';
 
 export type Order = {
   readonly port: number;
+  /** The servers of one house, if there are several: the players of a table sit at one of them, or at two when they are apart. */
+  readonly ports?: readonly number[];
+  readonly apart?: boolean;
   readonly games: number;
   readonly seconds: number;
   /** Moves a second; as many as there can be when left out. */
@@ -32,11 +35,21 @@ async function warmUp(times: readonly number[], rate = Infinity): Promise<void> 
   while (times.length < moves && performance.now() < until) await pause(50);
 }
 
-async function play({ port, games, seconds, rate }: Order): Promise<Played> {
+/** Where the players of a table come in. */
+const portsOf = ({ port, ports = [port], apart = false }: Order, game: number): readonly [number, number] => {
+  const at = (place: number): number => ports[place % ports.length] ?? port;
+  return [at(game), at(apart ? game + 1 : game)];
+};
+
+async function play(order: Order): Promise<Played> {
+  const { games, seconds, rate } = order;
   let times: number[] = [];
   const ready: (() => void)[] = [];
   const next = (move: () => void): void => (rate === undefined ? move() : void ready.push(move));
-  const pairs = Array.from({ length: games }, () => new Pair({ port, next, onMove: time => times.push(time) }));
+  const pairs = Array.from(
+    { length: games },
+    (_, game) => new Pair({ ports: portsOf(order, game), next, onMove: time => times.push(time) }),
+  );
   for (let i = 0; i < games; i += 50) await Promise.all(pairs.slice(i, i + 50).map(pair => pair.open()));
   const pacing = rate === undefined ? undefined : pace(rate, ready);
   await warmUp(times, rate);

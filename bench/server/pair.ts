@@ -3,7 +3,8 @@ import { openLine, type Line } from './socket.ts';
 
 /** `onMove` hears how long a move took, in milliseconds; `next` decides when the following one is made. */
 export type PairOptions = {
-  readonly port: number;
+  /** Where the one and the other come in. */
+  readonly ports: readonly [number, number];
   readonly onMove: (milliseconds: number) => void;
   readonly next: (move: () => void) => void;
 };
@@ -30,10 +31,10 @@ export class Pair {
 
   /** Both come in and say that they are ready. */
   async open(): Promise<void> {
-    const { port } = this.#options;
+    const [hostPort, guestPort] = this.#options.ports;
     let welcome: (code: string) => void = () => {};
     const code = new Promise<string>(resolve => (welcome = resolve));
-    const host = await openLine(port, '/ws', text => {
+    const host = await openLine(hostPort, '/ws', text => {
       if (text.startsWith('{"type":"Welcome"')) welcome((JSON.parse(text) as { room: { id: string } }).room.id);
       // A rematch rotates the seats; the first line is always that of the first seat.
       if (text.startsWith('{"type":"SeatsMoved"')) this.#lines.reverse();
@@ -41,7 +42,7 @@ export class Pair {
     });
     host.say({ type: 'CreateRoom', name: 'Ann', ...OPTIONS });
     const room = await code;
-    const guest = await openLine(port, '/ws', text => this.#hear(text));
+    const guest = await openLine(guestPort, '/ws', text => this.#hear(text));
     guest.say({ type: 'Join', name: 'Ben', room });
     this.#lines = [host, guest];
     for (const line of this.#lines) line.say({ type: 'Ready' });

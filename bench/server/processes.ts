@@ -22,9 +22,9 @@ const answer = <Value>(child: ChildProcess): Promise<Value> =>
     });
   });
 
-/** A server on this folder. */
-export async function startMeasured(program: string, folder: string) {
-  const child = start(program, [folder]);
+/** A server on this folder, perhaps one of several. */
+export async function startMeasured(program: string, folder: string, options: object = {}) {
+  const child = start(program, [folder, JSON.stringify(options)]);
   const { port, startedIn } = await answer<{ readonly port: number; readonly startedIn: number }>(child);
   return {
     port,
@@ -37,6 +37,11 @@ export async function startMeasured(program: string, folder: string) {
       child.send('close');
       await once(child, 'exit');
     },
+    /** Ends it at this very moment. */
+    kill: async (): Promise<void> => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
   };
 }
 
@@ -46,6 +51,8 @@ export type Result = Played & {
   readonly perSecond: number;
   /** Microseconds of the server's own time for each move. */
   readonly cpu: number;
+  /** And of the service they ask. */
+  readonly service: number;
   /** And of the players'. */
   readonly players: number;
   /** With all players connected, in bytes. */
@@ -53,22 +60,43 @@ export type Result = Played & {
 };
 
 /** Lets players play, and looks at what the server used meanwhile. */
-export async function measureLoad(server: Measured, order: Omit<Order, 'port'>, program = 'load.ts'): Promise<Result> {
+export const measureLoad = (server: Measured, order: Omit<Order, 'port'>, program = 'load.ts'): Promise<Result> =>
+  measureNodes([server], order, { program });
+
+type Beside = {
+  readonly program?: string;
+  /** What a service has used that the servers ask, in microseconds. */
+  readonly service?: () => number;
+};
+
+/** The same for several servers that keep one house: players take turns in choosing one. */
+export async function measureNodes(
+  servers: readonly Measured[],
+  order: Omit<Order, 'port'>,
+  { program = 'load.ts', service = () => Number.NaN }: Beside = {},
+): Promise<Result> {
   const players = start(program);
+  const ports = servers.map(({ port }) => port);
   try {
-    players.send({ port: server.port, ...order });
+    players.send({ port: ports[0], ports, ...order });
     if (!order.idle) await answer(players);
-    const before = await server.used();
+    const before = { ...(await usedBy(servers)), service: service() };
     const played = await answer<Played>(players);
-    const after = await server.used();
+    const after = { ...(await usedBy(servers)), service: service() };
     return {
       ...played,
       perSecond: played.moves / played.seconds,
       cpu: (after.cpu - before.cpu) / played.moves,
+      service: (after.service - before.service) / played.moves,
       players: played.playersCpu / played.moves,
       memory: after.memory,
     };
   } finally {
     players.kill();
   }
+}
+
+async function usedBy(servers: readonly Measured[]): Promise<Used> {
+  const all = await Promise.all(servers.map(({ used }) => used()));
+  return all.reduce((sum, { cpu, memory }) => ({ cpu: sum.cpu + cpu, memory: sum.memory + memory }));
 }

@@ -5,7 +5,7 @@
 import { createLogger, startServer } from '@yaht/server';
 import { variantById } from '@yaht/rules';
 
-const [dataFolder = ''] = process.argv.slice(2);
+const [dataFolder = '', options = '{}'] = process.argv.slice(2);
 const began = performance.now();
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 const { http, close } = await startServer({
@@ -20,6 +20,7 @@ const { http, close } = await startServer({
   onFatal: error => {
     throw error;
   },
+  ...JSON.parse(options),
 });
 process.send?.({ port: http.port, startedIn: performance.now() - began });
 

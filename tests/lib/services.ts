@@ -9,6 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 /** A server of others; `url` stays the same however often it is stopped and started. */
 export type Service = {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number | undefined;
   readonly start: () => Promise<void>;
   /** Ends it at this very moment. */
   readonly kill: () => Promise<void>;
@@ -101,7 +103,7 @@ async function begin(folder: string, { command, args, url, isUp, signal = 'SIGKI
     await remove();
     throw error;
   });
-  return { url, start, kill, remove };
+  return { url, pid: () => child?.pid, start, kill, remove };
 }
 
 /** Debian keeps its programs beside each other, by version, and not on the path. */
