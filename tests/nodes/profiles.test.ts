@@ -1,6 +1,6 @@
 import { openPostgresLog } from '@yaht/server/log/postgres';
 import { profilesContract } from '@yaht/server/people/contract';
-import { Database, Mirror, PostgresProfiles } from '@yaht/server/people/shared';
+import { Database, Mirror, PostgresProfiles, PostgresReviewDesk } from '@yaht/server/people/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLeftOut, startPostgres, type Service } from '../lib/services.ts';
 
@@ -24,6 +24,20 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   };
 
   profilesContract('profiles in PostgreSQL', async () => ({ profiles: await empty() }));
+
+  test('a game is compared by one node, the others read what it found, and one that never answers is not waited for', async () => {
+    const [one, two] = [new PostgresReviewDesk(db), new PostgresReviewDesk(db)];
+    const nothing = new Map();
+    expect(await one.look(['a', 'b'])).toEqual({ known: nothing, own: 'a' });
+    expect(await two.look(['a', 'b'])).toEqual({ known: nothing, own: 'b' });
+    expect(await one.look(['a', 'b'])).toEqual({ known: nothing, own: undefined });
+    await one.keep('a', null);
+    expect(await two.look(['a', 'b'])).toEqual({ known: new Map([['a', null]]), own: undefined });
+    await db.ask({ name: 'later', text: `update yaht.reviews set until = until - interval '1 hour'` });
+    expect((await Promise.all([one, two].map(desk => desk.look(['a', 'b'])))).map(({ own }) => own)).toEqual(
+      expect.arrayContaining(['b', undefined]),
+    );
+  });
 
   test('a node hears of every profile that was made, changed or removed elsewhere', async () => {
     const profiles = await empty();

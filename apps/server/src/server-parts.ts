@@ -10,6 +10,7 @@ import { Doorkeeper, USUAL_ADDRESS_LIMITS } from './doors/doorkeeper.ts';
 import type { Report } from './doors/http/parts.ts';
 import type { GameLog } from './log/index.ts';
 import type { Nodes } from './nodes/nodes.ts';
+import type { Node } from './nodes/open-nodes.ts';
 import type { People } from './people/people.ts';
 import type { Robots } from './robots.ts';
 import { englishSentence } from './sentences.ts';
@@ -54,9 +55,10 @@ type House = {
   readonly people: People;
   readonly clock: Clock;
   readonly report: Report;
+  readonly node?: Pick<Node, 'filling' | 'arrivals'> | undefined;
 };
 
-export function doorParts({ tables, daily, people, clock, report }: House, options: ServerOptions): DoorParts {
+export function doorParts({ tables, daily, people, clock, report, node }: House, options: ServerOptions): DoorParts {
   const {
     players,
     variant,
@@ -71,11 +73,19 @@ export function doorParts({ tables, daily, people, clock, report }: House, optio
     daily,
     profileOf: key => people.profileOf(key),
     houseTables:
-      players === undefined ? undefined : new HouseTables(tables, { variant, seats: players }, options.shared !== undefined),
+      players === undefined
+        ? undefined
+        : new HouseTables(tables, { variant, seats: players }, node?.filling(`${variant.id} ${players}`)),
     clock,
     rate,
     sentence,
-    doorkeeper: new Doorkeeper(addressLimits, clock, options.isTrusted, new Crowd({ connections, messages: rate }, clock)),
+    doorkeeper: new Doorkeeper(
+      addressLimits,
+      clock,
+      options.isTrusted,
+      new Crowd({ connections, messages: rate }, clock),
+      node?.arrivals,
+    ),
     onFault: error => report({ err: error }, 'a connection failed'),
     note: (text, about) => logger.debug(about, text),
   };

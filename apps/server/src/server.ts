@@ -52,7 +52,7 @@ async function openHouse(storage: Storage, clock: Clock, options: ServerOptions)
 async function openDoors(storage: Storage, people: People, clock: Clock, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   const { log, node } = storage;
-  let isReady = true;
+  let isLeaving = false;
   const incidents = new Incidents();
   const report: Report = (about, text) => {
     incidents.note(clock.now(), text, about.err);
@@ -72,7 +72,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
-  const parts = doorParts({ tables, daily, people, clock, report }, options);
+  const parts = doorParts({ tables, daily, people, clock, report, node }, options);
   const { proxies = [], origins = [] } = options;
   const listening: { tcp?: AddressInfo } = {};
   const tcpAddress = (): string => (listening.tcp ? `${host}:${listening.tcp.port}` : '');
@@ -84,7 +84,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
     streams,
     report,
     log: logger,
-    isReady: () => isReady,
+    obstacle: () => (isLeaving ? 'going-away' : node?.isHeard() === false ? 'storage-away' : undefined),
     metrics,
     proxies,
     origins,
@@ -115,7 +115,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
     http: app.server.address() as AddressInfo,
     admin: admin?.server.address() as AddressInfo | undefined,
     close: async () => {
-      isReady = false;
+      isLeaving = true;
       void stopTidying();
       await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);

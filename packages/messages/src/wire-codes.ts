@@ -63,6 +63,7 @@ export const DOOR_CODES = [
   'too-many-requests',
   'server-full',
   'storage-full',
+  'storage-away',
   'going-away',
   'fault',
 ] as const;

@@ -30,6 +30,7 @@ export const DOOR_REFUSALS = [
   'too-many-requests',
   'server-full',
   'storage-full',
+  'storage-away',
   'going-away',
   'fault',
 ] as const;

@@ -7,7 +7,13 @@ import { problemsOf } from '../../server/lib/kills.ts';
 import type { Player } from '../../server/lib/player.ts';
 import { ServerProcess, type Ports } from '../../server/lib/server-process.ts';
 
-export type Plan = { readonly nodes: number; readonly bus?: string; readonly options?: Readonly<Record<string, unknown>> };
+export type Plan = {
+  readonly nodes: number;
+  readonly bus?: string;
+  /** How long a node waits for its database before it tells those who wait, in milliseconds. */
+  readonly patience?: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+};
 
 export class House {
   readonly postgres: Service;
@@ -35,11 +41,16 @@ export class House {
 
   /** A node in this place, perhaps instead of one that has ended. */
   async startNode(place: number): Promise<ServerProcess> {
-    const { bus, options = {} } = this.#plan;
+    const { bus, patience, options = {} } = this.#plan;
     const address = { host: '127.0.0.1', port: 0 };
     const node = await ServerProcess.start({
       dataFolder: `${this.#folder.path}/${(this.#started += 1)}`,
-      shared: { database: this.postgres.url, address, ...(bus === undefined ? {} : { bus }) },
+      shared: {
+        database: this.postgres.url,
+        address,
+        ...(bus === undefined ? {} : { bus }),
+        ...(patience === undefined ? {} : { patience }),
+      },
       ...options,
     });
     this.#nodes[place] = node;

@@ -20,6 +20,12 @@ export class Bucket {
     return true;
   }
 
+  /** No more than so many are there. */
+  lower(now: number, left: number): void {
+    this.#refill(now);
+    this.#tokens = Math.min(this.#tokens, left);
+  }
+
   /** How many are there, and in how many seconds the next one will be. */
   level(now: number): { readonly left: number; readonly wait: number } {
     this.#refill(now);

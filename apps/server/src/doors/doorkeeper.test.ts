@@ -19,12 +19,25 @@ test('all connections of an address share what it may say, and coming back does 
   const keeper = new Doorkeeper(limits, clock);
   const [one, two] = [keeper.admit('203.0.113.7'), keeper.admit('203.0.113.7')];
   expect([one, two, one, two].map(guest => guest?.mayTalk(clock.now()))).toEqual([true, true, true, false]);
-  expect([one, two].map(guest => guest?.mayArrive(clock.now()))).toEqual([true, false]);
+  expect(await Promise.all([one, two].map(guest => guest?.mayArrive(clock.now())))).toEqual([true, false]);
   one?.leave();
   two?.leave();
   expect(keeper.admit('203.0.113.7')?.mayTalk(clock.now())).toBe(false);
   await clock.move(1_000);
   expect(keeper.admit('203.0.113.7')?.mayTalk(clock.now())).toBe(true);
+});
+
+test('what other nodes have granted an address is no longer left here, and what is refused here asks nobody', async () => {
+  const clock = new HandClock();
+  const asked: string[] = [];
+  const arrivals = async (address: string) => ({ isGranted: asked.push(address) < 3, left: Math.max(0, 2 - asked.length) });
+  const keeper = new Doorkeeper({ ...limits, arrivals: { perSecond: 1, burst: 60 } }, clock, undefined, undefined, arrivals);
+  const guest = keeper.admit('203.0.113.7');
+  const granted = [];
+  for (let i = 0; i < 4; i++) granted.push(await guest?.mayArrive(clock.now()));
+  expect(granted).toEqual([true, true, false, false]);
+  expect(asked).toEqual(['203.0.113.7', '203.0.113.7']);
+  expect(keeper.quota('203.0.113.7', 'arrivals', clock.now())).toMatchObject({ left: 0, wait: 1 });
 });
 
 test('this machine is not limited, unless told otherwise', () => {

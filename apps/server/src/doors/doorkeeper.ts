@@ -21,11 +21,17 @@ export const USUAL_ADDRESS_LIMITS: AddressLimits = {
 /** What one connection may do on behalf of its address. */
 export type Guest = {
   readonly mayTalk: (now: number) => boolean;
-  readonly mayArrive: (now: number) => boolean;
+  readonly mayArrive: (now: number) => Promise<boolean>;
   /** From now on it is this member who talks. */
   readonly sit: (member: string) => void;
   readonly leave: () => void;
 };
+
+/** What all nodes of a house grant an address together, and how much of it is left; undefined when nobody can tell. */
+export type Arrivals = (
+  address: string,
+  rate: Rate,
+) => Promise<{ readonly isGranted: boolean; readonly left: number } | undefined>;
 
 /** How much of a limit is left: so many requests in so many seconds, and how long until the next one is granted. */
 export type Quota = {
@@ -55,19 +61,22 @@ export class Doorkeeper {
   readonly #clock: Clock;
   readonly #isTrusted: (address: string) => boolean;
   readonly #crowd: Crowd;
+  readonly #arrivals: Arrivals;
   readonly #addresses = new Map<string, Address>();
 
-  /** Addresses that are trusted are not counted: this machine, unless told otherwise. */
+  /** Addresses that are trusted are not counted: this machine, unless told otherwise. `arrivals` counts for other nodes, too. */
   constructor(
     limits: AddressLimits,
     clock: Clock,
     isTrusted: (address: string) => boolean = isLoopback,
     crowd = new Crowd(USUAL_CROWD_LIMITS, clock),
+    arrivals: Arrivals = async () => undefined,
   ) {
     this.#limits = limits;
     this.#clock = clock;
     this.#isTrusted = isTrusted;
     this.#crowd = crowd;
+    this.#arrivals = arrivals;
   }
 
   /** Whether nobody more is let in, wherever it comes from. */
@@ -78,7 +87,7 @@ export class Doorkeeper {
   /** Undefined when there are too many connections already, from this address or at all. */
   admit(from: string): Guest | undefined {
     if (this.isFull) return undefined;
-    if (this.#isTrusted(from)) return this.#crowd.join({ mayTalk: () => true, mayArrive: () => true, leave: () => {} });
+    if (this.#isTrusted(from)) return this.#crowd.join({ mayTalk: () => true, mayArrive: async () => true, leave: () => {} });
     const key = addressKey(from);
     const address = this.#addresses.get(key) ?? new Address(this.#limits, this.#clock.now());
     if (address.connections >= this.#limits.connections) return undefined;
@@ -86,7 +95,7 @@ export class Doorkeeper {
     address.connections += 1;
     return this.#crowd.join({
       mayTalk: now => address.messages.take(now),
-      mayArrive: (now: number) => address.arrivals.take(now),
+      mayArrive: async (now: number) => address.arrivals.take(now) && this.#isGrantedByAll(key, address, now),
       leave: () => this.#leave(key, address),
     });
   }
@@ -96,6 +105,13 @@ export class Doorkeeper {
     const address = this.#isTrusted(from) ? undefined : this.#addresses.get(addressKey(from));
     const { perSecond, burst } = this.#limits[name];
     return address && { name, limit: burst, window: Math.ceil(burst / perSecond), ...address[name].level(now) };
+  }
+
+  /** What is refused here does not ask the others; what they have granted is no longer left here. */
+  async #isGrantedByAll(key: string, { arrivals }: Address, now: number): Promise<boolean> {
+    const together = await this.#arrivals(key, this.#limits.arrivals);
+    if (together) arrivals.lower(now, together.left);
+    return together?.isGranted ?? true;
   }
 
   #leave(key: string, address: Address): void {

@@ -8,6 +8,7 @@ import {
   type ServerMessage,
   type WireRefusal,
 } from '@yaht/protocol';
+import { isLogAway } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { EndReason } from '../tables/audience.ts';
 import { Post } from '../tables/post.ts';
@@ -134,6 +135,7 @@ export class Session implements Visitor {
     try {
       await this.#visit.answer(read.value);
     } catch (error) {
+      if (isLogAway(error)) return this.refuse('storage-away', read.value);
       this.#parts.onFault(error);
       this.refuse('fault', read.value);
     }

@@ -84,7 +84,7 @@ export class Visit {
   }
 
   async #arrive(message: Newcomer): Promise<void> {
-    const problem = this.#arrivalProblem(message);
+    const problem = await this.#arrivalProblem(message);
     if (problem) return this.#visitor.refuse(problem, message);
     const place = await arrive(this.#parts, message, this.#caller.door);
     if (!place.ok) return this.#visitor.refuse(place.error.code, { ...message, ...place.error });
@@ -106,15 +106,15 @@ export class Visit {
     return report ? this.#visitor.say({ type: 'Daily', ...report }) : this.#visitor.refuse('unknown-day', message);
   }
 
-  #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): WireRefusal | undefined {
+  async #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): Promise<WireRefusal | undefined> {
     if (this.#place) return 'already-in-a-room';
     if (!isSpoken(message)) return 'unsupported-protocol';
-    const isTooOften = message.type !== 'Resume' && isCostly(message) && !this.#caller.guest.mayArrive(this.#parts.clock.now());
-    return isTooOften ? 'too-many-requests' : undefined;
+    if (message.type === 'Resume' || !isCostly(message)) return undefined;
+    return (await this.#caller.guest.mayArrive(this.#parts.clock.now())) ? undefined : 'too-many-requests';
   }
 
   async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {
-    const problem = this.#arrivalProblem(message);
+    const problem = await this.#arrivalProblem(message);
     if (problem) return this.#visitor.refuse(problem, message);
     const place = await this.#parts.tables.resume(message.token);
     if (!place) return this.#visitor.refuse('unknown-token', message);

@@ -22,4 +22,7 @@ export class LogError extends Error {
   }
 }
 
+/** Whether it is only that the log cannot be reached now: what was asked may have been done or not, and can be asked again. */
+export const isLogAway = (error: unknown): boolean => error instanceof LogError && error.code === 'away';
+
 export const closedError = (): LogError => new LogError('closed', 'the log is closed');

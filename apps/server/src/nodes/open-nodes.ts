@@ -2,15 +2,19 @@
 import type { RoomEvent } from '@yaht/room';
 import { openBus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
+import type { Arrivals } from '../doors/doorkeeper.ts';
 import { roomId, type GameLog, type RoomId } from '../log/index.ts';
+import { AgreedWord } from '../log/postgres/agreed.ts';
 import { Database } from '../log/postgres/database.ts';
 import { openPostgresLog } from '../log/postgres/postgres-log.ts';
 import type { Mirrored } from '../people/file/profile-book.ts';
 import type { SharedProfiles } from '../people/people.ts';
 import { Mirror } from '../people/shared/mirror.ts';
 import { PostgresProfiles } from '../people/shared/postgres-profiles.ts';
+import { PostgresReviewDesk } from '../people/shared/review-desk.ts';
 import { cannotListen } from '../start-error.ts';
 import { newCode } from '../tables/secrets.ts';
+import type { Filling } from '../tables/house-tables.ts';
 import type { OwnTable } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { openLinkHost } from './link-host.ts';
@@ -18,6 +22,7 @@ import { Nodes } from './nodes.ts';
 import { Peers } from './peer.ts';
 import { PostgresDirectory, type Lease } from './postgres-directory.ts';
 import { RoamingTable } from './roaming-table.ts';
+import { shareArrivals } from './shared-arrivals.ts';
 
 export type NodeOptions = {
   /** Where everything is kept. */
@@ -27,6 +32,8 @@ export type NodeOptions = {
   /** Where other nodes reach this one, and only they. */
   readonly address: { readonly host: string; readonly port: number };
   readonly lease?: Lease | undefined;
+  /** How long the database may be away before those who wait are told, in milliseconds. */
+  readonly patience?: number | undefined;
   readonly clock: Clock;
   readonly note: (text: string) => void;
   readonly onFault: (error: unknown) => void;
@@ -40,7 +47,12 @@ export type Node = {
   /** What all nodes of the house know, made by the first of them. */
   readonly secret: (name: string, make: () => string) => Promise<string>;
   readonly share: (book: { readonly mirror: (profiles: readonly Mirrored[]) => Promise<unknown> }) => SharedProfiles;
+  /** Which of the tables for those without a code is being filled. */
+  readonly filling: (name: string) => Filling;
+  readonly arrivals: Arrivals;
   readonly join: (tables: Tables) => Promise<void>;
+  /** Whether the database answers. */
+  readonly isHeard: () => boolean;
   /** No table moves any more: the node is about to leave. */
   readonly stay: () => void;
   /** Its rooms are everybody's from now on. */
@@ -56,6 +68,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     url: database,
     now: clock.now,
     onStored: (room, seq) => bus.tell({ room, seq }),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
   }).catch(async (error: unknown) => {
     await bus.close();
     throw error;
@@ -71,7 +84,8 @@ export async function openNode(options: NodeOptions): Promise<Node> {
   const secret = await directory.secret('link');
   const peers = new Peers(secret, clock);
   const nodes = new Nodes({ log, clock, directory, peers, bus, onFault });
-  const people = new Database(database, { connections: 2 });
+  const people = new Database(database, { connections: 3 });
+  const arrivals = shareArrivals(people, clock, secret);
   let closeLinks = async (): Promise<void> => {};
 
   return {
@@ -81,8 +95,10 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     secret: (about, make) => directory.secret(about, make),
     share: book => {
       const mirror = new Mirror(people, profiles => book.mirror(profiles));
-      return { mirror, profiles: new PostgresProfiles(people, () => mirror.look()) };
+      return { mirror, profiles: new PostgresProfiles(people, () => mirror.look()), desk: new PostgresReviewDesk(people) };
     },
+    filling: about => new AgreedWord(people, `filling ${about}`),
+    arrivals: arrivals.take,
     join: async tables => {
       const { host, port } = options.address;
       const find = (room: RoomId): Promise<OwnTable | undefined> => tableHere(tables, room);
@@ -92,11 +108,13 @@ export async function openNode(options: NodeOptions): Promise<Node> {
       closeLinks = links.close;
       await directory.join(`${host.includes(':') ? `[${host}]` : host}:${links.address.port}`);
     },
+    isHeard: () => directory.isHeard,
     stay: () => void nodes.close(),
     leave: () => directory.leave(),
     close: async () => {
       await closeLinks();
-      await Promise.all([peers.close(), bus.close(), directory.close(), people.close()]);
+      await Promise.all([peers.close(), bus.close(), directory.close(), arrivals.close()]);
+      await people.close();
       await log.close();
     },
   };

@@ -126,6 +126,11 @@ export class PostgresDirectory implements Directory {
     await this.#db.close();
   }
 
+  /** Whether the database has answered the last signs of life. */
+  get isHeard(): boolean {
+    return this.#db.silence < 2 * this.#lease.renewEvery;
+  }
+
   async #renew(address: string): Promise<void> {
     const { name, onLapse } = this.#options;
     try {

@@ -9,6 +9,7 @@ import { hashOfKey } from './profile.ts';
 import type { Mirror } from './shared/mirror.ts';
 import type { Profiles } from './shared/postgres-profiles.ts';
 import { Projector } from './projector.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
 import { programUrl } from './thread/programs.ts';
@@ -26,7 +27,7 @@ export type PeopleParts = {
   readonly shared?: SharedProfiles | undefined;
 };
 
-export type SharedProfiles = { readonly profiles: Profiles; readonly mirror: Mirror };
+export type SharedProfiles = { readonly profiles: Profiles; readonly mirror: Mirror; readonly desk: ReviewDesk };
 
 /** How often it is looked for games that have ended. */
 const LOOK_EVERY = 1_000;
@@ -42,7 +43,7 @@ export class People {
     this.#parts = parts;
     this.profiles = parts.shared?.profiles ?? parts.books.profiles;
     this.boards = parts.books.boards;
-    this.projector = new Projector({ ...parts, games: parts.books.games });
+    this.projector = new Projector({ ...parts, games: parts.books.games, desk: parts.shared?.desk });
   }
 
   /** Follows the log from now on, in the background. */

@@ -1,13 +1,15 @@
 import { randomRoom, testParts, tiny } from '@yaht/room/testing';
 import type { RoomEvent } from '@yaht/room';
-import { variantById, type Variant } from '@yaht/rules';
+import { fault, variantById, type Event, type Variant } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type GameLog } from '../log/index.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import type { Measure } from './board.ts';
+import type { SeatReviewed } from './file/game-book.ts';
 import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
 import { Projector } from './projector.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { plainBoard, plainBoards } from './testing.ts';
 import { remoteHere, type Remote } from './thread/remote.ts';
 import { variantKey } from './variant-key.ts';
@@ -167,4 +169,41 @@ test('a game that cannot be understood is told of and passed over', async () => 
   await projector.catchUp();
   expect(String(faults[0])).toContain('STRANGE');
   expect(file.boards.count()).toBe(plainBoards(await allFacts(log)).games.length);
+});
+
+/** A desk for nodes of one process. */
+function memoryDesk(): ReviewDesk {
+  const taken = new Set<string>();
+  const known = new Map<string, readonly SeatReviewed[] | null>();
+  return {
+    look: async games => {
+      const own = games.find(game => !taken.has(game));
+      if (own !== undefined) taken.add(own);
+      return { known: new Map(games.flatMap(game => (known.has(game) ? [[game, known.get(game) ?? null]] : []))), own };
+    },
+    keep: async (game, seats) => void known.set(game, seats),
+  };
+}
+
+test('of several nodes one compares a game with perfect play, and all know what it found', async () => {
+  const { file, ids } = peopleOfRooms();
+  const log = await randomLog(7, 12, ids);
+  const desk = memoryDesk();
+  const compared: string[] = [];
+  const nodes = [file, peopleOfRooms().file].map(book => {
+    const review = async ([start]: readonly Event[]) => {
+      compared.push(start && 'id' in start ? start.id : '');
+      return null;
+    };
+    const onFault = (error: unknown): never => fault(String(error));
+    const parts = { log, games: remoteHere(book).games, review, desk, clock: new HandClock(), onFault };
+    return { games: book.games, projector: new Projector(parts) };
+  });
+  for (const { projector } of nodes) await projector.catchUp();
+  const waiting = nodes[0]?.games.waiting(100).length;
+  await Promise.all(nodes.map(({ projector }) => projector.reviewAll()));
+  for (const { projector } of nodes) await projector.reviewAll();
+  expect(waiting).toBeGreaterThan(0);
+  expect([compared.length, new Set(compared).size]).toEqual([waiting, waiting]);
+  expect(nodes.map(({ games }) => games.waiting(100))).toEqual([[], []]);
 });

@@ -8,6 +8,7 @@ import { BEGINNING, type Cursor, type Followed, type GameLog } from '../log/inde
 import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
+import { OWN_DESK, type ReviewDesk } from './review-desk.ts';
 import type { Review } from './reviewer.ts';
 import { RoomReader } from './room-reader.ts';
 import type { Remote } from './thread/remote.ts';
@@ -16,6 +17,8 @@ export type ProjectorParts = {
   readonly log: GameLog<RoomEvent>;
   readonly games: Remote<PeopleFile>['games'];
   readonly review: Review;
+  /** Whose turn it is to compare a game, among several nodes. */
+  readonly desk?: ReviewDesk | undefined;
   readonly clock: Clock;
   /** What went wrong is told, and tried again later. */
   readonly onFault: (error: unknown) => void;
@@ -24,6 +27,8 @@ export type ProjectorParts = {
 /** So many facts are looked at in one go. */
 const PAGE = 2_000;
 const PAUSE = 250;
+/** More games than there are nodes: what others are at is passed over. */
+const WAITING = 100;
 
 export class Projector {
   readonly #parts: ProjectorParts;
@@ -60,10 +65,15 @@ export class Projector {
 
   /** Compares games with perfect play until none waits. */
   async reviewAll(onEach: () => void = () => {}): Promise<void> {
+    const { games, desk = OWN_DESK } = this.#parts;
     for (;;) {
-      const [next] = this.#isStopped ? [] : await this.#parts.games.waiting(1);
-      if (!next) return;
-      await this.#review(next);
+      const waiting = this.#isStopped ? [] : await games.waiting(WAITING);
+      if (waiting.length === 0) return;
+      const { known, own } = await desk.look(waiting.map(({ id }) => id));
+      for (const [id, seats] of known) await games.reviewed(id, seats);
+      const next = waiting.find(({ id }) => id === own);
+      if (next) await this.#review(next);
+      if (known.size === 0 && !next) return;
       onEach();
     }
   }
@@ -96,14 +106,16 @@ export class Projector {
 
   /** A game that cannot be compared is not tried for ever. */
   async #review({ id, room, firstSeq, lastSeq }: GamePlace): Promise<void> {
-    const { log, games, review, onFault } = this.#parts;
+    const { log, games, review, desk = OWN_DESK, onFault } = this.#parts;
     const facts = (await log.load(room, firstSeq - 1))?.events.filter(({ seq }) => seq <= lastSeq) ?? [];
     if (this.#isStopped) return;
     const seats = await review(gameEvents(facts)).catch((error: unknown) => {
       if (!this.#isStopped) onFault(error);
       return null;
     });
-    if (!this.#isStopped) await games.reviewed(id, seats);
+    if (this.#isStopped) return;
+    await games.reviewed(id, seats);
+    await desk.keep(id, seats);
   }
 
   #rest(milliseconds: number): Promise<void> {

@@ -8,46 +8,64 @@ import type { Table } from './table.ts';
 /** Somebody with the code may be faster; then the next table is tried. */
 const ATTEMPTS = 3;
 
+/** What came of it, and the code of the table that is being filled from now on. */
+type Filled<Value> = { readonly value: Value; readonly word: string | undefined };
+
+/** Which table is being filled, as all know it who fill tables; they take turns. */
+export interface Filling {
+  during<Value>(work: (word: string | undefined) => Promise<Filled<Value>>): Promise<Value>;
+}
+
+/** For a server by itself. */
+class OwnFilling implements Filling {
+  #current: string | undefined;
+
+  async during<Value>(work: (word: string | undefined) => Promise<Filled<Value>>): Promise<Value> {
+    const { value, word } = await work(this.#current);
+    this.#current = word;
+    return value;
+  }
+}
+
 export class HouseTables {
   readonly #tables: Tables;
   readonly #wishes: RoomWishes;
-  readonly #isShared: boolean;
+  readonly #filling: Filling;
   readonly #queue = new Queue();
-  #current: string | undefined;
 
-  /** A table for so many players starts by itself once it is full and everybody is ready. `isShared`: other nodes fill tables, too. */
-  constructor(tables: Tables, wishes: RoomWishes, isShared = false) {
+  /** A table for so many players starts by itself once it is full and everybody is ready. */
+  constructor(tables: Tables, wishes: RoomWishes, filling: Filling = new OwnFilling()) {
     this.#tables = tables;
-    this.#isShared = isShared;
+    this.#filling = filling;
     this.#wishes = { turnOrder: 'shuffled', autoFirstRoll: true, ...wishes, start: 'ready' };
   }
 
   /** A seat at the next open table; one after the other, so that a hundred at once fill table after table. */
   enter(entering: Entering): Promise<Result<Place, Problem>> {
-    return this.#queue.run(() => this.#enter(entering));
+    return this.#queue.run(() => this.#filling.during(current => this.#enter(entering, current)));
   }
 
-  async #enter(entering: Entering): Promise<Result<Place, Problem>> {
-    let entered: Result<Place, Problem> = err({ code: 'server-full' });
+  async #enter(entering: Entering, current: string | undefined): Promise<Filled<Result<Place, Problem>>> {
+    let value: Result<Place, Problem> = err({ code: 'server-full' });
+    let word = current;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const table = await this.#nextTable();
-      if (!table.ok) return table;
-      entered = await this.#tables.enter(table.value, entering);
-      if (entered.ok || !isTooLate(entered.error)) return entered;
+      const table = await this.#nextTable(word);
+      if (!table.ok) return { value: table, word };
+      word = table.value.room.id;
+      value = await this.#tables.enter(table.value, entering);
+      if (value.ok || !isTooLate(value.error)) break;
     }
-    return entered;
+    return { value, word };
   }
 
-  async #nextTable(): Promise<Result<Table, Problem>> {
-    const open = await this.#openOne();
-    const table = open ? ok(open) : await this.#tables.openEmpty(this.#wishes);
-    if (table.ok) this.#current = table.value.room.id;
-    return table;
+  async #nextTable(current: string | undefined): Promise<Result<Table, Problem>> {
+    const open = await this.#openOne(current);
+    return open ? ok(open) : this.#tables.openEmpty(this.#wishes);
   }
 
-  /** The table that is being filled; after a restart, and where others fill it too, it is found on the list. */
-  async #openOne(): Promise<Table | undefined> {
-    const codes = this.#current === undefined || this.#isShared ? await this.#listed() : [this.#current];
+  /** The table that is being filled; when it is not known which one that is, it is found on the list. */
+  async #openOne(current: string | undefined): Promise<Table | undefined> {
+    const codes = current === undefined ? await this.#listed() : [current];
     for (const code of codes) {
       const table = await this.#tables.find(code);
       if (table && this.#isOpen(table)) return table;

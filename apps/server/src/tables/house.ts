@@ -20,6 +20,9 @@ export type HouseParts = {
 /** After something went wrong (a full disk, a bot that failed) the house waits this long before it tries again. */
 const RETRY_AFTER = 5_000;
 
+/** The table is done for; whoever writes the room next goes on with it. */
+const isEnd = (code: string): boolean => code === 'going-away' || code === 'storage-away';
+
 export class House {
   readonly #parts: HouseParts;
   #callOff: CallOff = () => {};
@@ -66,7 +69,7 @@ export class House {
   async #work(act: Act): Promise<void> {
     const command = act.kind === 'command' ? act.command : await this.#botMove(act.seat, act.level);
     const answer = await this.#parts.submit(act, command);
-    if (answer && !answer.ok && answer.code !== 'going-away') fault(`the house was refused ${command.type}: ${answer.code}`);
+    if (answer && !answer.ok && !isEnd(answer.code)) fault(`the house was refused ${command.type}: ${answer.code}`);
   }
 
   async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand> {

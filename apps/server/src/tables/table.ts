@@ -3,7 +3,7 @@ import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
 import { isMember, type MemberId, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
-import type { Epoch, GameLog, Loaded, RoomId } from '../log/index.ts';
+import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import { isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
 import type { Along, Answer } from './answer.ts';
@@ -176,9 +176,16 @@ export class OwnTable {
   async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     if (this.#isClosed) return refused('going-away', this.room.seq);
     const began = performance.now();
-    const answer = await this.#writer.judge(actor, command, along);
+    const answer = await this.#writer.judge(actor, command, along).catch((error: unknown) => this.#doubt(error));
     this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
     return answer;
+  }
+
+  /** Whether it was stored nobody knows: before anything else is judged, the room is read anew. */
+  #doubt(error: unknown): Answer {
+    if (!isLogAway(error)) throw error;
+    this.lose();
+    return refused('storage-away', this.room.seq);
   }
 
   #stateOf(room: Room): object {

@@ -46,7 +46,7 @@ export class Client {
   readonly session: Session;
 
   constructor(parts: SessionParts) {
-    const guest = { mayTalk: () => true, mayArrive: () => true, sit: () => {}, leave: () => {} };
+    const guest = { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} };
     this.session = new Session(
       parts,
       {

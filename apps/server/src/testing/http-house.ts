@@ -45,7 +45,7 @@ export class HttpHouse {
       streams,
       log: pino({ enabled: false }),
       report: ({ err }) => void house.faults.push(err),
-      isReady: () => true,
+      obstacle: () => undefined,
       metrics: metricsOf({}),
       tcpAddress: () => '127.0.0.1:7777',
       webFolder: undefined,

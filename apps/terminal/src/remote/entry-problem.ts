@@ -12,6 +12,7 @@ const CODES: Readonly<Partial<Record<TableRefusal, number>>> = {
   'going-away': 4,
   'server-full': 4,
   'storage-full': 4,
+  'storage-away': 4,
   'too-many-requests': 4,
   'unsupported-protocol': 5,
 };

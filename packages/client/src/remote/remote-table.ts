@@ -41,7 +41,7 @@ export type RemoteParts = LinkParts & { readonly keeper: SeatKeeper };
 /** Reasons after which a token is worth nothing. */
 const VOID: readonly ClosedReason[] = ['left', 'removed', 'room-closed', 'unknown-token'];
 /** What keeps a member outside for a moment only. */
-const PASSING: readonly string[] = ['fault', 'storage-full', 'too-many-requests'];
+const PASSING: readonly string[] = ['fault', 'storage-full', 'storage-away', 'too-many-requests'];
 
 export class RemoteTable implements Table {
   /** Granted once the room is there; refused when this client does not get in. */

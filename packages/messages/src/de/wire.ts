@@ -57,6 +57,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'too-many-requests': 'Zu viele Nachrichten. Warte einen Augenblick.',
   'server-full': 'Der Server ist voll. Versuch es später noch einmal.',
   'storage-full': 'Der Server hat keinen Speicherplatz mehr, es wurde nichts getan. Versuch es später noch einmal.',
+  'storage-away': 'Der Server erreicht seine Datenbank gerade nicht. Frag gleich noch einmal; nichts geschieht doppelt.',
   'going-away': 'Der Server hört gleich auf. Komm in einem Augenblick zurück; nichts geht verloren.',
   fault: 'Auf dem Server ist etwas kaputtgegangen. Verbinde dich neu; nichts Gesagtes ist verloren.',
 };

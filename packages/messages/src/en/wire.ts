@@ -59,6 +59,7 @@ export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'too-many-requests': 'Too many messages. Wait a moment.',
   'server-full': 'The server has no more room. Try again later.',
   'storage-full': 'The server has no space left to write, so nothing was done. Try again later.',
+  'storage-away': 'The server cannot reach its database at the moment. Ask again in a moment; nothing happens twice.',
   'going-away': 'The server is about to stop. Come back in a moment; nothing is lost.',
   fault: 'Something broke on the server. Resume; nothing that was told is lost.',
 };

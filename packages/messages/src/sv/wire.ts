@@ -57,6 +57,7 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'too-many-requests': 'För många meddelanden. Vänta en stund.',
   'server-full': 'Servern är full. Försök igen senare.',
   'storage-full': 'Servern har inget utrymme kvar, så inget blev gjort. Försök igen senare.',
+  'storage-away': 'Servern når inte sin databas just nu. Fråga igen om en stund; inget händer två gånger.',
   'going-away': 'Servern stannar snart. Kom tillbaka om en stund; inget går förlorat.',
   fault: 'Något gick sönder på servern. Återuppta; inget som berättats är förlorat.',
 };

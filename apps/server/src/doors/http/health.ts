@@ -4,21 +4,24 @@ import * as z from 'zod';
 import type { HttpParts } from './parts.ts';
 
 const Status = z.object({ status: z.string().meta({ example: 'OK' }) });
+const NotReady = Status.extend({
+  code: z.enum(['going-away', 'storage-away']).meta({ description: 'It is about to stop, or does not reach its database' }),
+});
 
 const tags = ['server'];
 const config = { unlimited: true };
 
 export const healthRoutes =
-  ({ isReady, metrics }: HttpParts): FastifyPluginAsyncZod =>
+  ({ obstacle, metrics }: HttpParts): FastifyPluginAsyncZod =>
   async app => {
     for (const path of ['/health', '/healthz']) {
       const schema = { summary: 'Whether the process is alive', tags, response: { 200: Status } };
       app.get(path, { config, schema }, async () => ({ status: 'OK' }));
     }
-    const schema = { summary: 'Whether games can be played', tags, response: { 200: Status, 503: Status } };
+    const schema = { summary: 'Whether games can be played', tags, response: { 200: Status, 503: NotReady } };
     app.get('/readyz', { config, schema }, async (_, reply) => {
-      const ready = isReady();
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'OK' : 'not ready' });
+      const code = obstacle();
+      return code ? reply.code(503).send({ status: 'not ready', code }) : { status: 'OK' };
     });
     const published = { summary: 'Figures in the format of Prometheus', tags, produces: ['text/plain'] };
     app.get('/metrics', { config, schema: published }, async (_, reply) => reply.type(metrics.type).send(await metrics.text()));

@@ -17,7 +17,7 @@ export function addLimits(app: FastifyInstance, { doorkeeper, clock }: LimitPart
     if (!guest) return refuse(request, reply, 'too-many-streams', { retryAfter: 1 });
     reply.raw.once('close', guest.leave);
     const now = clock.now();
-    const isInTime = guest.mayTalk(now) && (!costly || guest.mayArrive(now));
+    const isInTime = guest.mayTalk(now) && (!costly || (await guest.mayArrive(now)));
     const quota = doorkeeper.quota(request.ip, costly ? 'arrivals' : 'messages', now);
     if (quota) tellQuota(reply, quota);
     if (!isInTime) return refuse(request, reply, 'rate-limited', { retryAfter: quota?.wait ?? 1 });

@@ -13,6 +13,9 @@ import type { Streams } from './streams.ts';
 /** Writes down what went wrong, for whoever runs the server. */
 export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
 
+/** The server is on its way out, or does not reach what it writes to. */
+export type Obstacle = 'going-away' | 'storage-away';
+
 export type HttpParts = {
   readonly tables: Tables;
   readonly houseTables: HouseTables | undefined;
@@ -24,8 +27,8 @@ export type HttpParts = {
   readonly streams: Streams;
   readonly log: Logger;
   readonly report: Report;
-  /** Whether games can be played: the log takes entries and the server is not on its way out. */
-  readonly isReady: () => boolean;
+  /** Why games cannot be played now; undefined while they can. */
+  readonly obstacle: () => Obstacle | undefined;
   readonly metrics: Metrics;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */
   readonly webFolder: string | undefined;

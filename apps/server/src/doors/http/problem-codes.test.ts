@@ -7,7 +7,7 @@ import type { RoomEvent } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AsideError } from '../../advice/aside.ts';
-import type { GameLog } from '../../log/index.ts';
+import { LogError, type GameLog } from '../../log/index.ts';
 import { MAX_KEYS } from '../../people/file/profile-book.ts';
 import { testAdvice } from '../../testing/advice.ts';
 import { settled } from '../../testing/hand-clock.ts';
@@ -263,6 +263,8 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'server-full': () => withHelpers('busy'),
   'going-away': () => withHelpers('closed'),
   'storage-full': async () => (await onDisk(() => async () => ({ type: 'disk-full' }))).call('roll'),
+  'storage-away': async () =>
+    (await onDisk(() => () => Promise.reject(new LogError('away', 'the database does not answer')))).call('roll'),
   fault: async () => (await onDisk(() => () => Promise.reject(new Error('the disk made a noise')))).call('roll'),
 
   'invalid-options': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', awaySeconds: 1 }),

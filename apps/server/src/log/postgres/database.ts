@@ -26,6 +26,8 @@ export class Database {
   readonly #pool: pg.Pool;
   readonly #patience: number;
   #isClosed = false;
+  /** When the first of those questions was asked to which there is no answer yet. */
+  #unansweredSince: number | undefined;
 
   constructor(
     url: string,
@@ -62,7 +64,15 @@ export class Database {
 
   /** Asks without a second try. */
   async once<Row extends object>({ name, text }: Sentence, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.#pool.query<Row>({ name, text, values: [...values] })).rows;
+    this.#unansweredSince ??= performance.now();
+    const { rows } = await this.#pool.query<Row>({ name, text, values: [...values] });
+    this.#unansweredSince = undefined;
+    return rows;
+  }
+
+  /** For how long no question was answered that `once` has asked, in milliseconds; 0 while everything is. */
+  get silence(): number {
+    return this.#unansweredSince === undefined ? 0 : performance.now() - this.#unansweredSince;
   }
 
   /** For what may happen twice: while the database is away it waits. */

@@ -92,6 +92,19 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
     used_by text
   );
   `,
+  // What the nodes need to know of each other: whom they let in lately, and which games were compared with perfect play by whom.
+  `
+  create unlogged table yaht.arrivals (
+    who text collate "C" primary key,
+    remaining double precision not null,
+    at timestamptz not null
+  );
+  create table yaht.reviews (
+    game text collate "C" primary key,
+    until timestamptz not null,
+    review text
+  );
+  `,
 ];
 
 /** Any number will do, as long as every node takes the same. */
