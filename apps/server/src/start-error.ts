@@ -5,18 +5,22 @@ import { dirname } from 'node:path';
 const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'cannot-read', 'no-games'] as const;
 export type StartProblem = (typeof START_PROBLEMS)[number];
 
+type About = { readonly reason: string; readonly port?: number; readonly host?: string };
+
 export class StartError extends Error {
   readonly code: StartProblem;
   /** The system's own word for it. */
   readonly reason: string;
   readonly port: number | undefined;
+  readonly host: string | undefined;
 
-  constructor(code: StartProblem, message: string, { reason, port }: { readonly reason: string; readonly port?: number }) {
+  constructor(code: StartProblem, message: string, { reason, port, host }: About) {
     super(message);
     this.name = 'StartError';
     this.code = code;
     this.reason = reason;
     this.port = port;
+    this.host = host;
   }
 }
 
@@ -50,7 +54,7 @@ const isFolder = (path: string): Promise<boolean> =>
 /** Says plainly why nobody can listen there. */
 export function cannotListen(error: unknown, host: string, port: number): never {
   const reason = codeOf(error);
-  const about = { reason, port };
+  const about = { reason, port, host };
   if (reason === 'EADDRINUSE') throw new StartError('port-in-use', `port ${port} on ${host} is used by another program`, about);
   throw new StartError('cannot-listen', `cannot listen on port ${port} of ${host} (${reason})`, about);
 }

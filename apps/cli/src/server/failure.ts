@@ -15,9 +15,9 @@ export function failureToStart(context: Context, settings: ServerSettings, error
   return error.code === 'cannot-write' ? folderProblem(context, settings, error.reason) : doorProblem(context, settings, error);
 }
 
-function doorProblem({ messages }: Context, settings: ServerSettings, { code, reason, port = 0 }: StartError): Failure {
+function doorProblem({ messages }: Context, settings: ServerSettings, { code, reason, port = 0, host }: StartError): Failure {
   const words = messages.server.problems;
-  const { host, httpPort, tcpPort, adminPort, shared } = settings;
+  const { httpPort, tcpPort, adminPort, shared } = settings;
   const options = {
     '--port': tcpPort,
     '--http-port': httpPort,
@@ -30,7 +30,9 @@ function doorProblem({ messages }: Context, settings: ServerSettings, { code, re
       ? words.portTaken(port, option)
       : reason === 'EACCES'
         ? words.portForbidden(port, option)
-        : words.noSuchHost(shown(host));
+        : host === settings.host
+          ? words.noSuchHost(shown(host))
+          : messages.nodes.problems.notHere(shown(host ?? ''));
   return { code: EXIT.network, sentence };
 }
 
@@ -45,13 +47,31 @@ function logProblem(context: Context, settings: ServerSettings, error: LogError)
   return settings.shared ? databaseProblem(context, settings.shared.database, error) : fileProblem(context, settings, error);
 }
 
-function databaseProblem({ messages }: Context, url: string, { code, message }: LogError): Failure {
+function databaseProblem({ messages }: Context, url: string, { code, message, reason = '' }: LogError): Failure {
   const words = messages.nodes.problems;
-  const { host, pathname } = new URL(url);
+  const { host, pathname, username } = new URL(url);
+  const [name, user] = [pathname.slice(1), username].map(text => shown(decodeURIComponent(text)));
   const place = shown(`${host}${pathname}`);
   if (code === 'newer-schema') return { code: EXIT.version, sentence: words.newer(place) };
-  return { code: EXIT.failure, sentence: words.cannotUse(place, shown(message.slice(message.indexOf(': ') + 1).trim())) };
+  const why = shownPath(message.slice(message.indexOf(': ') + 1).trim());
+  switch (reason) {
+    case '28P01':
+    case '28000':
+      return { code: EXIT.failure, sentence: words.wrongPassword(place, user ?? '') };
+    case '3D000':
+      return { code: EXIT.failure, sentence: words.noDatabase(shown(host), name ?? '') };
+    case '42501':
+      return { code: EXIT.failure, sentence: words.noRights(place, name ?? '', user ?? '') };
+    default:
+      return isUnreachable(reason, why)
+        ? { code: EXIT.network, sentence: words.unreachable(place, why) }
+        : { code: EXIT.failure, sentence: words.cannotUse(place, why) };
+  }
 }
+
+/** The system's words for nobody being there, and the database's for not being ready; a library that waited in vain has none. */
+const isUnreachable = (reason: string, why: string): boolean =>
+  /^(E[A-Z_]+|57P03|53300)$/.test(reason) || (reason === '' && /time|terminated/i.test(why));
 
 function fileProblem({ messages }: Context, { dataFolder }: ServerSettings, { code, message }: LogError): Failure {
   const words = messages.server.problems;

@@ -33,6 +33,7 @@ test.each([
   [{ db: 'mysql://root:secret@db/yaht' }, '--db cannot be "mysql://root@db/yaht"'],
   [{ db: 'yaht' }, '--db cannot be "yaht"'],
   [{ db: DB, bus: 'kafka://bus' }, '--bus cannot be "kafka://bus"'],
+  [{ db: DB, bus: 'redis://' }, '--bus cannot be "redis://"'],
   [{ db: DB, nodeAddress: '10.0.0.5' }, '--node-address cannot be "10.0.0.5"'],
   [{ db: DB, nodeAddress: '0.0.0.0:7800' }, '--node-address cannot be "0.0.0.0:7800"'],
   [{ db: DB, nodeAddress: '10.0.0.5:70000' }, '--node-address cannot be "10.0.0.5:70000"'],

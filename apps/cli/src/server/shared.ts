@@ -24,7 +24,7 @@ export function sharedOptions(
   if (!db) return lonely ? err(words.withoutDatabase(lonely.from)) : ok(undefined);
   if (!DATABASE.test(db.value) || !URL.canParse(db.value))
     return err(words.notADatabase(db.from, shown(withoutPassword(db.value))));
-  if (bus && (!BUS.test(bus.value) || !URL.canParse(bus.value)))
+  if (bus && !(BUS.test(bus.value) && URL.canParse(bus.value) && new URL(bus.value).hostname !== ''))
     return err(words.notABus(bus.from, shown(withoutPassword(bus.value))));
   const address = nodeAddress ? addressIn(nodeAddress.value) : USUAL_ADDRESS;
   if (!address) return err(words.notAnAddress(nodeAddress?.from ?? '', shown(nodeAddress?.value ?? '')));

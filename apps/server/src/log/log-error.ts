@@ -14,11 +14,14 @@ export type LogProblem = (typeof LOG_PROBLEMS)[number];
 
 export class LogError extends Error {
   readonly code: LogProblem;
+  /** The word of the system or the database for it, where there is one. */
+  readonly reason: string | undefined;
 
-  constructor(code: LogProblem, message: string) {
+  constructor(code: LogProblem, message: string, reason?: string) {
     super(message);
     this.name = 'LogError';
     this.code = code;
+    this.reason = reason;
   }
 }
 

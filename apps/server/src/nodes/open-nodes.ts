@@ -63,16 +63,13 @@ export type Node = {
 export async function openNode(options: NodeOptions): Promise<Node> {
   const { database, clock, note, onFault } = options;
   const name = newCode(8);
-  const bus = await openBus({ url: options.bus ?? database, note });
   const log = await openPostgresLog<RoomEvent>({
     url: database,
     now: clock.now,
     onStored: (room, seq) => bus.tell({ room, seq }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
-  }).catch(async (error: unknown) => {
-    await bus.close();
-    throw error;
   });
+  const bus = await openBus({ url: options.bus ?? database, note });
   const directory = new PostgresDirectory({
     url: database,
     name,

@@ -16,6 +16,16 @@ export const nodes: Messages['nodes'] = {
       `${option} kann nicht „${value}“ sein. Nimm eine Adresse dieses Rechners und einen Port, etwa 10.0.0.5:7800; Port 0 nimmt einen freien.`,
     withoutDatabase: option =>
       `${option} ist für Server, die sich eine Datenbank teilen. Nenne sie: --db postgres://user@host/database`,
+    notHere: host =>
+      `${host} ist keine Adresse dieses Rechners. Nimm eine, unter der die anderen Server ihn erreichen: --node-address 10.0.0.5:7800`,
+    wrongPassword: (place, user) =>
+      `die Datenbank ${place} lässt ${user === '' ? 'dich' : user} nicht ein: Das Passwort fehlt oder ist falsch. Schreib es in die Adresse: YAHT_DB=postgres://user:password@host/database`,
+    noDatabase: (host, name) =>
+      `bei ${host} gibt es keine Datenbank ${name}. Lege sie an (createdb ${name}) oder nenne eine andere: --db postgres://user@host/database`,
+    noRights: (place, name, user) =>
+      `${user} darf in der Datenbank ${place} keine Tabellen anlegen. Sag als ihr Besitzer: grant create on database "${name}" to "${user}"`,
+    unreachable: (place, why) =>
+      `unter ${place} antwortet kein PostgreSQL (${why}). Starte es, oder nenne den richtigen Rechner und Port: --db postgres://user@host:5432/database`,
     cannotUse: (place, why) =>
       `die Datenbank ${place} kann nicht benutzt werden (${why}). Prüfe, ob sie läuft und die Adresse stimmt: --db postgres://user@host/database`,
     newer: place => `die Spiele in der Datenbank ${place} hat ein neueres yaht geschrieben. Aktualisiere yaht.`,

@@ -15,6 +15,16 @@ export const nodes = {
       `${option} cannot be "${value}". Take an address of this machine and a port, as 10.0.0.5:7800; port 0 takes a free one.`,
     withoutDatabase: (option: string): string =>
       `${option} is for servers that share a database. Name it: --db postgres://user@host/database`,
+    notHere: (host: string): string =>
+      `${host} is not an address of this machine. Take one by which the other servers reach it: --node-address 10.0.0.5:7800`,
+    wrongPassword: (place: string, user: string): string =>
+      `the database ${place} does not let ${user === '' ? 'you' : user} in: the password is missing or wrong. Put it into the address: YAHT_DB=postgres://user:password@host/database`,
+    noDatabase: (host: string, name: string): string =>
+      `there is no database ${name} at ${host}. Make it (createdb ${name}), or name another: --db postgres://user@host/database`,
+    noRights: (place: string, name: string, user: string): string =>
+      `${user} may not make tables in the database ${place}. As its owner say: grant create on database "${name}" to "${user}"`,
+    unreachable: (place: string, why: string): string =>
+      `no PostgreSQL answers at ${place} (${why}). Start it, or name its right host and port: --db postgres://user@host:5432/database`,
     cannotUse: (place: string, why: string): string =>
       `the database ${place} cannot be used (${why}). Check that it runs and that the address is right: --db postgres://user@host/database`,
     newer: (place: string): string => `the games in the database ${place} were written by a newer yaht. Update yaht.`,

@@ -15,6 +15,16 @@ export const nodes: Messages['nodes'] = {
     notAnAddress: (option, value) =>
       `${option} kan inte vara "${value}". Ta en adress till den här datorn och en port, som 10.0.0.5:7800; port 0 tar en ledig.`,
     withoutDatabase: option => `${option} är för servrar som delar en databas. Ange den: --db postgres://user@host/database`,
+    notHere: host =>
+      `${host} är ingen adress på den här datorn. Ta en som de andra servrarna når den på: --node-address 10.0.0.5:7800`,
+    wrongPassword: (place, user) =>
+      `databasen ${place} släpper inte in ${user === '' ? 'dig' : user}: lösenordet saknas eller är fel. Skriv det i adressen: YAHT_DB=postgres://user:password@host/database`,
+    noDatabase: (host, name) =>
+      `det finns ingen databas ${name} på ${host}. Skapa den (createdb ${name}) eller ange en annan: --db postgres://user@host/database`,
+    noRights: (place, name, user) =>
+      `${user} får inte skapa tabeller i databasen ${place}. Säg som ägare: grant create on database "${name}" to "${user}"`,
+    unreachable: (place, why) =>
+      `ingen PostgreSQL svarar på ${place} (${why}). Starta den, eller ange rätt värd och port: --db postgres://user@host:5432/database`,
     cannotUse: (place, why) =>
       `databasen ${place} kan inte användas (${why}). Kontrollera att den är igång och att adressen stämmer: --db postgres://user@host/database`,
     newer: place => `spelen i databasen ${place} skrevs av ett nyare yaht. Uppdatera yaht.`,

@@ -19,6 +19,14 @@ const LONGEST_PAUSE = 500;
 const COMMIT_FOR_GOOD = `
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')`;
 
+/** A connection that could not be made is let go of; the library would leave it open, and with it the process. */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', () => this.connection.stream.destroy());
+  }
+}
+
 /** Sentences that are said often have a name, by which the database remembers them. */
 export type Sentence = { readonly name: string; readonly text: string };
 
@@ -35,6 +43,7 @@ export class Database {
   ) {
     this.#patience = patience;
     this.#pool = new pg.Pool({
+      Client: Connection,
       connectionString: url,
       application_name: 'yaht',
       max: connections,
@@ -104,7 +113,7 @@ export class Database {
 
 /** A connection for one long piece of work, in which nothing is tried twice. */
 export async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new Connection({
     connectionString: url,
     application_name: 'yaht',
     types,
@@ -133,6 +142,14 @@ export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' && error.message === '' ? error.code : error.message;
 };
+
+/** What the system or the database calls it; an address without a password is as good as one with a wrong password. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof Error && error.message.startsWith('SASL')) return WRONG_PASSWORD;
+  const { code } = error instanceof Error ? (error as { readonly code?: unknown }) : {};
+  return typeof code === 'string' ? code : undefined;
+}
+const WRONG_PASSWORD = '28P01';
 
 /** Where a database is, without the password. */
 export function placeOf(url: string): string {

@@ -19,7 +19,7 @@ import { closedError, LogError } from '../log-error.ts';
 import { pack, unpackCommand, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
 import { append, type Parcel } from './appending.ts';
 import { Batches } from './batches.ts';
-import { Database, placeOf, reasonOf } from './database.ts';
+import { codeOf, Database, placeOf, reasonOf } from './database.ts';
 import { migratePostgres } from './schema.ts';
 import { SAY } from './sentences.ts';
 
@@ -42,7 +42,7 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   } catch (error) {
     await db.close();
     if (error instanceof LogError) throw error;
-    throw new LogError('cannot-open', `the database ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+    throw new LogError('cannot-open', `the database ${placeOf(url)} cannot be used: ${reasonOf(error)}`, codeOf(error));
   }
 }
 
