@@ -7,11 +7,11 @@ import { err, ok, type Dice, type Result } from '@yaht/rules';
 import { bonusOf } from './objective.ts';
 import type { Scores } from './scores.ts';
 import type { Solved } from './solved.ts';
-import { MetCards } from './spread/met-cards.ts';
+import { cardsAt } from './spread/cards-at.ts';
 import { ScoreCells } from './spread/score-cells.ts';
-import { startedTurn } from './spread/started-turn.ts';
-import { TurnPlayer, type Tell } from './spread/turn-player.ts';
-import { allFilled, cardAfter, EMPTY_CARD, slotOf, type CardState, type Tables } from './tables.ts';
+import { TurnPlayer, type CardsOfRow, type Tell } from './spread/turn-player.ts';
+import type { Way } from './spread/ways.ts';
+import { allFilled, EMPTY_CARD, slotOf, type CardState, type Tables } from './tables.ts';
 
 export type Outcomes = {
   readonly scores: Scores;
@@ -42,10 +42,10 @@ export function outcomesOf(
   const { tables } = solved;
   if (!hasWholePoints(tables)) return err('points-not-whole');
   const { card = EMPTY_CARD, points = 0 } = from;
-  const spread = new Spread(tables);
+  const spread = new Spread(tables, player.ways.all);
   spread.begin(card, points);
   if (card.filled !== allFilled(tables)) {
-    if (from.dice) spread.moveOn(tell => startedTurn(solved, from, tell));
+    if (from.dice) spread.moveOn(tell => player.playOn(from, tell));
     else spread.moveOn(tell => player.play([{ ...card, upperScores: [card.upperScore] }], tell));
   }
   while (!spread.isOver) spread.moveOn(tell => player.play(spread.cards, tell));
@@ -62,26 +62,17 @@ export const hasWholePoints = ({ points, joker, upperBonus }: Tables): boolean =
 class Spread {
   readonly #tables: Tables;
   readonly #cells: ScoreCells;
-  readonly #met: MetCards;
-  /** How likely a game comes to a card, by slot. */
-  readonly #reach: Float64Array;
-  readonly #hits: Float64Array;
   #count = 0;
   /** The cards of this level. */
-  cards: ReturnType<MetCards['take']> = [];
+  cards: readonly CardsOfRow[] = [];
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, ways: readonly Way[]) {
     this.#tables = tables;
-    this.#cells = new ScoreCells(tables.slots);
-    this.#met = new MetCards(tables);
-    this.#reach = new Float64Array(tables.slots);
-    this.#hits = new Float64Array(tables.categories.length);
+    this.#cells = new ScoreCells(tables.slots, ways);
   }
 
   begin(card: CardState, points: number): void {
-    const slot = slotOf(this.#tables, card) ?? 0;
-    this.#cells.begin(slot, points);
-    this.#reach[slot] = 1;
+    this.#cells.begin(slotOf(this.#tables, card) ?? 0, points);
     this.cards = [{ ...card, upperScores: [card.upperScore] }];
   }
 
@@ -91,24 +82,11 @@ class Spread {
 
   /** One turn of all games. */
   moveOn(play: (tell: Tell) => void): void {
-    const tables = this.#tables;
-    const [cells, met, reaches, hits] = [this.#cells, this.#met, this.#reach, this.#hits];
     play((card, endings) => {
-      const own = slotOf(tables, card) ?? 0;
-      const reach = reaches[own] ?? 0;
       this.#count += 1;
-      cells.from(own);
-      for (let i = 0; i < endings.length; i++) {
-        const { category, points, bonus } = endings.way(i);
-        const slot = endings.slot(i);
-        const chance = endings.chance(i);
-        if (cells.to(slot, points + bonus, chance)) met.add(slot, cardAfter(tables, card, category, points));
-        reaches[slot] = (reaches[slot] ?? 0) + reach * chance;
-        if (points > 0) hits[category] = (hits[category] ?? 0) + reach * chance;
-      }
+      this.#cells.note(slotOf(this.#tables, card) ?? 0, endings);
     });
-    cells.moveOn();
-    this.cards = met.take();
+    this.cards = cardsAt(this.#tables, this.#cells.moveOn());
   }
 
   /** All games are over: the upper bonus is paid. */
@@ -120,14 +98,22 @@ class Spread {
     const chances = new Float64Array(Math.max(...ends.map(end => end.low + end.chances.length)) - low);
     for (const end of ends)
       end.chances.forEach((chance, i) => (chances[end.low - low + i] = (chances[end.low - low + i] ?? 0) + chance));
-    const paid = ends.filter(({ bonus }) => bonus > 0).reduce((sum, { reach }) => sum + reach, 0);
-    return { scores: { low, chances }, upperBonus: paid, hits: this.#hits, cards: this.#count };
+    const paid = ends.filter(({ bonus }) => bonus > 0).reduce((sum, end) => sum + sumOf(end.chances), 0);
+    return { scores: { low, chances }, upperBonus: paid, hits: this.#hits(), cards: this.#count };
   }
 
-  #endOf(card: CardState): Scores & { readonly bonus: number; readonly reach: number } {
+  #endOf(card: CardState): Scores & { readonly bonus: number } {
     const slot = slotOf(this.#tables, card) ?? 0;
     const bonus = bonusOf(this.#tables, card);
-    const low = (this.#cells.low[slot] ?? 0) + bonus;
-    return { low, chances: this.#cells.chancesOf(slot), bonus, reach: this.#reach[slot] ?? 0 };
+    return { low: this.#cells.lowOf(slot) + bonus, chances: this.#cells.chancesOf(slot), bonus };
+  }
+
+  #hits(): Float64Array {
+    const hits = new Float64Array(this.#tables.categories.length);
+    for (const { way, chance } of this.#cells.shares())
+      if (way.points > 0) hits[way.category] = (hits[way.category] ?? 0) + chance;
+    return hits;
   }
 }
+
+const sumOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0);

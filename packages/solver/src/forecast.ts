@@ -6,7 +6,7 @@
 import { FIRST_ROLL, ROLLS } from './dice-tables.ts';
 import { policiesOf, type Policy } from './policy.ts';
 import type { Ending, Solved } from './solved.ts';
-import { MetCards } from './spread/met-cards.ts';
+import { cardsAt } from './spread/cards-at.ts';
 import { TurnPlayer, type CardsOfRow, type Tell } from './spread/turn-player.ts';
 import { allFilled, cardAfter, slotOf, type CardState, type Tables } from './tables.ts';
 import { finishTurn, newOdds, throwKeeps } from './turn-odds.ts';
@@ -49,19 +49,16 @@ export function forecaster(solved: Solved): Forecaster {
   };
   const isFull = ({ filled }: Pick<CardState, 'filled'>): boolean => filled === allFilled(tables);
   const nextRows = (rows: readonly CardsOfRow[]): readonly CardsOfRow[] => {
-    const met = new MetCards(tables);
-    const meet: Tell = (card, endings) => {
-      for (let i = 0; i < endings.length; i++) {
-        const { category, points } = endings.way(i);
-        const slot = endings.slot(i);
-        if (!known.has(slot) && !met.has(slot)) met.add(slot, cardAfter(tables, card, category, points));
-      }
+    const met = new Set<number>();
+    const meet: Tell = (_, endings) => {
+      for (let i = 0; i < endings.length; i++) met.add(endings.slot(i));
     };
     player.play(
       rows.filter(row => !isFull(row)),
       meet,
     );
-    return met.take();
+    const unknown = [...met].filter(slot => !known.has(slot)).sort((one, other) => one - other);
+    return cardsAt(tables, unknown);
   };
   const forecastRows = (rows: readonly CardsOfRow[]): void => {
     for (const { upperScores, ...card } of rows.filter(isFull)) {

@@ -92,6 +92,8 @@ export const i32 = {
   isSet: (value: Code): string => i32.isDifferent(value, i32.const(0)),
   /** The smaller one; the operands are written twice. */
   min: (left: Code, right: Code): string => join([left, right, left, right, bytes(0x49, 0x1b)]),
+  /** The larger one, in the same way. */
+  max: (left: Code, right: Code): string => join([left, right, left, right, bytes(0x4b, 0x1b)]),
   isLess: binary(bytes(0x49)),
   isZero: unary(bytes(0x45)),
   load: (address: Code, offset = 0): string => load32(address, offset),

@@ -3,127 +3,117 @@
  * number of points from the lowest that games came there with to the highest. Chances move on from cell to cell, shifted by the points
  * of a turn and weighed by its chance.
  */
-import { assemble, f64x2, get, i32, loopWhile, repeatWhile, set, v128, type FunctionType } from '../kernel/wasm.ts';
-import { advance } from './codes.ts';
+import { CARD, cellModule, SOURCE, TOGETHER, WAY, type CellExports, type CellPlaces } from './cell-code.ts';
+import { ENDING, placesOf } from './turn-layout.ts';
+import type { EndingList } from './turn-player.ts';
+import type { Way } from './ways.ts';
 
 const PAGE = 65536;
-/** Chances that are moved together: cells are padded to them, and end in zeros. */
-const TOGETHER = 4;
-const VECTOR = 16;
-/** A move: the slot it goes to, the points of the turn, the chance. */
-const MOVE = 16;
-
-type Push = (from: number, end: number, points: number, moves: number, movesEnd: number) => void;
 
 export class ScoreCells {
-  readonly #memory = new WebAssembly.Memory({ initial: 1 });
-  readonly #push: Push;
-  /** Cells lie behind the table of their addresses. */
+  readonly #memory: WebAssembly.Memory;
+  readonly #code: CellExports;
+  readonly #places: CellPlaces;
+  readonly #ways: readonly Way[];
+  /** Cells lie behind all else: first those of this level, then the endings of its turns, then the cells of the next level. */
   readonly #cells: number;
+  #moves: number;
   #end: number;
   #words = new Uint32Array();
   #numbers = new Float64Array();
-  /** The cards whose chances move on, and where the moves of each begin. */
-  readonly #sources: number[] = [];
-  readonly #firstMoves: number[] = [];
-  /** The points of the last of them. */
-  #sourceLow = 0;
-  #sourceHigh = 0;
-  #next: number[] = [];
 
-  /** By slot: the lowest and the highest points that games came there with; below zero where none did. */
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-
-  constructor(slots: number) {
-    const code = { memory: { pages: 1, shared: false }, functions: [pushCode()], exports: { push: 0 } };
-    const imports = { kernel: { memory: this.#memory } };
-    this.#push = (new WebAssembly.Instance(new WebAssembly.Module(assemble(code)), imports).exports as { push: Push }).push;
-    this.#cells = Math.ceil((4 * slots) / VECTOR) * VECTOR;
-    this.#end = this.#cells;
-    this.low = new Int32Array(slots);
-    this.high = new Int32Array(slots).fill(-1);
-    this.#reserve(this.#cells);
+  constructor(slots: number, ways: readonly Way[]) {
+    const { end, ...places } = placesOf({ count: 4, met: 4 * slots, ways: WAY.size * ways.length, cards: CARD.size * slots });
+    this.#places = places;
+    this.#ways = ways;
+    this.#cells = this.#moves = this.#end = end;
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
+    this.#reserve(end);
+    const module = new WebAssembly.Module(cellModule(places));
+    this.#code = new WebAssembly.Instance(module, { kernel: { memory: this.#memory } }).exports as CellExports;
+    ways.forEach((way, i) => (this.#words[(places.ways + i * WAY.size + WAY.points) / 4] = way.points + way.bonus));
   }
 
   /** A card where all games begin, with so many points. */
   begin(slot: number, points: number): void {
-    this.#cover(slot, points, points);
-    this.#layOut();
+    const card = this.#cardAt(slot);
+    this.#words[card + CARD.low / 4] = points;
+    this.#words[card + CARD.end / 4] = points + 1;
+    this.#layOut([slot]);
     this.#numbers[this.#cells / 8] = 1;
-    this.#next = [];
+    this.#moves = this.#end;
   }
 
-  /** The moves from here on are those of this card. */
-  from(slot: number): void {
-    this.#sources.push(slot);
-    this.#firstMoves.push(this.#end);
-    this.#sourceLow = this.low[slot] ?? 0;
-    this.#sourceHigh = this.high[slot] ?? 0;
+  /** So the turn of a card ends. */
+  note(slot: number, endings: EndingList): void {
+    const source = this.#end;
+    this.#end += SOURCE.size + ENDING.size * endings.length;
+    this.#reserve(this.#end);
+    this.#words[(source + SOURCE.card) / 4] = 4 * this.#cardAt(slot);
+    this.#words[(source + SOURCE.end) / 4] = this.#end;
+    endings.copyTo(this.#words, (source + SOURCE.size) / 4);
+    this.#code.note(source);
   }
 
-  /** Games go on to another card, with points more; true when they are the first to come there. */
-  to(slot: number, points: number, chance: number): boolean {
-    const end = this.#end;
-    if (end + MOVE > this.#words.byteLength) this.#reserve(end + MOVE);
-    const words = this.#words;
-    words[end >> 2] = slot << 2;
-    words[(end >> 2) + 1] = points << 3;
-    this.#numbers[(end >> 3) + 1] = chance;
-    this.#end = end + MOVE;
-    return this.#cover(slot, this.#sourceLow + points, this.#sourceHigh + points);
-  }
-
-  /** All games go on: the cells of the next level take the place of those before them. */
-  moveOn(): void {
+  /** All games go on as noted. Answers the slots of the cards they come to, ascending; their cells take the place of those before. */
+  moveOn(): Uint32Array {
     const begin = this.#end;
-    this.#firstMoves.push(begin);
-    this.#layOut();
-    this.#sources.forEach((slot, i) => {
-      const from = this.#addressOf(slot);
-      const [first = 0, end = 0] = [this.#firstMoves[i], this.#firstMoves[i + 1]];
-      this.#push(from, from + 8 * this.#lengthOf(slot), 8 * (this.low[slot] ?? 0), first, end);
-    });
+    const slots = this.#takeMet();
+    this.#layOut(slots);
+    this.#code.push(this.#moves, begin);
     this.#numbers.copyWithin(this.#cells / 8, begin / 8, this.#end / 8);
-    for (const slot of this.#next) this.#words[slot] = (this.#words[slot] ?? 0) - begin + this.#cells;
-    this.#end -= begin - this.#cells;
-    this.#sources.length = this.#firstMoves.length = 0;
-    this.#next = [];
+    for (const slot of slots) {
+      const base = this.#cardAt(slot) + CARD.base / 4;
+      this.#words[base] = (this.#words[base] ?? 0) - begin + this.#cells;
+    }
+    this.#moves = this.#end -= begin - this.#cells;
+    return slots;
+  }
+
+  /** The lowest points that games came to a card with. */
+  lowOf(slot: number): number {
+    return this.#words[this.#cardAt(slot) + CARD.low / 4] ?? 0;
   }
 
   /** The chances of a card of this level, from its lowest points on. */
   chancesOf(slot: number): Float64Array {
-    const at = this.#addressOf(slot) / 8;
-    return this.#numbers.subarray(at, at + 1 + (this.high[slot] ?? 0) - (this.low[slot] ?? 0));
+    const card = this.#cardAt(slot);
+    const [base = 0, low = 0, end = 0] = this.#words.subarray(card);
+    return this.#numbers.subarray(((base + 8 * low) >>> 0) / 8, ((base + 8 * end) >>> 0) / 8);
   }
 
-  /** Makes room for the cells of the next level, all empty. */
-  #layOut(): void {
+  /** Every way with the chance that games had a turn which ended so. */
+  *shares(): Iterable<{ readonly way: Way; readonly chance: number }> {
+    for (const [i, way] of this.#ways.entries()) {
+      const at = (this.#places.ways + i * WAY.size + WAY.share) / 8;
+      yield { way, chance: (this.#numbers[at] ?? 0) + (this.#numbers[at + 1] ?? 0) };
+    }
+  }
+
+  /** The cards that were met since the last call. */
+  #takeMet(): Uint32Array {
+    const { count, met } = this.#places;
+    const slots = new Uint32Array(this.#memory.buffer, met, this.#words[count / 4]).slice().sort();
+    this.#words[count / 4] = 0;
+    return slots;
+  }
+
+  /** Makes room for the cells of these cards, all empty. */
+  #layOut(slots: Iterable<number>): void {
     const begin = this.#end;
-    for (const slot of this.#next) {
-      this.#words[slot] = this.#end - 8 * (this.low[slot] ?? 0);
-      this.#end += 8 * this.#lengthOf(slot);
+    for (const slot of slots) {
+      const card = this.#cardAt(slot);
+      const [low, end] = [this.#words[card + CARD.low / 4] ?? 0, this.#words[card + CARD.end / 4] ?? 0];
+      this.#words[card + CARD.base / 4] = this.#end - 8 * low;
+      this.#end += 8 * TOGETHER * Math.ceil((end - low) / TOGETHER);
     }
     this.#reserve(this.#end + 8 * TOGETHER);
     this.#numbers.fill(0, begin / 8, this.#end / 8 + TOGETHER);
   }
 
-  /** The table has the address that no points would have. */
-  #addressOf(slot: number): number {
-    return ((this.#words[slot] ?? 0) + 8 * (this.low[slot] ?? 0)) >>> 0;
-  }
-
-  #lengthOf(slot: number): number {
-    return Math.ceil((1 + (this.high[slot] ?? 0) - (this.low[slot] ?? 0)) / TOGETHER) * TOGETHER;
-  }
-
-  /** Widens the range of a card; true when it had none. */
-  #cover(slot: number, low: number, high: number): boolean {
-    const before = this.high[slot] ?? 0;
-    if (before < high) this.high[slot] = high;
-    if (before < 0) this.#next.push(slot);
-    if (before < 0 || low < (this.low[slot] ?? 0)) this.low[slot] = low;
-    return before < 0;
+  /** Where the words of a card begin. */
+  #cardAt(slot: number): number {
+    return (this.#places.cards + slot * CARD.size) / 4;
   }
 
   #reserve(bytes: number): void {
@@ -133,23 +123,4 @@ export class ScoreCells {
     this.#words = new Uint32Array(this.#memory.buffer);
     this.#numbers = new Float64Array(this.#memory.buffer);
   }
-}
-
-/** Parameters `from, end, points, moves, movesEnd`: adds the chances of one cell, with the points of its first, to others. */
-function pushCode(): FunctionType {
-  const [from, end, points, move, movesEnd, at, to, weight] = [0, 1, 2, 3, 4, 5, 6, 7];
-  const add = (offset: number) =>
-    v128.store(get(to), f64x2.add(v128.load(get(to), offset), f64x2.mul(v128.load(get(at), offset), get(weight))), offset);
-  const body = [
-    set(at, get(from)),
-    set(to, i32.add(i32.load(i32.load(get(move))), i32.add(i32.load(get(move), 4), get(points)))),
-    set(weight, f64x2.loadSplat(get(move), 8)),
-    repeatWhile([add(0), add(VECTOR), advance(at, 2 * VECTOR), advance(to, 2 * VECTOR)], i32.isLess(get(at), get(end))),
-    advance(move, MOVE),
-  ];
-  return {
-    params: 5,
-    locals: ['i32', 'i32', 'v128'],
-    body: loopWhile(i32.isLess(get(move), get(movesEnd)), body),
-  };
 }

@@ -3,12 +3,16 @@ import { FIRST_ROLL, rollOf, ROLLS } from '../dice-tables.ts';
 import type { From } from '../distribution.ts';
 import { policiesOf } from '../policy.ts';
 import type { Solved } from '../solved.ts';
-import { EMPTY_CARD } from '../tables.ts';
+import { EMPTY_CARD, type CardState } from '../tables.ts';
 import { finishTurn, newOdds } from '../turn-odds.ts';
-import type { Tell } from './turn-player.ts';
+import type { Endings } from './turn-player.ts';
 
 /** Tells how the turn of one card ends when it goes on from these dice. */
-export function startedTurn(solved: Solved, { card = EMPTY_CARD, dice = [], rerollsLeft = 0 }: From, tell: Tell): void {
+export function startedTurn(
+  solved: Solved,
+  { card = EMPTY_CARD, dice = [], rerollsLeft = 0 }: From,
+  tell: (card: CardState, endings: Endings) => void,
+): void {
   const { tables } = solved;
   const policy = policiesOf(solved, rerollsLeft)(card);
   const odds = newOdds();

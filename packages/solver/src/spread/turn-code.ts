@@ -181,12 +181,13 @@ function shareOutCode({ rolls, in: { chances, values, worths, shares, zero } }: 
 }
 
 /** Writes down the ways with a chance, for each of the two cards; one way is listed once. */
-function listCode({ ways, in: { shares } }: TurnLayout): FunctionType {
+function listCode({ ways, values, in: { shares } }: TurnLayout): FunctionType {
   const [place, category, way, share, out] = [3, 4, 5, 6, 7];
+  const landing = (lane: number): Code => i32.load(i32.add(get(job), i32.load(get(way), WAY.landing)), 4 * lane);
   const list = (lane: number): Code => [
     set(share, i32.add(get(scratch), i32.sub(get(way), i32.const(ways)))),
     when(i32.load(get(share), shares + 8 * lane + 4), [
-      i32.store(get(out), i32.load(i32.add(get(job), i32.load(get(way), WAY.landing)), 4 * lane), ENDING.slot),
+      i32.store(get(out), i32.sub(landing(lane), i32.const(values)), ENDING.slot),
       i32.store(get(out), i32.sub(get(way), i32.const(ways)), ENDING.way),
       copyNumber(get(out), i32.add(get(share), i32.const(shares + 8 * lane)), ENDING.chance),
       i32.store(get(share), i32.const(0), shares + 8 * lane + 4),

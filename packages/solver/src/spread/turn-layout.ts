@@ -15,7 +15,7 @@ const ALIGNED = 64;
 
 /** Two cards of a row: the plan, the ends of the two lists of endings, and where the landings of both have their values. */
 export const JOB = { plan: 0, endings: 4, end: 8, endOther: 12, landings: 16 } as const;
-/** An ending: where the next card has its value, the way, and the chance. */
+/** An ending: where the next card lies among the values, where the way lies among the ways, and the chance. */
 export const ENDING = { slot: 0, way: 4, chance: 8, size: PAIR } as const;
 
 /** Jobs in one round; two rounds have room. */

@@ -32,6 +32,8 @@ export const LANDINGS = DICE + 1;
 export type Ways = {
   readonly all: readonly Way[];
   readonly byCategory: readonly CategoryWays[];
+  /** The place of a way among all. */
+  readonly placeOf: (category: number, points: number, bonus: number) => number;
   /** What five alike may do on cards of a filled set, in the order in which equals are preferred; nothing while nothing is special. */
   readonly jokersOf: (card: CardState) => readonly Choice[];
 };
@@ -50,7 +52,7 @@ export function waysOf(tables: Tables): Ways {
     return way;
   };
   addJokerWays(tables, jokerWay);
-  return { all, byCategory, jokersOf: jokersFor(tables, jokerWay) };
+  return { all, byCategory, placeOf: jokerWay, jokersOf: jokersFor(tables, jokerWay) };
 }
 
 /** So that all ways are known before the first card is played. */
