@@ -50,6 +50,7 @@ function takeJobs(area: number, first: number, jobs: number): Code {
     set(last, i32.min(i32.add(get(first), i32.const(CHUNK)), atomic.load(control, CONTROL.end))),
     call(jobs, get(area), get(first), get(last)),
     [atomic.add(control, i32.sub(get(last), get(first)), CONTROL.done), 0x1a],
+    atomic.notify(control, CONTROL.done),
     take,
   ];
   return [take, loopWhile(isThere, chunk)];
@@ -75,12 +76,15 @@ export class Crew {
     this.#wake();
   }
 
-  /** Helps, and comes back when the round is done. */
+  /** Helps, and comes back when the round is done; sleeps while helpers do the last jobs, which no page may on its main thread. */
   finish(): void {
     this.#share();
-    const { done, end } = CONTROL;
-    // The last jobs of the helpers take a moment, and a page must not sleep on its main thread.
-    while (Atomics.load(this.#control, done / 4) < Atomics.load(this.#control, end / 4));
+    const end = Atomics.load(this.#control, CONTROL.end / 4);
+    for (let done = this.#done; done < end; done = this.#done) Atomics.wait(this.#control, CONTROL.done / 4, done);
+  }
+
+  get #done(): number {
+    return Atomics.load(this.#control, CONTROL.done / 4);
   }
 
   /** Sends the helpers home. */
