@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '@yaht/rules';
 import { readWords, writeWords } from './file-words.ts';
 import type { Values } from './last-roll.ts';
+import { inRoom } from './room.ts';
 import { solutionOf, type Solution } from './solve.ts';
 import { TABLE_VERSION, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
@@ -33,7 +34,8 @@ export function parseCache(tables: Tables, file: Uint8Array): Result<Solution, B
 /** Reads variances with the same care. */
 export function parseVariances(tables: Tables, file: Uint8Array): Result<Float64Array, BadTable> {
   const variances = parseSlots(tables, file, VARIANCES);
-  return variances.ok ? ok(Float64Array.from(variances.value)) : variances;
+  if (!variances.ok) return variances;
+  return variances.value instanceof Float64Array ? ok(variances.value) : err('not-a-table');
 }
 
 function formatSlots({ variant }: Tables, numbers: Values, kind: number): Uint8Array<ArrayBuffer> {
@@ -54,24 +56,21 @@ function parseSlots(tables: Tables, file: Uint8Array, kind: number): Result<Valu
   if (high !== ownHigh || low !== ownLow || slots !== tables.slots) return err('other-variant');
   const size = bits === 64 ? 8 : 4;
   if (file.length !== HEADER + slots * size) return err('wrong-size');
-  const body = shared(file.subarray(HEADER));
+  const body = inRoom(file.subarray(HEADER));
   if (bits !== 8 * size || checksum(body) !== sum) return err('damaged');
-  return ok(bits === 64 ? new Float64Array(body.buffer) : new Float32Array(body.buffer));
+  const { buffer, byteOffset } = body;
+  return ok(bits === 64 ? new Float64Array(buffer, byteOffset, slots) : new Float32Array(buffer, byteOffset, slots));
 }
 
-/** The same bytes where every thread can read them. */
-function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  copy.set(bytes);
-  return copy;
-}
-
-/** Fletcher's sums over the words, which notice swapped and changed values. */
+/**
+ * Fletcher's sums over the words, which notice swapped and changed values. A plain loop over small integers: a program that has just
+ * started runs it before it is optimised.
+ */
 function checksum(bytes: Uint8Array): number {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 4));
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 4));
   let [one, other] = [1, 0];
-  for (const word of words) {
-    one = (one + word) | 0;
+  for (let i = 0; i < words.length; i++) {
+    one = (one + (words[i] ?? 0)) | 0;
     other = (other + one) | 0;
   }
   return (one ^ Math.imul(other, 0x9e3779b1)) >>> 0;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
 import { solve } from './node.ts';
 import { solveHere, valueAt } from './solve.ts';
@@ -91,6 +91,14 @@ test('a table inside a larger buffer can be read', () => {
   larger.set(file, 4);
   expect(parseTable(yatzy.tables, larger.subarray(4, 4 + file.length)).ok).toBe(true);
   expect(valueAt(yatzy, EMPTY_CARD)).toBe(yatzy.expected);
+});
+
+test('a page that has no memory to share reads a cache in place', () => {
+  vi.stubGlobal('SharedArrayBuffer', undefined);
+  const read = parseCache(small.tables, cache);
+  vi.unstubAllGlobals();
+  expect(read.ok && read.value.values).toEqual(small.values.slice());
+  expect(read.ok && read.value.values.buffer).toBe(cache.buffer);
 });
 
 test('variances are kept like values, and never taken for them', () => {

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@yaht/rules';
 import { ROLLS } from './dice-tables.ts';
 import { readWords, writeWords } from './file-words.ts';
 import type { Values } from './last-roll.ts';
+import { roomFor } from './room.ts';
 import { solutionOf, type Solution } from './solve.ts';
 import type { Tables } from './tables.ts';
 import { UNREACHABLE } from './upper-section.ts';
@@ -81,7 +82,7 @@ function readValues(tables: Tables, numbers: Float32Array): Float32Array | undef
   const [emptyCard = 0] = numbers;
   if (!(emptyCard > 0 && emptyCard <= highestScore(tables))) return undefined;
   const most = emptyCard + tables.upperBonus;
-  const values = new Float32Array(new SharedArrayBuffer(4 * tables.slots));
+  const values = new Float32Array(roomFor(4 * tables.slots));
   for (const block of blocksOf(tables)) if (!readBlock(tables, block, numbers, values, most)) return undefined;
   return values;
 }

@@ -1,8 +1,9 @@
 /** Solved tables on this machine: files that somebody names, and those kept in a folder. */
-import { readFile } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
 import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
+import { roomFor } from './room.ts';
 import type { Solution } from './solve.ts';
 import { parseTable, type BadTable } from './table-file.ts';
 import type { Tables } from './tables.ts';
@@ -49,11 +50,26 @@ export const tablePath = (folder: string, variant: ScorecardVariant): string => 
 
 async function bytesOf(path: string): Promise<Result<Uint8Array, 'missing' | 'unreadable'>> {
   try {
-    // A plain view: slices of a Buffer would share its memory.
-    const { buffer, byteOffset, byteLength } = await readFile(path);
-    return ok(new Uint8Array(buffer, byteOffset, byteLength));
+    const file = await open(path);
+    try {
+      return ok(await wholeOf(file));
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return err(code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unreadable');
   }
+}
+
+/** All of a file, read straight to where it stays. */
+async function wholeOf(file: FileHandle): Promise<Uint8Array> {
+  const status = await file.stat();
+  // Only a file knows its size; what comes through a pipe has to be collected.
+  if (!status.isFile()) return new Uint8Array(await file.readFile());
+  const bytes = new Uint8Array(roomFor(status.size));
+  let end = 0;
+  for (let read = -1; read !== 0 && end < bytes.length; end += read)
+    read = (await file.read(bytes, end, bytes.length - end, end)).bytesRead;
+  return bytes.subarray(0, end);
 }
