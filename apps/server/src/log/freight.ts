@@ -1,66 +1,76 @@
 /**
- * How a batch crosses to the writer's thread and back: as one flat list of texts and numbers. Every field of an object would be
- * copied with its name, which costs several times as much as what it says.
+ * How a batch crosses to the writer's thread and back: as one text, a line for each field. A list of values would be taken apart and
+ * put together again piece by piece, which costs several times as much as all that is in it.
  */
-import type { MemberId } from './ids.ts';
+import { fault } from '@yaht/rules';
+import type { CommandId, MemberId, RoomId } from './ids.ts';
 import type { PackedEntry, PackedOutcome } from './packed.ts';
 
-type Extras = Pick<PackedEntry, 'secrets' | 'tokens' | 'revoked'>;
-type Item = string | number | null | Extras;
-
 /** Entries on their way. */
-export type Freight = readonly Item[];
+export type Freight = string;
 /** Outcomes on their way back; of an entry that was stored, only the time is news. */
 export type Receipts = readonly (number | PackedOutcome)[];
 
+type Extras = Pick<PackedEntry, 'secrets' | 'tokens' | 'revoked'>;
+type Command = NonNullable<PackedEntry['command']>;
+
 const NOTHING: Extras = { secrets: [], tokens: [], revoked: [] };
 
+/** Nothing but an end of a line can be mistaken for one: ids have no control characters, and JSON writes them otherwise. */
+const END = '\n';
+/** Stands for a field that is not there; no id and no JSON is empty. */
+const NONE = '';
+
 export function load(entries: readonly PackedEntry[]): Freight {
-  const freight: Item[] = [];
+  let freight = '';
   for (const entry of entries) {
     const { room, expectedSeq, epoch, at, state, lobby, open, events, command } = entry;
-    freight.push(room, expectedSeq, epoch, at, state, lobby, open, extrasOf(entry));
-    if (command) freight.push(command.member, command.id, command.hash, command.answer);
-    else freight.push(null);
-    freight.push(events.length);
-    for (const event of events) freight.push(event);
+    freight += `${room}\n${expectedSeq}\n${epoch}\n${at}\n${state ?? NONE}\n${lobby ?? NONE}\n${open ?? NONE}\n${extrasOf(entry)}\n`;
+    freight += `${command ? loadCommand(command) : NONE}\n${events.length}\n`;
+    for (const event of events) freight += `${event}\n`;
   }
   return freight;
 }
 
-const extrasOf = ({ secrets, tokens, revoked }: PackedEntry): Extras | null =>
-  secrets.length + tokens.length + revoked.length > 0 ? { secrets, tokens, revoked } : null;
+const loadCommand = ({ member, id, hash, answer }: Command): string =>
+  hash.includes(END) ? fault('a hash of several lines') : `${member}\n${id}\n${hash}\n${answer}`;
+
+/** Few entries have any. */
+const extrasOf = ({ secrets, tokens, revoked }: PackedEntry): string =>
+  secrets.length + tokens.length + revoked.length > 0 ? JSON.stringify({ secrets, tokens, revoked } satisfies Extras) : NONE;
 
 /** The inverse of `load`. */
 export function unload(freight: Freight): readonly PackedEntry[] {
+  const lines = freight.split(END);
   const entries: PackedEntry[] = [];
   let at = 0;
-  const next: Next = () => freight[at++] as never;
-  while (at < freight.length) entries.push(readEntry(next));
+  const next = (): string => lines[at++] ?? fault('a batch that breaks off');
+  // After the last end comes an empty line.
+  while (at < lines.length - 1) entries.push(readEntry(next));
   return entries;
 }
 
-/** The next item; whoever loaded it decided what it is. */
-type Next = () => never;
-
-function readEntry(next: Next): PackedEntry {
-  const entry = {
-    room: next(),
-    expectedSeq: next(),
-    epoch: next(),
-    at: next(),
-    state: next(),
-    lobby: next(),
-    open: next(),
+function readEntry(next: () => string): PackedEntry {
+  return {
+    room: next() as RoomId,
+    expectedSeq: Number(next()),
+    epoch: Number(next()),
+    at: Number(next()),
+    state: next() || null,
+    lobby: next() || null,
+    open: numberOrNull(next()),
+    ...readExtras(next()),
+    command: readCommand(next(), next),
+    events: Array.from({ length: Number(next()) }, next),
   };
-  const extras = (next as () => Extras | null)();
-  return { ...entry, ...(extras ?? NOTHING), command: readCommand(next), events: Array.from({ length: next() }, next) };
 }
 
-function readCommand(next: Next): PackedEntry['command'] {
-  const member = (next as () => MemberId | null)();
-  return member === null ? undefined : { member, id: next(), hash: next(), answer: next() };
-}
+const numberOrNull = (line: string): number | null => (line === NONE ? null : Number(line));
+
+const readExtras = (line: string): Extras => (line === NONE ? NOTHING : (JSON.parse(line) as Extras));
+
+const readCommand = (member: string, next: () => string): PackedEntry['command'] =>
+  member === NONE ? undefined : { member: member as MemberId, id: next() as CommandId, hash: next(), answer: next() };
 
 export const sign = (outcomes: readonly PackedOutcome[]): Receipts =>
   outcomes.map(outcome => (outcome.type === 'appended' ? outcome.at : outcome));
