@@ -10,12 +10,12 @@ import { useConstant } from '../device/use-constant.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { Card } from './Card.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Log } from './Log.tsx';
 import { JokerBanner } from './JokerBanner.tsx';
 import { MainButton } from './MainButton.tsx';
+import { Pad } from './Pad.tsx';
 import { PlayerTabs } from './PlayerTabs.tsx';
 import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
@@ -23,7 +23,6 @@ import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
 import { useForTurn } from './use-for-turn.ts';
 import type { Thrown } from './use-throw.ts';
-import { WideCard } from './WideCard.tsx';
 import { ZeroQuestion } from './ZeroQuestion.tsx';
 
 type Props = {
@@ -47,6 +46,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const viewed = pinned ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
   const choose = useConstant((category: string) => {
+    if (thrown.isRolling) return;
     const row = card.rows.find(each => each.category === category);
     if (oneTap || row?.chosen) deeds.score(category);
     else board.choose(category);
@@ -65,7 +65,6 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     hint: () => coach.refusal === null && coach.hint(),
     view: () => setPinned((viewed + 1) % view.players.length),
   });
-  const shared = { view, board: card, variant, isRolling: thrown.isRolling, onChoose: choose };
   const canSort = view.isMine && card.dice.every(({ face }) => face !== null) && !thrown.isRolling;
   return (
     <>
@@ -82,7 +81,16 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
             <WinBar table={board.table} view={view} isRolling={thrown.isRolling} />
           </>
         }
-        paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
+        paper={
+          <Pad
+            {...{ view, variant }}
+            board={card}
+            seat={viewed}
+            facts={board.table.state().game?.events.length ?? 0}
+            isRolling={thrown.isRolling}
+            onChoose={choose}
+          />
+        }
         onTouch={thrown.isRolling ? thrown.skip : undefined}
         tray={
           <>
