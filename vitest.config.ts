@@ -7,7 +7,7 @@ const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 /** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
 export default defineConfig({
   test: {
-    // Tests of programs wait more than they work; left to itself, the runner would keep one core free for nothing.
+    // Left to itself, the runner would keep one core free for nothing.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -15,8 +15,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Modules are loaded once for all files; these tests leave nothing behind.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -25,8 +28,10 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/**/*.test.ts'],
           globalSetup: bundleServer,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // These wait more than they work.
+          maxWorkers: Math.max(3, availableParallelism() + 1),
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

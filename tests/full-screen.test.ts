@@ -68,7 +68,9 @@ describe.runIf(!withoutTmux)('the full screen', () => {
       /Score (\d+) = ([\d.]+) expected − ([\d.]+) decisions ([+−]) ([\d.]+) luck/.exec(review) ?? [];
     const sum = Number(expected) - Number(loss) + (sign === '−' ? -1 : 1) * Number(luck);
     expect(Math.abs(sum - Number(score))).toBeLessThan(0.2);
-    await press('Escape', 'q');
+    await press('Escape');
+    await terminal.untilScreen(screen => screen.includes('The game is over.'));
+    await press('q');
     await terminal.until('code 0');
     const [record = ''] = await readdir(join(folder.path, 'data/games'));
     expect(await run(yaht, ['verify', join(folder.path, 'data/games', record)])).toMatchObject({ code: 0 });

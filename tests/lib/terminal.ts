@@ -1,88 +1,82 @@
 /** A real terminal: tmux runs the program, types into it and reads its screen. */
-import { randomUUID } from 'node:crypto';
-import { plainEnv, run } from './programs.ts';
+import { plainEnv } from './programs.ts';
+import { Tmux } from './tmux.ts';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export class Terminal {
-  readonly #server = `yaht-${randomUUID()}`;
+  readonly #tmux: Tmux;
+
+  private constructor(tmux: Tmux) {
+    this.#tmux = tmux;
+  }
 
   /** A screen of 80 by 24 with a shell in it. */
   static async open(env: Readonly<Record<string, string>>): Promise<Terminal> {
-    const terminal = new Terminal();
     const settings = Object.entries({ ...plainEnv(), ...env }).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
-    await terminal.#tmux(
-      '-f',
-      '/dev/null',
-      'new-session',
-      '-d',
-      '-x',
-      '80',
-      '-y',
-      '24',
-      ...settings,
-      "PS1='ready> ' bash --norc --noprofile",
-    );
+    const shell = "PS1='ready> ' bash --norc --noprofile";
+    const terminal = new Terminal(await Tmux.open(['new-session', '-x', '80', '-y', '24', ...settings, shell]));
     await terminal.until('ready>');
     return terminal;
   }
 
   /** Types a text and Enter. */
   async type(text: string): Promise<void> {
-    if (text !== '') await this.#tmux('send-keys', '-l', text);
-    await this.#tmux('send-keys', 'Enter');
+    if (text !== '') await this.#tmux.ask('send-keys', '-l', text);
+    await this.press('Enter');
   }
 
   /** Presses keys by their names in tmux: `C-c`, `Up`. */
   async press(...keys: readonly string[]): Promise<void> {
-    await this.#tmux('send-keys', ...keys);
+    await this.#tmux.ask('send-keys', ...keys);
   }
 
   /** Everything on the screen and above it. */
-  async screen(): Promise<string> {
-    return (await this.#tmux('capture-pane', '-p', '-J', '-S', '-2000')).stdout;
+  screen(): Promise<string> {
+    return this.#tmux.ask('capture-pane', '-p', '-J', '-S', '-2000');
   }
 
   /** Waits until the screen shows the text, as often as asked, and answers the screen. */
-  async until(text: string, times = 1): Promise<string> {
-    const end = Date.now() + PATIENCE;
-    let screen = await this.screen();
-    while (screen.split(text).length - 1 < times) {
-      if (Date.now() > end) throw new Error(`the terminal never showed ${JSON.stringify(text)}:\n${screen}`);
-      screen = await this.screen();
-    }
-    return screen;
+  until(text: string, times = 1): Promise<string> {
+    return this.#wait(
+      () => this.screen(),
+      screen => screen.split(text).length > times,
+      JSON.stringify(text),
+    );
   }
 
   /** What is on the screen now, with its escape codes. */
-  async painted(): Promise<string> {
-    return (await this.#tmux('capture-pane', '-e', '-p')).stdout;
+  painted(): Promise<string> {
+    return this.#tmux.ask('capture-pane', '-e', '-p');
   }
 
   /** Waits until the whole screen is as the question wants it, and answers it. */
-  async untilScreen(isRight: (screen: string) => boolean): Promise<string> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      const screen = (await this.#tmux('capture-pane', '-p')).stdout;
-      if (isRight(screen)) return screen;
-      if (Date.now() > end) throw new Error(`the terminal never looked right:\n${screen}`);
-    }
+  untilScreen(isRight: (screen: string) => boolean): Promise<string> {
+    return this.#wait(() => this.#tmux.ask('capture-pane', '-p'), isRight, 'what was waited for');
   }
 
   /** Something tmux knows of the terminal, such as `#{alternate_on}`. */
   async tells(format: string): Promise<string> {
-    return (await this.#tmux('display-message', '-p', format)).stdout.trim();
+    return (await this.#tmux.ask('display-message', '-p', format)).trim();
   }
 
   async resize(columns: number, rows: number): Promise<void> {
-    await this.#tmux('resize-window', '-x', String(columns), '-y', String(rows));
+    await this.#tmux.ask('resize-window', '-x', String(columns), '-y', String(rows));
   }
 
-  async close(): Promise<void> {
-    await this.#tmux('kill-server');
+  close(): Promise<void> {
+    return this.#tmux.close();
   }
 
-  #tmux(...args: readonly string[]) {
-    return run('tmux', ['-L', this.#server, ...args]);
+  /** Looks again whenever something was written. */
+  async #wait(look: () => Promise<string>, isRight: (screen: string) => boolean, wanted: string): Promise<string> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const { changes } = this.#tmux;
+      const screen = await look();
+      if (isRight(screen)) return screen;
+      if (Date.now() > end) throw new Error(`the terminal never showed ${wanted}:\n${screen}`);
+      await this.#tmux.changed(changes, end);
+    }
   }
 }

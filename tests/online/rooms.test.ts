@@ -216,7 +216,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     expect(await eve.send({ type: 'LeaveSeat' })).toMatchObject({ ok: true });
     await ann.sees('Players  2 of 3', 'bot:easy');
     await ann.press('r');
-    await ann.sees('ready');
+    await ann.terminal.untilScreen(screen => !screen.includes('not ready'));
     expect(await eve.send({ type: 'StartGame' })).toMatchObject({ ok: true });
     for (const [round, move] of [
       [1, []],
@@ -228,7 +228,9 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await ann.sees('Enter plays again');
     await ann.press('v');
     await ann.sees('Score ', 'luck');
-    await ann.press('Escape', 'q');
+    await ann.press('Escape');
+    await ann.sees('Enter plays again');
+    await ann.press('q');
     await ann.sees('Mini', 'password');
     eve.close();
   });
