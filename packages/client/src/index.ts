@@ -46,6 +46,7 @@ export type { OverView } from './view/over-view.ts';
 export { TABLE_PHASES, type TablePhase } from './view/phase.ts';
 export { SEAT_MARKS, type PlayerView, type SeatMark } from './view/player-view.ts';
 export type { RacerView } from './view/race-view.ts';
+export { rivalsView, type RivalStage, type RivalView } from './view/rivals-view.ts';
 export type { Refusable } from './view/refusable.ts';
 export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';

@@ -28,11 +28,11 @@ export const routes: readonly PageRoute[] = [
     later(async () => (await import('../online/RoomPage.tsx')).RoomPage),
   ),
   at(
-    '/daily',
+    '/daily/:game?',
     later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
   ),
   at(
-    '/d/:day',
+    '/d/:day/:game?',
     later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
   ),
   at(

@@ -1,5 +1,5 @@
 /** `/check`: computes every roll of a finished game again, on this device. */
-import { verifyGame } from '@yaht/fair';
+import { dailyOf, verifyGame } from '@yaht/fair';
 import { variantName } from '@yaht/messages';
 import { readRecord, type Game } from '@yaht/rules';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { readJson } from '../device/files.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { findGame } from '../review/game-source.ts';
+import { DayVerdict } from './DayVerdict.tsx';
 import styles from './CheckPage.module.css';
 
 export function CheckPage({ id }: { readonly id?: string | undefined }) {
@@ -73,6 +74,8 @@ async function finishedGames(): Promise<readonly Game[]> {
 function Verdict({ game }: { readonly game: Game }) {
   const { web, records } = useWords();
   const proof = verifyGame(game);
+  const daily = dailyOf(game.start);
+  if (!proof.ok && proof.error.code === 'seed-not-revealed' && daily?.kind === 'daily') return <DayVerdict game={game} daily={daily} />;
   if (!proof.ok)
     return (
       <p className={styles['bad']} role="status">

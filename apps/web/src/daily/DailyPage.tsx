@@ -1,6 +1,6 @@
-/** `/daily` and `/d/<day>`: the game of a day, to play, and how it went for everybody. */
+/** `/daily` and `/d/<day>`, each with `/rollio` for the run: a game of a day, to play, and how it went for everybody. */
 import type { DailyReport } from '@yaht/client';
-import { dayAt, variantOfDay } from '@yaht/fair';
+import { dailyVariant, dayAt, isDailyGame } from '@yaht/fair';
 import { variantName } from '@yaht/messages';
 import { useEffect, useState } from 'react';
 import { Empty } from '../app/Empty.tsx';
@@ -9,22 +9,27 @@ import { stockOf } from '../design/paper.ts';
 import { useSecondsUntil } from '../device/use-seconds.ts';
 import { useWords } from '../device/words.ts';
 import { useAnswer } from '../people/use-answer.ts';
+import { dailyQuestion } from './address.ts';
 import { DailyBoard } from './DailyBoard.tsx';
+import { DailyGames } from './DailyGames.tsx';
 import { DailyProof } from './DailyProof.tsx';
 import { DailyResult } from './DailyResult.tsx';
 import { DailyTray } from './DailyTray.tsx';
 import { DayLinks } from './DayLinks.tsx';
 import styles from './DailyPage.module.css';
 
-/** A comparison with perfect play takes a server a moment. */
+/** A server takes a moment to count a game, and to compare it with perfect play. */
 const ASK_AGAIN = 1_000;
 
-export function DailyPage({ day: named }: { readonly day?: string | undefined }) {
+type Props = { readonly day?: string | undefined; readonly game?: string | undefined };
+
+export function DailyPage({ day: named, game: asked = 'card' }: Props) {
   const words = useWords();
   const { daily } = words;
-  const { value: report, seenAt, problem, ask } = useAnswer<DailyReport>(`/v1/daily${named === undefined ? '' : `/${named}`}`);
+  const game = isDailyGame(asked) ? asked : 'card';
+  const { value: report, seenAt, problem, ask } = useAnswer<DailyReport>(dailyQuestion(game, named));
   const [today, setToday] = useState(() => dayAt(Date.now()));
-  const isWaiting = report?.own?.state === 'over' && report.own.turns === null && report.seed === null && !seenAt;
+  const isWaiting = report !== undefined && !seenAt && isBeingCounted(report);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(ask, ASK_AGAIN);
@@ -32,7 +37,7 @@ export function DailyPage({ day: named }: { readonly day?: string | undefined })
   }, [isWaiting, ask]);
   if (problem?.code === 'unknown-day') return <Empty text={words.doorRefusals['unknown-day']} />;
   const day = report?.day ?? (named === undefined ? today : Number(named));
-  const variant = variantOfDay(day);
+  const variant = dailyVariant(game, day);
   const isToday = day === today;
   const isOffline = problem !== undefined;
   return (
@@ -40,26 +45,33 @@ export function DailyPage({ day: named }: { readonly day?: string | undefined })
       title={daily.title(day)}
       about={daily.rules(variantName(words, variant))}
       stock={stockOf(variant)}
-      tray={isToday && (report || isOffline) ? <DailyTray day={day} report={report} isOffline={isOffline} /> : undefined}
+      tray={isToday && (report || isOffline) ? <DailyTray {...{ game, day, report, isOffline }} /> : undefined}
     >
       <div className={styles['day']} data-testid="daily">
+        <DailyGames {...{ game, day, isToday }} />
         {!report && !isOffline && <p role="status">{daily.loading}</p>}
         {isOffline && <p className={styles['offline']}>{daily.offline}</p>}
         {report?.own?.state === 'over' ? (
           <DailyResult report={report} />
         ) : (
           <header className={styles['head']}>
-            <h2>{daily.about}</h2>
+            <h2>{game === 'card' ? daily.about : words.runOnline.about}</h2>
             {isToday && <Countdown until={report?.until} onOver={() => (setToday(dayAt(Date.now())), ask())} />}
             {report !== undefined && report.streak > 0 && <p>{daily.streak(report.streak)}</p>}
           </header>
         )}
         {report && <DailyBoard report={report} seenAt={isOffline ? seenAt : undefined} />}
         {report && <DailyProof report={report} />}
-        <DayLinks day={day} today={today} />
+        <DayLinks {...{ game, day, today }} />
       </div>
     </Page>
   );
+}
+
+/** The game is over and not everything about it is known yet. A day that is over itself has been counted. */
+function isBeingCounted({ own, seed }: DailyReport): boolean {
+  if (own?.state !== 'over' || seed !== null) return false;
+  return own.rank === null || (own.levels === null && own.turns === null);
 }
 
 /** What is left of the day, to the minute. */

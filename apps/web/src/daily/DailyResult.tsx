@@ -1,26 +1,35 @@
 /** How somebody did: the score, where that stands, what it lost to perfect play, and a text for others. */
 import type { DailyReport } from '@yaht/client';
-import { variantOfDay } from '@yaht/fair';
+import { dailyVariant, isDailyGame } from '@yaht/fair';
 import { shareText as textOf, shareWords, type Messages } from '@yaht/messages';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { TextButton } from '../design/TextButton.tsx';
 import { copyText, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
+import { dailyAddress } from './address.ts';
 import styles from './DailyPage.module.css';
 
 export function DailyResult({ report }: { readonly report: DailyReport }) {
   const words = useWords();
-  const { daily } = words;
+  const { daily, dailyRun } = words;
   const { own, streak } = report;
   if (!own || own.score === null) return null;
   return (
     <section aria-label={daily.result}>
       <header className={styles['head']}>
-        <h2 data-testid="daily-score">{daily.scored(own.score)}</h2>
+        <h2 data-testid="daily-score">
+          {own.levels === null ? daily.scored(own.score) : dailyRun.scored(own.score, own.levels)}
+        </h2>
         <p>{[placeOf(words, report), ...(streak > 0 ? [daily.streak(streak)] : [])].join(' · ')}</p>
       </header>
-      <Account report={report} />
+      {report.game === 'card' && <Account report={report} />}
       <ShareResult report={report} />
+      <p className={styles['links']}>
+        <Link href={`/check/${own.room}-1`} data-testid="check-own">
+          {words.runOnline.checkOwn}
+        </Link>
+      </p>
     </section>
   );
 }
@@ -65,8 +74,9 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   const [told, setTold] = useState<string>();
   const { day, own } = report;
   if (!own || own.score === null) return null;
-  const link = `${location.origin}/d/${day}`;
-  const result = { day, variant: variantOfDay(day), score: own.score, loss: own.loss, turns: own.turns, link };
+  const game = isDailyGame(report.game) ? report.game : 'card';
+  const { score, loss, turns, levels } = own;
+  const result = { day, variant: dailyVariant(game, day), score, loss, turns, levels, link: location.origin + dailyAddress(game, day) };
   const text = textOf(words, result);
   const say = (isCopied: boolean): void => setTold(isCopied ? daily.copied : daily.selectIt);
   return (

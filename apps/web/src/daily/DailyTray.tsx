@@ -1,6 +1,6 @@
 /** What can be done about today's game: begin it, go on with it, play it again, or play it without a server. */
 import type { DailyReport } from '@yaht/client';
-import { challengeOf, variantOfDay } from '@yaht/fair';
+import { challengeOf, dailyVariant, type DailyGame } from '@yaht/fair';
 import { isPlayerName } from '@yaht/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,9 +13,14 @@ import { useAccount } from '../people/account.ts';
 import { playToday } from './play-today.ts';
 import styles from './DailyPage.module.css';
 
-type Props = { readonly day: number; readonly report: DailyReport | undefined; readonly isOffline: boolean };
+type Props = {
+  readonly game: DailyGame;
+  readonly day: number;
+  readonly report: DailyReport | undefined;
+  readonly isOffline: boolean;
+};
 
-export function DailyTray({ day, report, isOffline }: Props) {
+export function DailyTray({ game, day, report, isOffline }: Props) {
   const words = useWords();
   const { daily, web } = words;
   const account = useAccount();
@@ -27,7 +32,7 @@ export function DailyTray({ day, report, isOffline }: Props) {
   const begin = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const code = await playToday(name.trim());
+    const code = await playToday(name.trim(), game);
     setBusy(false);
     if (code.ok) go(`/r/${code.value}`);
     else setTrouble(refusalSentence(words, code.error));
@@ -45,7 +50,7 @@ export function DailyTray({ day, report, isOffline }: Props) {
       {isOffline ? (
         <>
           <p className={styles['note']}>{daily.offlineNote}</p>
-          <Button look="main" testId="daily-offline" reason={reason} onPress={() => void playHere(day, name.trim(), go)}>
+          <Button look="main" testId="daily-offline" reason={reason} onPress={() => void playHere({ game, day }, name.trim(), go)}>
             {daily.playOffline}
           </Button>
         </>
@@ -59,12 +64,16 @@ export function DailyTray({ day, report, isOffline }: Props) {
 }
 
 /** The same game on dice of this device, which nobody else has. */
-async function playHere(day: number, name: string, go: (path: string) => void): Promise<void> {
+async function playHere(
+  { game, day }: Pick<Props, 'game' | 'day'>,
+  name: string,
+  go: (path: string) => void,
+): Promise<void> {
   const opened = await openTable({
-    variant: variantOfDay(day),
+    variant: dailyVariant(game, day),
     players: [{ name }],
     options: { turnOrder: 'seated', undo: 'off', hints: false },
-    challenge: challengeOf({ kind: 'offline', day }),
+    challenge: challengeOf({ kind: 'offline', game, day }),
   });
   if (opened.ok) go(`/play/${opened.value}`);
 }

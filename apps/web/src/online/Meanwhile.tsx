@@ -1,4 +1,4 @@
-/** Alone in a room for a while: a game against a bot, until somebody comes. The seat in the room is kept. */
+/** Alone in a room for a while: a game against a bot, or a run, until somebody comes. The seat in the room is kept. */
 import type { RemoteTable, TableView } from '@yaht/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,7 +13,7 @@ import styles from './Lobby.module.css';
 const PATIENCE = 30_000;
 
 export function Meanwhile({ table, view }: { readonly table: RemoteTable; readonly view: TableView }) {
-  const { lobby, web } = useWords();
+  const { lobby, web, runScreen } = useWords();
   const [, go] = useLocation();
   const press = usePress();
   const [isLong, setLong] = useState(false);
@@ -26,7 +26,11 @@ export function Meanwhile({ table, view }: { readonly table: RemoteTable; readon
   if (!isLong || !room || !variant || !own) return null;
   const play = async (): Promise<void> => {
     const opponent = { name: web.botName('normal'), bot: 'normal' } as const;
-    const game = await openTable({ variant, players: [{ name: own.name }, opponent] });
+    const game = await openTable(
+      variant.family === 'duel'
+        ? { variant: variant.run, players: [{ name: own.name }] }
+        : { variant, players: [{ name: own.name }, opponent] },
+    );
     if (!game.ok) return;
     waitFor({ code: room.code, table });
     go(`/play/${game.value}`);
@@ -35,7 +39,7 @@ export function Meanwhile({ table, view }: { readonly table: RemoteTable; readon
     <section className={styles['meanwhile']} role="status">
       <p>{lobby.aloneSince}</p>
       <Button look="paper" testId="meanwhile" onPress={() => press(play)}>
-        {lobby.playMeanwhile}
+        {variant.family === 'duel' ? runScreen.newRun : lobby.playMeanwhile}
       </Button>
     </section>
   );

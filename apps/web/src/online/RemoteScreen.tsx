@@ -1,10 +1,12 @@
 /** A table at the server: lobby, game, game over, as the room stands. */
 import type { RemoteTable } from '@yaht/client';
+import { dailyOf } from '@yaht/fair';
 import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
+import { dailyAddress } from '../daily/address.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
@@ -30,7 +32,11 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
       </Page>
     );
   if (room.phase === 'lobby' || !game) return <Lobby table={table} />;
-  if (room.options.challenge?.ranked && game.over) return <Redirect to="/daily" replace />;
+  const daily = dailyOf(game.start);
+  const around = daily ? dailyAddress(daily.game) : undefined;
+  // A run shows its last moments first, and leads on from there.
+  if (room.options.challenge?.ranked && game.over && game.family !== 'run')
+    return <Redirect to={around ?? '/daily'} replace />;
   return (
     <TableScreen
       table={table}
@@ -40,8 +46,9 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
           <Talk table={table} />
         </>
       }
-      onHome={() => go(room.options.challenge ? '/daily' : '/')}
-      onRematch={() => (room.options.challenge ? go('/daily') : press(() => table.send({ type: 'Rematch' })))}
+      again={daily ? words.runOnline.toTheDay : undefined}
+      onHome={() => go(around ?? '/')}
+      onRematch={() => (around === undefined ? press(() => table.send({ type: 'Rematch' })) : go(around))}
       onCheck={() => go(`/check/${game.start.id}`)}
     />
   );

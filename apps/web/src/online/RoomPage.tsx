@@ -7,6 +7,7 @@ import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
+import { ownProfile } from '../people/account.ts';
 import { waitFor } from './awaited.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import { keepName, lastName } from './seats.ts';
@@ -51,7 +52,8 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
   const come = (spectate: boolean): void => {
     const trimmed = name.trim();
     keepName(trimmed);
-    onEnter({ type: 'Join', name: trimmed, room: code, ...(spectate ? { spectate } : {}), ...(password ? { password } : {}) });
+    const wishes = { ...(spectate ? { spectate } : {}), ...(password ? { password } : {}) };
+    onEnter({ type: 'Join', name: trimmed, room: code, ...wishes, ...ownProfile() });
   };
   const reason = isPlayerName(name.trim()) ? undefined : web.nameFirst;
   return (

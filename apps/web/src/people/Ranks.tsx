@@ -11,7 +11,7 @@ import { NoRows, Stale } from './BoardNotes.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './People.module.css';
 
-export type Measure = keyof Messages['people']['measures'];
+export type Measure = keyof Messages['people']['measures'] | 'levels';
 
 type Row = {
   readonly rank: number;
@@ -28,6 +28,9 @@ type Board = {
   readonly next: number | null;
   readonly own: Row | null;
 };
+
+/** Figures without a fraction. */
+const WHOLE: readonly Measure[] = ['score', 'rating', 'levels'];
 
 const QUERIES = { friends: 'window=all&among=friends', week: 'window=7d', all: 'window=all' } as const;
 
@@ -61,7 +64,7 @@ export function Ranks({ variant, by, scope }: Props) {
     <div ref={list}>
       {seenAt !== undefined && problem && <Stale at={seenAt} />}
       <p className={styles['note']}>
-        {people.measureNotes[by]} {boards.minimum(first.minimumGames)}
+        {by === 'levels' ? words.runOnline.levelsNote : people.measureNotes[by]} {boards.minimum(first.minimumGames)}
       </p>
       {rows.length === 0 ? (
         <NoRows text={scope === 'friends' ? boards.noFriends : people.noRows} />
@@ -79,11 +82,11 @@ export function Ranks({ variant, by, scope }: Props) {
   );
 }
 
-function lineOf({ people }: Messages, by: Measure, { rank, rankBefore, profile, value, games, game }: Row): BoardLine {
+function lineOf({ people, runScreen }: Messages, by: Measure, { rank, rankBefore, profile, value, games, game }: Row): BoardLine {
   return {
     rank,
     ...profile,
-    figure: by === 'score' || by === 'rating' ? String(Math.round(value)) : value.toFixed(1),
+    figure: WHOLE.includes(by) ? runScreen.points(Math.round(value)) : value.toFixed(1),
     note: people.gamesPlayed(games),
     // A rating has no past to compare with.
     ...(by === 'rating' ? {} : { moved: rankBefore === null ? null : rankBefore - rank }),

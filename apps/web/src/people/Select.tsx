@@ -3,7 +3,7 @@ import styles from './People.module.css';
 
 type Props<Value extends string> = {
   readonly title: string;
-  readonly values: Readonly<Record<Value, string>>;
+  readonly values: Readonly<Partial<Record<Value, string>>>;
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 };

@@ -11,6 +11,9 @@ let account = read();
 
 export const currentAccount = (): Account | null => account;
 
+/** What somebody who enters a room says about who they are: their games then count for them. */
+export const ownProfile = (): { readonly profile?: string } => (account ? { profile: account.key } : {});
+
 export const useAccount = (): Account | null => useSyncExternalStore(subscribe, currentAccount, currentAccount);
 
 /** A device that keeps nothing still knows it until the page is closed. */

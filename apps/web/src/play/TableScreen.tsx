@@ -1,8 +1,8 @@
 /** A table on this device, whatever stage its game is at. */
-import { ownTable, type Refused, type Table } from '@yaht/client';
+import type { Refused, Table } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { CoachQuestion } from '../coach/CoachQuestion.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
@@ -30,19 +30,26 @@ type Props = {
   readonly table: Table;
   /** What stands in the bar beside the title. */
   readonly aside?: ReactNode;
+  /** What the way on from the end of a run is called, where it is no other run. */
+  readonly again?: string | undefined;
   readonly onHome: () => void;
   readonly onRematch: () => void;
   readonly onCheck: () => void;
 };
 
+const DuelScreen = lazy(async () => ({ default: (await import('../duel/DuelScreen.tsx')).DuelScreen }));
 const RunScreen = lazy(async () => ({ default: (await import('../run/RunScreen.tsx')).RunScreen }));
 
-/** A run for one has screens of its own; whatever else is played has a table with seats around it. */
+/** Runs have screens of their own; whatever else is played has a table with seats around it. */
 export function TableScreen(props: Props) {
-  const { table } = props;
-  // In a duel everybody has a run of their own before them.
-  const own = useMemo(() => ownTable(table), [table]);
-  return own.state().game?.family === 'run' ? <RunScreen {...props} table={own} /> : <SeatedScreen {...props} />;
+  switch (props.table.state().game?.family) {
+    case 'run':
+      return <RunScreen {...props} />;
+    case 'duel':
+      return <DuelScreen {...props} />;
+    default:
+      return <SeatedScreen {...props} />;
+  }
 }
 
 function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {

@@ -2,6 +2,7 @@
 import { runLine } from '@yaht/client';
 import { charmFigure } from '@yaht/messages';
 import { charmOf } from '@yaht/rules';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
 import { Button } from '../design/Button.tsx';
@@ -12,9 +13,23 @@ import type { RunParts } from './RunScreen.tsx';
 import { Stamp } from './Stamp.tsx';
 import styles from './RunOver.module.css';
 
-type Props = RunParts & { readonly onAgain: () => void; readonly onCheck: () => void; readonly onHome: () => void };
+export type RunEnd = {
+  /** In place of how far the run came, which then stands below. */
+  readonly head?: ReactNode;
+  /** What the main button says; another run, unless told otherwise. */
+  readonly text?: string | undefined;
+  /** Why it does nothing yet. */
+  readonly reason?: string | undefined;
+};
 
-export function RunOver({ bar, game, onAgain, onCheck, onHome }: Props) {
+type Props = RunParts & {
+  readonly end: RunEnd;
+  readonly onAgain: () => void;
+  readonly onCheck: () => void;
+  readonly onHome: () => void;
+};
+
+export function RunOver({ bar, game, end, onAgain, onCheck, onHome }: Props) {
   const words = useWords();
   const { runScreen, run, web } = words;
   const [, go] = useLocation();
@@ -24,13 +39,14 @@ export function RunOver({ bar, game, onAgain, onCheck, onHome }: Props) {
     <Frame
       bar={bar}
       tray={
-        <Button look="main" testId="new-run" onPress={onAgain}>
-          {runScreen.newRun}
+        <Button look="main" testId="new-run" reason={end.reason} onPress={onAgain}>
+          {end.text ?? runScreen.newRun}
         </Button>
       }
     >
+      {end.head}
       <header className={styles['head']} data-testid="run-over">
-        <h2>{runScreen.overTitle(score)}</h2>
+        {end.head === undefined && <h2>{runScreen.overTitle(score)}</h2>}
         <p>{runScreen.overAbout(level, won)}</p>
       </header>
       <dl className={styles['figures']}>

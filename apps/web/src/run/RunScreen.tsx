@@ -14,7 +14,7 @@ import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { Interlude } from './Interlude.tsx';
 import { LevelIntro } from './LevelIntro.tsx';
 import { Round } from './Round.tsx';
-import { RunOver } from './RunOver.tsx';
+import { RunOver, type RunEnd } from './RunOver.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import { Shop } from './Shop.tsx';
 import { useCount } from './use-count.ts';
@@ -26,6 +26,11 @@ import styles from './RunScreen.module.css';
 type Props = {
   readonly table: Table;
   readonly aside?: ReactNode;
+  readonly again?: string | undefined;
+  /** Under the bar: others who play at the same time. */
+  readonly beside?: ReactNode;
+  /** What the end is about where others play too: how they stand, and the way on. */
+  readonly end?: RunEnd;
   readonly onHome: () => void;
   readonly onRematch: () => void;
   readonly onCheck: () => void;
@@ -50,7 +55,7 @@ export type RunParts = {
   readonly onRules: () => void;
 };
 
-export function RunScreen({ table, aside, onHome, onRematch, onCheck, renderAround, onAsk }: Props) {
+export function RunScreen({ table, aside, again, beside, end, onHome, onRematch, onCheck, renderAround, onAsk }: Props) {
   const words = useWords();
   const { board, isSlow } = useRunBoard(table);
   const thrown = useThrow(table);
@@ -73,22 +78,25 @@ export function RunScreen({ table, aside, onHome, onRematch, onCheck, renderArou
   if (game?.family !== 'run') return null;
   const shown = moments.before && (moments.now || thrown.isRolling) ? moments.before : run;
   const bar = (
-    <TopBar
-      title={titleOf(words, shown)}
-      about={aboutOf(words, shown)}
-      aside={
-        <>
-          {aside}
-          {shown.set !== null && (
-            <b className={styles['money']} data-testid="money">
-              ${shown.money}
-            </b>
-          )}
-        </>
-      }
-      onBack={onHome}
-      onMenu={() => setShowingRules(true)}
-    />
+    <div className={styles['head']}>
+      <TopBar
+        title={titleOf(words, shown)}
+        about={aboutOf(words, shown)}
+        aside={
+          <>
+            {aside}
+            {shown.set !== null && (
+              <b className={styles['money']} data-testid="money">
+                ${shown.money}
+              </b>
+            )}
+          </>
+        }
+        onBack={onHome}
+        onMenu={() => setShowingRules(true)}
+      />
+      {beside}
+    </div>
   );
   const parts: RunParts = { board, run: shown, game, thrown, isSlow, send, bar, onRules: () => setShowingRules(true) };
   const stage = (): ReactNode => {
@@ -98,7 +106,7 @@ export function RunScreen({ table, aside, onHome, onRematch, onCheck, renderArou
       return <Interlude {...parts} moment={now} isOver={board.view.over !== null} onNext={moments.next} />;
     }
     const isOver = board.view.over !== null || game.state.turn === null;
-    if (isOver && !now && !thrown.isRolling) return <RunOver {...parts} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
+    if (isOver && !now && !thrown.isRolling) return <RunOver {...parts} end={end ?? { text: again }} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
     if (shown.phase === 'set') return <SetChoice {...parts} />;
     if (shown.phase === 'shop') return <Shop {...parts} />;
     return <Round {...parts} counting={counting} faces={moments.faces} isHeldBack={moments.now !== null} onSkip={moments.next} />;

@@ -39,9 +39,11 @@ export function Shop({ bar, board, run, send, onRules }: RunParts) {
         bar={bar}
         tray={
           <div className={styles['tray']}>
-            <Button testId="undo" reason={canUndo ? undefined : runScreen.nothingYet} onPress={undo}>
-              {runScreen.undo}
-            </Button>
+            {board.view.undo.refusal !== 'undo-not-allowed' && (
+              <Button testId="undo" reason={canUndo ? undefined : runScreen.nothingYet} onPress={undo}>
+                {runScreen.undo}
+              </Button>
+            )}
             <Button
               testId="reroll-shop"
               about={`$${rerollShop.price}`}

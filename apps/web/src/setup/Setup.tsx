@@ -26,7 +26,7 @@ export function Setup() {
   const isRun = wishes.variant.family === 'run';
   // Two runs side by side need two screens.
   const isDuel = wishes.variant.family === 'duel';
-  const isOnline = isDuel || (wantsOnline && !isRun);
+  const isOnline = isDuel || wantsOnline;
   const [problem, setProblem] = useState<string>();
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
   const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
@@ -48,17 +48,17 @@ export function Setup() {
         <Button
           look="main"
           testId="start"
-          about={web.startAbout(players.length)}
+          about={isRun ? undefined : web.startAbout(players.length)}
           reason={isFine ? undefined : wireSentence(words, 'invalid-name')}
           onPress={() => press(start)}
         >
-          {isOnline ? web.createRoom : web.start}
+          {isOnline && !isRun ? web.createRoom : web.start}
         </Button>
       }
     >
       <div className={styles['parts']}>
         <Games chosen={wishes.variant} onChoose={variant => change({ variant })} />
-        {!isRun && !isDuel && (
+        {!isDuel && (
           <Choice
             title={web.where}
             values={web.wheres}
@@ -67,7 +67,9 @@ export function Setup() {
           />
         )}
         {!isRun && <Players players={players} most={most} onChange={next => change({ players: next })} />}
-        {isOnline && (
+        {isDuel && <p className={styles['note']}>{words.runOnline.duelAbout}</p>}
+        {isRun && isOnline && <p className={styles['note']}>{words.runOnline.counts}</p>}
+        {isOnline && !isRun && !isDuel && (
           <Choice
             title={web.turnTimer}
             values={web.turnTimers}
@@ -80,10 +82,12 @@ export function Setup() {
         )}
         <details className={styles['options']}>
           <summary>{web.options}</summary>
-          {!isRun && (
+          {!isRun && !isOnline && (
             <Switch text={web.autoFirstRoll} isOn={wishes.autoFirstRoll} onChange={autoFirstRoll => change({ autoFirstRoll })} />
           )}
-          <Switch text={web.undoPractice} isOn={wishes.isPractice} onChange={isPractice => change({ isPractice })} />
+          {!isOnline && (
+            <Switch text={web.undoPractice} isOn={wishes.isPractice} onChange={isPractice => change({ isPractice })} />
+          )}
           <OwnRules onRules={variant => change({ variant })} />
         </details>
         {problem !== undefined && <p role="alert">{problem}</p>}

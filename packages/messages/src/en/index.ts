@@ -28,6 +28,7 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { runOnline } from './run-online.ts';
 import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { runActions, runTerminal } from './run-terminal.ts';
@@ -65,6 +66,7 @@ export const en = {
   rollioContent,
   rollioScore,
   run,
+  runOnline,
   runScreen,
   runActions,
   runTerminal,

@@ -28,6 +28,7 @@ import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
 import { rules } from './rules.ts';
+import { runOnline } from './run-online.ts';
 import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { runActions, runTerminal } from './run-terminal.ts';
@@ -63,6 +64,7 @@ export const sv: Messages = {
   rollioContent,
   rollioScore,
   run,
+  runOnline,
   runScreen,
   runActions,
   runTerminal,

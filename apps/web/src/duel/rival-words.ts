@@ -1,0 +1,14 @@
+/** How somebody in a duel stands, in words. */
+import type { RivalView } from '@yaht/client';
+import type { Messages } from '@yaht/messages';
+
+/** Being away is more to know than what the run is about. */
+export function stageWord({ runOnline }: Messages, { stage, isOver, isOnline, hasLeft, bot }: RivalView): string {
+  if (!isOver && bot === null && hasLeft) return runOnline.hasLeft;
+  if (!isOver && bot === null && !isOnline) return runOnline.away;
+  return runOnline.stages[stage];
+}
+
+/** One line for whoever listens. */
+export const standingWords = (words: Messages, rival: RivalView): string =>
+  words.runOnline.standing(rival.rank, rival.name, Math.max(1, rival.level), stageWord(words, rival));
