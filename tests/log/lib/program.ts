@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { plainEnv, root } from '../../lib/programs.ts';
+import { BUNDLE } from '../../server/lib/server-process.ts';
 
 export type Manner = {
   readonly file: string;
@@ -21,18 +22,8 @@ export class Appender {
   #listeners: (() => void)[] = [];
 
   constructor({ file, manner = 'honest', entries = Infinity, pragmas = [], under = [] }: Manner) {
-    const script = join(root, 'tests/log/lib/appender.ts');
-    const [command = '', ...args] = [
-      ...under,
-      process.execPath,
-      '--import',
-      'tsx',
-      script,
-      file,
-      manner,
-      `${entries}`,
-      ...pragmas,
-    ];
+    const script = join(BUNDLE, 'appender.js');
+    const [command = '', ...args] = [...under, process.execPath, script, file, manner, `${entries}`, ...pragmas];
     this.#child = spawn(command, args, { cwd: root, env: plainEnv(), stdio: ['ignore', 'pipe', 'inherit'] });
     const { stdout } = this.#child;
     if (stdout) createInterface({ input: stdout }).on('line', line => this.#hear(line));

@@ -1,4 +1,4 @@
-/** The server of the tests as a few files: it is started hundreds of times, and a start that opens a thousand takes twice as long. */
+/** The server and the appender of the tests as a few files: they are started hundreds of times, and a start that opens a thousand takes twice as long. */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from '../../lib/programs.ts';
@@ -13,7 +13,7 @@ export async function setup(): Promise<void> {
   const threads = THREADS.map(path => [path.split('/').at(-1), join(root, `apps/server/src/${path}.ts`)]);
   const bundle = await rolldown({
     cwd: root,
-    input: { serve: 'tests/server/lib/serve.mjs', ...Object.fromEntries(threads) },
+    input: { serve: 'tests/server/lib/serve.mjs', appender: 'tests/log/lib/appender.ts', ...Object.fromEntries(threads) },
     platform: 'node',
     resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
     external: isOfOthers,

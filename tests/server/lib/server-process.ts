@@ -7,7 +7,7 @@ import { plainEnv, root } from '../../lib/programs.ts';
 export type Ports = { readonly tcp: number; readonly http: number };
 export type ServeOptions = { readonly dataFolder: string } & Readonly<Record<string, unknown>>;
 
-/** Where `bundle-server.ts` puts `serve.mjs` and everything of the house that it needs. */
+/** Where `bundle-server.ts` puts the programs of the tests and everything of the house that they need. */
 export const BUNDLE = join(root, 'node_modules/.cache/yaht/test-server');
 
 export class ServerProcess {
