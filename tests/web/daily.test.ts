@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESK, KEPT, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreTurn } from './lib/play.ts';
+import { playOn } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('the game of the day', () => {
   const house = openHouse();
@@ -74,6 +75,40 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     expect(await result.innerText()).toBe(lines[1]?.split(',')[0]);
     expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);
     await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('the run of the day is played to its end, and is on its board with levels and points', async () => {
+    const { page, leave } = await house.visit();
+    await page.goto('/');
+    await page.getByTestId('home-daily-run').click();
+    await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Dee');
+    await page.getByTestId('daily-play').click();
+    await page.getByTestId('choose-set').waitFor();
+    const over = page.getByTestId('run-over');
+    await expect
+      .poll(async () => (await over.isVisible()) || (await playOn(page), over.isVisible()), { timeout: 120_000, interval: 20 })
+      .toBe(true);
+    await page.getByRole('button', { name: 'To the board of the day' }).click();
+    await page.getByText('Rank 1 of 1 so far').waitFor();
+    const [, scored, link] = (await page.getByTestId('share-text').innerText()).split('\n');
+    expect(await page.getByTestId('daily-score').innerText()).toBe(scored);
+    expect(scored).toMatch(/^[\d,]+ points, \d+ levels? cleared$/);
+    expect(link).toMatch(/\/d\/\d+\/rollio$/);
+    const [points = '', levels = ''] = scored?.split(/ points, /) ?? [];
+    const line = await page.getByTestId('board').locator('li').innerText();
+    for (const part of ['Dee', points, levels]) expect(line).toContain(part);
+
+    // The card of the day is another game, which nobody here has played.
+    await page.getByTestId('daily-card').click();
+    await page.getByTestId('daily-play').getByText('Play', { exact: true }).waitFor();
+    await page.goto('/boards');
+    await page.getByRole('radio', { name: 'Daily', exact: true }).check();
+    await page.getByRole('radio', { name: 'Rollio run' }).check();
+    await page.getByTestId('board').getByText('Dee').waitFor();
+    await page.goto('/daily/rollio');
+    await page.getByTestId('check-own').click();
+    await page.getByText(/Its seed is told when the day is over/).waitFor();
+    await leave();
   });
 
   test('without a connection the day is played on other dice, and the page says so', async () => {

@@ -1,4 +1,3 @@
-import { runBot } from '@yaht/bots';
 import { readSave, type Save } from '@yaht/client';
 import { fault, waysInRun, type Command, type RunGame } from '@yaht/rules';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
 import { startYahtServer, type Started } from '../lib/server.ts';
 import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
-import { clearLevel, runAfter } from './lib/run.ts';
+import { clearLevel, runAfter, shortRun } from './lib/run.ts';
 import { openSaved } from './lib/saved.ts';
 
 const wares = {
@@ -255,39 +254,46 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await expect.poll(marks, { timeout: 30_000 }).not.toBe(marked);
   }
 
-  test('a whole run: two levels as a bot plays them, a third that is lost, the result and the collection', async () => {
-    await open(runAfter({ id: 'whole', wishes: [] }));
-    while (!(await at('run-over').isVisible())) {
-      await anything().first().waitFor();
-      const game = await kept('whole');
-      if (await interlude().isVisible()) await pressUntil(interlude(), async () => !(await interlude().isVisible()));
-      else if (game.state.turn) await follow(game, wishFor(game));
+  test('a whole run: five levels, the shops between them and a boss, won; the result and the collection', async () => {
+    const { game: fresh, wishes } = await shortRun();
+    await openSaved(page, fresh);
+    for (const [made, wish] of wishes.entries()) {
+      await expect.poll(() => pastInterludes()).toBe(true);
+      await follow(await kept('whole-13'), wish, made);
     }
-    const { state } = await kept('whole');
-    expect(state).toMatchObject({ turn: null, won: false, level: { level: 3 } });
-    expect(await at('run-over').innerText()).toContain('Level 3 reached');
+    await goOn('go-on');
+    await page.getByRole('button', { name: 'Go on without end' }).waitFor();
+    expect((await kept('whole-13')).state).toMatchObject({ won: true, phase: 'shop', level: { level: 5, boss: 'doorkeeper' } });
+    await press('end-run');
+    await at('run-over').getByText('Won. Level 5 reached.').waitFor();
     await page.goto('/runs');
-    await at('runs').getByText('Beginner, level 3', { exact: true }).waitFor();
+    await at('runs').getByText('Beginner, level 5, won', { exact: true }).waitFor();
   });
 
-  const interlude = () => at('begin-level').or(at('go-on'));
-  const anything = () => interlude().or(at('roll')).or(at('commit')).or(at('shop')).or(at('accept-flop')).or(at('run-over'));
-
-  /** From the third level on every pot is banked at once, so that the run ends. */
-  function wishFor(game: RunGame): Command {
-    const { turn, level } = game.state;
-    return level.level === 3 && turn?.scored ? { type: 'Bank' } : runBot('normal')(game);
+  /** Whether nothing is left to be looked at before the next move. */
+  async function pastInterludes(): Promise<boolean> {
+    if (!(await interlude().isVisible())) return at('choose-set').or(move()).first().isVisible();
+    await interlude()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+    return false;
   }
 
-  /** Does on the screen what the bot would do. */
-  async function follow(game: RunGame, command: Command): Promise<void> {
-    const isKept = async () => (await kept('whole')).events.length > game.events.length;
+  const interlude = () => at('begin-level').or(at('go-on'));
+  const move = () => at('roll').or(at('commit')).or(at('shop')).or(at('accept-flop'));
+
+  /** Does on the screen what is wished; so many wishes were made before. */
+  async function follow(game: RunGame, command: Command, made: number): Promise<void> {
+    const isKept = async () => (await kept(game.start.id)).events.length > game.events.length;
     await pressUntil(await buttonFor(game, command), isKept);
+    expect((await kept(game.start.id)).events.length, `wish ${made}`).toBeGreaterThan(game.events.length);
   }
 
   /** The button that is left to press. */
   async function buttonFor({ start, state }: RunGame, command: Command): Promise<Locator> {
     switch (command.type) {
+      case 'ChooseSet':
+        return at('choose-set');
       case 'RollDice':
         return at('roll');
       case 'ScoreDice': {

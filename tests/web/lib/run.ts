@@ -14,6 +14,7 @@ import {
   type DiceSetId,
   type RunGame,
 } from '@yaht/rules';
+import { readFile } from 'node:fs/promises';
 
 /** What each shop sells, by the level before it. */
 type Wares = Readonly<Record<number, { readonly charms: readonly CharmId[]; readonly consumables: readonly ConsumableId[] }>>;
@@ -69,4 +70,15 @@ function wareDraw(wares: Wares[number] | undefined, owned: readonly CharmId[], s
   const id = wares?.consumables[at];
   if (!id) return undefined;
   return CONSUMABLE_IDS.filter(other => !wares.consumables.slice(0, at).includes(other)).indexOf(id) + 1;
+}
+
+/** A run of five levels that is not begun yet, and the wishes that win it with the dice of its name and of the secret all saves have. */
+export async function shortRun(): Promise<{ readonly game: RunGame; readonly wishes: readonly Command[] }> {
+  const rollio = variantById('rollio');
+  if (rollio?.family !== 'run') return fault('no run');
+  const levels = { ...rollio.levels, thresholds: rollio.levels.thresholds.slice(0, 5) };
+  const variant = { ...rollio, id: 'rollio-short', levels };
+  const started = startGame({ id: 'whole-13', variant, players: [{ name: 'Ann' }] }, () => fault('nothing is drawn yet'));
+  const wishes = JSON.parse(await readFile(new URL('won-run.json', import.meta.url), 'utf8')) as readonly Command[];
+  return { game: started.ok ? started.value.game : fault(started.error), wishes };
 }

@@ -75,7 +75,8 @@ function Verdict({ game }: { readonly game: Game }) {
   const { web, records } = useWords();
   const proof = verifyGame(game);
   const daily = dailyOf(game.start);
-  if (!proof.ok && proof.error.code === 'seed-not-revealed' && daily?.kind === 'daily') return <DayVerdict game={game} daily={daily} />;
+  if (!proof.ok && proof.error.code === 'seed-not-revealed' && daily?.kind === 'daily')
+    return <DayVerdict game={game} daily={daily} />;
   if (!proof.ok)
     return (
       <p className={styles['bad']} role="status">

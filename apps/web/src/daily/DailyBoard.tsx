@@ -17,7 +17,11 @@ export function DailyBoard({ report, seenAt }: { readonly report: DailyReport; r
         {daily.board(report.day)}
       </h3>
       {seenAt !== undefined && <p className={styles['stale']}>{people.seenAt(seenAt)}</p>}
-      {lines.length === 0 ? <p>{daily.noBoard}</p> : <BoardList lines={lines} own={ownDailyLine(words, report)} name={account?.name ?? ''} />}
+      {lines.length === 0 ? (
+        <p>{daily.noBoard}</p>
+      ) : (
+        <BoardList lines={lines} own={ownDailyLine(words, report)} name={account?.name ?? ''} />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { DailyReport } from '@yaht/client';
 import { dailyVariant, isDailyGame } from '@yaht/fair';
 import { shareText as textOf, shareWords, type Messages } from '@yaht/messages';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { TextButton } from '../design/TextButton.tsx';
 import { copyText, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
@@ -13,6 +13,7 @@ import styles from './DailyPage.module.css';
 export function DailyResult({ report }: { readonly report: DailyReport }) {
   const words = useWords();
   const { daily, dailyRun } = words;
+  const [, go] = useLocation();
   const { own, streak } = report;
   if (!own || own.score === null) return null;
   return (
@@ -26,9 +27,9 @@ export function DailyResult({ report }: { readonly report: DailyReport }) {
       {report.game === 'card' && <Account report={report} />}
       <ShareResult report={report} />
       <p className={styles['links']}>
-        <Link href={`/check/${own.room}-1`} data-testid="check-own">
+        <TextButton icon="shield" testId="check-own" onPress={() => go(`/check/${own.room}-1`)}>
           {words.runOnline.checkOwn}
-        </Link>
+        </TextButton>
       </p>
     </section>
   );
@@ -76,7 +77,15 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   if (!own || own.score === null) return null;
   const game = isDailyGame(report.game) ? report.game : 'card';
   const { score, loss, turns, levels } = own;
-  const result = { day, variant: dailyVariant(game, day), score, loss, turns, levels, link: location.origin + dailyAddress(game, day) };
+  const result = {
+    day,
+    variant: dailyVariant(game, day),
+    score,
+    loss,
+    turns,
+    levels,
+    link: location.origin + dailyAddress(game, day),
+  };
   const text = textOf(words, result);
   const say = (isCopied: boolean): void => setTold(isCopied ? daily.copied : daily.selectIt);
   return (

@@ -50,7 +50,12 @@ export function DailyTray({ game, day, report, isOffline }: Props) {
       {isOffline ? (
         <>
           <p className={styles['note']}>{daily.offlineNote}</p>
-          <Button look="main" testId="daily-offline" reason={reason} onPress={() => void playHere({ game, day }, name.trim(), go)}>
+          <Button
+            look="main"
+            testId="daily-offline"
+            reason={reason}
+            onPress={() => void playHere({ game, day }, name.trim(), go)}
+          >
             {daily.playOffline}
           </Button>
         </>
@@ -64,11 +69,7 @@ export function DailyTray({ game, day, report, isOffline }: Props) {
 }
 
 /** The same game on dice of this device, which nobody else has. */
-async function playHere(
-  { game, day }: Pick<Props, 'game' | 'day'>,
-  name: string,
-  go: (path: string) => void,
-): Promise<void> {
+async function playHere({ game, day }: Pick<Props, 'game' | 'day'>, name: string, go: (path: string) => void): Promise<void> {
   const opened = await openTable({
     variant: dailyVariant(game, day),
     players: [{ name }],

@@ -14,7 +14,11 @@ export function DuelResult({ rivals, over }: Props) {
   return (
     <section className={styles['result']} data-testid={over ? 'duel-over' : 'duel-waits'}>
       <h2>{titleOf(words, rivals, over)}</h2>
-      <p>{over ? words.runOnline.byLevels : words.runOnline.waitFor(rivals.filter(({ isOver }) => !isOver).map(({ name }) => name))}</p>
+      <p>
+        {over
+          ? words.runOnline.byLevels
+          : words.runOnline.waitFor(rivals.filter(({ isOver }) => !isOver).map(({ name }) => name))}
+      </p>
       <ol>
         {rivals.map(rival => (
           <li key={rival.seat} data-won={over !== null && rival.rank === 1} data-testid={`standing-${rival.seat}`}>

@@ -35,8 +35,7 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
   const daily = dailyOf(game.start);
   const around = daily ? dailyAddress(daily.game) : undefined;
   // A run shows its last moments first, and leads on from there.
-  if (room.options.challenge?.ranked && game.over && game.family !== 'run')
-    return <Redirect to={around ?? '/daily'} replace />;
+  if (room.options.challenge?.ranked && game.over && game.family !== 'run') return <Redirect to={around ?? '/daily'} replace />;
   return (
     <TableScreen
       table={table}

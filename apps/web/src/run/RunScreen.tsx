@@ -106,7 +106,8 @@ export function RunScreen({ table, aside, again, beside, end, onHome, onRematch,
       return <Interlude {...parts} moment={now} isOver={board.view.over !== null} onNext={moments.next} />;
     }
     const isOver = board.view.over !== null || game.state.turn === null;
-    if (isOver && !now && !thrown.isRolling) return <RunOver {...parts} end={end ?? { text: again }} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
+    if (isOver && !now && !thrown.isRolling)
+      return <RunOver {...parts} end={end ?? { text: again }} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
     if (shown.phase === 'set') return <SetChoice {...parts} />;
     if (shown.phase === 'shop') return <Shop {...parts} />;
     return <Round {...parts} counting={counting} faces={moments.faces} isHeldBack={moments.now !== null} onSkip={moments.next} />;

@@ -67,7 +67,6 @@ export function Setup() {
           />
         )}
         {!isRun && <Players players={players} most={most} onChange={next => change({ players: next })} />}
-        {isDuel && <p className={styles['note']}>{words.runOnline.duelAbout}</p>}
         {isRun && isOnline && <p className={styles['note']}>{words.runOnline.counts}</p>}
         {isOnline && !isRun && !isDuel && (
           <Choice

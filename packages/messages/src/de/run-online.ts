@@ -21,7 +21,6 @@ export const runOnline: Messages['runOnline'] = {
     won: 'gewonnen',
     out: 'raus',
   },
-  level: level => `Stufe ${level}`,
   levelOf: (level, of) => (level > of ? `Stufe ${level}, endlos` : `Stufe ${level} von ${of}`),
   short: level => `S${level}`,
   of: (total, threshold) => `${number(total)} von ${number(threshold)}`,
@@ -34,8 +33,6 @@ export const runOnline: Messages['runOnline'] = {
   waitTitle: 'Dein Lauf ist zu Ende',
   waitFor: names => `${and(names)} ${names.length === 1 ? 'macht' : 'machen'} weiter. Das Duell endet mit dem letzten Lauf.`,
   waiting: 'bis alle Läufe zu Ende sind',
-  levelsAndPoints: (cleared, points) => `${count(cleared, levels)}, ${number(points)} Punkte`,
   byLevels: 'Mehr Stufen gewinnen; bei gleich vielen Stufen mehr Punkte.',
   yourRun: 'Dein Lauf',
-  duelAbout: 'Alle haben dieselben Würfel und Läden und spielen gleichzeitig.',
 };

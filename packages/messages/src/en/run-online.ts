@@ -21,7 +21,6 @@ export const runOnline = {
     won: 'won',
     out: 'out',
   },
-  level: (level: number): string => `Level ${level}`,
   levelOf: (level: number, of: number): string => (level > of ? `Level ${level}, endless` : `Level ${level} of ${of}`),
   short: (level: number): string => `L${level}`,
   of: (total: number, threshold: number): string => `${number(total)} of ${number(threshold)}`,
@@ -32,10 +31,9 @@ export const runOnline = {
   hasLeft: 'has left',
   standing: (rank: number, name: string, level: number, stage: string): string => `${rank}. ${name}, level ${level}, ${stage}`,
   waitTitle: 'Your run is over',
-  waitFor: (names: readonly string[]): string => `${and(names)} ${names.length === 1 ? 'goes' : 'go'} on. The duel ends with the last run.`,
+  waitFor: (names: readonly string[]): string =>
+    `${and(names)} ${names.length === 1 ? 'goes' : 'go'} on. The duel ends with the last run.`,
   waiting: 'until all runs are over',
-  levelsAndPoints: (cleared: number, points: number): string => `${count(cleared, levels)}, ${number(points)} points`,
   byLevels: 'More levels win; with as many levels, more points.',
   yourRun: 'Your run',
-  duelAbout: 'Everybody has the same dice and shops, and plays at once.',
 };

@@ -21,7 +21,6 @@ export const runOnline: Messages['runOnline'] = {
     won: 'vann',
     out: 'ute',
   },
-  level: level => `Nivå ${level}`,
   levelOf: (level, of) => (level > of ? `Nivå ${level}, utan slut` : `Nivå ${level} av ${of}`),
   short: level => `N${level}`,
   of: (total, threshold) => `${number(total)} av ${number(threshold)}`,
@@ -34,8 +33,6 @@ export const runOnline: Messages['runOnline'] = {
   waitTitle: 'Din färd är slut',
   waitFor: names => `${and(names)} fortsätter. Duellen slutar med den sista färden.`,
   waiting: 'tills alla färder är slut',
-  levelsAndPoints: (cleared, points) => `${count(cleared, levels)}, ${number(points)} poäng`,
   byLevels: 'Flest nivåer vinner; vid lika många nivåer flest poäng.',
   yourRun: 'Din färd',
-  duelAbout: 'Alla har samma tärningar och butiker och spelar samtidigt.',
 };

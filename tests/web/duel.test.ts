@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
+import { playOn } from './lib/run-by-screen.ts';
+
+describe.runIf(!withoutChromium)('a duel of Rollio', () => {
+  const house = openHouse();
+
+  const over = (page: Page) => page.getByTestId('duel-over');
+  const waits = (page: Page) => page.getByTestId('duel-waits');
+
+  async function playUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(async () => (await isThere()) || (await playOn(page), isThere()), { timeout: 120_000, interval: 20 })
+      .toBe(true);
+  }
+
+  test('two browsers play the same run side by side, one goes away and comes back, and the end is the same for both', async () => {
+    const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
+    await openPage(ann.page, '/new');
+    await ann.page.getByRole('radio', { name: 'Rollio Duel' }).check();
+    expect(await ann.page.getByText('Turn timer').count()).toBe(0);
+    await ann.page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
+    await ann.page.getByRole('button', { name: /^Create a room/ }).click();
+    const code = await ann.page.getByTestId('room-code').innerText();
+    await openPage(ben.page, `/r/${code}`);
+    await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+    await ben.page.getByTestId('enter').click();
+    await ben.page.getByTestId('ready').click();
+    await ann.page.locator('[data-testid="start-game"][aria-disabled="false"]').click();
+
+    // Ann is in her first round; Ben sees it without doing anything.
+    await playUntil(ann.page, () => ann.page.getByTestId('die-0').isVisible());
+    await ben.page.getByTestId('rival-0').getByText('playing').waitFor();
+    expect(await ben.page.getByTestId('rival-1').innerText()).toContain('choosing dice');
+    expect(await ann.page.getByTestId('rivals').getAttribute('aria-label')).toContain('Ben, level 1, choosing dice');
+
+    // Ben goes away and comes back to where he was.
+    await ben.page.goto('about:blank');
+    await ann.page.getByTestId('rivals').getByText('away').waitFor();
+    await ben.page.goto(`/r/${code}`);
+    await ben.page.getByTestId('choose-set').waitFor();
+    await ann.page.getByTestId('rivals').getByText('choosing dice').waitFor();
+
+    // In the middle of a round the page is loaded again: the same dice.
+    await playUntil(ann.page, () => ann.page.locator('[data-testid="reroll"][aria-disabled="false"]').isVisible());
+    const dice = () => ann.page.locator('[data-testid^="die-"] .unseen').allTextContents();
+    const before = await dice();
+    await ann.page.reload();
+    await expect.poll(dice).toEqual(before);
+
+    await playUntil(ann.page, () => waits(ann.page).isVisible());
+    expect(await ann.page.getByTestId('new-run').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => ben.page.getByTestId('rival-0').innerText()).toMatch(/out/);
+    await playUntil(ben.page, () => over(ben.page).isVisible());
+    await over(ann.page).waitFor();
+    // Both had the same dice and did the same with them.
+    for (const { page } of [ann, ben]) {
+      expect(await page.getByRole('heading', { level: 2, name: /win$/ }).innerText()).toBe('Player 1 and Ben win');
+      expect(
+        await page.locator('[data-testid^="standing-"]').evaluateAll(rows => rows.map(row => row.firstChild?.textContent)),
+      ).toEqual(['1', '1']);
+    }
+    await ben.page.getByTestId('new-run').click();
+    await ann.page.getByTestId('room-code').waitFor();
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+});
