@@ -47,23 +47,25 @@ async function attempt(db: Database, parcels: readonly Parcel[], inDoubt: boolea
 
 /** When each of those that were stored became true, by its place in the list. */
 async function write(db: Database, parcels: readonly Parcel[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.once<{ readonly n: number; readonly at: number }>(SAY.append, [
-    listOf(parcels, ({ entry: { command, events, secrets: _s, tokens: _t, revoked: _r, open, ...rest } }) => [
-      { ...rest, ...command, open: open === null ? null : open === 1, events: events.length },
-    ]),
-    listOf(parcels, ({ entry: { events, expectedSeq }, types }) =>
-      events.map((event, i) => ({ seq: expectedSeq + 1 + i, type: types[i], event })),
-    ),
-    listOf(parcels, ({ entry: { secrets } }) => secrets.map(([name, value]) => ({ name, value }))),
-    listOf(parcels, ({ entry: { tokens } }) => tokens),
-    listOf(parcels, ({ entry: { revoked } }) => revoked.map(hash => ({ hash }))),
-  ]);
+  const rows = await db.once<{ readonly n: number; readonly at: number }>(SAY.append, [JSON.stringify(parcels.map(lineOf))]);
   return new Map(rows.map(({ n, at }) => [n, at]));
 }
 
-/** What belongs to each entry, with the entry's place in the list. */
-const listOf = (parcels: readonly Parcel[], partsOf: (parcel: Parcel) => readonly object[]): string =>
-  JSON.stringify(parcels.flatMap((parcel, n) => partsOf(parcel).map(part => ({ n, ...part }))));
+/** An entry with everything that belongs to it; most have neither secrets nor tokens. */
+function lineOf({ entry, types }: Parcel, n: number): object {
+  const { command, events, secrets, tokens, revoked, open, ...rest } = entry;
+  return {
+    n,
+    ...rest,
+    ...command,
+    open: open === null ? null : open === 1,
+    events: events.length,
+    facts: events.map((event, i) => ({ type: types[i], event })),
+    ...(secrets.length > 0 ? { secrets: secrets.map(([name, value]) => ({ name, value })) } : {}),
+    ...(tokens.length > 0 ? { tokens } : {}),
+    ...(revoked.length > 0 ? { revoked } : {}),
+  };
+}
 
 /** Why these were not stored, as the database is now. */
 async function explain(

@@ -15,9 +15,13 @@ const PATIENCE = 30_000;
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 500;
 
-/** Whatever the cluster does by default, a commit here is on the disk before it is told. */
-const COMMIT_FOR_GOOD = `
-  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')`;
+/**
+ * Whatever the cluster does by default, a commit here is on the disk before it is told. And everything is looked up by a key: a
+ * database that does not know yet how large its tables are would rather read them as a whole, for every batch.
+ */
+const MANNERS = `
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local');
+  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /** A connection that could not be made is let go of; the library would leave it open, and with it the process. */
 class Connection extends pg.Client {
@@ -51,7 +55,7 @@ export class Database {
       query_timeout: ANSWER_WITHIN,
       connectionTimeoutMillis: ANSWER_WITHIN,
       keepAlive: true,
-      verify: (client, done) => client.query(COMMIT_FOR_GOOD, error => done(error)),
+      verify: (client, done) => client.query(MANNERS, error => done(error)),
     });
     // A connection that is cut off is replaced when the next one is needed; what was asked over it is told by its question.
     this.#pool.on('error', () => {});

@@ -16,13 +16,16 @@ const sentences = <Name extends string>(texts: Readonly<Record<Name, string>>) =
  * In `append` at most one entry is of any room. A room's row is changed only while it has the number and the epoch that the writer
  * knows, and whoever comes second waits for the row and then finds another number; what belongs to the entry is written only for rows
  * that were changed. So the check and the writing cannot come apart, however long a writer was asleep in between.
+ *
+ * What belongs to an entry travels in its own line, and a command is looked up by its whole key, by a question that cannot become a
+ * join: the work for a batch grows with its length, not with its square, and not with what was said in its rooms before.
  */
 export const SAY = sentences({
   append: `
     with asked as materialized (
       select * from json_to_recordset($1) as entry (
         n int, room text, "expectedSeq" int, epoch int, at bigint, state text, lobby text, open boolean, events int,
-        member text, id text, hash text, answer text
+        member text, id text, hash text, answer text, facts json, secrets json, tokens json, revoked json
       )
     ),
     changed as (
@@ -34,8 +37,8 @@ export const SAY = sentences({
         state = coalesce(a.state, r.state)
       from asked a
       where r.name = a.room and r.seq = a."expectedSeq" and r.epoch = a.epoch
-        and not exists (select from yaht.commands c where c.room = r.key and c.member = a.member and c.id = a.id)
-      returning a.n, r.key, r.updated_at as at
+        and (select c.first_seq from yaht.commands c where c.room = r.key and c.member = a.member and c.id = a.id) is null
+      returning a.*, r.key, r.updated_at as time
     ),
     opened as (
       insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
@@ -43,38 +46,39 @@ export const SAY = sentences({
       from asked a
       where "expectedSeq" = 0 and epoch = 0 and not exists (select from yaht.rooms r where r.name = a.room)
       on conflict (name) do nothing
-      returning name, key, updated_at as at
+      returning name, key, updated_at as time
     ),
     written as (
-      select * from changed union all select a.n, o.key, o.at from opened o join asked a on a.room = o.name
+      select * from changed union all select a.*, o.key, o.time from opened o join asked a on a.room = o.name
     ),
     facts as (
       insert into yaht.events (room, seq, at, type, event)
-      select w.key, f.seq, w.at, f.type, f.event
-      from json_to_recordset($2) as f (n int, seq int, type text, event text) join written w using (n)
-      order by f.n, f.seq
+      select w.key, w."expectedSeq" + f.place, w.time, f.type, f.event
+      from written w,
+        rows from (json_to_recordset(w.facts) as (type text, event text)) with ordinality as f (type, event, place)
+      order by w.n, f.place
     ),
     remembered as (
       insert into yaht.commands (room, member, id, hash, answer, first_seq, last_seq, at)
-      select w.key, a.member, a.id, a.hash, a.answer, a."expectedSeq" + 1, a."expectedSeq" + a.events, w.at
-      from asked a join written w using (n) where a.id is not null
+      select key, member, id, hash, answer, "expectedSeq" + 1, "expectedSeq" + events, time
+      from written where id is not null
     ),
     hidden as (
       insert into yaht.secrets (room, name, value)
-      select w.key, s.name, s.value from json_to_recordset($3) as s (n int, name text, value text) join written w using (n)
+      select w.key, s.name, s.value from written w, json_to_recordset(w.secrets) as s (name text, value text)
       on conflict (room, name) do update set value = excluded.value
     ),
     revoked as (
       delete from yaht.tokens t
-      using json_to_recordset($5) as r (n int, hash text) join written w using (n)
+      using written w, json_array_elements_text(w.revoked) as r (hash)
       where t.hash = r.hash and t.room = w.key
     ),
     handed as (
       insert into yaht.tokens (hash, room, member)
-      select t.hash, w.key, t.member from json_to_recordset($4) as t (n int, hash text, member text) join written w using (n)
+      select t.hash, w.key, t.member from written w, json_to_recordset(w.tokens) as t (hash text, member text)
       on conflict (hash) do update set room = excluded.room, member = excluded.member
     )
-    select n, at from written`,
+    select n, time as at from written`,
 
   /** What there is of rooms, and of one command of each. */
   stored: `

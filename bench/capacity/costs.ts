@@ -1,0 +1,33 @@
+/**
+ * What a move costs, as `npm run bench nodes` measures it (tables at one node, tables across two, and the difference of both), and
+ * what is assumed of machines that are not here. Microseconds unless said otherwise.
+ */
+export const COSTS = {
+  /** A move of a table of two, from one socket to two, at the node that writes the room. */
+  node: 140,
+  /** What a player adds who sits at another node: the way there and back, and reading the log. */
+  far: 130,
+  /** The database: a move in a batch, the batch itself, and a room that is read on from a number. */
+  databaseMove: 45,
+  databaseBatch: 150,
+  databaseRead: 60,
+  /** A message with hints, for each node that hears it, and for a bus that is the database. */
+  hint: 8,
+  notify: 40,
+  /** A finished game of two compared with perfect play, once in the whole house. */
+  review: 12_000,
+} as const;
+
+/** A machine for nodes and one for the database, in one building. */
+export const MACHINES = {
+  /** There and back between a node and the database, or between two nodes. */
+  wayAndBack: 300,
+  /** The disk of the database makes everything safe that waits for it. */
+  flush: 500,
+  databaseCores: 16,
+  maxConnections: 500,
+  connectionsPerNode: 13,
+} as const;
+
+/** People at tables of two: so long until the next move, and moves in a game. */
+export const PLAY = { secondsPerMove: 4, movesPerGame: 78 } as const;
