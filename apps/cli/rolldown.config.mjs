@@ -6,10 +6,21 @@ import { defineConfig } from 'rolldown';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const commit = process.env.YAHT_COMMIT || null;
 
-/** What nearly every command needs is one file: a start that opens twenty small ones is slower. */
+/**
+ * What nearly every command needs is one file: a start that opens twenty small ones is slower. It is all that is loaded for a small
+ * question, so what belongs to a connection or a screen stays out of it.
+ */
+const house = [
+  /packages[\\/](rules|messages)[\\/]/,
+  /apps[\\/]cli[\\/]src[\\/](?!main|full-screen|guest-server|lines|speed-argument)[^\\/]+$/,
+  /apps[\\/]terminal[\\/]src[\\/](draw[\\/]width|look[\\/](glyphs|theme)|shell[\\/]settings)\.ts$/,
+  /packages[\\/](client[\\/]src[\\/]view[\\/]run-count|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,
+];
 const shared = {
   name: 'house',
-  test: /packages[\\/](rules|messages)[\\/]|apps[\\/](cli[\\/]src[\\/](?!main)|terminal[\\/]src[\\/]draw[\\/]width)[^\\/]+$/,
+  test: id => house.some(files => files.test(id)),
+  // A package is asked for one name here and there; that is no reason to take all of it along.
+  includeDependenciesRecursively: false,
 };
 
 /** What draws screens is two hundred small files; as one it is there in half the time. */
@@ -34,6 +45,7 @@ export default defineConfig({
     'chunks/review-thread': '../server/src/people/thread/review-thread.ts',
   },
   platform: 'node',
+  preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
   plugins: [withoutDevtools],
   external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isOfScreen(id, from),

@@ -101,6 +101,12 @@ test('a settings file that cannot be used is told and left out', async () => {
   expect(stderr).toMatch(/^yaht: settings in .*\.yaht\.json are not used: lang cannot be "xx", only en, sv or de\.\n$/);
 });
 
+test('a small question loads one file of the house and one package of others', async () => {
+  const house = await readFile(join(root, 'apps/cli/dist/chunks/house.js'), 'utf8');
+  const imported = [...house.matchAll(/^import .*from "([^"]+)";$/gm)].map(([, from = '']) => from);
+  expect(imported.filter(from => !from.startsWith('node:'))).toEqual(['commander']);
+});
+
 test('the version is that of the package', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'apps/cli/package.json'), 'utf8')) as { readonly version: string };
   expect(JSON.parse((await call(['version', '--json'])).stdout)).toMatchObject({

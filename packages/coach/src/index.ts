@@ -19,7 +19,7 @@ export {
 export { LEVELS, packOf, type Level, type Puzzle } from './puzzles/pack.ts';
 export { gameAt } from './puzzles/puzzle-game.ts';
 export { isDue, type Day } from './puzzles/spacing.ts';
-export { isTheme, THEMES, type Theme } from './puzzles/themes.ts';
+export { isTheme, THEMES, type Theme } from './puzzles/theme-names.ts';
 export { reviewMoments } from './review-moments.ts';
 export { whyOf, whySentence, type Outlooks, type WhyRow } from './why.ts';
 export { costOfWish, maskOf } from './wish.ts';

@@ -6,7 +6,8 @@ import { heldIn } from '../choice-text.ts';
 import type { TablePosition } from '../position.ts';
 import { grader, type Graded } from './grade.ts';
 import { positionsIn, type Found } from './positions.ts';
-import { isAsked, isOf, lastTurnOf, THEMES, type Theme } from './themes.ts';
+import { THEMES, type Theme } from './theme-names.ts';
+import { isAsked, isOf, lastTurnOf } from './themes.ts';
 
 /** 1: a beginner errs; 2: a player with sense errs too; 3: the same, and the best choice leads by less. */
 export const LEVELS = [1, 2, 3] as const;

@@ -7,7 +7,7 @@ import { costOfWish } from '../wish.ts';
 import { idOf } from './kept-puzzle.ts';
 import { packOf, type Puzzle } from './pack.ts';
 import { gameAt } from './puzzle-game.ts';
-import { isTheme, THEMES, type Theme } from './themes.ts';
+import { isTheme, THEMES, type Theme } from './theme-names.ts';
 
 /** Rules that have everything a theme is about, and are solved in a moment. */
 const variant: ScorecardVariant = {

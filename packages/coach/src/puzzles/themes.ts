@@ -3,11 +3,7 @@ import { categoryIds, countFaces, FACES, isFilled, isUpper, patternOf, pointsFor
 import type { Choice } from '@yaht/solver';
 import { heldIn } from '../choice-text.ts';
 import type { TablePosition } from '../position.ts';
-
-export const THEMES = ['bonus-race', 'full-house', 'last-rows', 'straight', 'give-up', 'three-alike', 'first-turns'] as const;
-export type Theme = (typeof THEMES)[number];
-
-export const isTheme = (text: string): text is Theme => (THEMES as readonly string[]).includes(text);
+import type { Theme } from './theme-names.ts';
 
 type Knows = {
   /** Whether a hand is one of these, before anybody has thought about it. */
