@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcomes } from './distribution.ts';
 import { outcomes } from './node.ts';
-import { chanceOfAtLeast, deviationOf, meanOf, percentileOf } from './scores.ts';
+import { chanceOfAtLeast, deviationOf, meanOf, percentileOf, standingOf } from './scores.ts';
 import { solveHere } from './solve.ts';
 import { tablesOf, variantWith } from './testing/index.ts';
 
@@ -26,6 +26,8 @@ test('Yatzy: the spread of perfect play', { timeout: PATIENCE }, async () => {
   expect(alike).toBeCloseTo(0.3884, 4);
   expect(chanceOfAtLeast(scores, 250)).toBeCloseTo(0.49131, 5);
   expect(chanceOfAtLeast(scores, 300)).toBeCloseTo(0.09946, 5);
+  // A perfect player ends below 250 in 50.9 per cent of the games, and from 300 on in 9.9.
+  expect([0, 250, 300, 400].map(score => Math.round(standingOf(scores, score)))).toEqual([0, 51, 90, 100]);
 });
 
 test('Yahtzee with the free joker: the spread of perfect play', { timeout: PATIENCE }, async () => {

@@ -4,7 +4,7 @@ import { FIRST_ROLL, rollOf } from './dice-tables.ts';
 import { outcomesOf, type From } from './distribution.ts';
 import { policiesOf, type Policy } from './policy.ts';
 import { solveReference } from './reference.ts';
-import { chanceOfAtLeast, deviationOf, meanOf, percentileOf, type Scores } from './scores.ts';
+import { chanceOfAtLeast, deviationOf, meanOf, percentileOf, standingOf, type Scores } from './scores.ts';
 import type { Solved } from './solved.ts';
 import { allFilled, cardAfter, EMPTY_CARD, slotOf, type CardState } from './tables.ts';
 import { custom, smallVariants, tablesOf } from './testing/index.ts';
@@ -120,4 +120,9 @@ test('mean, spread and percentiles of a die', () => {
     '0.167',
     '0.000',
   ]);
+});
+
+test('where a score stands among the scores of a die', () => {
+  const die: Scores = { low: 1, chances: new Float64Array(6).fill(1 / 6) };
+  expect([-3, 1, 2, 4, 6, 7, 60].map(score => Math.round(standingOf(die, score)))).toEqual([0, 8, 25, 58, 92, 100, 100]);
 });

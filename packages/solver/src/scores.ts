@@ -33,3 +33,13 @@ export function percentileOf({ low, chances }: Scores, percent: number): number 
   const found = chances.findIndex(chance => (sum += chance) >= percent / 100);
   return low + (found < 0 ? chances.length - 1 : found);
 }
+
+/**
+ * Where a score stands among games with these scores, from 0 to 100: the per cent of them that end below it, and half of those that
+ * end with it. With the scores of perfect play (`outcomesOf`) it says what a perfect player would have thought of the score.
+ */
+export function standingOf(scores: Scores, score: number): number {
+  const above = chanceOfAtLeast(scores, score + 1);
+  const equal = chanceOfAtLeast(scores, score) - above;
+  return Math.min(100, Math.max(0, 100 * (1 - above - equal / 2)));
+}
