@@ -13,6 +13,7 @@ import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
 import { Incidents } from './incidents.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
+import { clearAwayAlone } from './memory.ts';
 import { metricsOf } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
 import { createRobots } from './robots.ts';
@@ -27,6 +28,7 @@ const TIDY_EVERY = 60_000;
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { clock = systemClock } = options;
+  clearAwayAlone();
   await makeFolder(options.dataFolder);
   const storage = await openStorage(options, clock);
   try {

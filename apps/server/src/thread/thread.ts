@@ -1,6 +1,7 @@
 /** A thread that answers questions, and how it is asked. */
 import { Worker } from 'node:worker_threads';
 import { LogError, type LogProblem } from '../log/log-error.ts';
+import { SMALL_THREAD } from '../memory.ts';
 
 /** What travels to the thread, and back. */
 export type Call = { readonly id: number; readonly asked: unknown };
@@ -25,7 +26,7 @@ export class Thread {
   #tell: (error: LogError) => void = () => {};
 
   private constructor({ program, name, data }: ThreadOptions) {
-    this.#worker = new Worker(program, { workerData: data });
+    this.#worker = new Worker(program, { workerData: data, resourceLimits: SMALL_THREAD });
     this.#worker.on('message', (reply: Reply) => this.#settle(reply));
     this.#worker.on('error', error => this.#lose(`${name} broke: ${error.message}`));
     this.#worker.on('exit', () => this.#lose(`${name} has stopped`));
