@@ -19,8 +19,8 @@ import { isMove, seedName } from './entry.ts';
 export type RoomWriterParts = {
   readonly log: GameLog<RoomEvent>;
   readonly chanceOf: (seed: string) => Parts['chance'];
-  /** What is kept beside the facts with the room as it will be. */
-  readonly stateOf: (room: Room) => object;
+  /** What to keep beside the facts with the room as it will be; undefined for what is kept already. */
+  readonly stateOf: (room: Room) => object | undefined;
   /** These facts are true from now on. */
   readonly onTrue: (events: readonly RoomEvent[], facts: readonly NumberedFact[]) => void;
   /** Somebody else has written the room: nothing more may be written from here. */

@@ -188,9 +188,13 @@ export class OwnTable {
     return refused('storage-away', this.room.seq);
   }
 
-  #stateOf(room: Room): object {
-    const timeLeft = this.#attendance.timeLeft(room, this.#parts.clock.now());
-    return { phase: room.phase, isLeft: isLeftForGood(room), ...timeLeft };
+  /** What is stored beside the facts, where it is not what is stored already: most moves change nothing of it. */
+  #stateOf(next: Room): object | undefined {
+    const { room } = this;
+    const isLeft = isLeftForGood(next);
+    const isSame = next.phase === room.phase && isLeft === isLeftForGood(room);
+    if (isSame && next.options.turnSeconds === 0) return undefined;
+    return { phase: next.phase, isLeft, ...this.#attendance.timeLeft(next, this.#parts.clock.now()) };
   }
 
   #follow(events: readonly RoomEvent[], facts: readonly NumberedFact[]): void {
