@@ -24,10 +24,8 @@ export type PackedEntry = {
 /** In a duplicate the answer is a text; `unfit` is an entry the database would not take, whatever the disk. */
 export type PackedOutcome = Outcome | { readonly type: 'unfit'; readonly message: string };
 export type PackedMeta = Text<RoomMeta, 'lobby' | 'state'>;
-export type PackedLoad = {
-  readonly meta: PackedMeta;
-  readonly events: readonly { readonly seq: number; readonly at: number; readonly event: string }[];
-};
+/** The facts with their numbers and times are one text. */
+export type PackedLoad = { readonly meta: PackedMeta; readonly events: string };
 export type PackedFollowed = Omit<Followed, 'facts'> & {
   readonly facts: readonly { readonly room: RoomId; readonly seq: number; readonly at: number; readonly event: string }[];
 };
@@ -70,7 +68,7 @@ export const unpackMeta = (meta: PackedMeta): RoomMeta => ({
 /** The facts are those that were appended, so they have the type they had then. */
 export const unpackLoad = <Event extends Fact>({ meta, events }: PackedLoad): Loaded<Event> => ({
   meta: unpackMeta(meta),
-  events: events.map(({ seq, at, event }) => ({ seq, at, event: JSON.parse(event) as Event })),
+  events: JSON.parse(events) as Loaded<Event>['events'],
 });
 
 export const unpackFollowed = <Event extends Fact>({ facts, ...rest }: PackedFollowed): Followed<Event> => ({

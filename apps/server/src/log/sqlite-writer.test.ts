@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { commandId, memberId, roomId } from './ids.ts';
-import { pack, type PackedEntry } from './packed.ts';
+import { pack, unpackLoad, type PackedEntry } from './packed.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 const room = roomId('room');
@@ -38,7 +38,10 @@ const entry = (expectedSeq: number, text: string, of = room): PackedEntry =>
     1_000,
   );
 
-const seqNow = () => writer.load(room, 0)?.events.at(-1)?.seq ?? 0;
+const seqNow = () => {
+  const loaded = writer.load(room, 0);
+  return (loaded && unpackLoad(loaded).events.at(-1)?.seq) ?? 0;
+};
 
 describe('a full disk', () => {
   const pages = () => (db.prepare('pragma page_count').get() as { page_count: number }).page_count;

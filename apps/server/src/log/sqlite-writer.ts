@@ -58,7 +58,7 @@ export class SqliteWriter {
   load(room: RoomId, after: number): PackedLoad | undefined {
     return this.#guarded(() => {
       const row = this.#say.meta.get(room) as MetaRow | undefined;
-      return row && { meta: metaOf(row), events: this.#say.events.all(room, after) as PackedLoad['events'] };
+      return row && { meta: metaOf(row), events: (this.#say.events.get(room, after) as { facts: string }).facts };
     });
   }
 

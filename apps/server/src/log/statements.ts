@@ -62,9 +62,11 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   ],
 
   meta: db.prepare(`select ${META} from rooms where name = ?`),
+  /** One text for all of them: a row that becomes an object, and an object that crosses to another thread, cost more than reading it. */
   events: db.prepare(
     `${chainOf('name = ?1', '?2')}
-     select seq, at, event from chain join events using (position) where seq > ?2 and event is not null order by seq`,
+     select '[' || coalesce(group_concat('{"seq":' || seq || ',"at":' || at || ',"event":' || event || '}' order by seq), '') || ']' as facts
+     from chain join events using (position) where seq > ?2 and event is not null`,
   ),
   commands: db.prepare(
     `${chainOf('key = ?')} select position, member, command as id from chain join events using (position) where command is not null`,

@@ -12,10 +12,11 @@ import { together } from './transaction.ts';
 /** Where the facts of a game are. */
 export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
 
-/** A piece of the log: where games ended, in that order, the facts of their rooms, and where to go on. */
+/** A piece of the log: where games ended, in that order, the facts of their rooms as JSON, and where to go on. */
 export type Piece = {
   readonly ends: readonly { readonly room: RoomId; readonly seq: number }[];
-  readonly rooms: ReadonlyMap<RoomId, RoomFacts>;
+  /** Texts, because they come from another thread: facts one by one would cost more to hand over than to read. */
+  readonly rooms: ReadonlyMap<RoomId, string>;
   readonly cursor: Cursor;
 };
 
@@ -39,9 +40,10 @@ export class GameBook {
   /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says so. */
   read({ ends, rooms, cursor }: Piece): readonly string[] {
     const problems: string[] = [];
+    const facts = new Map([...rooms].map(([room, text]) => [room, JSON.parse(text) as RoomFacts]));
     const games = ends.flatMap(({ room, seq }) => {
       try {
-        return [finishedGame(rooms.get(room) ?? [], seq)];
+        return [finishedGame(facts.get(room) ?? [], seq)];
       } catch (error) {
         problems.push(`the game in room ${room} that ends at ${seq} cannot be read: ${String(error)}`);
         return [];
