@@ -4,6 +4,7 @@ import type { RowPoints, ScorecardCommand } from '@yaht/rules';
 import { useRef, useState } from 'react';
 import type { Coach } from '../coach/use-coach.ts';
 import type { Board } from './use-board.ts';
+import { painted } from '../device/after-paint.ts';
 import { forgivePress } from '../device/use-press.ts';
 import { useSend } from '../device/use-send.ts';
 import type { Thrown } from './use-throw.ts';
@@ -28,11 +29,24 @@ export function useDeeds(
   coach: Pick<Coach, 'check'>,
   onRefused: (refused: Refused) => void,
 ): Deeds {
-  const send = useSend(table, refused => refused && onRefused(refused));
+  const card = view.board?.family === 'scorecard' ? view.board : null;
+  const send = useSend(
+    table,
+    refused => {
+      if (!refused) return;
+      thrown.skip();
+      onRefused(refused);
+    },
+    async wish => {
+      // At a server it may take longer than dice can fly.
+      if (wish.type !== 'RollDice' || view.room || !card) return;
+      thrown.begin(card.dice.map(({ held }) => held));
+      await painted();
+    },
+  );
   const decide = (wish: ScorecardCommand): void => coach.check(wish, () => send(wish));
   const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
   const wasAsked = useRef(false);
-  const card = view.board?.family === 'scorecard' ? view.board : null;
   const score = (category: string): void => {
     const better = card && !wasAsked.current ? betterThanZero(card, category) : undefined;
     if (!better) return decide({ type: 'ScoreCategory', category });

@@ -22,6 +22,8 @@ export type Thrown = {
   /** By die: its place in the throw that is on. */
   readonly orderOf: (die: number) => number | undefined;
   readonly isInAir: (die: number) => boolean;
+  /** The dice that are not held leave the table, before it is known how they fall. */
+  readonly begin: (held: readonly boolean[]) => void;
   readonly skip: () => void;
 };
 
@@ -29,6 +31,9 @@ export type Thrown = {
 export function useThrow(table: Table): Thrown {
   const [current, setCurrent] = useState<Throw | null>(null);
   const skip = useCallback(() => setCurrent(null), []);
+  const begin = useCallback((held: readonly boolean[]) => {
+    if (!isStill(currentSettings())) setCurrent({ order: orderOf(held), landed: 0 });
+  }, []);
   useEffect(() => {
     let stop = (): void => {};
     const leave = table.onFacts(facts => {
@@ -48,6 +53,7 @@ export function useThrow(table: Table): Thrown {
     isRolling: current !== null,
     orderOf: die => current?.order[die],
     isInAir: die => (current?.order[die] ?? -1) >= (current?.landed ?? 0),
+    begin,
     skip,
   };
 }
@@ -59,8 +65,12 @@ function thrownIn(event: FactOf): Throw['order'] | undefined {
   const isThrow =
     event.type === 'DiceRolled' || event.type === 'DiceRerolled' || (event.type === 'TurnStarted' && event.dice !== null);
   if (!isThrow || !event.dice) return undefined;
+  return orderOf(event.dice.map((_, die) => 'hold' in event && event.hold[die] === true));
+}
+
+function orderOf(held: readonly boolean[]): Throw['order'] {
   let place = 0;
-  return event.dice.map((_, die) => ('hold' in event && event.hold[die] ? undefined : place++));
+  return held.map(isHeld => (isHeld ? undefined : place++));
 }
 
 /** What is heard and felt of a throw: the dice land one after the other, or all at once where nothing moves. */
