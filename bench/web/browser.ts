@@ -64,8 +64,6 @@ const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 30
 export type Notes = {
   /** Sum of the shifts of the layout that nobody asked for. */
   shift: number;
-  /** Milliseconds of every task that kept the page from answering. */
-  long: number[];
   /** Milliseconds from a touch to the frame that shows its effect. */
   taps: number[];
 };
@@ -75,19 +73,16 @@ export const notesOf = ({ page }: Phone): Promise<Notes> =>
 
 export const forget = ({ page }: Phone): Promise<void> =>
   page.evaluate(() => {
-    Object.assign((globalThis as unknown as { readonly notes: Notes }).notes, { shift: 0, long: [], taps: [] });
+    Object.assign((globalThis as unknown as { readonly notes: Notes }).notes, { shift: 0, taps: [] });
   });
 
 /** Runs in the page, so it stands on its own. */
 function watch(): void {
-  const notes: Notes = { shift: 0, long: [], taps: [] };
+  const notes: Notes = { shift: 0, taps: [] };
   Object.assign(globalThis, { notes });
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      if (entry.entryType === 'layout-shift') notes.shift += (entry as PerformanceEntry & { readonly value: number }).value;
-      if (entry.entryType === 'longtask') notes.long.push(entry.duration);
-    }
-  }).observe({ entryTypes: ['layout-shift', 'longtask'] });
+    for (const entry of list.getEntries()) notes.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+  }).observe({ type: 'layout-shift' });
   new PerformanceObserver(list => {
     for (const { name, duration } of list.getEntries()) if (name === 'click') notes.taps.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

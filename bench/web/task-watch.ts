@@ -12,7 +12,7 @@ type TraceEvent = {
 };
 
 /** Answers the longest task, in milliseconds, since the last time it was asked. */
-export async function taskWatch({ context, page }: Visitor): Promise<() => Promise<number>> {
+export async function taskWatch({ context, page }: Pick<Visitor, 'context' | 'page'>): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);
   await start(session);
   return async () => {
