@@ -58,7 +58,7 @@ const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
 
 const figures = (times: readonly number[]): string =>
-  [0.5, 0.95, 1].map(share => `${(SLOWER * at(times, share)).toFixed(1).padStart(8)}`).join('');
+  [0.5, 0.95, 1].map(share => (SLOWER * at(times, share)).toFixed(1).padStart(8)).join('');
 
 pickAll(thrown(6, 0), { page: [], worker: [] });
 process.stdout.write(

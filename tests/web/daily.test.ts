@@ -84,11 +84,13 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Dee');
     await page.getByTestId('daily-play').click();
     await page.getByTestId('choose-set').waitFor();
-    const over = page.getByTestId('run-over');
+    const lost = page.getByTestId('moment-lost');
     await expect
-      .poll(async () => (await over.isVisible()) || (await playOn(page), over.isVisible()), { timeout: 120_000, interval: 20 })
+      .poll(async () => (await lost.isVisible()) || (await playOn(page), lost.isVisible()), { timeout: 120_000, interval: 20 })
       .toBe(true);
-    await page.getByRole('button', { name: 'To the board of the day' }).click();
+    const toTheDay = page.getByRole('button', { name: 'To the board of the day' });
+    await expect.poll(async () => (await toTheDay.isVisible()) || (await playOn(page), toTheDay.isVisible())).toBe(true);
+    await toTheDay.click();
     await page.getByText('Rank 1 of 1 so far').waitFor();
     const [, scored, link] = (await page.getByTestId('share-text').innerText()).split('\n');
     expect(await page.getByTestId('daily-score').innerText()).toBe(scored);

@@ -258,7 +258,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     const { game: fresh, wishes } = await shortRun();
     await openSaved(page, fresh);
     for (const [made, wish] of wishes.entries()) {
-      await expect.poll(() => pastInterludes()).toBe(true);
+      await expect.poll(pastInterludes, { timeout: 30_000 }).toBe(true);
       await follow(await kept('whole-13'), wish, made);
     }
     await goOn('go-on');

@@ -61,7 +61,7 @@ export {
   type CountStep,
   type RunCount,
 } from './view/run-count.ts';
-export { hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
+export { gatherMoments, hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
 export type { RunCharmView, RunConsumableView, RunDieView, RunView, RunWayView } from './view/run-view.ts';
 export type { RoomView } from './view/room-view.ts';
 export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';

@@ -56,6 +56,16 @@ async function openRoom(page: Page): Promise<void> {
   await page.getByTestId('room-code').waitFor();
 }
 
+/** The first round of a duel against a bot. */
+async function openDuel(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('yaht.setup'));
+  await turnTo(page, '/new');
+  await page.getByRole('radio', { name: 'Rollio Duel' }).check();
+  await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Bot, easy' });
+  for (const id of ['start', 'start-game', 'choose-set', 'begin-level', 'roll']) await page.getByTestId(id).click();
+  await page.getByTestId('die-0').waitFor();
+}
+
 const at = (path: string) => async (page: Page) => {
   await turnTo(page, path);
   await page.locator('h1').first().waitFor();
@@ -257,6 +267,8 @@ export const screens: readonly Screen[] = [
   { name: 'join', show: at('/join'), needsServer: true },
   { name: 'entrance of a room', show: at('/r/ABCDEF'), needsServer: true },
   { name: 'lobby', show: openRoom, needsServer: true },
+  { name: 'run of the day', show: at('/daily/rollio'), needsServer: true },
+  { name: 'a duel', show: openDuel, needsServer: true },
   {
     name: 'chat',
     show: async page => {

@@ -1,5 +1,5 @@
 /** What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it. */
-import { momentsOf, type RunMoment, type RunView, type Table } from '@yaht/client';
+import { gatherMoments, type RunMoment, type RunView, type Table } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -8,7 +8,7 @@ export type Moments = {
   readonly now: RunMoment | null;
   /** The board as it was before; it stays until everything was seen. */
   readonly before: RunView | null;
-  /** What was thrown meanwhile. */
+  /** What was thrown last: it may be gone from the board already. */
   readonly faces: readonly number[] | null;
   /** On to the next moment. */
   readonly next: () => void;
@@ -38,10 +38,8 @@ export function useMoments(table: Table, run: RunView | null): Moments {
         const { game } = table.state();
         if (game?.family !== 'run') return;
         const events = facts.map(({ event }) => event) as RunGame['events'];
-        const queue = momentsOf(events, game);
-        setKept(
-          queue.length === 0 ? NOTHING : { queue, before: latest.current, faces: thrownIn(events), since: performance.now() },
-        );
+        const before = latest.current;
+        setKept(kept => afterFacts(kept, events, game, before));
       }),
     [table],
   );
@@ -52,6 +50,14 @@ export function useMoments(table: Table, run: RunView | null): Moments {
     setKept(latest => (latest.queue[0] === now ? { ...latest, queue: latest.queue.slice(1), since: performance.now() } : latest));
   }, [now, since]);
   return { now, before: kept.before, faces: kept.faces, next };
+}
+
+/** More to be seen comes after what is waiting, before which the board stood as it still stands. */
+function afterFacts(kept: Kept, events: RunGame['events'], game: RunGame, before: RunView | null): Kept {
+  const queue = gatherMoments(kept.queue, events, game);
+  const faces = thrownIn(events) ?? kept.faces;
+  if (queue.length === 0) return { ...NOTHING, faces };
+  return kept.queue.length > 0 ? { ...kept, queue, faces } : { queue, before, faces, since: performance.now() };
 }
 
 /** Whoever comes back at the very beginning of a level reads again what it asks for. */

@@ -1,7 +1,8 @@
+import { extend, type RunGame } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { playedRun } from '../testing/run-play.ts';
 import type { CountStep } from './run-count.ts';
-import { hasBetterOrder, momentsOf, type RunMoment } from './run-moments.ts';
+import { gatherMoments, hasBetterOrder, momentsOf, type RunMoment } from './run-moments.ts';
 
 const charm = (at: number, op: CountStep['op']): CountStep => ({
   source: { kind: 'charm', id: `${at}`, at },
@@ -37,4 +38,26 @@ test('an addition to the right of a multiplication stands in the worse order', (
   // A multiplication that comes last by itself stands wherever it likes.
   expect(hasBetterOrder({ points: 0, steps: [charm(1, plus), charm(0, times)] })).toBe(false);
   expect(hasBetterOrder({ points: 0, steps: [charm(0, times)] })).toBe(false);
+});
+
+test('facts that come one after the other bring the same moments as those of a wish together', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    playedRun(seed, 200, (facts, after, before) => {
+      let [waiting, game]: [readonly RunMoment[], RunGame] = [[], before];
+      for (const fact of facts) {
+        game = extend(game, [fact]);
+        waiting = gatherMoments(waiting, [fact], game);
+      }
+      expect(waiting).toEqual(momentsOf(facts, after));
+    });
+  }
+});
+
+test('a level that was the last one is told as won, also when that comes later', () => {
+  const cleared = { type: 'LevelCleared', seat: 0, level: 15, income: { level: 2, banks: 0, boss: 3, charms: 0 } } as const;
+  const won = { type: 'RunWon', seat: 0, level: 15 } as const;
+  const after = playedRun(1, 1);
+  const waiting = gatherMoments([], [cleared], after);
+  expect(waiting).toMatchObject([{ type: 'cleared', won: false }]);
+  expect(gatherMoments(waiting, [won], after)).toMatchObject([{ type: 'cleared', won: true }]);
 });

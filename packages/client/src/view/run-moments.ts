@@ -51,6 +51,21 @@ type Fact = RunGame['events'][number];
 export const momentsOf = (facts: readonly Fact[], after: Pick<RunGame, 'state'>): readonly RunMoment[] =>
   facts.flatMap(fact => momentOf(fact, facts, after) ?? []);
 
+/**
+ * What is still to be shown when more facts come: a server tells the facts of one wish one after the other.
+ * A level that turns out to have been the last one is told as that.
+ */
+export function gatherMoments(
+  waiting: readonly RunMoment[],
+  facts: readonly Fact[],
+  after: Pick<RunGame, 'state'>,
+): readonly RunMoment[] {
+  const isWon = facts.some(({ type }) => type === 'RunWon');
+  const known = isWon ? waiting.map(moment => (moment.type === 'cleared' ? { ...moment, won: true } : moment)) : waiting;
+  const more = momentsOf(facts, after);
+  return more.length > 0 ? [...known, ...more] : known;
+}
+
 function momentOf(fact: Fact, facts: readonly Fact[], { state }: Pick<RunGame, 'state'>): RunMoment | undefined {
   switch (fact.type) {
     case 'DiceScored': {
