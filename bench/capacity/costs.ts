@@ -11,7 +11,7 @@ export const COSTS = {
   databaseMove: 45,
   databaseBatch: 150,
   databaseRead: 60,
-  /** A message with hints, for each node that hears it, and for a bus that is the database. */
+  /** A message with hints, at each node that hears it; where the database is the bus it pays for both. */
   hint: 8,
   notify: 40,
   /** A finished game of two compared with perfect play, once in the whole house. */

@@ -82,7 +82,7 @@ export class HouseModel {
   }
 
   #store(owner: number, lot: readonly Wish[], now: Moment, done: (now: Moment) => void): void {
-    const hints = this.#house.isNotified ? COSTS.notify : 0;
+    const hints = this.#house.isNotified ? COSTS.notify + this.#house.nodes * COSTS.hint : 0;
     const work = COSTS.databaseBatch + hints + lot.length * COSTS.databaseMove;
     const half = MACHINES.wayAndBack / 2;
     this.#agenda.add(now + half, asked =>
