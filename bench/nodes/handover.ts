@@ -5,7 +5,15 @@ import type { MeasuredHouse } from './house.ts';
 
 type Said = Readonly<Record<string, unknown>> & { readonly type: string };
 
-const OPTIONS = { variant: 'kniffel', seats: 2, turnOrder: 'seated', autoFirstRoll: false, start: 'ready', private: true };
+const OPTIONS = {
+  variant: 'kniffel',
+  seats: 2,
+  turnOrder: 'seated',
+  autoFirstRoll: false,
+  start: 'ready',
+  private: true,
+  awaySeconds: 600,
+};
 
 /** One end of a table; what it hears can be waited for. */
 class Voice {

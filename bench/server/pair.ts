@@ -15,7 +15,15 @@ const CATEGORIES = [...UPPER, ...LOWER];
 /** Two turns a round, three moves a turn. */
 const MOVES = 6 * CATEGORIES.length;
 /** Kniffel has no joker: any open category may be taken. */
-const OPTIONS = { variant: 'kniffel', seats: 2, turnOrder: 'seated', autoFirstRoll: false, start: 'ready', private: true };
+const OPTIONS = {
+  variant: 'kniffel',
+  seats: 2,
+  turnOrder: 'seated',
+  autoFirstRoll: false,
+  start: 'ready',
+  private: true,
+  awaySeconds: 600,
+};
 
 export class Pair {
   readonly #options: PairOptions;

@@ -28,7 +28,9 @@ describe.skipIf(isLeftOut('postgres'))('two nodes together', () => {
     expect(refused).toHaveLength(BURST);
     expect(await refused[0]?.json()).toMatchObject({ code: 'rate-limited' });
     const client = await Client.connect(house.ports(1), 'websocket', ['X-Forwarded-For: 203.0.113.7']);
-    expect(await client.enter({ type: 'CreateRoom', name: 'Eve', variant: 'yahtzee' })).toMatchObject({ code: 'too-many-requests' });
+    expect(await client.enter({ type: 'CreateRoom', name: 'Eve', variant: 'yahtzee' })).toMatchObject({
+      code: 'too-many-requests',
+    });
     client.socket.destroy();
     const profile = { method: 'POST', headers: from, body: JSON.stringify({ name: 'Eve' }) };
     expect((await ask(0, '/v1/profiles', profile)).status).toBe(429);
