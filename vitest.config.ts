@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const bundleServer = 'tests/server/lib/bundle-server.ts';
 const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 
-/** `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request. */
+/**
+ * `unit`: beside the code, straight from source. `programs`: the built programs, started as a user starts them. `long`: on request.
+ * Files share the modules of their worker, which are loaded once, and leave nothing behind in them.
+ */
 export default defineConfig({
   test: {
     // Left to itself, the runner would keep one core free for nothing.
@@ -15,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
-          // Modules are loaded once for all files; these tests leave nothing behind.
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
@@ -28,6 +30,7 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/**/*.test.ts'],
           globalSetup: bundleServer,
+          isolate: false,
           // These wait more than they work.
           maxWorkers: Math.max(3, availableParallelism() + 1),
           testTimeout: 240_000,

@@ -1,10 +1,9 @@
 import { readSave, type Save } from '@yaht/client';
 import { fault, waysInRun, type Command, type RunGame } from '@yaht/rules';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer, type Started } from '../lib/server.ts';
-import { launch, PHONE, visit, withoutChromium, type Visitor } from './lib/browser.ts';
+import { withoutChromium, type Visitor } from './lib/browser.ts';
+import { openHouse } from './lib/house.ts';
 import { clearLevel, runAfter, shortRun } from './lib/run.ts';
 import { openSaved } from './lib/saved.ts';
 
@@ -20,24 +19,15 @@ const inLevel2: readonly Command[] = [
 ];
 
 describe.runIf(!withoutChromium)('a run of Rollio', () => {
-  let browser: Browser;
-  let server: Started;
-  let folder: Awaited<ReturnType<typeof emptyFolder>>;
+  const house = openHouse();
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
-    visitor = await visit(browser, server.document.http.url, PHONE);
+    visitor = await house.visit();
     ({ page } = visitor);
   });
-  afterAll(async () => {
-    await visitor.leave();
-    await browser.close();
-    await server.stop('SIGTERM');
-    await folder.remove();
-  });
+  afterAll(() => visitor.leave());
 
   const at = (id: string) => page.getByTestId(id);
   const press = (id: string) => at(id).click();

@@ -19,6 +19,10 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 80
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: onPath('chromium'), args: QUIET });
 
+let ofThisWorker: Promise<Browser> | undefined;
+/** The browser of all tests that run in this process; it ends with the process. */
+export const sharedBrowser = (): Promise<Browser> => (ofThisWorker ??= launch());
+
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,9 +1,9 @@
-/** One browser and one server for all tests of a file. */
+/** One server for all tests of a file, and a browser. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { emptyFolder } from '../../lib/programs.ts';
 import { startYahtServer, type Started } from '../../lib/server.ts';
-import { launch, visit, type Visitor } from './browser.ts';
+import { sharedBrowser, visit, type Visitor } from './browser.ts';
 
 type House = {
   readonly server: Started;
@@ -22,10 +22,9 @@ export function openHouse(): House {
   let folder: Awaited<ReturnType<typeof emptyFolder>>;
   beforeAll(async () => {
     folder = await emptyFolder();
-    [browser, server] = await Promise.all([launch(), startYahtServer(['--data', folder.path])]);
+    [browser, server] = await Promise.all([sharedBrowser(), startYahtServer(['--data', folder.path])]);
   });
   afterAll(async () => {
-    await browser.close();
     await server.stop('SIGTERM');
     await folder.remove();
   });
