@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const bundleServer = 'tests/server/lib/bundle-server.ts';
+/** What a test waits for comes on a busy machine too, only later. */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 
 /**
@@ -20,8 +22,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          ...patient,
         },
       },
       {
@@ -33,8 +34,7 @@ export default defineConfig({
           isolate: false,
           // These wait more than they work.
           maxWorkers: Math.max(3, availableParallelism() + 1),
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          ...patient,
         },
       },
       {
@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'long',
           include: ['{packages,apps}/*/src/**/*.long.ts', 'tests/**/*.long.ts'],
           globalSetup: bundleServer,
+          sequence: { groupOrder: 2 },
+          ...patient,
           testTimeout: 3_600_000,
         },
       },

@@ -32,7 +32,7 @@ test('a game of two profiles over real sockets ends on the boards, and their key
   await Promise.all(players.map(player => player.until(() => player.isOver)));
   const game = `${players[0]?.code}-1`;
   await expect
-    .poll(() => asking.ask('/v1/games?variant=yatzy'), { timeout: 60_000 })
+    .poll(() => asking.ask('/v1/games?variant=yatzy'))
     .toMatchObject({
       games: [{ id: game, rated: true, reviewed: true, seats: [{ profile: ann.id }, { profile: bob.id }] }],
     });
@@ -97,7 +97,7 @@ test('a server killed again and again has the boards of a recomputation from its
   for (let round = 1; round <= 3; round++) {
     // At some moment of catching up: right away, or a little later than the server looks for games that ended.
     const enough = finished() + 1 + ((round * 7) % 40);
-    await expect.poll(finished, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
+    await expect.poll(finished, { interval: 5 }).toBeGreaterThanOrEqual(enough);
     await server.kill();
     await Promise.all(players.map(async ({ client }) => client?.closed));
     server = await ServerProcess.start({ dataFolder: folder.path, tcpPort: server.ports.tcp, httpPort: server.ports.http });
@@ -107,7 +107,7 @@ test('a server killed again and again has the boards of a recomputation from its
   for (const player of players) player.isTireless = false;
   await Promise.all(players.map(player => player.until(() => player.isOver)));
   const games = tables.reduce((sum, [first]) => sum + (first?.room?.games ?? 0), 0);
-  await expect.poll(() => countGames(asking), { timeout: 60_000 }).toBe(games);
+  await expect.poll(() => countGames(asking)).toBe(games);
   expect(await server.stop()).toBe(0);
 
   const kept = await projectionsIn(folder.path, 'kept.db');

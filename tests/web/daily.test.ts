@@ -57,7 +57,7 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     const result = ann.page.getByTestId('daily-score');
     while (!(await result.isVisible())) await playNext(ann.page, result);
     const text = ann.page.getByTestId('share-text');
-    await expect.poll(() => text.innerText(), { timeout: 60_000 }).toContain('lost to perfect play');
+    await expect.poll(() => text.innerText()).toContain('lost to perfect play');
     const lines = (await text.innerText()).split('\n');
     expect(lines[0]).toMatch(/^Dice Daily #\d+ - (Yatzy|Yahtzee)$/);
     expect(lines[2]).toMatch(/^[✓~x]{5} [✓~x]{5} [✓~x]{3,5} \(/);

@@ -79,11 +79,11 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await first.stop('SIGKILL');
     await ann.page.locator('[data-testid="conn"]:not([data-state="online"])').waitFor();
     const second = await startYahtServer(['--data', own.path, '--http-port', port]);
-    await ann.page.locator('[data-testid="conn"][data-state="online"]').waitFor({ timeout: 60_000 });
+    await ann.page.locator('[data-testid="conn"][data-state="online"]').waitFor();
     expect(await faces(ann.page)).toEqual(dice);
     await openRows(ann.page).last().click();
     await ann.page.getByRole('button', { name: /^Score \d+/ }).click();
-    await rollButton(ann.page).waitFor({ timeout: 60_000 });
+    await rollButton(ann.page).waitFor();
     expect(code).toMatch(/^[A-Z0-9]{6}$/);
     await ann.leave(/WebSocket connection/);
     await second.stop('SIGTERM');

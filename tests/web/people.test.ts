@@ -77,17 +77,14 @@ describe.runIf(!withoutChromium)('people and their games', () => {
 
     await desk.page.goto('/boards');
     await expect
-      .poll(
-        async () => {
-          await desk.page.reload();
-          await desk.page
-            .getByText(/(1 game|Nobody here)/)
-            .first()
-            .waitFor();
-          return desk.page.getByTestId('board').locator('li').count();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await desk.page.reload();
+        await desk.page
+          .getByText(/(1 game|Nobody here)/)
+          .first()
+          .waitFor();
+        return desk.page.getByTestId('board').locator('li').count();
+      })
       .toBe(1);
     // Ann has played two games, but one of them with a hint; she is the only one she knows, and was not here this morning.
     await desk.page.getByText('you, 1 game').waitFor();

@@ -73,7 +73,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
       if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
       return isDone();
     };
-    await expect.poll(isPressed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isPressed).toBe(true);
   }
 
   const goOn = (id: string) => pressUntil(at(id), async () => !(await at(id).isVisible()));
@@ -241,7 +241,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     const marked = await marks();
     if (marked === '') return;
     await pick(marked.split(' ').map(Number));
-    await expect.poll(marks, { timeout: 30_000 }).not.toBe(marked);
+    await expect.poll(marks).not.toBe(marked);
   }
 
   test('a whole run: five levels, the shops between them and a boss, won; the result and the collection', async () => {

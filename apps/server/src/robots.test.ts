@@ -30,7 +30,7 @@ test('the perfect bot plays as the sensible one until its game is solved, and pe
   const { library, run } = libraryWith();
   const robots = createRobots(library);
   expect(await robots(game, 0, 'optimal')).toEqual(botMove(game, 0, 'normal'));
-  await vi.waitFor(() => expect(library.advisorFor(small).ok).toBe(true));
+  await expect.poll(() => library.advisorFor(small).ok).toBe(true);
   const tables = compileTables(small);
   const perfect = botMove(game, 0, 'optimal', tables.ok ? { solved: solveHere(tables.value) } : {});
   expect(await robots(game, 0, 'optimal')).toEqual(perfect);
@@ -54,6 +54,6 @@ test('a solve that fails is told, and the bot plays on', async () => {
   const { library, onFault } = libraryWith(() => Promise.reject(new Error('no thread')));
   const robots = createRobots(library);
   await robots(game, 0, 'optimal');
-  await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onFault).toHaveBeenCalledTimes(1);
   expect(await robots(game, 0, 'optimal')).toEqual(botMove(game, 0, 'normal'));
 });

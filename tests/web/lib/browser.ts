@@ -45,7 +45,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   return {
     page,
     context,

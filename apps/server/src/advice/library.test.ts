@@ -22,12 +22,11 @@ const fail = (error: unknown): never => {
 const parts = { run: runHere, folder: null, onFault: fail };
 
 /** Asks until somebody knows. */
-const solvedIn = (library: Library, variant: ScorecardVariant) =>
-  vi.waitFor(() => {
-    const found = library.advisorFor(variant);
-    if (!found.ok) throw new Error(found.error.code);
-    return found.value;
-  });
+async function solvedIn(library: Library, variant: ScorecardVariant) {
+  await expect.poll(() => library.advisorFor(variant)).toMatchObject({ ok: true });
+  const found = library.advisorFor(variant);
+  return found.ok ? found.value : fail(found.error);
+}
 
 test('a game is solved when it is first asked about, and once for everybody', async () => {
   const run = vi.fn(runHere);
@@ -88,11 +87,11 @@ describe('solving for others', () => {
     const onFault = vi.fn();
     const failing = new Library({ ...parts, onFault, run: () => Promise.reject(new Error('no thread')) });
     failing.advisorFor(small('Small', 9));
-    await vi.waitFor(() => expect(failing.size).toBe(0));
+    await expect.poll(() => failing.size).toBe(0);
     expect(onFault).toHaveBeenCalledTimes(1);
     const busy = new Library({ ...parts, onFault, run: () => Promise.reject(new AsideError('busy')) });
     busy.advisorFor(small('Small', 9));
-    await vi.waitFor(() => expect(busy.size).toBe(0));
+    await expect.poll(() => busy.size).toBe(0);
     expect(onFault).toHaveBeenCalledTimes(1);
   });
 });

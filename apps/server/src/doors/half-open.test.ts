@@ -56,6 +56,6 @@ test('asked twice for a sign of life, and dropped after 45 seconds although its 
   await closed;
   expect(heard.at(-1)).toEqual({ type: 'Bye', code: 'silent' });
   // The server does not wait for the other half for ever.
-  await expect.poll(door.connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(door.connections).toBe(0);
   socket.destroy();
 });

@@ -3,7 +3,7 @@ import { play, recordOf, variants, type ScorecardGame } from '@yaht/rules';
 import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { compileTables, reviewGame } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AsideError } from '../../advice/aside.ts';
 import { testAdvice } from '../../testing/advice.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
@@ -178,7 +178,7 @@ describe('POST /v1/review', () => {
       expect((await call('score', { category })).statusCode).toBe(200);
     }
     const read = () => http.get(`/v1/games/${id}/review`, { token });
-    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), { timeout: 30_000, interval: 50 });
+    await expect.poll(async () => (await read()).statusCode).toBe(200);
     expect((await read()).json()).toMatchObject({ schema: 'yaht.review/1', variant: 'two-lines', over: true });
     expect((await http.get('/v1/games/NOSUCH-1/review')).json()).toMatchObject({ status: 404, code: 'game-not-found' });
   });

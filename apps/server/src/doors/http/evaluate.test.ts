@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { variantById, type Face } from '@yaht/rules';
 import { advise, ALL_HELD, compileTables, type Solution } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testAdvice } from '../../testing/advice.ts';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
@@ -79,7 +79,7 @@ describe('one position', () => {
       variant: 'yahtzee-official',
       position: { card: { yahtzee: 50 }, dice: [4, 4, 4, 4, 4], action: { category: 'chance' } },
     };
-    await vi.waitFor(async () => expect((await post(body, house)).statusCode).not.toBe(503), { timeout: 60_000, interval: 50 });
+    await expect.poll(async () => (await post(body, house)).statusCode).not.toBe(503);
     expect((await post(body, house)).json()).toMatchObject({ status: 409, code: 'joker-restriction' });
   });
 });
@@ -133,7 +133,7 @@ describe('games', () => {
     const body = { variant: short, position: { dice: [6, 6, 6, 1, 2], rerollsLeft: 1 } };
     const refused = await post(body, house);
     expect(refused.json()).toMatchObject({ status: 503, code: 'table-loading', retry_after_s: 1 });
-    await vi.waitFor(async () => expect((await post(body, house)).statusCode).toBe(200), { timeout: 60_000, interval: 50 });
+    await expect.poll(async () => (await post(body, house)).statusCode).toBe(200);
   });
 
   test('with six dice cannot be solved, and say why', async () => {

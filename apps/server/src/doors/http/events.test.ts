@@ -44,7 +44,7 @@ class Reader {
   }
 
   async until(isSo: () => boolean): Promise<void> {
-    await expect.poll(isSo, { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(isSo, { interval: 5 }).toBe(true);
   }
 }
 

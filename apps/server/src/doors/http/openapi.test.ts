@@ -100,7 +100,7 @@ function judgeOf(schema: unknown): z.ZodType {
     : z.fromJSONSchema(JSON.parse(inlined) as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-const SOLVING = { timeout: 60_000, interval: 50 };
+const SOLVING = { timeout: 120_000, interval: 50 };
 const answers: Record<string, unknown> = {};
 
 // `RECORD_ANSWERS=1 npx vitest run --project unit openapi` writes the examples anew, after answers have changed.

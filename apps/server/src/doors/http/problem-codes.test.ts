@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { RoomEvent } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AsideError } from '../../advice/aside.ts';
 import { LogError, type GameLog } from '../../log/index.ts';
 import { MAX_KEYS } from '../../people/file/profile-book.ts';
@@ -127,7 +127,7 @@ async function whileWriting(
   });
   const asked = Array.from({ length: 12 }, (_, place) => ask(call, place));
   const all = Promise.all(asked);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), { interval: 20 });
+  await expect.poll(() => waiting, { interval: 20 }).toHaveLength(1);
   const answered = { all: false };
   void all.finally(() => (answered.all = true));
   while (!answered.all) {
@@ -149,7 +149,7 @@ async function withHelpers(why: AsideError['code']): Promise<Answered> {
 /** A question about play, once its game is solved. */
 async function advice(position: object, variant: string | object = 'yahtzee-official'): Promise<Answered> {
   const ask = () => http.post('/v1/evaluate', { variant, position });
-  await vi.waitFor(async () => expect((await ask()).statusCode).not.toBe(503), { timeout: 60_000, interval: 50 });
+  await expect.poll(async () => (await ask()).statusCode).not.toBe(503);
   return ask();
 }
 

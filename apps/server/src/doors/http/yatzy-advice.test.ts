@@ -205,10 +205,7 @@ test('while the game is being solved the answer is when to come back, then the a
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('1');
   expect(refused.json()).toMatchObject({ code: 'table-loading', retry_after_s: 1 });
-  await vi.waitFor(async () => expect((await fresh.post('/suggest_optimal_action', position)).statusCode).toBe(200), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await fresh.post('/suggest_optimal_action', position)).statusCode).toBe(200);
 });
 
 test('the histogram is counted once, when it is first asked for', async () => {
