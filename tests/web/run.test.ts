@@ -182,27 +182,6 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     return page.mouse.up();
   }
 
-  test('while a score is counted charms stay where they are; a reload shows where it ends', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.evaluate(() => localStorage.setItem('yaht.settings', JSON.stringify({ countPace: 'slow' })));
-    await open(runAfter({ wares, dice: { '2/1': '444123' }, wishes: [...inLevel2, { type: 'RollDice' }] }));
-    await pick([0, 1, 2, 3]);
-    await press('commit');
-    await at('charms-locked').waitFor();
-    expect(await at('charm-0').getAttribute('aria-disabled')).toBe('true');
-    await at('charm-0').focus();
-    await page.keyboard.press('>');
-    await at('charm-0').click({ force: true });
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await facts('CharmMoved')).toBe(0);
-    const { pot } = (await kept()).state.turn ?? fault('no round');
-    await page.reload();
-    await expect.poll(() => at('pot').innerText()).toBe(pot.toLocaleString('en-GB'));
-    expect(await at('charms-locked').count()).toBe(0);
-    await page.evaluate(() => localStorage.removeItem('yaht.settings'));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
   test('the tutorial leads from its first to its last step', async () => {
     await page.goto('/');
     await press('home-learn');
@@ -316,4 +295,27 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
         return fault(`the screen has no way to ${command.type}`);
     }
   }
+
+  test('while a score is counted charms stay where they are; a reload shows where it ends', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => localStorage.setItem('yaht.settings', JSON.stringify({ countPace: 'slow' })));
+    await open(runAfter({ wares, dice: { '2/1': '444123' }, wishes: [...inLevel2, { type: 'RollDice' }] }));
+    await pick([0, 1, 2, 3]);
+    // Time stands still, so that the count does not end before everything was tried.
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await press('commit');
+    await at('charms-locked').waitFor();
+    expect(await at('charm-0').getAttribute('aria-disabled')).toBe('true');
+    await at('charm-0').focus();
+    await page.keyboard.press('>');
+    await at('charm-0').click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await facts('CharmMoved')).toBe(0);
+    await page.clock.resume();
+    const { pot } = (await kept()).state.turn ?? fault('no round');
+    await page.reload();
+    await expect.poll(() => at('pot').innerText()).toBe(pot.toLocaleString('en-GB'));
+    expect(await at('charms-locked').count()).toBe(0);
+  });
 });
