@@ -203,7 +203,8 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await newGame(page, { players: ['Person'] });
     await rollButton(page).waitFor();
     const early = await page.evaluate(async () => {
-      const dice = () => [...document.querySelectorAll('[data-testid^="die-"]')].map(die => die.getAttribute('aria-label') ?? '');
+      const dice = () =>
+        [...document.querySelectorAll('[data-testid^="die-"]')].map(die => die.querySelector('.unseen')?.textContent ?? '');
       document.querySelector<HTMLElement>('[data-testid="roll"]')?.click();
       while (!document.querySelector('[data-thrown="true"]')) await new Promise(requestAnimationFrame);
       return { dice: dice(), previews: document.querySelectorAll('[data-kind="pencil"] [data-kind="pencil"]').length };

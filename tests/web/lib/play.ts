@@ -28,7 +28,15 @@ export const scoreButton = (page: Page): Locator => page.getByRole('button', { n
 export const openRows = (page: Page): Locator => page.locator('button[data-testid^="row-"]:not([aria-disabled="true"]):visible');
 
 export const faces = async (page: Page, count = 5): Promise<readonly string[]> =>
-  Promise.all(Array.from({ length: count }, async (_, i) => (await die(page, i + 1).getAttribute('aria-label')) ?? ''));
+  Promise.all(
+    Array.from(
+      { length: count },
+      async (_, i) =>
+        (await die(page, i + 1)
+          .locator('.unseen')
+          .textContent()) ?? '',
+    ),
+  );
 
 /** One whole turn: a roll, the first open row, and a yes to whatever is asked. */
 export async function playTurn(page: Page): Promise<void> {

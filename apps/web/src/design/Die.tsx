@@ -47,11 +47,11 @@ export function Die({
       className={styles['seat']}
       data-state={state}
       data-testid={testId}
-      aria-label={label}
       aria-pressed={isUp}
       aria-disabled={state === 'locked' || !onToggle}
       onClick={() => onToggle?.()}
     >
+      <span className="unseen">{label}</span>
       <span className={styles['well']} aria-hidden="true">
         <span className={styles['die']} data-thrown={thrown !== undefined} style={order}>
           <DieFace face={face} look={look} material={material} isHeld={state === 'held'} isFlat={state === 'locked'} />

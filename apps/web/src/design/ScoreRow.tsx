@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ScoreRow(props: Props) {
-  const { figure, label, isBand = false, isChosen = false, isOpen = false, testId, onChoose } = props;
+  const { figure, isBand = false, isChosen = false, isOpen = false, testId, onChoose } = props;
   const look = {
     className: styles['row'],
     'data-band': isBand,
@@ -33,7 +33,6 @@ export function ScoreRow(props: Props) {
   if (!isOpen && !onChoose && !isLocked)
     return (
       <div {...look}>
-        <span className="unseen">{label}</span>
         <Inside {...props} />
       </div>
     );
@@ -41,7 +40,6 @@ export function ScoreRow(props: Props) {
     <button
       {...look}
       type="button"
-      aria-label={label}
       aria-pressed={isChosen}
       aria-disabled={!onChoose}
       tabIndex={onChoose || isLocked ? 0 : -1}
@@ -53,15 +51,18 @@ export function ScoreRow(props: Props) {
 }
 
 /** The parts are for the eye; whoever listens hears one sentence. */
-function Inside({ name, figure, before, below, isChosen = false, isPlain = false }: Props) {
+function Inside({ name, label, figure, before, below, isChosen = false, isPlain = false }: Props) {
   return (
-    <span className={styles['parts']} aria-hidden="true">
-      {before !== undefined && <span className={styles['before']}>{before}</span>}
-      <span className={styles['name']}>
-        <span>{name}</span>
-        {below !== undefined && <span className={styles['below']}>{below}</span>}
+    <>
+      <span className="unseen">{label}</span>
+      <span className={styles['parts']} aria-hidden="true">
+        {before !== undefined && <span className={styles['before']}>{before}</span>}
+        <span className={styles['name']}>
+          <span>{name}</span>
+          {below !== undefined && <span className={styles['below']}>{below}</span>}
+        </span>
+        <FigureBox figure={figure} isChosen={isChosen} isPlain={isPlain} />
       </span>
-      <FigureBox figure={figure} isChosen={isChosen} isPlain={isPlain} />
-    </span>
+    </>
   );
 }

@@ -100,11 +100,11 @@ function Offer({ look: { label, figure, note, isChosen, mayChoose }, testId, onC
       type="button"
       className={styles['cell']}
       data-testid={testId}
-      aria-label={label}
       aria-pressed={isChosen}
       aria-disabled={!mayChoose}
       onClick={() => mayChoose && onChoose()}
     >
+      <span className="unseen">{label}</span>
       <span className={styles['look']} aria-hidden="true">
         <FigureBox figure={figure} isChosen={isChosen} />
         {note !== undefined && <small>{note}</small>}
