@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESK, KEPT, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreTurn } from './lib/play.ts';
-import { playOn } from './lib/run-by-screen.ts';
+import { playUntil } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('the game of the day', () => {
   const house = openHouse();
@@ -84,13 +84,9 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Dee');
     await page.getByTestId('daily-play').click();
     await page.getByTestId('choose-set').waitFor();
-    const lost = page.getByTestId('moment-lost');
-    await expect
-      .poll(async () => (await lost.isVisible()) || (await playOn(page), lost.isVisible()), { timeout: 120_000, interval: 20 })
-      .toBe(true);
-    const toTheDay = page.getByRole('button', { name: 'To the board of the day' });
-    await expect.poll(async () => (await toTheDay.isVisible()) || (await playOn(page), toTheDay.isVisible())).toBe(true);
-    await toTheDay.click();
+    await playUntil(page, '[data-testid="moment-lost"]');
+    await playUntil(page, '[data-testid="run-over"]');
+    await page.getByRole('button', { name: 'To the board of the day' }).click();
     await page.getByText('Rank 1 of 1 so far').waitFor();
     const [, scored, link] = (await page.getByTestId('share-text').innerText()).split('\n');
     expect(await page.getByTestId('daily-score').innerText()).toBe(scored);

@@ -1,19 +1,30 @@
 /** A run played by what the screen offers, and by nothing else: for rooms, whose game only the server keeps. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What leads on, in the order in which it is looked for. A pot is banked as soon as it may be, so that the run ends soon. */
 const WAYS_ON = ['choose-set', 'begin-level', 'go-on', 'take', 'leave-shop', 'bank', 'accept-flop', 'roll', 'commit'] as const;
 
-/** One press. Where dice wait to be picked, the best of them are. */
-export async function playOn(page: Page): Promise<void> {
+/** Plays until something is there, and not a press further. */
+export const playUntil = (page: Page, there: string): Promise<void> =>
+  expect.poll(() => playOn(page, there), { timeout: 110_000, interval: 10 }).toBe(true);
+
+/** Whether it is there; if not, one press. Where dice wait to be picked, the best of them are. */
+async function playOn(page: Page, there: string): Promise<boolean> {
   const next = await page.evaluate(
-    ids => ids.find(id => document.querySelector(`[data-testid="${id}"][aria-disabled="false"]`)) ?? null,
-    WAYS_ON,
+    ([wanted, ids]) =>
+      document.querySelector(wanted)
+        ? 'there'
+        : ids.find(id => document.querySelector(`[data-testid="${id}"][aria-disabled="false"]`)),
+    [there, WAYS_ON] as const,
   );
-  if (next === null) return page.keyboard.press('a');
+  if (next === 'there') return true;
+  if (next === undefined) await page.keyboard.press('a');
   // What it leads to may take the button away before it is pressed.
-  return page
-    .getByTestId(next)
-    .click({ timeout: 2_000 })
-    .catch(() => {});
+  else
+    await page
+      .locator(`[data-testid="${next}"]`)
+      .click({ timeout: 1_000 })
+      .catch(() => {});
+  return false;
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { turnTo } from './browser.ts';
 import { newGame, openRows, rollButton } from './play.ts';
 import { playedGame } from './played.ts';
+import { playUntil } from './run-by-screen.ts';
 import { clearLevel, runAfter } from './run.ts';
 import { gameAfter, openSaved, putSaved, turn, type Step } from './saved.ts';
 
@@ -62,8 +63,8 @@ async function openDuel(page: Page): Promise<void> {
   await turnTo(page, '/new');
   await page.getByRole('radio', { name: 'Rollio Duel' }).check();
   await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Bot, easy' });
-  for (const id of ['start', 'start-game', 'choose-set', 'begin-level', 'roll']) await page.getByTestId(id).click();
-  await page.getByTestId('die-0').waitFor();
+  for (const id of ['start', 'start-game']) await page.getByTestId(id).click();
+  await playUntil(page, '[data-testid="reroll"][aria-disabled="false"]');
 }
 
 const at = (path: string) => async (page: Page) => {

@@ -6,23 +6,17 @@ import { PlayerMark } from '../design/PlayerMark.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
 import { RivalList } from './RivalList.tsx';
-import { stageWord, standingWords } from './rival-words.ts';
+import { stageWord } from './rival-words.ts';
 import styles from './RivalTabs.module.css';
 
 export function RivalTabs({ rivals, levels }: { readonly rivals: readonly RivalView[]; readonly levels: number }) {
-  const words = useWords();
-  const { runOnline, web } = words;
+  const { runOnline, web } = useWords();
   const [isOpen, setOpen] = useState(false);
   const bySeat = [...rivals].sort((a, b) => a.seat - b.seat);
   return (
     <>
-      <button
-        type="button"
-        className={styles['tabs']}
-        data-testid="rivals"
-        aria-label={runOnline.openRace(rivals.map(rival => standingWords(words, rival)).join('; '))}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles['tabs']} data-testid="rivals" onClick={() => setOpen(true)}>
+        <span className="unseen">{runOnline.race}: </span>
         {bySeat.map(rival => (
           <RivalTab key={rival.seat} rival={rival} />
         ))}

@@ -8,7 +8,3 @@ export function stageWord({ runOnline }: Messages, { stage, isOver, isOnline, ha
   if (!isOver && bot === null && !isOnline) return runOnline.away;
   return runOnline.stages[stage];
 }
-
-/** One line for whoever listens. */
-export const standingWords = (words: Messages, rival: RivalView): string =>
-  words.runOnline.standing(rival.rank, rival.name, Math.max(1, rival.level), stageWord(words, rival));

@@ -13,7 +13,6 @@ export const runOnline: Messages['runOnline'] = {
   counts: 'Der Server wirft die Würfel, und mit einem Profil steht der Lauf auf seinen Listen.',
 
   race: 'Nebeneinander',
-  openRace: standing => `Nebeneinander. ${standing}`,
   stages: {
     choosing: 'wählt Würfel',
     round: 'spielt',
@@ -29,7 +28,6 @@ export const runOnline: Messages['runOnline'] = {
   leads: 'führt',
   away: 'weg',
   hasLeft: 'ist gegangen',
-  standing: (rank, name, level, stage) => `${rank}. ${name}, Stufe ${level}, ${stage}`,
   waitTitle: 'Dein Lauf ist zu Ende',
   waitFor: names => `${and(names)} ${names.length === 1 ? 'macht' : 'machen'} weiter. Das Duell endet mit dem letzten Lauf.`,
   waiting: 'bis alle Läufe zu Ende sind',

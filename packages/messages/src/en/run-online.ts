@@ -13,7 +13,6 @@ export const runOnline = {
   counts: 'The server throws the dice, and the run is on its boards if you have a profile.',
 
   race: 'Side by side',
-  openRace: (standing: string): string => `Side by side. ${standing}`,
   stages: {
     choosing: 'choosing dice',
     round: 'playing',
@@ -29,7 +28,6 @@ export const runOnline = {
   leads: 'leads',
   away: 'away',
   hasLeft: 'has left',
-  standing: (rank: number, name: string, level: number, stage: string): string => `${rank}. ${name}, level ${level}, ${stage}`,
   waitTitle: 'Your run is over',
   waitFor: (names: readonly string[]): string =>
     `${and(names)} ${names.length === 1 ? 'goes' : 'go'} on. The duel ends with the last run.`,

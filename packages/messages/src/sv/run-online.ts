@@ -13,7 +13,6 @@ export const runOnline: Messages['runOnline'] = {
   counts: 'Servern kastar tärningarna, och färden kommer på dess listor om du har en profil.',
 
   race: 'Sida vid sida',
-  openRace: standing => `Sida vid sida. ${standing}`,
   stages: {
     choosing: 'väljer tärningar',
     round: 'spelar',
@@ -29,7 +28,6 @@ export const runOnline: Messages['runOnline'] = {
   leads: 'leder',
   away: 'borta',
   hasLeft: 'har gått',
-  standing: (rank, name, level, stage) => `${rank}. ${name}, nivå ${level}, ${stage}`,
   waitTitle: 'Din färd är slut',
   waitFor: names => `${and(names)} fortsätter. Duellen slutar med den sista färden.`,
   waiting: 'tills alla färder är slut',
