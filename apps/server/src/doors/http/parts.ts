@@ -14,7 +14,7 @@ import type { Streams } from './streams.ts';
 export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
 
 /** The server is on its way out, or does not reach what it writes to. */
-export type Obstacle = 'going-away' | 'storage-away';
+type Obstacle = 'going-away' | 'storage-away';
 
 export type HttpParts = {
   readonly tables: Tables;
