@@ -62,11 +62,11 @@ export class Player {
     client.onMessage = message => this.#hear(message);
     client.send({ type: 'Resume', token: this.token, after: this.facts.length });
     const answer = await client.until(({ type, id }) => type === 'Error' || (type === 'Ack' && id === null));
-    if (answer['code'] === 'going-away') return void client.socket.destroy();
-    if (answer.type === 'Error')
-      return void this.problems.push(
-        `lost: ${this.name} came back after ${this.facts.length} and heard ${JSON.stringify(answer)}`,
-      );
+    if (answer['code'] === 'going-away' || answer['code'] === 'storage-away') return void client.socket.destroy();
+    if (answer.type === 'Error') {
+      this.problems.push(`lost: ${this.name} came back after ${this.facts.length} and heard ${JSON.stringify(answer)}`);
+      return this.onChange();
+    }
     if (this.#open) client.send(this.#open);
     else this.#step();
   }
