@@ -120,7 +120,7 @@ export function replay(events: readonly Event[]): Game {
   if (start?.type !== 'GameStarted') return fault('a game begins with GameStarted');
   const { variant } = start;
   const fresh = { family: variant.family, start, state: engineOf(variant).begin(start), events, over: null } as Game;
-  return later.reduce(evolve, fresh);
+  return evolve(fresh, later, events);
 }
 
 /** The game after further facts, which have been judged already. */
@@ -206,21 +206,24 @@ const isSeat = ({ start }: Game, seat: number): boolean => Number.isInteger(seat
 function advance(game: Game, events: readonly Event[]): Played {
   const all: readonly Event[] = [...game.events, ...events];
   const isTakeback = events.some(event => event.type === 'Undone');
-  const next = isTakeback ? replay(all) : ({ ...events.reduce(evolve, game), events: all } as Game);
-  return { game: next, events } as Played;
+  return { game: isTakeback ? replay(all) : evolve(game, events, all), events } as Played;
 }
 
-function evolve(game: Game, event: Event): Game {
+/** The game after these facts, with all that it then consists of. */
+function evolve({ family, start, state, over }: Game, facts: readonly Event[], events: readonly Event[]): Game {
+  const after = facts.reduce((before, fact) => evolveState(start.variant, before, fact), state);
+  const end = facts.find(fact => fact.type === 'GameOver') ?? over;
+  return { family, start, state: after, events, over: end } as Game;
+}
+
+function evolveState(variant: Variant, state: State, event: Event): State {
   switch (event.type) {
     case 'GameStarted':
     case 'Undone':
       return fault(`${event.type} is not read one by one`);
     case 'HintTaken':
-      return game;
-    default: {
-      const { variant } = game.start;
-      const over = event.type === 'GameOver' ? event : game.over;
-      return { ...game, state: engineOf(variant).evolve(variant, game.state, event), over } as Game;
-    }
+      return state;
+    default:
+      return engineOf(variant).evolve(variant, state, event);
   }
 }

@@ -40,7 +40,7 @@ const NOTHING = { average: 0, scored: { money: 0 } };
 
 /** The dice worth most before anything bends them, with everything that does. */
 function bestOf({ start }: RunGame, state: RunState) {
-  const [choice] = choicesInRun(start.variant, state);
+  const [choice] = choicesInRun(start.variant, state, 1);
   const ways = choice && waysInRun(start.variant, state, choice.dice);
   return ways?.ok ? (ways.value.ways[0]?.preview ?? NOTHING) : NOTHING;
 }

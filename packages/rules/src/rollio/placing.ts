@@ -15,7 +15,7 @@ export const PLACING_LIMIT = 256;
 /** Dice from left to right; mirrors fill what the others leave open, the one with the fewest sides first. */
 export function placeDice(hand: Hand, selected: readonly number[], combinations: readonly Combination[]): Partition {
   const natural = selected.filter(die => !isMirror(dieAt(hand, die)));
-  const mirrors = selected.filter(die => isMirror(dieAt(hand, die))).sort((a, b) => dieAt(hand, a).sides - dieAt(hand, b).sides);
+  const mirrors = natural.length === selected.length ? [] : mirrorsOf(hand, selected);
   const takeDie = (face: number): number =>
     takeFirst(natural, die => dieAt(hand, die).face === face) ??
     takeFirst(mirrors, die => dieAt(hand, die).sides >= face) ??
@@ -24,8 +24,12 @@ export function placeDice(hand: Hand, selected: readonly number[], combinations:
   return { combinations: placed, points: pointsOf(combinations) };
 }
 
+const mirrorsOf = (hand: Hand, selected: readonly number[]): number[] =>
+  selected.filter(die => isMirror(dieAt(hand, die))).sort((a, b) => dieAt(hand, a).sides - dieAt(hand, b).sides);
+
 /** The points of these combinations together. */
-const pointsOf = (combinations: readonly Combination[]): number => combinations.reduce((sum, { points }) => sum + points, 0);
+export const pointsOf = (combinations: readonly Combination[]): number =>
+  combinations.reduce((sum, { points }) => sum + points, 0);
 
 function takeFirst(dice: number[], fits: (die: number) => boolean): number | undefined {
   const at = dice.findIndex(fits);

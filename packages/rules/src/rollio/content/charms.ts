@@ -240,6 +240,13 @@ export const isCharmId = (id: string): id is CharmId => Object.hasOwn(charms, id
 /** The charm with this id. */
 export const charmOf = (id: CharmId): Charm => charms[id];
 
-/** These charms as effects, in the order the player arranged them. */
-export const arrange = (ids: readonly CharmId[]): readonly Effect[] =>
-  ids.map(id => ({ kind: 'charm', id, behaviour: charmOf(id).behaviour }));
+/** These charms as effects, in the order the player arranged them; a list never changes, so it is made once. */
+export function arrange(ids: readonly CharmId[]): readonly Effect[] {
+  const known = arranged.get(ids);
+  if (known) return known;
+  const effects = ids.map((id): Effect => ({ kind: 'charm', id, behaviour: charmOf(id).behaviour }));
+  arranged.set(ids, effects);
+  return effects;
+}
+
+const arranged = new WeakMap<readonly CharmId[], readonly Effect[]>();

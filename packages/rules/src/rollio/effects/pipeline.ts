@@ -1,7 +1,7 @@
 /** One scoring, event after event: each can see, change, cancel or answer the others. Rules: spec/rollio.md. */
 import { materialEvents } from '../content/materials.ts';
 import { add, isAtWork, PRIORITIES, wholePoints, type Grant, type Odds, type Op, type Source, type Step } from './event.ts';
-import type { Draft, Effect, Now, Scene, Waiting } from './scene.ts';
+import type { Behaviour, Draft, Effect, Scene, Waiting } from './scene.ts';
 
 /** Whether the chance of an event that would do `op` comes true: drawn in play, tried both ways in a preview. */
 export type Luck = (odds: Odds, op: Op) => boolean;
@@ -19,7 +19,16 @@ export type Scored = {
 /** More events than this may not follow from one: the chain is cut and the log says so. */
 export const CHAIN_LIMIT = 256;
 
+/** The action so far; what effects see of it is this very record, as it is at that moment. */
 type Run = { readonly scene: Scene; points: number; money: number; readonly steps: Step[]; readonly grants: Grant[] };
+
+/** The effects that take part in the events of others, each kind of part by itself: most take none, and an event need not ask them. */
+type Cast = {
+  readonly changing: readonly Part<'change'>[];
+  readonly chancing: readonly Part<'odds'>[];
+  readonly reacting: readonly Part<'react'>[];
+};
+type Part<Name extends keyof Behaviour> = { readonly source: Source; readonly play: NonNullable<Behaviour[Name]> };
 
 /** Scores the scene. Play and preview differ in nothing but the luck they bring. */
 export const runPipeline = (scene: Scene, effects: readonly Effect[], luck: Luck): Scored => pipelineFor(scene, effects)(luck);
@@ -27,13 +36,24 @@ export const runPipeline = (scene: Scene, effects: readonly Effect[], luck: Luck
 /** The pipeline of a scene with its events gathered and ordered once, to be run as often as there are outcomes to try. */
 export function pipelineFor(scene: Scene, effects: readonly Effect[]): (luck: Luck) => Scored {
   const events = inOrder(gather(scene, effects));
+  const cast: Cast = {
+    changing: partsOf(effects, 'change'),
+    chancing: partsOf(effects, 'odds'),
+    reacting: partsOf(effects, 'react'),
+  };
   return luck => {
     const run: Run = { scene, points: 0, money: 0, steps: [], grants: [] };
-    for (const event of events) runChain(run, event, effects, luck);
+    for (const event of events) runChain(run, event, cast, luck);
     const { points, money, grants, steps } = run;
     return { points: wholePoints(points), money, grants, steps };
   };
 }
+
+const partsOf = <Name extends 'change' | 'odds' | 'react'>(effects: readonly Effect[], name: Name): readonly Part<Name>[] =>
+  effects.flatMap(({ kind, id, behaviour }, at) => {
+    const play = behaviour[name];
+    return play ? [{ source: { kind, id, at }, play }] : [];
+  });
 
 function gather(scene: Scene, effects: readonly Effect[]): readonly Waiting[] {
   const charms = effects.flatMap(({ kind, id, behaviour }, at) =>
@@ -70,47 +90,44 @@ const inOrder = (events: readonly Waiting[]): readonly Waiting[] =>
 const leftmost = ({ dice }: Waiting): number => (dice.length === 0 ? -1 : Math.min(...dice));
 
 /** An event and everything that follows from it, each answer before what was waiting. */
-function runChain(run: Run, first: Waiting, effects: readonly Effect[], luck: Luck): void {
+function runChain(run: Run, first: Waiting, cast: Cast, luck: Luck): void {
   const chain = [first];
   for (let event = chain.shift(), count = 0; event; event = chain.shift(), count++) {
     if (count > CHAIN_LIMIT) {
       log(run, event, { kind: 'stopped' }, []);
       return;
     }
-    const step = happen(run, event, effects, luck);
-    if (step && isAtWork(step)) chain.unshift(...reactions(run, step, event.priority, effects));
+    const step = happen(run, event, cast, luck);
+    if (step && isAtWork(step) && cast.reacting.length > 0) chain.unshift(...reactions(run, step, event.priority, cast));
   }
 }
 
-function reactions(run: Run, step: Step & { readonly op: Op }, priority: number, effects: readonly Effect[]): readonly Waiting[] {
-  return effects.flatMap(({ kind, id, behaviour }, at) =>
-    (behaviour.react?.(step, nowOf(run)) ?? []).map(draft => waiting(draft, { kind, id, at }, priority)),
-  );
-}
+const reactions = (run: Run, step: Step & { readonly op: Op }, priority: number, { reacting }: Cast): readonly Waiting[] =>
+  reacting.flatMap(({ source, play }) => play(step, run).map(draft => waiting(draft, source, priority)));
 
-function happen(run: Run, event: Waiting, effects: readonly Effect[], luck: Luck): Step | undefined {
-  const planned = event.op(nowOf(run));
+function happen(run: Run, event: Waiting, cast: Cast, luck: Luck): Step | undefined {
+  const planned = event.op(run);
   if (!planned) return undefined;
-  const { op, changedBy } = changed(run, event, planned, effects);
+  const { op, changedBy } = changed(run, event, planned, cast);
   if (!op) return log(run, event, { kind: 'cancelled' }, changedBy);
-  if (event.odds && !isLucky(event, event.odds, op, effects, luck)) return log(run, event, { kind: 'missed' }, changedBy);
+  if (event.odds && !isLucky(event, event.odds, op, cast, luck)) return log(run, event, { kind: 'missed' }, changedBy);
   return log(run, event, op, changedBy);
 }
 
-function changed(run: Run, event: Waiting, planned: Op, effects: readonly Effect[]) {
+function changed(run: Run, event: Waiting, planned: Op, { changing }: Cast) {
   const changedBy: string[] = [];
   let op: Op | null = planned;
-  for (const { id, behaviour } of effects) {
-    if (!op || !behaviour.change) continue;
-    const next: Op | null = behaviour.change(event, op, nowOf(run));
-    if (next !== op) changedBy.push(id);
+  for (const { source, play } of changing) {
+    if (!op) break;
+    const next: Op | null = play(event, op, run);
+    if (next !== op) changedBy.push(source.id);
     op = next;
   }
   return { op, changedBy };
 }
 
-function isLucky(event: Waiting, odds: Odds, op: Op, effects: readonly Effect[], luck: Luck): boolean {
-  const last = effects.reduce((now, { behaviour }) => behaviour.odds?.(now, event) ?? now, odds);
+function isLucky(event: Waiting, odds: Odds, op: Op, { chancing }: Cast, luck: Luck): boolean {
+  const last = chancing.reduce((now, { play }) => play(now, event), odds);
   if (last.wins <= 0) return false;
   return last.wins >= last.of || luck(last, op);
 }
@@ -129,5 +146,3 @@ function apply(run: Run, op: Step['op'], dice: readonly number[]): void {
   if (op.kind === 'money') run.money += op.amount;
   if (op.kind === 'grant') run.grants.push({ what: op.what, dice });
 }
-
-const nowOf = ({ scene, points, money, steps }: Run): Now => ({ scene, points, money, steps });

@@ -1,5 +1,6 @@
 /** What a scoring will bring, told without drawing: chances are tried both ways. */
 import type { Chance, Place } from '../../chance.ts';
+import { fault } from '../../result.ts';
 import type { Odds, Op } from './event.ts';
 import { pipelineFor, runPipeline, type Luck, type Scored } from './pipeline.ts';
 import type { Effect, Scene } from './scene.ts';
@@ -27,13 +28,19 @@ export const score = (scene: Scene, effects: readonly Effect[], chance: Chance, 
 /** Scores as if: the same pipeline, and not a single draw. Trying stops at `limit` outcomes. */
 export function preview(scene: Scene, effects: readonly Effect[], limit: number = OUTCOME_LIMIT): Preview {
   const run = pipelineFor(scene, effects);
-  const tried: Outcome[] = [];
+  const tally = emptyTally();
   for (const outcome of outcomes(run, openChances(effects))) {
     // So many chances in one outcome are known to be too many without trying them all.
-    if (tried.length === limit || 2 ** outcome.chances > limit) return summary([...sampled(run, limit / 8)], false);
-    tried.push(outcome);
+    if (tally.tried === limit || 2 ** outcome.chances > limit) return sampledPreview(run, limit / 8);
+    count(tally, outcome);
   }
-  return summary(tried, true);
+  return summary(tally, true);
+}
+
+function sampledPreview(run: Run, samples: number): Preview {
+  const tally = emptyTally();
+  for (const outcome of sampled(run, samples)) count(tally, outcome);
+  return summary(tally, false);
 }
 
 /** The points when no chance comes true. */
@@ -43,16 +50,22 @@ export const certainPoints = (scene: Scene, effects: readonly Effect[]): number 
 type Run = (luck: Luck) => Scored;
 type Outcome = { readonly scored: Scored; readonly weight: number; readonly chances: number };
 
-function summary(tried: readonly Outcome[], exact: boolean): Preview {
-  const [first] = tried;
-  const scored = first?.scored ?? { points: 0, money: 0, grants: [], steps: [] };
-  let [sum, weights, lowest, highest] = [0, 0, Infinity, 0];
-  for (const { scored, weight } of tried) {
-    sum += scored.points * weight;
-    weights += weight;
-    lowest = Math.min(lowest, scored.points);
-    highest = Math.max(highest, scored.points);
-  }
+/** What the outcomes come to; only the first of thousands is kept. */
+type Tally = { first: Scored | undefined; tried: number; sum: number; weights: number; lowest: number; highest: number };
+
+const emptyTally = (): Tally => ({ first: undefined, tried: 0, sum: 0, weights: 0, lowest: Infinity, highest: 0 });
+
+function count(tally: Tally, { scored, weight }: Outcome): void {
+  tally.first ??= scored;
+  tally.tried++;
+  tally.sum += scored.points * weight;
+  tally.weights += weight;
+  tally.lowest = Math.min(tally.lowest, scored.points);
+  tally.highest = Math.max(tally.highest, scored.points);
+}
+
+function summary({ first, sum, weights, lowest, highest }: Tally, exact: boolean): Preview {
+  const scored = first ?? fault('no outcome was tried');
   return { certain: scored.points, average: sum / weights, lowest, highest, exact, scored };
 }
 

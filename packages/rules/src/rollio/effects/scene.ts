@@ -127,13 +127,14 @@ export type SceneOptions = {
 
 /** The scene of scoring dice as this partition. */
 export function scoringScene(hand: Hand, { combinations }: Partition, options: SceneOptions = {}): Scene {
-  const dice = combinations.flatMap(({ dice, faces }) =>
-    dice.map((at, i): ScoredDie => {
+  const scored: ScoredDie[] = [];
+  for (const { dice, faces } of combinations) {
+    dice.forEach((at, i) => {
       const { sides, material, face } = dieAt(hand, at);
-      return { sides, material, at, face: faces[i] ?? face };
-    }),
-  );
-  return { ...emptyScene('score', options), dice: dice.sort((a, b) => a.at - b.at), combinations };
+      scored.push({ sides, material, at, face: faces[i] ?? face });
+    });
+  }
+  return { ...emptyScene('score', options), dice: scored.sort((a, b) => a.at - b.at), combinations };
 }
 
 /** The scene of banking a pot. */

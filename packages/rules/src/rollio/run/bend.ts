@@ -8,6 +8,10 @@ import { tableWith } from '../scoring.ts';
 import type { RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
 
+/** Whether nothing bends the points of the dice on the table. */
+export const isPlain = (state: Pick<RunState, 'charms' | 'level' | 'turn'>): boolean =>
+  effectsOf(state).length === 0 && state.turn?.kinds.every(({ material }) => material === 'plastic') === true;
+
 type Bent = Pick<RunState, 'set' | 'charms' | 'level'>;
 
 /** A silenced charm keeps its place and does nothing. */

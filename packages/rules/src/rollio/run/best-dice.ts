@@ -3,9 +3,10 @@ import { countFaces, sumOf } from '../../dice.ts';
 import { bestCover } from '../best.ts';
 import { boardOf, lowestLeft, type Board } from '../board.ts';
 import type { CombinationTable } from '../combinations.ts';
+import { countsKey } from '../counts-key.ts';
 import { dieAt, isMirror, type Hand } from '../die.ts';
 import type { FaceCounts } from '../possible.ts';
-import { effectsOf, tableOf } from './bend.ts';
+import { isPlain, tableOf } from './bend.ts';
 import { handOf, type RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
 import { looseDice, waysInRun } from './ways.ts';
@@ -46,10 +47,6 @@ const byPoints = (a: RunPick, b: RunPick): number => b.points - a.points || a.di
 export const bestInRun = (variant: RunVariant, state: RunState): RunPick =>
   (isPlain(state) ? choicesInRun(variant, state, 1) : picksInRun(variant, state))[0] ?? { dice: [], points: 0 };
 
-/** Whether nothing bends the points of the dice on the table. */
-const isPlain = (state: RunState): boolean =>
-  effectsOf(state).length === 0 && state.turn?.kinds.every(({ material }) => material === 'plastic') === true;
-
 /** What the loose dice may show: themselves, or with all mirrors as one face. */
 function viewsOf(hand: Hand, loose: readonly number[]): readonly FaceCounts[] {
   const natural = loose.flatMap(die => (isMirror(dieAt(hand, die)) ? [] : [dieAt(hand, die).face]));
@@ -59,13 +56,13 @@ function viewsOf(hand: Hand, loose: readonly number[]): readonly FaceCounts[] {
   return Array.from({ length: widest }, (_, i) => countFaces([...natural, ...mirrors.map(() => i + 1)]));
 }
 
-const known = new WeakMap<CombinationTable, Map<string, readonly Choice[]>>();
+const known = new WeakMap<CombinationTable, Map<number | string, readonly Choice[]>>();
 
 /** The choices of a throw, worked out once for each table. */
 function choicesOf(counts: FaceCounts, table: CombinationTable): readonly Choice[] {
-  const ofTable = known.get(table) ?? new Map<string, readonly Choice[]>();
+  const ofTable = known.get(table) ?? new Map<number | string, readonly Choice[]>();
   known.set(table, ofTable);
-  const key = counts.join();
+  const key = countsKey(counts);
   const choices = ofTable.get(key) ?? findChoices(counts, table);
   if (ofTable.size < MOST_KNOWN) ofTable.set(key, choices);
   return choices;
@@ -113,20 +110,25 @@ function mostDice(board: Board, length: number): Choice {
 
 /** The dice that show these faces: special ones before plastic, mirrors where nothing else is left. */
 function pickOf(hand: Hand, loose: readonly number[], { counts, points }: Choice): RunPick {
-  const order = [...loose].sort((a, b) => rank(hand, a) - rank(hand, b) || a - b);
+  const left = [...counts];
   const dice: number[] = [];
-  counts.forEach((count, face) => {
-    for (let i = 0; i < count; i++) {
-      const die = order.find(at => !dice.includes(at) && (isMirror(dieAt(hand, at)) || dieAt(hand, at).face === face));
-      if (die !== undefined) dice.push(die);
-    }
-  });
+  for (const die of specialFirst(hand, loose)) {
+    const face = isMirror(dieAt(hand, die)) ? left.findIndex(count => count > 0) : dieAt(hand, die).face;
+    if (!left[face]) continue;
+    left[face]--;
+    dice.push(die);
+  }
   return { dice: dice.sort((a, b) => a - b), points };
 }
 
+const specialFirst = (hand: Hand, dice: readonly number[]): readonly number[] =>
+  dice.every(die => rank(hand, die) === PLAIN) ? dice : [...dice].sort((a, b) => rank(hand, a) - rank(hand, b) || a - b);
+
+const PLAIN = 1;
+
 const rank = (hand: Hand, die: number): number => {
   const { material } = dieAt(hand, die);
-  return material === 'mirror' ? 2 : material === 'plastic' ? 1 : 0;
+  return material === 'mirror' ? 2 : material === 'plastic' ? PLAIN : 0;
 };
 
 function bent(variant: RunVariant, state: RunState, choices: readonly RunPick[]): readonly RunPick[] {

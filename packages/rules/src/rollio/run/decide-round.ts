@@ -9,13 +9,14 @@ import { runPipeline, type Luck, type Scored } from '../effects/pipeline.ts';
 import { bankingScene, scoringScene } from '../effects/scene.ts';
 import { staying } from '../table.ts';
 import { effectsOf, tableOf } from './bend.ts';
+import { chosenWay } from './chosen-way.ts';
 import { drawer, drawOne, type Drawer } from './drawer.ts';
 import type { RunEvent } from './event.ts';
 import { evolveRun } from './evolve.ts';
 import { afterRound, followedBy, type Decision, type Facts } from './progress.ts';
 import { boundedPoints, handOf, shieldsLeft, type RunState, type RunTurn } from './state.ts';
 import type { RunVariant } from './variant.ts';
-import { looseDice, sceneOptions, scoresNothing, usesAll, waysInRun } from './ways.ts';
+import { sceneOptions, scoresNothing, usesAll } from './ways.ts';
 
 /** Throws the dice not set aside. */
 export function rollDice(variant: RunVariant, state: RunState, hold: Hold | undefined, chance: Chance): Decision {
@@ -50,9 +51,9 @@ export function scoreDice(
   chance: Chance,
 ): Decision {
   const turn = turnOf(state);
-  const ways = waysInRun(variant, state, dice);
-  if (!ways.ok) return err(ways.error.code);
-  const way = Number.isInteger(partition) ? ways.value.ways[partition]?.partition : undefined;
+  const chosen = chosenWay(variant, state, dice, Number.isInteger(partition) ? partition : NO_PLACE);
+  if (!chosen.ok) return err(chosen.error.code);
+  const way = chosen.value;
   if (!way) return err('invalid-partition');
   const selected = [...dice].sort((a, b) => a - b);
   const hotDice = usesAll(turn, selected);
@@ -79,6 +80,9 @@ export function scoreDice(
     },
   ]);
 }
+
+/** A place that no list has. */
+const NO_PLACE = -1;
 
 /** Takes the pot and ends the round. */
 export function bankPot(variant: RunVariant, state: RunState, chance: Chance): Decision {
@@ -120,11 +124,7 @@ export const passRound = (variant: RunVariant, state: RunState, chance: Chance):
 export function isFlopping(variant: RunVariant, state: RunState): boolean {
   const { turn } = state;
   return (
-    state.phase === 'round' &&
-    turn !== null &&
-    turn.dice !== null &&
-    !turn.scored &&
-    scoresNothing(handOf(turn), looseDice(turn), tableOf(variant, state))
+    state.phase === 'round' && turn !== null && turn.dice !== null && !turn.scored && scoresNothing(turn, tableOf(variant, state))
   );
 }
 
@@ -149,7 +149,7 @@ function thrown({ kinds, dice, number, rolls }: RunTurn, stays: Hold, chance: Ch
 /** A throw in which nothing scores is a flop, unless a reroll may still save it. */
 function afterThrow(variant: RunVariant, state: RunState, throwing: RunEvent, chance: Chance): Facts {
   const after = evolveRun(variant, state, throwing);
-  if (!isFlopping(variant, after) || after.level.rerollsLeft > 0) return [throwing];
+  if (after.level.rerollsLeft > 0 || !isFlopping(variant, after)) return [throwing];
   return [throwing, ...flop(variant, after, chance)];
 }
 

@@ -157,8 +157,8 @@ function setAside(state: RunState, event: RunDiceScored): RunState {
   return {
     ...state,
     money: boundedMoney(state.money + money),
-    consumables: [...state.consumables, ...gained],
-    kinds: [...state.kinds, ...clones],
+    consumables: joined(state.consumables, gained),
+    kinds: joined(state.kinds, clones),
     counts: {
       ...counts,
       straights: counts.straights + combinations.filter(isStraight).length,
@@ -174,6 +174,8 @@ function setAside(state: RunState, event: RunDiceScored): RunState {
     },
   };
 }
+
+const joined = <T>(list: readonly T[], more: readonly T[]): readonly T[] => (more.length === 0 ? list : [...list, ...more]);
 
 /** The pot stays and may be banked; the dice that brought nothing may be thrown again. A charm that is used up is gone. */
 function shield(state: RunState, { charm, usesLeft }: FlopShielded): RunState {

@@ -13,7 +13,7 @@ import { handOf, type RunState, type RunTurn } from './state.ts';
 import type { RunVariant } from './variant.ts';
 
 /** More ways than anybody reads; what twenty dice may cost is bounded by it. */
-const MOST_WAYS = 200;
+export const MOST_WAYS = 200;
 
 type Found = Result<Ways, ScoreProblem>;
 
@@ -64,14 +64,17 @@ export const usesAll = ({ aside }: RunTurn, selected: readonly number[]): boolea
 export const sceneOptions = (state: RunState, all = false) => ({ usesAll: all, progress: progressOf(state) });
 
 /** The dice not set aside. */
-export const looseDice = ({ aside }: Pick<RunTurn, 'aside'>): readonly number[] =>
-  aside.flatMap((isAside, die) => (isAside ? [] : [die]));
+export function looseDice({ aside }: Pick<RunTurn, 'aside'>): readonly number[] {
+  const loose: number[] = [];
+  for (let die = 0; die < aside.length; die++) if (!aside[die]) loose.push(die);
+  return loose;
+}
 
-/** Whether none of these dice can be scored. */
-export function scoresNothing(hand: Hand, dice: readonly number[], table: CombinationTable): boolean {
-  const shown = dice.flatMap(die => hand[die] ?? []);
-  if (shown.some(isMirror)) return facesToScore(hand, dice, table).size === 0;
-  return !hasCombination(countFaces(shown.map(({ face }) => face)), table);
+/** Whether none of the dice not set aside can be scored. */
+export function scoresNothing(turn: RunTurn, table: CombinationTable): boolean {
+  const loose = looseDice(turn);
+  if (loose.some(die => turn.kinds[die]?.material === 'mirror')) return facesToScore(handOf(turn), loose, table).size === 0;
+  return !hasCombination(countFaces(loose.map(die => turn.dice?.[die] ?? 0)), table);
 }
 
 /** The faces that combinations of these dice can have. */
