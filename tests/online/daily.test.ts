@@ -53,9 +53,21 @@ describe.runIf(!withoutTmux)('yaht daily', () => {
     expect(stdout).toContain('Rank 1 of 1 so far');
   });
 
-  test('the run of the day, line by line, has a board of its own', async () => {
-    const { stdout } = await inLines(`crystal\n${'\nall\nbank\nflop\n'.repeat(80)}`, '--game', 'rollio');
-    expect(stdout).toContain('You play the Crystal set');
+  test('the run of the day, begun in the whole terminal and finished line by line, has a board of its own', async () => {
+    const ann = await Guest.open(folder.path);
+    const { port } = server.document.tcp;
+    await ann.start(`daily 127.0.0.1:${port} --name Ann --game rollio --no-animation`, 'Choose your dice');
+    await ann.press('5', 'Enter');
+    await ann.sees('LEVEL 1', 'Reach 1,500 points');
+    await ann.press('Enter');
+    await ann.sees('Enter rolls 6 dice');
+    await ann.press('q', 'y');
+    await ann.sees('in progress', 'code 0');
+    await ann.close();
+
+    const { stdout } = await inLines('\nall\nbank\nflop\n'.repeat(80), '--game', 'rollio');
+    expect(stdout).not.toContain('You play the');
+    expect(stdout).toContain('Crystal');
     expect(stdout).toMatch(/A run lost: [\d,]+ points, level \d+ reached\./);
     expect(stdout).toMatch(/^Dice Daily #\d+ - Rollio$/m);
     expect(stdout).toMatch(/^[\d,]+ points, \d+ levels? cleared$/m);

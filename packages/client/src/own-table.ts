@@ -1,7 +1,7 @@
 /** A table where several play side by side, as whoever sits at this screen sees it: a table of their own run. */
 import type { NumberedFact } from '@yaht/protocol';
 import { ownFact, ownRun, type DuelGame, type Seat } from '@yaht/rules';
-import type { Table, TableState } from './table.ts';
+import type { FeedLine, Table, TableState } from './table.ts';
 
 type Fact = DuelGame['events'][number];
 
@@ -25,7 +25,15 @@ export function ownTable(table: Table): Table {
 /** The state with the run of this screen in place of the duel; who only watches sees that of the first seat. */
 export function ownState(state: TableState): TableState {
   const { game, seats } = state;
-  return game?.family === 'duel' ? { ...state, game: ownRun(game, ownSeat(state)), seats: seats.length > 0 ? [0] : [] } : state;
+  if (game?.family !== 'duel') return state;
+  return { ...state, game: ownRun(game, ownSeat(state)), seats: seats.length > 0 ? [0] : [], feed: ownFeed(state, game) };
+}
+
+function ownFeed(state: TableState, game: DuelGame): readonly FeedLine[] {
+  const known = new Set<unknown>(game.events);
+  return state.feed.flatMap((line): readonly FeedLine[] =>
+    line.kind === 'fact' ? ownFactsOf(state, known, line.fact).map(fact => ({ ...line, fact })) : [line],
+  );
 }
 
 const ownSeat = ({ seats }: TableState): Seat => seats[0] ?? 0;
@@ -35,9 +43,11 @@ function ownFacts(state: TableState, facts: readonly NumberedFact[]): readonly N
   const { game } = state;
   if (game?.family !== 'duel') return facts;
   const known = new Set<unknown>(game.events);
-  return facts.flatMap(fact => {
-    if (!known.has(fact.event) || fact.event.type === 'GameStarted') return [fact];
-    const event = ownFact(fact.event as Fact, ownSeat(state));
-    return event ? [{ ...fact, event }] : [];
-  });
+  return facts.flatMap(fact => ownFactsOf(state, known, fact));
+}
+
+function ownFactsOf(state: TableState, ofGame: ReadonlySet<unknown>, fact: NumberedFact): readonly NumberedFact[] {
+  if (!ofGame.has(fact.event) || fact.event.type === 'GameStarted') return [fact];
+  const event = ownFact(fact.event as Fact, ownSeat(state));
+  return event ? [{ ...fact, event }] : [];
 }

@@ -1,6 +1,7 @@
 /** The lobby in lines: seats at the left, the room at the right, and what was said below. */
 import type { FeedLine, PlayerView, RoomView, TableView } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
+import { isParallel } from '@yaht/rules';
 import { beside, cell, EMPTY, fitLines, inRole, lineOf, span, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
@@ -95,7 +96,7 @@ function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, widt
   return [
     EMPTY,
     ...(view.variant ? fact(online.fields.game, variantName(words, view.variant)) : []),
-    ...fact(online.fields.timer, online.seconds(options.turnSeconds)),
+    ...(view.variant && isParallel(view.variant) ? [] : fact(online.fields.timer, online.seconds(options.turnSeconds))),
     EMPTY,
     ...wrap(online.starts[options.start], width - 2).map(text => lineOf(` ${text}`)),
     EMPTY,

@@ -1,6 +1,6 @@
 /** A room of one's own: which game, for how many, and how much time there is. */
 import { rulesOf, variantName } from '@yaht/messages';
-import { MAX_PLAYERS, tableVariants, type Variant } from '@yaht/rules';
+import { isParallel, MAX_PLAYERS, variants, type Variant } from '@yaht/rules';
 import { next } from '../home/new-game-screen.tsx';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -19,7 +19,7 @@ const TIMES = [0, 30, 60, 90] as const;
 
 /** Asks what the room is to be, beginning with this game. */
 export function openNewRoom(shell: Shell, variant: Variant, open: (room: NewRoom) => void): void {
-  const wish = new Observable<Wish>({ variant, seats: 2, turnSeconds: 0, isListed: true });
+  const wish = new Observable<Wish>(withVariant({ variant, seats: 2, turnSeconds: 0, isListed: true }, variant));
   const desk = new ListDesk({
     shell,
     title: () => shell.words.online.newRoomTitle,
@@ -31,7 +31,7 @@ export function openNewRoom(shell: Shell, variant: Variant, open: (room: NewRoom
 function itemsOf({ words }: Shell, wish: Observable<Wish>, open: () => void): readonly Item[] {
   const { fields, seconds, yes, no } = words.online;
   const { variant, seats, turnSeconds, isListed } = wish.get();
-  const counts = Array.from({ length: variant.maxPlayers ?? MAX_PLAYERS }, (_, i) => i + 1);
+  const counts = seatsFor(variant);
   return [
     {
       label: fields.game,
@@ -40,29 +40,40 @@ function itemsOf({ words }: Shell, wish: Observable<Wish>, open: () => void): re
       change: step => wish.set(withVariant(wish.get(), next(gamesWith(variant), variant, step))),
     },
     { label: fields.seats, value: String(seats), change: step => wish.change({ seats: next(counts, seats, step) }) },
-    {
-      label: fields.timer,
-      value: seconds(turnSeconds),
-      change: step => wish.change({ turnSeconds: next(TIMES, turnSeconds, step) }),
-    },
+    ...(isParallel(variant)
+      ? []
+      : [
+          {
+            label: fields.timer,
+            value: seconds(turnSeconds),
+            change: (step: number) => wish.change({ turnSeconds: next(TIMES, turnSeconds, step) }),
+          },
+        ]),
     { label: fields.list, value: isListed ? yes : no, change: () => wish.change({ isListed: !isListed }) },
     { label: fields.open, run: open },
   ];
 }
 
 /** The games of the house; a custom one that it began with stands before them. */
-const gamesWith = (variant: Variant): readonly Variant[] =>
-  tableVariants.includes(variant) ? tableVariants : [variant, ...tableVariants];
+const gamesWith = (variant: Variant): readonly Variant[] => (variants.includes(variant) ? variants : [variant, ...variants]);
 
-const withVariant = (wish: Wish, variant: Variant): Wish => ({
-  ...wish,
-  variant,
-  seats: Math.min(wish.seats, variant.maxPlayers ?? MAX_PLAYERS),
-});
+/** How many may sit down; side by side somebody must be there to race against. */
+function seatsFor(variant: Variant): readonly number[] {
+  const most = variant.maxPlayers ?? MAX_PLAYERS;
+  const least = isParallel(variant) ? 2 : 1;
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+/** As many seats as before if the game has them, and no timer where there are no turns. */
+function withVariant(wish: Wish, variant: Variant): Wish {
+  const counts = seatsFor(variant);
+  const seats = Math.min(Math.max(wish.seats, counts[0] ?? 1), counts.at(-1) ?? 1);
+  return { ...wish, variant, seats, turnSeconds: isParallel(variant) ? 0 : wish.turnSeconds };
+}
 
 /** The rules of a custom game travel with the wish; those of the house have a name. */
 const roomOf = ({ variant, seats, turnSeconds, isListed }: Wish): NewRoom => ({
-  variant: tableVariants.includes(variant) ? variant.id : { ...variant },
+  variant: variants.includes(variant) ? variant.id : { ...variant },
   seats,
   turnSeconds,
   private: !isListed,

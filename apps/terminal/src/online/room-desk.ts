@@ -15,6 +15,7 @@ import { Observable } from '../shell/observable.ts';
 import { factSentence } from '../table/fact-sentences.ts';
 import { reason } from '../table/sentences.ts';
 import { rivalNews } from '../line/rival-news.ts';
+import { raceOf } from '../run/race-pane.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
 import { joinCommand, type OnlineParts } from './online-parts.ts';
@@ -90,21 +91,12 @@ export class RoomDesk {
       coach,
       isNew: turn?.number === 1 && turn.rolls === 0,
       extras: at => this.#keysAt(at),
-      heading: () => this.#rivals(),
+      heading: () => (raceOf(this.#table.state()) ? shell.words.duel.title : undefined),
+      race: () => raceOf(this.#table.state()),
       leave: () => this.#closed('table-closed'),
     });
     desk.state.subscribe(() => this.#showHold(desk));
     return desk;
-  }
-
-  /** How far the others are, in a game that is played side by side. */
-  #rivals(): string | undefined {
-    const { runScreen, rollio } = this.#parts.shell.words;
-    const { seats } = this.#table.state();
-    return this.lobby.view.race
-      ?.filter(({ seat }) => !seats.includes(seat))
-      .map(({ name, level, score }) => `${name}: ${runScreen.levelTitle(level)}, ${rollio.pays(score)}`)
-      .join('  ');
   }
 
   /** Others see which dice somebody thinks of keeping. */

@@ -3,13 +3,14 @@ import { runLine, type RunView } from '@yaht/client';
 import { EMPTY, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { kitLines } from './kit-pane.ts';
+import { isWaiting } from './race-pane.ts';
 import { figure, sentence, title } from './reading-lines.ts';
 
 type Room = { readonly width: number; readonly height: number };
 
 export function runOverLines(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
-  const { words, game } = parts;
-  const { runTerminal, runScreen, rollio } = words;
+  const { words, game, race } = parts;
+  const { runTerminal, runScreen, rollio, duel } = words;
   const { won, level, score } = board;
   const end = runTerminal.lostAt(level.level, rollio.pays(level.total), rollio.pays(level.threshold));
   const { best, rounds, flops } = game?.family === 'run' ? runLine(game) : NOTHING;
@@ -23,7 +24,7 @@ export function runOverLines(parts: PaneParts, board: RunView, { width, height }
     figure(figures.rounds, String(rounds), width),
     figure(figures.flops, String(flops), width),
     EMPTY,
-    ...sentence(runTerminal.again, width, 'key'),
+    ...sentence(race && isWaiting(race) ? duel.waiting : runTerminal.again, width, 'key'),
     EMPTY,
   ];
   return [...top, ...kitLines(parts, board, { width, height: height - top.length })];

@@ -1,6 +1,6 @@
 /** What each key does in a run now. */
 import type { RunView } from '@yaht/client';
-import { kitKeys, readKeys, roundKeys, runOverKeys, setKeys, shopKeys } from '../keys/run-keys.ts';
+import { kitKeys, readKeys, roundKeys, runOverKeys, setKeys, shopKeys, watchedRunKeys } from '../keys/run-keys.ts';
 import type { Binding } from '../keys/keys.ts';
 import { can, type Abilities } from '../keys/press.ts';
 import type { TableDesk } from '../table/table-desk.ts';
@@ -14,6 +14,8 @@ import { shopAbilities } from './shop-abilities.ts';
 export function runBindings({ view, state }: TableDesk, { phase }: RunView): readonly Binding[] {
   const { pauses, focus } = state.get().run;
   if (view.phase === 'over') return runOverKeys;
+  // One's own run is over, and the others of the duel are not.
+  if (view.turn === null) return watchedRunKeys;
   if (pauses.length > 0) return readKeys;
   if (phase === 'set') return setKeys;
   if (phase === 'shop') return shopKeys;

@@ -11,6 +11,7 @@ import { goodAt } from './goods.ts';
 import { levelBox } from './level-box.ts';
 import { runOverLines } from './over-pane.ts';
 import { pauseLines } from './pauses-pane.ts';
+import { isWaiting, raceLines } from './race-pane.ts';
 import { isCounting } from './run-state.ts';
 import { roundLines } from './round-pane.ts';
 import { setDetails, setLines } from './set-pane.ts';
@@ -23,7 +24,7 @@ export function runBody(parts: PaneParts, board: RunView, { height, widths, kind
   const isCompact = kind === 'compact';
   const panes: readonly Pane[] = [
     { lines: leftPane(parts, board, { width: left, height, isCompact }), width: left },
-    { lines: rightPane(parts, board, { width: middle, height, isCompact }), width: middle },
+    { lines: rightPane(parts, board, { width: middle, height, isCompact }, right === undefined), width: middle },
     ...(right === undefined ? [] : [{ lines: companyPane(parts, right, height), width: right }]),
   ];
   return beside(panes, lineOf(span(parts.glyphs.wall, 'dim')), height);
@@ -36,7 +37,7 @@ function leftPane(parts: PaneParts, board: RunView, room: Room): readonly Line[]
   const { pauses, counting } = state.run;
   const [pause] = pauses;
   if (isCounting(counting) && board.phase !== 'round') return bankLines(parts, board, counting, room.width);
-  if (view.phase === 'over') return runOverLines(parts, board, room);
+  if (view.phase === 'over' || (parts.race && isWaiting(parts.race))) return runOverLines(parts, board, room);
   if (pause && !isCounting(counting)) return pauseLines(parts, board, pause, room);
   switch (board.phase) {
     case 'set':
@@ -48,7 +49,14 @@ function leftPane(parts: PaneParts, board: RunView, room: Room): readonly Line[]
   }
 }
 
-function rightPane(parts: PaneParts, board: RunView, room: Room): readonly Line[] {
+/** What is being looked at and, where there is no pane for company, the race below it. */
+function rightPane(parts: PaneParts, board: RunView, room: Room, hasRace: boolean): readonly Line[] {
+  const race = hasRace && parts.race ? raceLines(parts, parts.race, room.width) : [];
+  const height = room.height - race.length;
+  return [...fitLines(detailsPane(parts, board, { ...room, height }), height), ...race];
+}
+
+function detailsPane(parts: PaneParts, board: RunView, room: Room): readonly Line[] {
   const { view, state, words, glyphs } = parts;
   const { width, height } = room;
   const isPaused = state.run.pauses.length > 0 || view.phase === 'over';
@@ -72,5 +80,8 @@ function roundDetails(parts: PaneParts, board: RunView, room: Omit<Room, 'isComp
   return combinationLines(words, board.table, board.dice.length || board.kinds.length, room);
 }
 
-/** What happened lately, where there is room for it. */
-const companyPane = (parts: PaneParts, width: number, height: number): readonly Line[] => feedLines(parts, width, height);
+/** The others and what happened lately, where there is room for it. */
+function companyPane(parts: PaneParts, width: number, height: number): readonly Line[] {
+  const race = parts.race ? [...raceLines(parts, parts.race, width), EMPTY] : [];
+  return [...race, ...feedLines(parts, width, height - race.length)];
+}

@@ -32,12 +32,18 @@ export function ScreenLayout({ heading, status = [], rule, body, keys, overlays 
   const prompt = overlay && promptOf(overlay, columns);
   const plainRule = lineOf(span(glyphs.rule.repeat(columns), 'dim'));
   const lines = [
-    spread(heading, status, columns),
+    spread(wholeSpans(heading, columns - widthOfLine(status) - 1), status, columns),
     covered ? plainRule : (rule ?? plainRule),
     ...(prompt ? [...fitLines(covered ?? body, height), prompt] : withMessage(fitLines(covered ?? body, height), said)),
     overlay ? overlayFooter(overlay, words) : footer(keys, words, columns),
   ];
   return <Lines lines={lines} />;
+}
+
+/** As many words of the heading as fit beside the status; half of one says nothing. The first is always there. */
+function wholeSpans(heading: Line, width: number): Line {
+  const fits = heading.findLastIndex((_, last) => widthOfLine(heading.slice(0, last + 1)) <= width);
+  return heading.slice(0, Math.max(1, fits + 1));
 }
 
 /** What covers the body, if the overlay does. */

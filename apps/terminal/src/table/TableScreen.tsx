@@ -25,7 +25,8 @@ export function TableScreen({ desk }: Props) {
   useKeys(desk.press);
 
   const { game, feed } = desk.parts.table.state();
-  const parts: PaneParts = { view, state, game, feed, words, glyphs, now };
+  const race = desk.parts.race?.() ?? null;
+  const parts: PaneParts = { view, state, game, race, feed, words, glyphs, now };
   return (
     <ScreenLayout
       heading={tableHeading(parts, desk.parts.heading?.())}

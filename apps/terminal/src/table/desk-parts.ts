@@ -2,6 +2,7 @@
 import type { Clock, Table, TableView, Wish } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
 import type { KeyMap } from '../keys/press.ts';
+import type { Race } from '../run/race-pane.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { TableDesk } from './table-desk.ts';
 
@@ -18,6 +19,8 @@ export type DeskParts = {
   readonly extras?: (desk: TableDesk) => KeyMap;
   /** What the heading says beside the game, in place of WATCHING. */
   readonly heading?: () => string | undefined;
+  /** Everybody's run, where they are played side by side. */
+  readonly race?: () => Race | null;
   /** Something to read below the table, for whoever learns to play. */
   readonly note?: (view: TableView) => readonly string[];
   /** Why a wish is not sent; null when it is. */

@@ -3,6 +3,7 @@ import type { FeedLine, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
 import type { Glyphs } from '../look/glyphs.ts';
+import type { Race } from '../run/race-pane.ts';
 import type { DeskState } from './desk-state.ts';
 
 export type PaneParts = {
@@ -10,6 +11,8 @@ export type PaneParts = {
   readonly state: DeskState;
   /** The game itself, for what is told of all of it. */
   readonly game: Game | null;
+  /** Everybody's run, where they are played side by side. */
+  readonly race: Race | null;
   readonly feed: readonly FeedLine[];
   readonly words: Messages;
   readonly glyphs: Glyphs;

@@ -23,10 +23,10 @@ export function tableHeading({ view, words, now }: Parts, mode?: string): Line {
 }
 
 /** A run is counted in levels, and has none before the dice are chosen. */
-function levelOf({ board }: TableView, { runScreen }: Messages): string | undefined {
+function levelOf({ board, phase }: TableView, { runScreen }: Messages): string | undefined {
   if (board?.family !== 'run') return undefined;
   const { level } = board.level;
-  return level === 0 ? '' : runScreen.level(level, board.levels);
+  return level === 0 || phase === 'lobby' ? '' : runScreen.level(level, board.levels);
 }
 
 /** Whether nobody at this screen plays in the game. */

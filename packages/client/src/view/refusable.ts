@@ -12,6 +12,8 @@ export function moveRefusal(state: TableState): TableRefusal | null {
   const outside = outsideRefusal(state);
   if (outside) return outside;
   if (seats.length === 0) return 'no-seat';
+  // A run without a turn that is not over yet is one of a duel.
+  if (game?.family === 'run' && !game.state.turn) return 'run-over';
   return game?.state.turn && seats.includes(game.state.turn.seat) ? null : 'not-your-turn';
 }
 

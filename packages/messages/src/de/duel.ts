@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { and } from './format.ts';
 
 /** Ein Duell in Rollio: Läufe nebeneinander. */
 export const duel: Messages['duel'] = {
@@ -14,4 +15,12 @@ export const duel: Messages['duel'] = {
   lost: (name, level) => `${name} hat Stufe ${level} verloren. Dieser Lauf ist zu Ende.`,
   won: name => `${name} hat den Lauf gewonnen und darf weitermachen.`,
   ended: name => `${name} hat den Lauf beendet.`,
+
+  leads: names => (names.length === 1 ? `${and(names)} führt` : `${and(names)} führen`),
+  level: 'Kopf an Kopf',
+  wins: names => (names.length === 1 ? `${and(names)} gewinnt das Duell` : `${and(names)} teilen den Sieg`),
+  at: level => `Stufe ${level}`,
+  progress: (total, threshold) => `${total}/${threshold}`,
+  states: { set: 'wählt Würfel', shop: 'im Laden', over: 'raus', won: 'gewonnen' },
+  waiting: 'Das Duell geht weiter, bis alle Läufe zu Ende sind.',
 };

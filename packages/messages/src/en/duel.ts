@@ -1,3 +1,5 @@
+import { and } from './format.ts';
+
 /** A duel of Rollio: runs side by side. */
 export const duel = {
   summary: (players: number, levels: number): string =>
@@ -13,4 +15,14 @@ export const duel = {
   lost: (name: string, level: number): string => `${name} has lost level ${level}. That run is over.`,
   won: (name: string): string => `${name} has won the run and may go on.`,
   ended: (name: string): string => `${name} has ended the run.`,
+
+  leads: (names: readonly string[]): string => (names.length === 1 ? `${and(names)} leads` : `${and(names)} lead`),
+  level: 'Neck and neck',
+  wins: (names: readonly string[]): string =>
+    names.length === 1 ? `${and(names)} wins the duel` : `${and(names)} share the win`,
+  at: (level: number): string => `level ${level}`,
+  progress: (total: string, threshold: string): string => `${total}/${threshold}`,
+  /** What somebody does who is in no round. */
+  states: { set: 'takes dice', shop: 'in the shop', over: 'out', won: 'run won' },
+  waiting: 'The duel goes on until every run is over.',
 };

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { and } from './format.ts';
 
 /** En duell i Rollio: färder sida vid sida. */
 export const duel: Messages['duel'] = {
@@ -14,4 +15,12 @@ export const duel: Messages['duel'] = {
   lost: (name, level) => `${name} har förlorat nivå ${level}. Den färden är slut.`,
   won: name => `${name} har vunnit färden och får fortsätta.`,
   ended: name => `${name} har avslutat färden.`,
+
+  leads: names => `${and(names)} leder`,
+  level: 'Jämnt lopp',
+  wins: names => (names.length === 1 ? `${and(names)} vinner duellen` : `${and(names)} delar segern`),
+  at: level => `nivå ${level}`,
+  progress: (total, threshold) => `${total}/${threshold}`,
+  states: { set: 'väljer tärn.', shop: 'i butiken', over: 'ute', won: 'färd vunnen' },
+  waiting: 'Duellen fortsätter tills alla färder är slut.',
 };

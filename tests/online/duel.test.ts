@@ -1,0 +1,115 @@
+/** A duel of Rollio at a real server: one player in a real terminal, the other by the same client without a screen. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { botMove } from '@yaht/bots';
+import type { RemoteTable } from '@yaht/client';
+import { fault, ownRun, type Command, type DuelGame, type Seat } from '@yaht/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sit, transportTo, until } from '../client/lib/people.ts';
+import { emptyFolder } from '../lib/programs.ts';
+import { startYahtServer, type Started } from '../lib/server.ts';
+import { Guest } from './lib/guest.ts';
+
+const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
+const [ANN, BEN]: readonly [Seat, Seat] = [0, 1];
+
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
+let server: Started;
+let ann: Guest;
+let ben: RemoteTable;
+
+const duel = (): DuelGame => {
+  const { game } = ben.state();
+  return game?.family === 'duel' ? game : fault('no duel is on');
+};
+
+/** Whoever banks every pot at once is soon done. */
+function hastyMove(seat: Seat): Command {
+  const run = ownRun(duel(), seat);
+  return run.state.turn?.scored ? { type: 'Bank' } : botMove(run, 0, 'easy');
+}
+
+/** What somebody presses who wishes this. */
+function keysFor(command: Command): readonly string[] {
+  switch (command.type) {
+    case 'ChooseSet':
+      return ['Enter'];
+    case 'RollDice':
+      return ['r'];
+    case 'ScoreDice':
+      return [...command.dice.map(die => String(die + 1)), 'Enter'];
+    case 'RerollDice':
+      return [...command.dice.map(die => String(die + 1)), 'e'];
+    case 'Bank':
+      return ['b'];
+    case 'LeaveShop':
+      return ['n'];
+    default:
+      return fault(`no key for ${command.type}`);
+  }
+}
+
+const isDone = (seat: Seat): boolean => duel().state.runs[seat]?.turn === null;
+const waits = /Enter goes on|Enter opens the shop/;
+
+/** One move at the terminal: what is shown before it is read, and it is over when the server has told it to everybody. */
+async function annMoves(): Promise<void> {
+  const shown = await ann.terminal.untilScreen(screen => screen.includes('q quit'));
+  if (waits.test(shown)) {
+    await ann.press('Enter');
+    await ann.terminal.untilScreen(screen => !waits.test(screen));
+    return;
+  }
+  const facts = duel().events.length;
+  await ann.press(...keysFor(hastyMove(ANN)));
+  await until(ben, ({ game }) => (game?.events.length ?? 0) > facts);
+}
+
+async function benMoves(): Promise<void> {
+  const answer = await ben.send(hastyMove(BEN));
+  if (!answer.ok) fault(`Ben was refused: ${answer.error.code}`);
+}
+
+describe.runIf(!withoutTmux)('a duel in the whole terminal', () => {
+  beforeEach(async () => {
+    folder = await emptyFolder();
+    server = await startYahtServer(['--data', join(folder.path, 'server'), '--log-level', 'error']);
+    ann = await Guest.open(folder.path);
+  });
+  afterEach(async () => {
+    await ann.close();
+    await server.stop('SIGKILL');
+    await folder.remove();
+  });
+
+  test('opened from the list of games, played side by side with the rival in sight, to the end', async () => {
+    const { port } = server.document.tcp;
+    await ann.start(`join 127.0.0.1:${port} --name Ann --no-animation`, 'No room is open');
+    await ann.press('n');
+    await ann.sees('< Yahtzee >');
+    await ann.press('Left');
+    const form = await ann.sees('< Rollio Duel >');
+    expect(form).not.toContain('Time for a turn');
+    await ann.press('Down', 'Down', 'Down', 'Enter');
+    const [room = ''] = /(?<=room )[A-Z0-9]{6}/.exec(await ann.sees('1 of 2')) ?? [];
+    ben = await sit(transportTo('tcp', port), { type: 'Join', name: 'Ben', room });
+    await ben.send({ type: 'Ready', seed: randomBytes(16).toString('base64url') });
+    await ann.sees('Ben', 'ready');
+    await ann.press('r');
+    await until(ben, state => state.room?.members.every(({ ready }) => ready) ?? false);
+    await ann.press('s');
+    await ann.sees('Choose your dice', 'Neck and neck', 'takes dice');
+
+    await until(ben, ({ game }) => game !== null);
+    await benMoves();
+    await ann.sees('level 1       0/1,500');
+    while (!isDone(BEN)) await benMoves();
+    await ann.sees('Ben leads', 'out');
+    while (!isDone(ANN)) await annMoves();
+
+    const winners = duel().over?.winners ?? fault('the duel is not over');
+    const end = await ann.sees('RUN LOST', winners.length === 2 ? 'share the win' : 'wins the duel');
+    expect(end).toContain(`${winners.includes(ANN) ? 'Ann' : 'Ben'}`);
+    await ann.press('q');
+  });
+});
