@@ -6,6 +6,7 @@ import { inRole, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { widthOf } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { goodAt, type Good } from './goods.ts';
+import { sentence } from './reading-lines.ts';
 
 type Room = { readonly width: number; readonly height: number };
 
@@ -13,6 +14,8 @@ type Room = { readonly width: number; readonly height: number };
 export function kitLines({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
   const under = state.run.focus === 'kit' || board.phase === 'shop' ? goodAt(board, state.run.at) : undefined;
   const lines = [...charmLines(words, board, under, width), ...consumableLines(words, board, under, width)];
+  const tip = state.run.focus === 'kit' && board.charms.length > 1 ? sentence(words.run.orderTip, width, 'dim') : [];
+  if (lines.length + tip.length <= height) return [...lines, ...tip];
   if (lines.length <= height) return lines;
   const chosen = under ? lines.findIndex(line => line.some(({ role }) => role === 'chosen')) : 0;
   const from = Math.max(0, Math.min(lines.length - (height - 1), chosen - height + 2));

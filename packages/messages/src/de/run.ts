@@ -77,6 +77,7 @@ export const run: Messages['run'] = {
   bought: (name, paid) => `Du kaufst ${name} für $${paid}.`,
   soldIt: (name, got) => `Du verkaufst ${name} für $${got}.`,
   used: name => `Du nutzt ${name}.`,
+  orderTip: 'Von links: + vor × bringt mehr.',
   moved: 'Die Talismane liegen in anderer Reihenfolge.',
   rerolledShop: paid => `Andere Waren für $${paid}.`,
   resumed: level => `Dein Lauf geht in Stufe ${level} weiter.`,

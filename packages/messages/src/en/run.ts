@@ -80,6 +80,8 @@ export const run = {
   bought: (name: string, paid: number): string => `You buy ${name} for $${paid}.`,
   soldIt: (name: string, got: number): string => `You sell ${name} for $${got}.`,
   used: (name: string): string => `You use ${name}.`,
+  /** Where charms are put into order. */
+  orderTip: 'Left to right: + before × scores more.',
   moved: 'The charms are in another order.',
   rerolledShop: (paid: number): string => `Other wares for $${paid}.`,
   resumed: (level: number): string => `Your run goes on in level ${level}.`,

@@ -74,6 +74,7 @@ export const run: Messages['run'] = {
   bought: (name, paid) => `Du köper ${name} för $${paid}.`,
   soldIt: (name, got) => `Du säljer ${name} för $${got}.`,
   used: name => `Du använder ${name}.`,
+  orderTip: 'Från vänster: + före × ger mer.',
   moved: 'Berlockerna ligger i en annan ordning.',
   rerolledShop: paid => `Andra varor för $${paid}.`,
   resumed: level => `Din färd fortsätter på nivå ${level}.`,
