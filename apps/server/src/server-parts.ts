@@ -21,14 +21,15 @@ import { LostRoom } from './tables/room-writer.ts';
 import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
-type Playing = Pick<ServerOptions, 'pace'> & {
-  readonly bot: Robots;
-  readonly nodes?: Nodes | undefined;
-  readonly onAnswer: NonNullable<TableParts['onAnswer']>;
-};
+type Playing = Pick<ServerOptions, 'pace'> &
+  Pick<TableParts, 'random'> & {
+    readonly bot: Robots;
+    readonly nodes?: Nodes | undefined;
+    readonly onAnswer: NonNullable<TableParts['onAnswer']>;
+  };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, random } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -36,6 +37,7 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     bot,
     chanceOf,
     onAnswer,
+    ...(random ? { random } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.
       if (!nodes || !(error instanceof LostRoom)) report({ err: error, room, seq }, 'a table failed');

@@ -7,8 +7,8 @@ export type Seed = Uint8Array;
 
 const SEED_BYTES = 32;
 
-/** A seed nobody can guess, from the machine's secure source. */
-export const randomSeed = (): Seed => randomBytes(SEED_BYTES);
+/** A seed nobody can guess, from the machine's secure source unless another is given. */
+export const randomSeed = (random: (count: number) => Uint8Array = randomBytes): Seed => random(SEED_BYTES);
 
 /** The same seed for the same words on every machine: for `--seed`, tests and challenges. */
 export const seedFromText = (text: string): Seed => sha256(utf8ToBytes(`yaht seed ${text}`));

@@ -137,3 +137,13 @@ test('over TCP each turn begins with a roll and the order is that of the seats, 
   expect((await house.open()).welcome.room.options).toMatchObject({ autoFirstRoll: true, turnOrder: 'seated' });
   expect((await house.open({ autoFirstRoll: false })).welcome.room.options.autoFirstRoll).toBe(false);
 });
+
+test('a server that is about to stop tells whoever comes back, or in, to come again, and not that its place is gone', async () => {
+  const house = new TestHouse();
+  const ann = await house.open({ seats: 2 });
+  await house.tables.close();
+  const again = await house.resume(ann, 0);
+  expect(again.last('Error').code).toBe('going-away');
+  const bob = await house.join(ann.welcome.room.id, 'Bob');
+  expect(bob.last('Error').code).toBe('going-away');
+});

@@ -11,6 +11,7 @@ import {
 import { isLogAway } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { EndReason } from '../tables/audience.ts';
+import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
 import type { Rate } from './bucket.ts';
 import { Manners } from './manners.ts';
@@ -136,6 +137,7 @@ export class Session implements Visitor {
       await this.#visit.answer(read.value);
     } catch (error) {
       if (isLogAway(error)) return this.refuse('storage-away', read.value);
+      if (error instanceof GoingAway) return this.refuse('going-away', read.value);
       this.#parts.onFault(error);
       this.refuse('fault', read.value);
     }

@@ -15,3 +15,12 @@ export interface Directory {
   /** Which of these rooms are still this node's. */
   kept(rooms: readonly RoomId[]): Promise<ReadonlySet<RoomId>>;
 }
+
+/** A directory that a node enters itself in. */
+export interface Register extends Directory {
+  /** From now on this node is one of the house, at this address. */
+  join(address: string): Promise<void>;
+  /** Its rooms are everybody's from now on. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}

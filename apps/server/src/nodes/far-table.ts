@@ -97,6 +97,14 @@ export class FarTable implements Table {
     return this.#replica.factsAfter(after);
   }
 
+  fresh(): Promise<Room> {
+    return this.#queue.run(async () => {
+      await this.#reach(Infinity);
+      if (this.#isClosed) throw new LostLink('the writer is gone');
+      return this.room;
+    });
+  }
+
   /** There are facts up to this number. */
   hint(seq: number): void {
     if (seq > this.room.seq) void this.#queue.run(() => this.#reach(seq)).catch(this.#onFault);
@@ -130,6 +138,7 @@ export class FarTable implements Table {
   #seat(after: number, listener: Listener, who: { readonly member?: MemberId }): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
       await this.#reach(after);
+      if (this.#isClosed) return err('going-away');
       if (after > this.room.seq) return err('unknown-seq');
       const ear = this.#peer.lend(told => this.#relay(listener, told));
       const attached = await this.#peer.call('attach', this.id, { ear, ...who });

@@ -1,5 +1,5 @@
-/** Messages between nodes: one JSON text a line. */
-import type { Socket } from 'node:net';
+/** Messages between nodes: one JSON text a line over TCP. */
+import { connect, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 
 /** More than any message of the house needs. */
@@ -7,7 +7,24 @@ const MAX_LINE = 16 << 20;
 /** Whoever does not read costs this much and is then let go. */
 const MAX_QUEUED = 16 << 20;
 
-export class Lines {
+/** One connection between two nodes, from one of its ends. */
+export interface Lines {
+  /** Messages in the order they come; one that cannot be read ends the connection. */
+  onMessage(hear: (message: unknown) => void): void;
+  onEnd(tell: () => void): void;
+  send(message: object): void;
+  end(): void;
+}
+
+/** Begins a connection to the node at an address; whether anybody is there shows later. */
+export type Dial = (address: string) => Lines;
+
+export const dialSocket: Dial = address => {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  return new SocketLines(connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }));
+};
+
+export class SocketLines implements Lines {
   readonly #socket: Socket;
   #waiting: string[] = [];
 
@@ -17,7 +34,6 @@ export class Lines {
     socket.on('error', () => {});
   }
 
-  /** Messages in the order they come; a line that is none ends the connection. */
   onMessage(hear: (message: unknown) => void): void {
     const decoder = new StringDecoder('utf8');
     let rest = '';

@@ -2,16 +2,16 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { isFactMessage } from './told-fact.ts';
 import type { Clock } from '../clock.ts';
-import { every } from '../every.ts';
-import type { RoomId } from '../log/index.ts';
+import { isLogAway, type RoomId } from '../log/index.ts';
 import type { EndReason, Listener } from '../tables/audience.ts';
+import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
 import { LostRoom } from '../tables/room-writer.ts';
 import type { OwnTable } from '../tables/table.ts';
 import { greet } from './greeting.ts';
-import { Lines } from './lines.ts';
-import type { Call, Reply, Told } from './link-message.ts';
-import { SIGN_EVERY } from './peer.ts';
+import { SocketLines, type Lines } from './lines.ts';
+import type { Call, Reply, Sign, Told } from './link-message.ts';
+import { giveSigns, Silence } from './silence.ts';
 
 export type LinkHostParts = {
   readonly secret: string;
@@ -28,7 +28,7 @@ export async function openLinkHost(parts: LinkHostParts, host: string, port: num
   const server = createServer(socket => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    receive(socket, parts);
+    receive(new SocketLines(socket), parts);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -37,16 +37,21 @@ export async function openLinkHost(parts: LinkHostParts, host: string, port: num
   return { address: server.address() as AddressInfo, close: () => closeAll(server, sockets) };
 }
 
-function receive(socket: Socket, parts: LinkHostParts): void {
-  const lines = new Lines(socket);
+/** Another node has begun a connection. */
+export function receive(lines: Lines, parts: LinkHostParts): void {
   greet(lines, parts.secret, 'host', () => {
     const guest = new Guest(lines, parts.find);
-    const stop = every(parts.clock, SIGN_EVERY, async () => lines.send({ sign: 'of-life' }));
+    const silence = new Silence(lines, parts.clock);
+    const stopSigns = giveSigns(lines, parts.clock);
     lines.onEnd(() => {
-      void stop();
+      silence.stop();
+      stopSigns();
       guest.leave();
     });
-    return message => void guest.answer(message as Call);
+    return message => {
+      silence.broken();
+      guest.hear(message as Call | Sign);
+    };
   });
 }
 
@@ -55,6 +60,9 @@ const closeAll = (server: Server, sockets: ReadonlySet<Socket>): Promise<void> =
     server.close(() => resolve());
     for (const socket of sockets) socket.destroy();
   });
+
+/** Nothing was judged here, or nobody knows: whoever writes the room next will. */
+const isLoss = (error: unknown): boolean => error instanceof LostRoom || error instanceof GoingAway || isLogAway(error);
 
 /** Another node, and those who listen there to tables of this one. */
 class Guest {
@@ -67,8 +75,8 @@ class Guest {
     this.#find = find;
   }
 
-  async answer(call: Call): Promise<void> {
-    this.#lines.send(await this.#replyTo(call));
+  hear(message: Call | Sign): void {
+    if (!('sign' in message)) void this.#replyTo(message).then(reply => this.#lines.send(reply));
   }
 
   /** The node is gone, and everybody there. */
@@ -83,7 +91,7 @@ class Guest {
       const table = await this.#find(room);
       return table ? { id, answer: await this.#do(table, call) } : { id, elsewhere: true };
     } catch (error) {
-      return error instanceof LostRoom ? { id, elsewhere: true } : { id, fault: String(error) };
+      return isLoss(error) ? { id, elsewhere: true } : { id, fault: String(error) };
     }
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { wireFact } from '@yaht/protocol';
+import { tiny } from '@yaht/room/testing';
 import { afterEach, expect, test } from 'vitest';
 import type { Bus, Ear, Hint } from '../bus/index.ts';
 import { MemoryBus } from '../bus/memory-bus.ts';
@@ -124,6 +125,36 @@ test('a wish without an id that reaches a dead writer is asked of the next one, 
   expect(await table.submit(members[1] ?? 0, { type: 'Chat', text: 'hello' })).toMatchObject({ ok: true });
   expect(table.here).toBeDefined();
   expect(await textsIn(house, room)).toEqual(['hello']);
+});
+
+/** A bus on which nobody hears anything. */
+const deafBus = (): Bus => ({ tell: () => {}, listen: () => {}, close: async () => {} });
+
+test('[P2] whoever came in by one node has its place at another one that has not read of it yet', async () => {
+  const house = (hamlet = await Hamlet.open(2, deafBus));
+  const { room } = await house.seatAll();
+  await house.table(1, room);
+  const [first, second] = house.nodes;
+  const entered = await first?.tables.enter(await house.table(0, room), { name: 'Cem', spectate: true, token: 'cem' });
+  expect(entered).toMatchObject({ ok: true, value: { member: 2 } });
+  expect(await second?.tables.resume('cem')).toMatchObject({ member: 2 });
+});
+
+test('[P2] whoever asks two nodes by one token for a room, and for a place in it, gets one', async () => {
+  const house = (hamlet = await Hamlet.open(2, deafBus));
+  const wishes = { variant: tiny, seats: 2 };
+  const opened = await Promise.all(house.nodes.map(({ tables }) => tables.open({ wishes, name: 'Ann', token: 'ann' })));
+  const codes = opened.map(place => (place.ok ? place.value.table.id : place.error.code));
+  expect(new Set(codes).size).toBe(1);
+  const room = roomId(codes[0] ?? '');
+  const enter = async (node: number) => {
+    const place = await house.nodes[node]?.tables.enter(await house.table(node, room), { name: 'Ben', token: 'ben' });
+    return place?.ok ? place.value.member : place;
+  };
+  expect(await Promise.all([enter(0), enter(1)])).toEqual([1, 1]);
+  // Whoever has left since comes in anew.
+  await (await house.table(0, room)).submit(1, { type: 'Leave' });
+  expect(await enter(1)).toBe(2);
 });
 
 test('a stranger who does not know the secret of the house is not let in', async () => {

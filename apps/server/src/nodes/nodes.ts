@@ -4,12 +4,15 @@ import type { Bus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import type { GameLog, RoomId } from '../log/index.ts';
+import { GoingAway } from '../tables/going-away.ts';
 import { readOwnTable } from '../tables/registry.ts';
+import { newToken } from '../tables/secrets.ts';
 import type { Table, TableParts } from '../tables/table.ts';
 import type { Directory } from './directory.ts';
 import { FarTable } from './far-table.ts';
+import type { Host } from './host.ts';
 import { LostLink, type Peers } from './peer.ts';
-import { RoamingTable, type Host } from './roaming-table.ts';
+import { RoamingTable } from './roaming-table.ts';
 
 export type NodesParts = {
   readonly log: GameLog<RoomEvent>;
@@ -24,6 +27,8 @@ export type NodesParts = {
 const LOOK_EVERY = 1_000;
 /** Before a writer that could not be reached is looked for again. */
 const PAUSE = 50;
+/** So long it is looked for: longer than it takes until a dead one is followed by another. */
+const PATIENCE = 8_000;
 
 export class Nodes {
   readonly #parts: NodesParts;
@@ -41,7 +46,11 @@ export class Nodes {
 
   /** The table of a room, wherever it is written. */
   async open(parts: TableParts, room: RoomId): Promise<Table | undefined> {
-    const table = await RoamingTable.open(room, id => this.#findHost(parts, id), this.#parts.onFault);
+    const table = await RoamingTable.open(room, {
+      findHost: id => this.#findHost(parts, id),
+      newId: () => newToken(parts.random),
+      onFault: this.#parts.onFault,
+    });
     if (table) this.#tables.set(room, table);
     return table;
   }
@@ -72,17 +81,23 @@ export class Nodes {
     return [...this.#tables.values()];
   }
 
-  /** Tries until the room has a writer: one that died is followed by another when its lease has run out. */
+  /**
+   * Tries until the room has a writer: one that died is followed by another when its lease has run out. One that lives where this
+   * node cannot reach it has to be asked by way of another node, which whoever waits here can only do if it is told.
+   */
   async #findHost(parts: TableParts, room: RoomId): Promise<Host | undefined> {
-    while (!this.#isClosed) {
+    const { clock, onFault } = this.#parts;
+    const until = clock.now() + PATIENCE;
+    for (;;) {
+      if (this.#isClosed) throw new GoingAway('the server stops');
       try {
         return await this.#hostOf(parts, room);
       } catch (error) {
-        if (!(error instanceof LostLink)) this.#parts.onFault(error);
-        await new Promise<void>(resolve => this.#parts.clock.after(PAUSE, resolve));
+        if (!(error instanceof LostLink)) onFault(error);
+        if (clock.now() > until) throw new GoingAway(`the writer of ${room} cannot be reached from here`);
+        await new Promise<void>(resolve => clock.after(PAUSE, resolve));
       }
     }
-    return undefined;
   }
 
   async #hostOf(parts: TableParts, room: RoomId): Promise<Host | undefined> {

@@ -3,7 +3,7 @@ import type { RoomEvent } from '@yaht/room';
 import { openBus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Arrivals } from '../doors/doorkeeper.ts';
-import { roomId, type GameLog, type RoomId } from '../log/index.ts';
+import type { GameLog } from '../log/index.ts';
 import { AgreedWord } from '../log/postgres/agreed.ts';
 import { Database } from '../log/postgres/database.ts';
 import { openPostgresLog } from '../log/postgres/postgres-log.ts';
@@ -15,13 +15,12 @@ import { PostgresReviewDesk } from '../people/shared/review-desk.ts';
 import { cannotListen } from '../start-error.ts';
 import { newCode } from '../tables/secrets.ts';
 import type { Filling } from '../tables/house-tables.ts';
-import type { OwnTable } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { openLinkHost } from './link-host.ts';
-import { Nodes } from './nodes.ts';
+import { Membership } from './membership.ts';
+import type { Nodes } from './nodes.ts';
 import { Peers } from './peer.ts';
-import { PostgresDirectory, type Lease } from './postgres-directory.ts';
-import { RoamingTable } from './roaming-table.ts';
+import { PostgresDirectory, SOON, type Lease } from './postgres-directory.ts';
 import { shareArrivals } from './shared-arrivals.ts';
 
 export type NodeOptions = {
@@ -71,23 +70,35 @@ export async function openNode(options: NodeOptions): Promise<Node> {
   });
   const bus = await openBus({ url: options.bus ?? database, note });
   const directory = new PostgresDirectory({
-    url: database,
+    db: new Database(database, { connections: 2, answerWithin: SOON }),
     name,
     clock,
     onFault,
-    onLapse: () => void nodes.callRoll().catch(onFault),
+    onLapse: () => membership.nodes.callRoll(),
     ...(options.lease ? { lease: options.lease } : {}),
   });
   const secret = await directory.secret('link');
-  const peers = new Peers(secret, clock);
-  const nodes = new Nodes({ log, clock, directory, peers, bus, onFault });
+  const { host, port } = options.address;
+  const membership = new Membership({
+    log,
+    clock,
+    directory,
+    bus,
+    onFault,
+    peers: new Peers(secret, clock),
+    listen: async find => {
+      const links = await openLinkHost({ secret, clock, find }, host, port).catch((error: unknown) =>
+        cannotListen(error, host, port),
+      );
+      return { address: `${host.includes(':') ? `[${host}]` : host}:${links.address.port}`, close: links.close };
+    },
+  });
   const people = new Database(database, { connections: 3 });
   const arrivals = shareArrivals(people, clock, secret);
-  let closeLinks = async (): Promise<void> => {};
 
   return {
     log,
-    nodes,
+    nodes: membership.nodes,
     name,
     secret: (about, make) => directory.secret(about, make),
     share: book => {
@@ -96,28 +107,14 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     },
     filling: about => new AgreedWord(people, `filling ${about}`),
     arrivals: arrivals.take,
-    join: async tables => {
-      const { host, port } = options.address;
-      const find = (room: RoomId): Promise<OwnTable | undefined> => tableHere(tables, room);
-      const links = await openLinkHost({ secret, clock, find }, host, port).catch((error: unknown) =>
-        cannotListen(error, host, port),
-      );
-      closeLinks = links.close;
-      await directory.join(`${host.includes(':') ? `[${host}]` : host}:${links.address.port}`);
-    },
+    join: tables => membership.join(tables),
     isHeard: () => directory.isHeard,
-    stay: () => void nodes.close(),
-    leave: () => directory.leave(),
+    stay: () => membership.stay(),
+    leave: () => membership.leave(),
     close: async () => {
-      await closeLinks();
-      await Promise.all([peers.close(), bus.close(), directory.close(), arrivals.close()]);
+      await arrivals.close();
       await people.close();
-      await log.close();
+      await membership.close();
     },
   };
-}
-
-async function tableHere(tables: Tables, room: RoomId): Promise<OwnTable | undefined> {
-  const table = await tables.find(roomId(room));
-  return table instanceof RoamingTable ? table.here : undefined;
 }

@@ -1,17 +1,13 @@
 /** Another node as this one talks to it. */
-import { connect } from 'node:net';
-import type { CallOff, Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { RoomId } from '../log/index.ts';
 import { greet } from './greeting.ts';
-import { Lines } from './lines.ts';
+import { dialSocket, type Dial, type Lines } from './lines.ts';
 import type { CallName, Calls, Reply, Sign, Told } from './link-message.ts';
+import { giveSigns, Silence } from './silence.ts';
 
 /** The other node is not there, or does not write the room: whoever writes it has to be found anew. */
 export class LostLink extends Error {}
-
-/** A node that says nothing for so long is taken for dead; it gives a sign of life more often than that. */
-const SILENCE = 2_500;
-export const SIGN_EVERY = 600;
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
@@ -20,31 +16,30 @@ export type Hearer = (told: Told) => void;
 
 export class Peer {
   readonly #lines: Lines;
-  readonly #clock: Clock;
+  readonly #silence: Silence;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ears = new Map<number, Hearer>();
   readonly #onLost = new Set<() => void>();
   #lastId = 0;
   #isLost = false;
-  #callOff: CallOff = () => {};
+  #stopSigns = (): void => {};
 
   private constructor(lines: Lines, clock: Clock) {
     this.#lines = lines;
-    this.#clock = clock;
+    this.#silence = new Silence(lines, clock);
   }
 
   /** Rejects when nobody of the house answers there. */
-  static connect(address: string, secret: string, clock: Clock): Promise<Peer> {
-    const { hostname, port } = new URL(`tcp://${address}`);
-    const lines = new Lines(connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }));
+  static connect(address: string, secret: string, clock: Clock, dial = dialSocket): Promise<Peer> {
+    const lines = dial(address);
     return new Promise((resolve, reject) => {
       const peer = new Peer(lines, clock);
-      peer.#listen();
       lines.onEnd(() => {
         peer.#lose();
         reject(new LostLink(`no node at ${address}`));
       });
       greet(lines, secret, 'caller', () => {
+        peer.#stopSigns = giveSigns(lines, clock);
         resolve(peer);
         return message => peer.#hear(message as Reply | Told | Sign);
       });
@@ -90,7 +85,7 @@ export class Peer {
   }
 
   #hear(message: Reply | Told | Sign): void {
-    this.#listen();
+    this.#silence.broken();
     if ('sign' in message) return;
     if ('ear' in message) return this.#ears.get(message.ear)?.(message);
     const waiting = this.#waiting.get(message.id);
@@ -99,16 +94,11 @@ export class Peer {
     else waiting?.reject('fault' in message ? new Error(message.fault) : new LostLink('the room is elsewhere'));
   }
 
-  /** A process that was stopped keeps its connections: what counts is whether it says anything. */
-  #listen(): void {
-    this.#callOff();
-    this.#callOff = this.#clock.after(SILENCE, () => this.#lines.end());
-  }
-
   #lose(): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#callOff();
+    this.#silence.stop();
+    this.#stopSigns();
     for (const { reject } of this.#waiting.values()) reject(new LostLink('the other node is gone'));
     this.#waiting.clear();
     this.#ears.clear();
@@ -120,11 +110,13 @@ export class Peer {
 export class Peers {
   readonly #secret: string;
   readonly #clock: Clock;
+  readonly #dial: Dial;
   readonly #peers = new Map<string, Promise<Peer>>();
 
-  constructor(secret: string, clock: Clock) {
+  constructor(secret: string, clock: Clock, dial = dialSocket) {
     this.#secret = secret;
     this.#clock = clock;
+    this.#dial = dial;
   }
 
   async to(address: string): Promise<Peer> {
@@ -138,7 +130,7 @@ export class Peers {
   }
 
   #connect(address: string): Promise<Peer> {
-    const connecting = Peer.connect(address, this.#secret, this.#clock);
+    const connecting = Peer.connect(address, this.#secret, this.#clock, this.#dial);
     const forget = (): void => {
       if (this.#peers.get(address) === connecting) this.#peers.delete(address);
     };

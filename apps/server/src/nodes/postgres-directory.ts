@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import type { Epoch, RoomId } from '../log/index.ts';
-import { Database, isAway } from '../log/postgres/database.ts';
-import type { Claimed, Directory } from './directory.ts';
+import { isAway, type Questions } from '../log/postgres/questions.ts';
+import type { Claimed, Register } from './directory.ts';
 
 const sentence = (name: string, text: string) => ({ name: `yaht-${name}`, text });
 
@@ -52,34 +52,39 @@ export type Lease = {
   readonly renewEvery: number;
 };
 
+/** A sign of life that is not answered within this time is given again, before the lease runs out. */
+export const SOON = 1_000;
+
 const USUAL_LEASE: Lease = { lasts: 3_000, renewEvery: 750 };
 
 export type DirectoryOptions = {
-  readonly url: string;
+  /** Connections of its own: signs of life do not wait behind games. */
+  readonly db: Questions;
   readonly name: string;
   readonly clock: Clock;
   readonly lease?: Lease;
   /** The lease had run out: rooms may have been taken. */
-  readonly onLapse: () => void;
+  readonly onLapse: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
 };
 
 type TakenLine = { readonly epoch: Epoch | null; readonly name: string | null; readonly address: string | null };
 
-export class PostgresDirectory implements Directory {
+export class PostgresDirectory implements Register {
   readonly #options: DirectoryOptions;
   readonly #lease: Lease;
-  /** Connections of its own: signs of life do not wait behind games. */
-  readonly #db: Database;
+  readonly #db: Questions;
+  /** How often the lease has run out, and up to which time that was followed by a look at the rooms. */
+  #lapses = 0;
+  #followed = 0;
   #stop: () => Promise<void> = async () => {};
 
   constructor(options: DirectoryOptions) {
     this.#options = options;
     this.#lease = options.lease ?? USUAL_LEASE;
-    this.#db = new Database(options.url, { connections: 2 });
+    this.#db = options.db;
   }
 
-  /** From now on this node is one of the house, at this address. */
   async join(address: string): Promise<void> {
     const { clock, name, onFault } = this.#options;
     await this.#db.ask(SAY.join, [name, address, this.#lease.lasts]);
@@ -99,7 +104,7 @@ export class PostgresDirectory implements Directory {
     if (epoch !== null) return { epoch };
     if (name !== null && address !== null && name !== this.#options.name) return { owner: { name, address } };
     // Somebody took it at the same moment, or this node is not one of the house right now.
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await new Promise<void>(resolve => void this.#options.clock.after(20, resolve));
     return this.take(room);
   }
 
@@ -113,7 +118,7 @@ export class PostgresDirectory implements Directory {
     return new Set(lines.map(({ room }) => room));
   }
 
-  /** The rooms are everybody's from now on. Where that cannot be said, the lease runs out soon. */
+  /** Where it cannot be said, the lease runs out soon. */
   async leave(): Promise<void> {
     await this.#stop();
     await this.#db.once(SAY.leave, [this.#options.name]).catch((error: unknown) => {
@@ -131,13 +136,21 @@ export class PostgresDirectory implements Directory {
     return this.#db.silence < 2 * this.#lease.renewEvery;
   }
 
+  /** Until it is done; an answer that was lost on the way must not make this node forget that it was taken for dead. */
+  #follow(lapse: number): void {
+    const { onLapse, onFault } = this.#options;
+    onLapse().then(() => (this.#followed = Math.max(this.#followed, lapse)), onFault);
+  }
+
   async #renew(address: string): Promise<void> {
-    const { name, onLapse } = this.#options;
+    const { name } = this.#options;
     try {
       const renewed = await this.#db.once<{ readonly name: string }>(SAY.renew, [name, this.#lease.lasts]);
-      if (renewed.length > 0) return;
-      await this.#db.once(SAY.join, [name, address, this.#lease.lasts]);
-      onLapse();
+      if (renewed.length === 0) {
+        this.#lapses += 1;
+        await this.#db.once(SAY.join, [name, address, this.#lease.lasts]);
+      }
+      if (this.#followed < this.#lapses) this.#follow(this.#lapses);
     } catch (error) {
       // It is tried again soon, and the log says more about it.
       if (!isAway(error)) throw error;

@@ -2,7 +2,6 @@
  * The table of a room, wherever its writer is: here, at another node, or on its way from one to the next. Those who sit at it notice
  * a moment's delay; they are seated anew after the last fact they were told, so that nothing is missing and nothing comes twice.
  */
-import { randomUUID } from 'node:crypto';
 import type { NumberedFact, WireRefusal } from '@yaht/protocol';
 import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
 import { err, type Result } from '@yaht/rules';
@@ -11,32 +10,17 @@ import type { Along, Answer } from '../tables/answer.ts';
 import type { Listener } from '../tables/audience.ts';
 import { refused } from '../tables/book.ts';
 import type { Post } from '../tables/post.ts';
-import { LostRoom } from '../tables/room-writer.ts';
+import { GoingAway } from '../tables/going-away.ts';
 import { OwnTable, type Table } from '../tables/table.ts';
 import { Ear, type OnEnd } from './ear.ts';
-import { FarTable } from './far-table.ts';
-import { LostLink } from './peer.ts';
-
-export type Host = OwnTable | FarTable;
-
-/** Finds the writer of a room, or becomes it; undefined when there is no such room. */
-export type FindHost = (room: RoomId) => Promise<Host | undefined>;
+import { isFar, isLoss, isTurnedAway, type Host, type RoamingParts } from './host.ts';
 
 /** Whoever finds so many writers that are lost again is told that there is none. */
 const MOST_TRIES = 20;
 
-/** A table that has just closed has judged nothing. */
-const isTurnedAway = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (('code' in value && value.code === 'going-away') || ('error' in value && value.error === 'going-away'));
-
-const isLoss = (error: unknown): boolean => error instanceof LostLink || error instanceof LostRoom;
-
 export class RoamingTable implements Table {
   readonly id: RoomId;
-  readonly #findHost: FindHost;
-  readonly #onFault: (error: unknown) => void;
+  readonly #parts: RoamingParts;
   readonly #ears = new Map<Listener, Ear>();
   /** The last one; while it is being replaced it still tells how the room was. */
   #host: Host;
@@ -45,17 +29,16 @@ export class RoamingTable implements Table {
   #isMoving = false;
   #isClosed = false;
 
-  private constructor(id: RoomId, host: Host, findHost: FindHost, onFault: (error: unknown) => void) {
+  private constructor(id: RoomId, host: Host, parts: RoamingParts) {
     this.id = id;
-    this.#onFault = onFault;
+    this.#parts = parts;
     this.#host = host;
     this.#hosting = Promise.resolve(host);
-    this.#findHost = findHost;
   }
 
-  static async open(id: RoomId, findHost: FindHost, onFault: (error: unknown) => void): Promise<RoamingTable | undefined> {
-    const host = await findHost(id);
-    return host && new RoamingTable(id, host, findHost, onFault);
+  static async open(id: RoomId, parts: RoamingParts): Promise<RoamingTable | undefined> {
+    const host = await parts.findHost(id);
+    return host && new RoamingTable(id, host, parts);
   }
 
   get room(): Room {
@@ -89,12 +72,12 @@ export class RoamingTable implements Table {
 
   /** The number up to which a room that another node writes has been read here. */
   get readUpTo(): number | undefined {
-    return this.#host instanceof FarTable ? this.room.seq : undefined;
+    return isFar(this.#host) ? this.room.seq : undefined;
   }
 
   /** There are facts up to this number. */
   hint(seq: number): void {
-    if (this.#host instanceof FarTable) this.#host.hint(seq);
+    if (isFar(this.#host)) this.#host.hint(seq);
   }
 
   /** Another node has taken the room while this one was believed dead. */
@@ -103,13 +86,13 @@ export class RoamingTable implements Table {
   }
 
   async submit(actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer> {
-    const sure = surely(command, along);
+    const sure = this.#surely(command, along);
     const answer = await this.#ask((host, isRetry) => host.submit(actor, command, isRetry || isFar(host) ? sure : along));
     return answer ?? refused('going-away', this.room.seq);
   }
 
   async submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
-    const sure = surely(command, along);
+    const sure = this.#surely(command, along);
     let isAsked = false;
     const answer = await this.#ask(async (host, isRetry) => {
       isAsked = true;
@@ -141,6 +124,10 @@ export class RoamingTable implements Table {
 
   factsAfter(after: number): Promise<readonly NumberedFact[]> {
     return this.#host.factsAfter(after);
+  }
+
+  async fresh(): Promise<Room> {
+    return (await this.#ask(host => host.fresh())) ?? this.room;
   }
 
   announce(post: Post): void {
@@ -191,6 +178,12 @@ export class RoamingTable implements Table {
     return undefined;
   }
 
+  /** A wish that may have to be said twice gets an id, unless it has one or happens anew without harm. */
+  #surely(command: RoomCommand, along: Along): Along {
+    if (along.remembered || command.type === 'Return') return along;
+    return { ...along, remembered: { sender: 'node', id: this.#parts.newId(), hash: command.type } };
+  }
+
   #leave(host: Host): void {
     if (this.#host !== host || this.#isClosed || this.#isMoving) return;
     this.#isMoving = true;
@@ -201,7 +194,7 @@ export class RoamingTable implements Table {
   /** Finds the next writer and brings everybody there. */
   async #move(): Promise<Host | undefined> {
     for (;;) {
-      const host = await this.#findHost(this.id);
+      const host = await this.#nextHost();
       if (!host || this.#isClosed) return this.#end();
       const isSeated = await this.#seatAll(host);
       if (isSeated && !host.isClosed) {
@@ -210,6 +203,16 @@ export class RoamingTable implements Table {
         return host;
       }
       await host.close();
+    }
+  }
+
+  /** Undefined when there is none, or none to be found from here. */
+  async #nextHost(): Promise<Host | undefined> {
+    try {
+      return await this.#parts.findHost(this.id);
+    } catch (error) {
+      if (!(error instanceof GoingAway)) this.#parts.onFault(error);
+      return undefined;
     }
   }
 
@@ -225,7 +228,7 @@ export class RoamingTable implements Table {
       }
       return true;
     } catch (error) {
-      if (!isLoss(error)) this.#onFault(error);
+      if (!isLoss(error)) this.#parts.onFault(error);
       return false;
     }
   }
@@ -235,11 +238,3 @@ export class RoamingTable implements Table {
     for (const ear of this.#ears.values()) this.#onEnd(ear, 'fault');
   }
 }
-
-const isFar = (host: Host): boolean => host instanceof FarTable;
-
-/** A wish that may have to be said twice gets an id, unless it has one or happens anew without harm. */
-const surely = (command: RoomCommand, along: Along): Along =>
-  along.remembered || command.type === 'Return'
-    ? along
-    : { ...along, remembered: { sender: 'node', id: randomUUID(), hash: command.type } };

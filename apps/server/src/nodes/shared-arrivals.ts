@@ -6,7 +6,8 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Arrivals } from '../doors/doorkeeper.ts';
 import { every } from '../every.ts';
-import { isAway, type Database } from '../log/postgres/database.ts';
+import type { Database } from '../log/postgres/database.ts';
+import { isAway } from '../log/postgres/questions.ts';
 
 const FULL = `least($2::float8, a.remaining + $3::float8 * extract(epoch from clock_timestamp() - a.at)::float8)`;
 

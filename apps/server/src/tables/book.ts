@@ -36,6 +36,12 @@ export class Book {
     return facts.filter(({ seq }) => seq > after);
   }
 
+  /** The number of the last fact that is stored, by whomever. */
+  async lastSeq(): Promise<number> {
+    const known = this.#facts.at(-1)?.seq ?? 0;
+    return (await this.#log.load(this.#room, known))?.meta.seq ?? known;
+  }
+
   /** Answers when the wish and all that goes with it are safe. */
   async enter(grant: Grant): Promise<Entered> {
     const outcome = await this.#log.append(entryFor(this.#room, this.#epoch, grant));

@@ -1,5 +1,6 @@
 /** The tables in memory: loaded when somebody asks for one, let go when nobody needs it. */
 import { roomId, type Epoch, type RoomId } from '../log/index.ts';
+import { GoingAway } from './going-away.ts';
 import { OwnTable, type Table, type TableParts } from './table.ts';
 
 type Kept = { readonly loading: Promise<Table | undefined>; readonly askedAt: number; table?: Table | undefined };
@@ -37,10 +38,11 @@ export class Registry {
     return this.#isClosed;
   }
 
-  /** The table of this code; codes are read without regard to case. */
+  /** The table of this code; codes are read without regard to case. Throws `GoingAway` when it is not to be had here and now. */
   async find(code: string): Promise<Table | undefined> {
     const id = codeOf(code);
-    if (id === undefined || this.#isClosed) return undefined;
+    if (id === undefined) return undefined;
+    if (this.#isClosed) throw new GoingAway('the server stops');
     const loading = this.#ask(id);
     const table = await loading;
     if (!table?.isClosed) return table;

@@ -71,6 +71,12 @@ export class RoomWriter {
     return this.#book.before(along, this.#room.seq);
   }
 
+  /** Whether this is still the writer: a node that was taken for dead may not know that others went on. Throws if it is not. */
+  async check(): Promise<void> {
+    const last = await this.#book.lastSeq();
+    if (last > this.#room.seq) this.#lose(last);
+  }
+
   /** One wish at a time. A wish that is refused now may have been granted before. */
   async judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     const { seq, joined } = this.#room;

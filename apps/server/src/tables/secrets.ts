@@ -2,11 +2,12 @@
 import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tokenHash, type TokenHash } from '../log/index.ts';
+import { systemRandom, type Random } from '../random.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
 /** 256 random bits: whoever holds it is the member. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newToken = (random: Random = systemRandom): string => Buffer.from(random(32)).toString('base64url');
 
 /** What is kept of a token; the token itself is never stored. */
 export const hashOfToken = (token: string): TokenHash => tokenHash(hash('sha256', token, 'base64url'));
@@ -18,11 +19,15 @@ export const hashOf = (said: object): string => hash('sha256', JSON.stringify(sa
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Six characters that can be read over the phone: about a thousand million rooms. */
-export const newRoomCode = (): string => newCode(6);
+export const newRoomCode = (random: Random = systemRandom): string => newCode(6, random);
+
+/** The same code for the same token, so that a room which is asked for twice, by whatever node, is opened once. */
+export const roomCodeFor = (token: string, attempt: number): string =>
+  newCode(6, () => hash('sha512', `room ${attempt} ${token}`, 'buffer'));
 
 /** Up to twelve such characters, five bits each. */
-export function newCode(length: number): string {
-  const bytes = randomBytes(64);
+export function newCode(length: number, random: Random = systemRandom): string {
+  const bytes = random(64);
   const limit = 256 - (256 % ALPHABET.length);
   const fair = [...bytes].filter(byte => byte < limit).slice(0, length);
   return fair.map(byte => ALPHABET.charAt(byte % ALPHABET.length)).join('');

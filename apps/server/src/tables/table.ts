@@ -5,6 +5,7 @@ import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat
 import type { Clock } from '../clock.ts';
 import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
+import type { Random } from '../random.ts';
 import { isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
 import type { Along, Answer } from './answer.ts';
 import { Attendance } from './attendance.ts';
@@ -18,6 +19,8 @@ import { RoomWriter } from './room-writer.ts';
 export type TableParts = {
   readonly log: GameLog<RoomEvent>;
   readonly clock: Clock;
+  /** For seeds, tokens and codes; the machine's own unless told otherwise. */
+  readonly random?: Random;
   readonly pace: Pace;
   readonly chanceOf: (seed: string) => Parts['chance'];
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
@@ -113,6 +116,7 @@ export class OwnTable {
   catchUp(member: MemberId, after: number, listener: Listener): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
       if (this.#isClosed) return err('going-away');
+      if (after > this.room.seq || !isMember(this.room, member)) await this.#writer.check();
       if (after > this.room.seq) return err('unknown-seq');
       if (!isMember(this.room, member)) return err('unknown-token');
       for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
@@ -127,6 +131,7 @@ export class OwnTable {
   watch(after: number, watcher: Listener): Promise<Result<true, WireRefusal>> {
     return this.#queue.run(async () => {
       if (this.#isClosed) return err('going-away');
+      if (after > this.room.seq) await this.#writer.check();
       if (after > this.room.seq) return err('unknown-seq');
       for (const fact of await this.factsAfter(after)) watcher.tell(new Post(wireFact(fact)));
       if (this.room.phase === 'closed') watcher.end('room-closed');
@@ -147,6 +152,14 @@ export class OwnTable {
 
   factsAfter(after: number): Promise<readonly NumberedFact[]> {
     return this.#writer.factsAfter(after);
+  }
+
+  /** The room as it is by now, whoever writes it. */
+  fresh(): Promise<Room> {
+    return this.#queue.run(async () => {
+      await this.#writer.check();
+      return this.room;
+    });
   }
 
   /** The connection is gone; the seat stays, and the countdown begins. */

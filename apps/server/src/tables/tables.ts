@@ -4,12 +4,13 @@ import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
 import { createRoom, isMember, type MemberId, type ProfileId, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
 import { commandId, FIRST_EPOCH, memberId, roomId, type TokenHash } from '../log/index.ts';
+import { systemRandom, type Random } from '../random.ts';
 import type { Answer, Remembered } from './answer.ts';
 import { kept, seedName } from './entry.ts';
 import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
 import { codeOf, Registry } from './registry.ts';
-import { hashOfToken, isPassword, newRoomCode, newToken, sealPassword } from './secrets.ts';
+import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
 
 /** A place at a table: whoever holds the token is the member. */
@@ -42,14 +43,23 @@ type Secret = { readonly seed: Seed; readonly id?: string };
 
 export type Problem = { readonly code: WireRefusal; readonly seq?: number; readonly field?: string };
 
+/** Whoever chose its token comes in once by it, whichever nodes it asks; `before` counts how often it came and left. */
+const joinedAs = (token: string | undefined, before: number): Remembered | undefined =>
+  token === undefined ? undefined : { sender: 'guest', id: `join-${hashOfToken(token)}-${before}`, hash: 'Join' };
+
 /** So many codes are tried before the server is called full. */
 const ATTEMPTS = 8;
 const LISTED = 50;
 
 const known = (profile: ProfileId | undefined) => (profile === undefined ? {} : { profile });
 
+/** Where another node writes the room, the latest is read before anybody is told that its place is gone. */
+export const isMemberAt = async (table: Table, member: MemberId): Promise<boolean> =>
+  isMember(table.room, member) || isMember(await table.fresh(), member);
+
 export class Tables {
   readonly #parts: TableParts;
+  readonly #random: Random;
   readonly #registry: Registry;
   readonly #expiry: Expiry;
   readonly #arriving = new Map<string, Promise<unknown>>();
@@ -58,6 +68,7 @@ export class Tables {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
+    this.#random = parts.random ?? systemRandom;
     this.#registry = new Registry(parts);
     this.#expiry = new Expiry(parts.log, parts.clock, this.#registry);
   }
@@ -71,7 +82,7 @@ export class Tables {
     return this.#registry.loaded;
   }
 
-  /** The table of this code; codes are read without regard to case. */
+  /** The table of this code; codes are read without regard to case. Throws `GoingAway` when it is not to be had here and now. */
   find(code: string): Promise<Table | undefined> {
     return this.#registry.find(code);
   }
@@ -79,9 +90,14 @@ export class Tables {
   /** Opens a room; its first promise is made before anybody's own seed is known. */
   async open({ password, ...opening }: Opening): Promise<Result<Place, Problem>> {
     const sealed = password === undefined ? {} : { password: await sealPassword(password) };
+    const { token } = opening;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const opened = await this.#tryToOpen(opening, sealed);
+      const code = token === undefined ? {} : { id: roomCodeFor(token, attempt) };
+      const opened = await this.#tryToOpen(opening, sealed, { seed: randomSeed(this.#random), ...code });
       if (opened) return opened;
+      // The code may be taken by the same wish, which came by another way.
+      const place = token === undefined ? undefined : await this.resume(token);
+      if (place) return ok(place);
     }
     return err({ code: 'server-full' });
   }
@@ -102,9 +118,9 @@ export class Tables {
 
   /** Undefined when the code is taken. */
   async #tryToOpen(
-    { wishes, name, seats, profile, token = newToken(), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
+    { wishes, name, seats, profile, token = newToken(this.#random), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
-    { seed, id = newRoomCode() }: Secret = { seed: randomSeed() },
+    { seed, id = newRoomCode(this.#random) }: Secret = { seed: randomSeed(this.#random) },
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#registry.isClosed) return err({ code: 'going-away' });
     const creator = name === undefined ? {} : { creator: { name, ...(seats ? { seats } : {}), ...known(profile) } };
@@ -142,16 +158,22 @@ export class Tables {
 
   /** Lets somebody in. */
   async enter(table: Table, entering: Entering): Promise<Result<Place, Problem>> {
-    const { name, spectate = false, password, token = newToken(), profile, remembered } = entering;
+    const { name, spectate = false, password, profile, token = newToken(this.#random) } = entering;
     const passwordFits = password !== undefined && table.room.options.password && (await this.#fits(table, password));
     const command = { type: 'Join', name, spectate, passwordFits, ...known(profile) } as const;
-    const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
-    if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
-    return ok({ table, member: answer.member ?? fault('somebody joined without a number'), token });
+    for (let before = 0; ; before++) {
+      const remembered = entering.remembered ?? joinedAs(entering.token, before);
+      const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
+      if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
+      const member = answer.member ?? fault('somebody joined without a number');
+      // Whoever was here with this token and has left since comes in anew.
+      if (remembered !== entering.remembered && !isMember(await table.fresh(), member)) continue;
+      return ok({ table, member, token });
+    }
   }
 
   /** Another token for a member, as for somebody who comes by another device. */
-  async hand(table: Table, member: MemberId, token = newToken()): Promise<Result<Place, Problem>> {
+  async hand(table: Table, member: MemberId, token = newToken(this.#random)): Promise<Result<Place, Problem>> {
     const answer = await table.submit(member, { type: 'Return' }, { token: hashOfToken(token), holder: member });
     return answer.ok ? ok({ table, member, token }) : err({ code: answer.code, seq: answer.seq });
   }
@@ -164,7 +186,7 @@ export class Tables {
   /** The table and member that this token belongs to. */
   async resume(token: string): Promise<Place | undefined> {
     const place = await this.holder(token);
-    return place && isMember(place.table.room, place.member) ? place : undefined;
+    return place && (await isMemberAt(place.table, place.member)) ? place : undefined;
   }
 
   /** The same for somebody who may have left since. */
@@ -206,7 +228,7 @@ export class Tables {
 
   /** A new promise for the next game, with the seed it is made of. */
   rematch(table: Table, member: MemberId, remembered?: Remembered): Promise<Answer> {
-    const seed = randomSeed();
+    const seed = randomSeed(this.#random);
     const command = { type: 'Rematch', commitment: commitmentOf(seed) } as const;
     return table.submit(member, command, { remembered, seed: formatSeed(seed) });
   }

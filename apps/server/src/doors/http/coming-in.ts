@@ -1,12 +1,11 @@
 /** Opening and joining rooms, once per key: the key of a newcomer decides its token, so a retry finds the same place. */
 import { readClientMessage, wishesOf, type ClientMessageOf } from '@yaht/protocol';
-import { isMember } from '@yaht/room';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../../people/people.ts';
 import type { Remembered } from '../../tables/answer.ts';
 import type { HouseTables } from '../../tables/house-tables.ts';
-import type { Place, Problem, Tables } from '../../tables/tables.ts';
+import { isMemberAt, type Place, type Problem, type Tables } from '../../tables/tables.ts';
 import { newcomerKey, rememberedAs, tokenFor, type KeysAtWork } from './idempotency.ts';
 import type { About } from './problem.ts';
 import { problemCode, type ProblemCode } from './problem-codes.ts';
@@ -63,7 +62,7 @@ async function comeInOnce(
 /** Whoever asked before and is still there gets its place; the password was right then. */
 async function again(tables: Tables, place: Place, remembered: Remembered): Promise<Result<Came, Refused>> {
   if ((await tables.wasAsked(place.table, remembered)) !== true) return err({ code: 'idempotency-key-reused' });
-  return isMember(place.table.room, place.member) ? ok({ ...place, isReplayed: true }) : err({ code: 'seat-expired' });
+  return (await isMemberAt(place.table, place.member)) ? ok({ ...place, isReplayed: true }) : err({ code: 'seat-expired' });
 }
 
 type AlongWith = Known & { readonly token?: string; readonly remembered: Remembered | undefined };

@@ -1,9 +1,8 @@
 /** Who sends a request: the token in `Authorization: Bearer …` is the member. */
-import { isMember } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Table } from '../../tables/table.ts';
-import type { Place, Tables } from '../../tables/tables.ts';
+import { isMemberAt, type Place, type Tables } from '../../tables/tables.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 const BEARER = /^Bearer +([A-Za-z0-9_.~+/=-]{1,200})$/i;
@@ -16,7 +15,7 @@ export async function seatAt(tables: Tables, request: FastifyRequest, table: Tab
   const token = tokenOf(request);
   const member = token === undefined ? undefined : await tables.memberAt(table, token);
   if (token === undefined || member === undefined) return err('seat-required');
-  if (!isMember(table.room, member)) return err('seat-expired');
+  if (!(await isMemberAt(table, member))) return err('seat-expired');
   table.seen(member);
   return ok({ table, member, token });
 }

@@ -1,6 +1,7 @@
 /** A word that all nodes agree on, and that one of them at a time may change. */
 import type { ClientBase } from 'pg';
-import { isAway, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { isAway } from './questions.ts';
 
 /** Whoever has the word may have been paused: nobody waits longer for its turn. */
 const MOST_WAIT = 2_000;

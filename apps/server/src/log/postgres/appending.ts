@@ -4,7 +4,7 @@ import type { KeptCommand, Outcome } from '../game-log.ts';
 import { judge } from '../judge.ts';
 import { LogError } from '../log-error.ts';
 import type { PackedEntry, PackedOutcome } from '../packed.ts';
-import { isAway, type Database } from './database.ts';
+import { isAway, type Questions } from './questions.ts';
 import { SAY } from './sentences.ts';
 
 /** An entry with the types of its facts. */
@@ -22,7 +22,7 @@ type Stored = {
 const FULL = '53100';
 
 /** At most one entry of any room. When one of them cannot be stored, each is tried by itself, so that it fails alone. */
-export async function append(db: Database, parcels: readonly Parcel[]): Promise<readonly PackedOutcome[]> {
+export async function append(db: Questions, parcels: readonly Parcel[]): Promise<readonly PackedOutcome[]> {
   let inDoubt = false;
   try {
     return await db.patiently(
@@ -38,7 +38,7 @@ export async function append(db: Database, parcels: readonly Parcel[]): Promise<
 }
 
 /** `inDoubt` says that the same was tried before and no answer came. */
-async function attempt(db: Database, parcels: readonly Parcel[], inDoubt: boolean): Promise<readonly PackedOutcome[]> {
+async function attempt(db: Questions, parcels: readonly Parcel[], inDoubt: boolean): Promise<readonly PackedOutcome[]> {
   const times = await write(db, parcels);
   const left = [...parcels.keys()].filter(n => !times.has(n));
   const refused = left.length === 0 ? undefined : await explain(db, parcels, left, inDoubt);
@@ -46,7 +46,7 @@ async function attempt(db: Database, parcels: readonly Parcel[], inDoubt: boolea
 }
 
 /** When each of those that were stored became true, by its place in the list. */
-async function write(db: Database, parcels: readonly Parcel[]): Promise<ReadonlyMap<number, number>> {
+async function write(db: Questions, parcels: readonly Parcel[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.once<{ readonly n: number; readonly at: number }>(SAY.append, [JSON.stringify(parcels.map(lineOf))]);
   return new Map(rows.map(({ n, at }) => [n, at]));
 }
@@ -69,7 +69,7 @@ function lineOf({ entry, types }: Parcel, n: number): object {
 
 /** Why these were not stored, as the database is now. */
 async function explain(
-  db: Database,
+  db: Questions,
   parcels: readonly Parcel[],
   left: readonly number[],
   inDoubt: boolean,
@@ -104,7 +104,7 @@ function isOwn({ expectedSeq, epoch, events, command }: PackedEntry, row: Stored
   return events.length > 0 && row.next === events[0];
 }
 
-async function again(db: Database, parcel: Parcel): Promise<PackedOutcome> {
+async function again(db: Questions, parcel: Parcel): Promise<PackedOutcome> {
   const [outcome] = await append(db, [parcel]);
   return outcome ?? { type: 'unfit', message: 'the database gave no answer' };
 }

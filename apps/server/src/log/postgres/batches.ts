@@ -12,13 +12,18 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
+const thisMoment = (): Promise<unknown> => new Promise(resolve => setImmediate(resolve));
+
 export class Batches {
   readonly #write: (parcels: readonly Parcel[]) => Promise<readonly PackedOutcome[]>;
+  readonly #gather: () => Promise<unknown>;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(write: (parcels: readonly Parcel[]) => Promise<readonly PackedOutcome[]>) {
+  /** `gather` lets everything that arrives at the same moment join the first batch. */
+  constructor(write: (parcels: readonly Parcel[]) => Promise<readonly PackedOutcome[]>, gather = thisMoment) {
     this.#write = write;
+    this.#gather = gather;
   }
 
   add(parcel: Parcel): Promise<PackedOutcome> {
@@ -33,9 +38,8 @@ export class Batches {
     await this.#writing;
   }
 
-  /** The first pause lets everything that arrives at the same moment join the first batch. */
   async #work(): Promise<void> {
-    await new Promise(resolve => setImmediate(resolve));
+    await this.#gather();
     while (this.#waiting.length > 0) await this.#writeBatch(this.#take());
     this.#writing = undefined;
   }

@@ -19,17 +19,23 @@ import { closedError, LogError } from '../log-error.ts';
 import { pack, unpackCommand, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
 import { append, type Parcel } from './appending.ts';
 import { Batches } from './batches.ts';
-import { codeOf, Database, placeOf, reasonOf } from './database.ts';
+import { codeOf, Database, placeOf } from './database.ts';
+import { reasonOf, type Questions } from './questions.ts';
 import { migratePostgres } from './schema.ts';
 import { SAY } from './sentences.ts';
 
-export type PostgresOptions = {
-  readonly url: string;
+type KeepingOptions = {
   readonly now?: () => number;
-  /** How long a database may be away before those who wait are told, in milliseconds. */
-  readonly patience?: number;
   /** Told when facts up to this number are safe, and never before. */
   readonly onStored?: (room: RoomId, seq: number) => void;
+  /** Lets everything that arrives at the same moment join one batch. */
+  readonly gather?: () => Promise<unknown>;
+};
+
+export type PostgresOptions = KeepingOptions & {
+  readonly url: string;
+  /** How long a database may be away before those who wait are told, in milliseconds. */
+  readonly patience?: number;
 };
 
 /** Opens the log and brings its schema up to date; throws a `LogError` that names the reason when it cannot. */
@@ -67,18 +73,18 @@ type FollowedLine = {
 };
 
 export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
-  readonly #db: Database;
+  readonly #db: Questions;
   readonly #now: () => number;
   readonly #onStored: (room: RoomId, seq: number) => void;
   readonly #batches: Batches;
   readonly #asking = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
-  constructor(db: Database, { now = Date.now, onStored = () => {} }: PostgresOptions) {
+  constructor(db: Questions, { now = Date.now, onStored = () => {}, gather }: KeepingOptions) {
     this.#db = db;
     this.#now = now;
     this.#onStored = onStored;
-    this.#batches = new Batches(parcels => append(db, parcels));
+    this.#batches = new Batches(parcels => append(db, parcels), gather);
   }
 
   async append(entry: Entry<Event>): Promise<Outcome> {
@@ -159,7 +165,7 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     await this.#db.close();
   }
 
-  async #ask<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
+  async #ask<Value>(work: (db: Questions) => Promise<Value>): Promise<Value> {
     this.#check();
     const asking = work(this.#db);
     this.#asking.add(asking);
@@ -186,7 +192,7 @@ function markIn(cursor: Cursor): Mark | undefined {
 }
 
 /** Whether a cursor is of this log: its fact is there, or was there until its room was forgotten. */
-async function isHere(db: Database, { transaction, position }: Mark): Promise<boolean> {
+async function isHere(db: Questions, { transaction, position }: Mark): Promise<boolean> {
   const [found] = await db.ask<{ readonly transaction: string | null }>(SAY.place, [position]);
   return position === 0 || (found !== undefined && (found.transaction ?? transaction) === transaction);
 }

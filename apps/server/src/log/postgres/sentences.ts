@@ -1,5 +1,5 @@
 /** Everything that is said to the database about rooms. */
-import type { Sentence } from './database.ts';
+import type { Sentence } from './questions.ts';
 
 const META = `name as room, seq, epoch, open, opened_at as "openedAt", updated_at as "updatedAt", lobby, state`;
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { MemoryBus } from '../bus/memory-bus.ts';
+import { chanceOf } from '../chance.ts';
+import { MemoryLog, roomId } from '../log/index.ts';
+import { Network } from '../simulation/network.ts';
+import { Process } from '../simulation/process.ts';
+import { CALM, Weather } from '../simulation/weather.ts';
+import { World } from '../simulation/world.ts';
+import type { OwnTable } from '../tables/table.ts';
+import { receive } from './link-host.ts';
+import { Nodes } from './nodes.ts';
+import { Peers } from './peer.ts';
+
+/** Two machines and the line between them; one hosts, the other calls. */
+function twoMachines() {
+  const world = new World(1);
+  const weather = new Weather(CALM);
+  const network = new Network({ world, weather, luck: world.luck });
+  const [here, there] = [new Process(world, 'here'), new Process(world, 'there')];
+  const peers = new Peers('secret', here.clock, network.dialFrom(here));
+  const host = (table: Partial<OwnTable>): void => {
+    const find = async () => table as OwnTable;
+    network.listen(there, 'there:1', lines => receive(lines, { secret: 'secret', clock: there.clock, find }));
+  };
+  return { world, weather, here, peers, host };
+}
+
+test('a room whose writer lives where this node cannot reach it is refused in the end, for the client to come by another node', async () => {
+  const { world, weather, here, peers, host } = twoMachines();
+  host({});
+  weather.cut('here', 'there');
+  const owner = { name: 'there', address: 'there:1' };
+  const directory = { take: async () => ({ owner }), seqs: async () => new Map(), kept: async () => new Set<never>() };
+  const { clock } = here;
+  const log = new MemoryLog<never>();
+  const nodes = new Nodes({ log, clock, directory, peers, bus: new MemoryBus().join(), onFault: () => {} });
+  const parts = {
+    log,
+    clock,
+    chanceOf,
+    pace: { botStep: 1, abandonAfter: 1 },
+    bot: () => expect.unreachable(),
+    onFault: () => {},
+  };
+  let refused: unknown;
+  nodes.open(parts, roomId('ROOM')).catch((error: unknown) => (refused = error));
+  await world.run(() => refused !== undefined, 60);
+  expect(refused).toMatchObject({ message: 'the writer of ROOM cannot be reached from here' });
+  expect(world.age).toBeLessThan(12);
+});
+
+test('who listened at a machine without power is away, although nobody has closed the connection', async () => {
+  const { world, here, peers, host } = twoMachines();
+  const left: number[] = [];
+  const room = { seq: 0 } as OwnTable['room'];
+  host({ room, catchUp: async () => ({ ok: true, value: true }), detach: member => void left.push(member) });
+  let isAttached = false;
+  void peers.to('there:1').then(async peer => {
+    await peer.call('attach', roomId('ROOM'), { ear: 1, member: 7 });
+    isAttached = true;
+  });
+  await world.run(() => isAttached, 5);
+  await world.run(() => false, 10);
+  expect(left).toEqual([]);
+  here.die(true);
+  await world.run(() => left.length > 0, 20);
+  expect(left).toEqual([7]);
+});
