@@ -1,0 +1,111 @@
+/** The statements that read rooms, as `log/postgres/sentences.ts` words them. */
+import { commandKey, type DatabaseTables, type EventRow, type RoomRow } from './tables.ts';
+
+type Rows = readonly object[];
+type Reading = (tables: DatabaseTables, values: readonly unknown[]) => Rows;
+
+const metaOf = ({ name, seq, epoch, open, openedAt, updatedAt, lobby, state }: RoomRow) => ({
+  room: name,
+  seq,
+  epoch,
+  open,
+  openedAt,
+  updatedAt,
+  lobby,
+  state,
+});
+
+const load: Reading = (tables, [name, after]) => {
+  const room = tables.rooms.get(String(name));
+  if (!room) return [];
+  const line = { key: room.key, ...metaOf(room) };
+  const events = tables.eventsOf(room).filter(({ seq }) => seq > Number(after));
+  if (events.length === 0) return [{ ...line, number: null, at: null, event: null }];
+  return events.map(({ seq, at, event }) => ({ ...line, number: seq, at, event }));
+};
+
+const claim: Reading = (tables, [name]) => {
+  const room = tables.rooms.get(String(name));
+  if (!room) return [];
+  room.epoch += 1;
+  return [{ epoch: room.epoch }];
+};
+
+const command: Reading = (tables, [name, member, id]) => {
+  const room = tables.rooms.get(String(name));
+  const found = room && tables.commands.get(commandKey(room.key, String(member), String(id)));
+  return found ? [found] : [];
+};
+
+const rooms: Reading = (tables, [open, since, until, limit]) =>
+  [...tables.rooms.values()]
+    .filter(room => open === null || room.open === open)
+    .filter(({ updatedAt }) => updatedAt >= Number(since) && updatedAt <= Number(until))
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+    .slice(0, limit === null ? undefined : Number(limit))
+    .map(metaOf);
+
+const secrets: Reading = (tables, [name]) => {
+  const room = tables.rooms.get(String(name));
+  return [...(tables.secrets.get(room?.key ?? -1) ?? [])].map(([secret, value]) => ({ name: secret, value }));
+};
+
+const holder: Reading = (tables, [hash]) => {
+  const token = tables.tokens.get(String(hash));
+  const room = token && tables.roomOf(token.room);
+  return room ? [{ room: room.name, member: token.member }] : [];
+};
+
+const allEvents = (tables: DatabaseTables): readonly (EventRow & { readonly room: string })[] =>
+  [...tables.rooms.values()].flatMap(room => tables.eventsOf(room).map(event => ({ ...event, room: room.name })));
+
+/** Here a transaction is over in no time, so none is ever on its way. */
+const follow: Reading = (tables, [transaction, position, limit, types]) =>
+  allEvents(tables)
+    .filter(
+      event =>
+        event.transaction > Number(transaction) ||
+        (event.transaction === Number(transaction) && event.position > Number(position)),
+    )
+    .sort((a, b) => a.position - b.position)
+    .slice(0, limit === null ? undefined : Number(limit))
+    .map(({ room, seq, at, type, event, ...place }) => ({
+      room,
+      seq,
+      at,
+      transaction: String(place.transaction),
+      position: place.position,
+      event: types === null || (types as readonly string[]).includes(type) ? event : null,
+    }));
+
+const place: Reading = (tables, [position]) => {
+  if (Number(position) > tables.lastPosition) return [];
+  const found = allEvents(tables).find(event => event.position === position);
+  return [{ transaction: found ? String(found.transaction) : null }];
+};
+
+const forget: Reading = (tables, [names]) => {
+  for (const name of names as readonly string[]) {
+    const room = tables.rooms.get(name);
+    if (!room) continue;
+    tables.rooms.delete(name);
+    tables.events.delete(room.key);
+    tables.secrets.delete(room.key);
+    for (const key of tables.commands.keys()) if (key.startsWith(`[${room.key},`)) tables.commands.delete(key);
+    for (const [hash, token] of tables.tokens) if (token.room === room.key) tables.tokens.delete(hash);
+  }
+  return [];
+};
+
+/** By the names under which they are said. */
+export const READINGS: Readonly<Record<string, Reading>> = {
+  'yaht-load': load,
+  'yaht-claim': claim,
+  'yaht-command': command,
+  'yaht-rooms': rooms,
+  'yaht-secrets': secrets,
+  'yaht-holder': holder,
+  'yaht-follow': follow,
+  'yaht-place': place,
+  'yaht-forget': forget,
+};

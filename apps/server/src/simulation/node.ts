@@ -1,0 +1,156 @@
+/** A server of the simulated house: the code of the product on a clock, a database, a bus and a network that are not. */
+import { botMove } from '@yaht/bots';
+import { fault } from '@yaht/rules';
+import { Daily } from '../daily/daily.ts';
+import { Session, type SessionParts } from '../doors/session.ts';
+import { every } from '../every.ts';
+import { PostgresLog } from '../log/postgres/postgres-log.ts';
+import { receive } from '../nodes/link-host.ts';
+import type { Lines } from '../nodes/lines.ts';
+import { Membership } from '../nodes/membership.ts';
+import { Peers } from '../nodes/peer.ts';
+import { PostgresDirectory, SOON } from '../nodes/postgres-directory.ts';
+import { tablesOn } from '../server-parts.ts';
+import type { Tables } from '../tables/tables.ts';
+import { DatabaseLine } from './database/line.ts';
+import type { House } from './house.ts';
+import { Process } from './process.ts';
+
+const SECRET = 'of the house';
+const TIDY_EVERY = 20_000;
+const RETRY_AFTER = 1_000;
+
+/** The machine of a process, by its name. */
+export const placeOf = (process: string): string => process.split('.', 1)[0] ?? process;
+
+/** Where clients find the node of a machine. */
+export const doorOf = (place: string): string => `${place}:door`;
+
+export class SimulatedNode {
+  readonly process: Process;
+  readonly #house: House;
+  readonly #membership: Membership;
+  readonly #tables: Tables;
+  readonly #sessions = new Set<Session>();
+  #closeDoor: () => void = () => {};
+  isDraining = false;
+
+  constructor(house: House, place: string, number: number) {
+    const { luck, bus, network } = house;
+    this.#house = house;
+    this.process = new Process(house.world, place, `${place}.${number}`, luck.between(-house.skew, house.skew));
+    const { clock, name } = this.process;
+    const hints = bus.join(this.process);
+    const log = new PostgresLog<never>(new DatabaseLine(house, this.process), {
+      now: clock.now,
+      onStored: (room, seq) => hints.tell({ room, seq }),
+      gather: () => new Promise<void>(resolve => void clock.after(0, resolve)),
+    });
+    this.#membership = new Membership({
+      log,
+      clock,
+      bus: hints,
+      onFault: this.#onFault,
+      peers: new Peers(SECRET, clock, network.dialFrom(this.process)),
+      directory: new PostgresDirectory({
+        db: new DatabaseLine(house, this.process, SOON),
+        name,
+        clock,
+        onFault: this.#onFault,
+        onLapse: () => this.#membership.nodes.callRoll(),
+      }),
+      listen: async find => {
+        const address = `${name}:links`;
+        const close = network.listen(this.process, address, lines => receive(lines, { secret: SECRET, clock, find }));
+        return { address, close: async () => close() };
+      },
+    });
+    this.#tables = tablesOn(
+      log,
+      clock,
+      {
+        pace: { botStep: 50, abandonAfter: 60_000 },
+        bot: async (game, seat, level) => botMove(game, seat, level),
+        random: luck.branch().bytes,
+        nodes: this.#membership.nodes,
+        onAnswer: () => {},
+      },
+      ({ err }) => this.#onFault(err),
+    );
+    void this.#open().catch(this.#onFault);
+  }
+
+  get canBePaused(): boolean {
+    return this.process.isAlive && !this.process.isPaused;
+  }
+
+  /** As a server that gets SIGTERM, in the order of `server.ts`. */
+  async drain(): Promise<void> {
+    if (this.isDraining || !this.canBePaused) return;
+    this.isDraining = true;
+    this.process.note('drains');
+    for (const session of this.#sessions) session.goAway(RETRY_AFTER);
+    this.#membership.stay();
+    await this.#tables.close();
+    await this.#membership.leave();
+    this.#closeDoor();
+    for (const session of this.#sessions) session.close();
+    await this.#membership.close();
+    this.process.note('has drained');
+    this.process.die();
+  }
+
+  async #open(): Promise<void> {
+    const { clock } = this.process;
+    await this.#membership.join(this.#tables);
+    this.#closeDoor = this.#house.network.listen(this.process, doorOf(this.process.place), (lines, from) =>
+      this.#letIn(lines, from.name),
+    );
+    every(clock, TIDY_EVERY, () => this.#tables.tidy().catch(this.#onFault));
+    this.process.note('is one of the house');
+  }
+
+  #letIn(lines: Lines, guest: string): void {
+    const { witness } = this.#house;
+    const session = new Session(
+      this.#sessionParts(),
+      {
+        send: ({ message }) => {
+          witness.told(guest, message);
+          lines.send(message);
+        },
+        queued: () => 0,
+        drained: () => Promise.resolve(),
+        close: () => {
+          this.#sessions.delete(session);
+          lines.end();
+        },
+      },
+      { door: 'tcp', guest: { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} } },
+    );
+    this.#sessions.add(session);
+    lines.onMessage(message => session.hear(message as never));
+    lines.onEnd(() => {
+      this.#sessions.delete(session);
+      session.gone();
+    });
+  }
+
+  #sessionParts(): SessionParts {
+    const { clock } = this.process;
+    const tables = this.#tables;
+    return {
+      tables,
+      clock,
+      daily: new Daily({ tables, clock, seeds: [], people: () => fault('there are no people here') }),
+      houseTables: undefined,
+      profileOf: async () => undefined,
+      rate: { perSecond: 1e6, burst: 1e6 },
+      sentence: code => code,
+      onFault: this.#onFault,
+      note: () => {},
+    };
+  }
+
+  readonly #onFault = (error: unknown): void => this.#house.witness.fault(this.process.name, error);
+}
