@@ -2,7 +2,6 @@
  * How a batch crosses to the writer's thread and back: as one text, a line for each field. A list of values would be taken apart and
  * put together again piece by piece, which costs several times as much as all that is in it.
  */
-import { fault } from '@yaht/rules';
 import type { CommandId, MemberId, RoomId } from './ids.ts';
 import type { PackedEntry, PackedOutcome } from './packed.ts';
 
@@ -32,8 +31,10 @@ export function load(entries: readonly PackedEntry[]): Freight {
   return freight;
 }
 
-const loadCommand = ({ member, id, hash, answer }: Command): string =>
-  hash.includes(END) ? fault('a hash of several lines') : `${member}\n${id}\n${hash}\n${answer}`;
+function loadCommand({ member, id, hash, answer }: Command): string {
+  if (hash.includes(END)) throw new Error('fault: a hash of several lines');
+  return `${member}\n${id}\n${hash}\n${answer}`;
+}
 
 /** Few entries have any. */
 const extrasOf = ({ secrets, tokens, revoked }: PackedEntry): string =>
@@ -44,7 +45,7 @@ export function unload(freight: Freight): readonly PackedEntry[] {
   const lines = freight.split(END);
   const entries: PackedEntry[] = [];
   let at = 0;
-  const next = (): string => lines[at++] ?? fault('a batch that breaks off');
+  const next = (): string => lines[at++] ?? NONE;
   // After the last end comes an empty line.
   while (at < lines.length - 1) entries.push(readEntry(next));
   return entries;
