@@ -55,10 +55,11 @@ test('who listened at a machine without power is away, although nobody has close
   const room = { seq: 0 } as OwnTable['room'];
   host({ room, catchUp: async () => ({ ok: true, value: true }), detach: member => void left.push(member) });
   let isAttached = false;
-  void peers.to('there:1').then(async peer => {
-    await peer.call('attach', roomId('ROOM'), { ear: 1, member: 7 });
+  const attach = async (): Promise<void> => {
+    await (await peers.to('there:1')).call('attach', roomId('ROOM'), { ear: 1, member: 7 });
     isAttached = true;
-  });
+  };
+  void attach();
   await world.run(() => isAttached, 5);
   await world.run(() => false, 10);
   expect(left).toEqual([]);
