@@ -19,7 +19,7 @@ test('all connections of an address share what it may say, and coming back does 
   const keeper = new Doorkeeper(limits, clock);
   const [one, two] = [keeper.admit('203.0.113.7'), keeper.admit('203.0.113.7')];
   expect([one, two, one, two].map(guest => guest?.mayTalk(clock.now()))).toEqual([true, true, true, false]);
-  expect(await Promise.all([one, two].map(guest => guest?.mayArrive(clock.now())))).toEqual([true, false]);
+  expect([await one?.mayArrive(clock.now()), await two?.mayArrive(clock.now())]).toEqual([true, false]);
   one?.leave();
   two?.leave();
   expect(keeper.admit('203.0.113.7')?.mayTalk(clock.now())).toBe(false);
