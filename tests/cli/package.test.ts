@@ -10,8 +10,8 @@ const npm = (args: readonly string[], cwd: string) => {
   return script === undefined ? run('npm', args, { cwd }) : run(process.execPath, [script, ...args], { cwd });
 };
 
-/** The package in an import that is not of a file beside it. */
-const BARE_IMPORT = /^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']|\bimport\(["']([^'".][^'"]*)["']\)/gm;
+/** The package in an import that is not of a file beside it, nor of a path on the page's own server. */
+const BARE_IMPORT = /^(?:import|export)\b[^'"\n]*["']([^'"./][^'"]*)["']|\bimport\(["']([^'"./][^'"]*)["']\)/gm;
 
 let folder = { path: '', remove: async (): Promise<void> => {} };
 let installed = '';

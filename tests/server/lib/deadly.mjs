@@ -36,7 +36,7 @@ const POINTS = {
 export function deadly(log, { point, move }) {
   let moves = 0;
   const append = async entry => {
-    const isMove = entry.command && entry.state?.phase === 'playing' && entry.events.some(({ type }) => type === 'DiceRolled');
+    const isMove = entry.command && entry.events.some(({ type }) => type === 'DiceRolled');
     moves += isMove ? 1 : 0;
     if (!isMove || moves !== move) return log.append(entry);
     writeSync(2, JSON.stringify({ room: entry.room, member: entry.command.member, id: entry.command.id }));

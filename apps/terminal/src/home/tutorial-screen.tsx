@@ -19,7 +19,7 @@ export async function showTutorial(shell: Shell, begin: () => void): Promise<voi
     clock: systemClock,
     coach: null,
     isNew: false,
-    heading: () => words.tutorial.title,
+    heading: () => [words.tutorial.title],
     note: view => (desk.state.get().run.pauses.length > 0 ? [] : noteFor(shell.words, view)),
     withholds: (wish, { board }) =>
       board?.family !== 'run' || isAskedFor(lessonFor(board), board, wish) ? null : shell.words.tutorial.otherwise,

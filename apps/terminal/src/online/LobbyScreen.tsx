@@ -26,7 +26,7 @@ export function LobbyScreen({ desk }: Props) {
   const invitation = joinCommand(parts.server, view.room?.code ?? '');
   return (
     <ScreenLayout
-      heading={tableHeading(shown, words.online.lobby)}
+      heading={tableHeading(shown, [words.online.lobby])}
       status={tableStatus(shown)}
       body={lobbyLines({ ...shown, invitation }, { columns, height: rows - CHROME })}
       keys={desk.keys}

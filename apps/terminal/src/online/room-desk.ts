@@ -91,7 +91,7 @@ export class RoomDesk {
       coach,
       isNew: turn?.number === 1 && turn.rolls === 0,
       extras: at => this.#keysAt(at),
-      heading: () => (raceOf(this.#table.state()) ? shell.words.duel.title : undefined),
+      heading: () => (raceOf(this.#table.state()) ? [shell.words.duel.title] : undefined),
       race: () => raceOf(this.#table.state()),
       leave: () => this.#closed('table-closed'),
     });

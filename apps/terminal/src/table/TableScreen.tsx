@@ -27,10 +27,11 @@ export function TableScreen({ desk }: Props) {
   const { game, feed } = desk.parts.table.state();
   const race = desk.parts.race?.() ?? null;
   const parts: PaneParts = { view, state, game, race, feed, words, glyphs, now };
+  const mode = desk.parts.heading?.();
   return (
     <ScreenLayout
-      heading={tableHeading(parts, desk.parts.heading?.())}
-      status={tableStatus(parts)}
+      heading={tableHeading(parts, mode)}
+      status={tableStatus(parts, mode)}
       rule={bodyRule(parts, layout)}
       body={[...tableBody(parts, layout), ...note]}
       keys={desk.keys}

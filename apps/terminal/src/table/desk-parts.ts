@@ -17,8 +17,8 @@ export type DeskParts = {
   readonly rematch?: () => void;
   /** Keys beside those of the table; where both know a key, these come first. */
   readonly extras?: (desk: TableDesk) => KeyMap;
-  /** What the heading says beside the game, in place of WATCHING. */
-  readonly heading?: () => string | undefined;
+  /** What the heading says beside the game, in place of WATCHING; what there is no room for is left out from the end. */
+  readonly heading?: () => readonly string[] | undefined;
   /** Everybody's run, where they are played side by side. */
   readonly race?: () => Race | null;
   /** Something to read below the table, for whoever learns to play. */

@@ -8,7 +8,7 @@ import { minutes } from './players-pane.ts';
 type Parts = Pick<PaneParts, 'view' | 'words' | 'glyphs' | 'now'>;
 
 /** `mode` takes the place of WATCHING. */
-export function tableHeading({ view, words, now }: Parts, mode?: string): Line {
+export function tableHeading({ view, words, now }: Parts, mode?: readonly string[]): Line {
   const { terminal } = words;
   const { variant, room, round, rounds, turnEndsAt } = view;
   const parts = [
@@ -16,7 +16,7 @@ export function tableHeading({ view, words, now }: Parts, mode?: string): Line {
     room ? terminal.room(room.code) : '',
     levelOf(view, words) ?? (round > 0 ? terminal.round(round, rounds) : ''),
     turnEndsAt === null ? '' : minutes(turnEndsAt - now),
-    mode ?? (isWatched(view) ? terminal.watching : ''),
+    ...(mode ?? [isWatched(view) ? terminal.watching : '']),
     view.isAssisted ? terminal.assisted : '',
   ];
   return lineOf(span(' yaht', 'title'), ...parts.filter(Boolean).map(text => `  ${text}`));
@@ -33,11 +33,13 @@ function levelOf({ board, phase }: TableView, { runScreen }: Messages): string |
 export const isWatched = ({ players, phase }: TableView): boolean =>
   phase !== 'lobby' && players.length > 0 && players.every(({ isMine }) => !isMine);
 
-/** How the table is reached, and where the help is. */
-export function tableStatus({ view, words, glyphs, now }: Parts): Line {
+/** How the table is reached, and where the help is. That a replay or a lesson is of this device goes without saying. */
+export function tableStatus({ view, words, glyphs, now }: Parts, mode?: readonly string[]): Line {
+  const help = lineOf(span('?', 'key'), ` ${words.terminal.actions.help[0]} `);
+  if (mode && view.connection.state === 'local') return help;
   const { text, role } = connectionSpan(view.connection, words, now);
   const shown = glyphs.isAscii && view.room ? `[${text}]` : `${view.room ? `${glyphs.online} ` : ''}${text}`;
-  return lineOf(span(shown, role), '   ', span('?', 'key'), ` ${words.terminal.actions.help[0]} `);
+  return lineOf(span(shown, role), '   ', ...help);
 }
 
 function connectionSpan(connection: Connection, { terminal }: Messages, now: number): Span {

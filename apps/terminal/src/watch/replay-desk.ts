@@ -47,10 +47,10 @@ export function replayDesk(
   return desk;
 }
 
-function headingOf(words: Messages, table: ReplayTable, series: Series | null): string {
+function headingOf(words: Messages, table: ReplayTable, series: Series | null): readonly string[] {
   const { at, last } = table.place;
   const which = series ? [words.online.gameOf(series.at + 1, series.games)] : [];
-  return [words.online.replay(at, last), paceText(words, table.clock), ...which].join('  ');
+  return [words.online.replay(at, last), paceText(words, table.clock), ...which];
 }
 
 const withNext = ({ bindings, abilities }: KeyMap, series: Series | null): KeyMap =>

@@ -72,7 +72,7 @@ function botsDesk(shell: Shell, table: LocalTable, clock: PacedClock, { coach }:
       bindings: view.phase === 'over' ? [] : paceKeys,
       abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) },
     }),
-    heading: () => `${shell.words.terminal.watching} ${paceText(shell.words, clock)}`,
+    heading: () => [`${shell.words.terminal.watching} ${paceText(shell.words, clock)}`],
     leave: () => shell.leave({ code: 0 }),
   });
   clock.subscribe(() => desk.state.change({}));
