@@ -52,6 +52,10 @@ test('a duel is a table of one’s own run: others’ facts are not heard there,
   expect(own.state().game?.events).toHaveLength(5);
 });
 
+test('whoever sits where nobody has played sees the run of the first seat', () => {
+  expect(ownTable(duelTable([2]).table).state()).toMatchObject({ game: { start: { players: [{ name: 'Ann' }] } } });
+});
+
 test('the view of a duel is that of the own run, with everybody’s beside it', () => {
   const { table, move } = duelTable([1]);
   move(0, SET);

@@ -36,7 +36,10 @@ function ownFeed(state: TableState, game: DuelGame): readonly FeedLine[] {
   );
 }
 
-const ownSeat = ({ seats }: TableState): Seat => seats[0] ?? 0;
+/** Before the next duel somebody may sit where nobody played in the last one; they see that of the first seat. */
+function ownSeat({ game, seats: [own = 0] }: TableState): Seat {
+  return own < (game?.start.players.length ?? 0) ? own : 0;
+}
 
 /** What is about people is told to everybody, what is about a run to its player. */
 function ownFacts(state: TableState, facts: readonly NumberedFact[]): readonly NumberedFact[] {

@@ -29,6 +29,7 @@ export function outsideRefusal({ connection, room, game }: TableState): TableRef
 /** Why no hint can be had now. */
 export function hintRefusal(state: TableState): TableRefusal | null {
   const refusal = moveRefusal(state);
-  if (refusal) return refusal;
+  // A hint is refused alike to all who are not to move.
+  if (refusal) return refusal === 'run-over' ? 'not-your-turn' : refusal;
   return state.game?.start.options.hints ? null : ('hints-not-allowed' satisfies Refusal);
 }
