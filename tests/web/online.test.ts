@@ -136,6 +136,8 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await playTurn(ben.page);
     await cy.sees('Cy (you)', 'to play');
     await cy.press('Space');
+    // Keys are quicker than the server.
+    await cy.sees('Roll 1 of 3');
     await cy.press('Tab', 'Enter');
     await cy.sees('Enter again scores');
     await cy.press('Enter');
