@@ -134,7 +134,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
     await rollButton(ben.page).waitFor();
     await playTurn(ben.page);
-    await cy.sees('Cy (you)', 'to play');
+    await cy.terminal.untilScreen(screen => /Cy \(you\).* to play/.test(screen));
     await cy.press('Space');
     // Keys are quicker than the server.
     await cy.sees('Roll 1 of 3');
