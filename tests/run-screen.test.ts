@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { botMove } from '@yaht/bots';
 import { readSave } from '@yaht/client';
-import { fault, readRecord, type Command, type RunGame } from '@yaht/rules';
+import { fault, readRecord, type RunGame } from '@yaht/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder, run, yaht } from './lib/programs.ts';
+import { keysFor, readAll } from './lib/run-keys.ts';
 import { Terminal } from './lib/terminal.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
@@ -46,44 +47,6 @@ function gameIn(json: unknown): RunGame {
   return game?.family === 'run' ? game : fault('no run is kept');
 }
 
-/** What somebody presses who wishes this. */
-function keysFor(command: Command): readonly string[] {
-  switch (command.type) {
-    case 'ChooseSet':
-      return ['Enter'];
-    case 'RollDice':
-      return ['r'];
-    case 'ScoreDice':
-      return [...digits(command.dice), 'Enter'];
-    case 'RerollDice':
-      return [...digits(command.dice), 'e'];
-    case 'Bank':
-      return ['b'];
-    case 'AcceptFlop':
-      return ['f'];
-    case 'LeaveShop':
-      return ['n'];
-    default:
-      return fault(`no key for ${command.type}`);
-  }
-}
-
-const digits = (dice: readonly number[]): readonly string[] => dice.map(die => String(die + 1));
-
-/** Each of these is shown until somebody has read it. */
-const SHOWN: readonly RunGame['events'][number]['type'][] = ['LevelStarted', 'Flopped', 'LevelCleared', 'RunWon'];
-const waits = /Enter goes on|Enter opens the shop/;
-
-/** Reads what the new facts brought to the screen. */
-async function readOn({ events, over }: RunGame, from: number): Promise<void> {
-  const shown = over ? [] : events.slice(from).filter(({ type }) => SHOWN.includes(type));
-  for (const _ of shown) {
-    const before = await terminal.untilScreen(screen => waits.test(screen));
-    await press('Enter');
-    await terminal.untilScreen(screen => screen !== before);
-  }
-}
-
 /** Plays as the bot would, until the run is as it should be. */
 async function playUntil(isRight: (game: RunGame) => boolean): Promise<RunGame> {
   let game = await keptRun();
@@ -91,7 +54,7 @@ async function playUntil(isRight: (game: RunGame) => boolean): Promise<RunGame> 
     const facts = game.events.length;
     await press(...keysFor(botMove(game, 0, 'easy')));
     game = await after(facts);
-    await readOn(game, facts);
+    if (!game.over) await readAll(terminal, game.events.slice(facts));
   }
   return game;
 }

@@ -1,19 +1,10 @@
 /** How long a game stands still when the node that writes it ends: until whoever is in turn has come back elsewhere and rolled. */
+import { TABLE } from '../server/pair.ts';
 import { openLine, type Line } from '../server/socket.ts';
 import type { Measured } from '../server/processes.ts';
 import type { MeasuredHouse } from './house.ts';
 
 type Said = Readonly<Record<string, unknown>> & { readonly type: string };
-
-const OPTIONS = {
-  variant: 'kniffel',
-  seats: 2,
-  turnOrder: 'seated',
-  autoFirstRoll: false,
-  start: 'ready',
-  private: true,
-  awaySeconds: 600,
-};
 
 /** One end of a table; what it hears can be waited for. */
 class Voice {
@@ -48,7 +39,7 @@ type Table = { readonly inTurn: Voice; readonly other: Voice; readonly token: st
 /** Whoever is in turn sits at the node that will end and writes the room; the other one sits elsewhere. */
 async function seat(doomed: Measured, safe: Measured): Promise<Table> {
   const [inTurn, other] = [new Voice(), new Voice()];
-  const { token, room } = await inTurn.connect(doomed.port, { type: 'CreateRoom', name: 'Ann', ...OPTIONS });
+  const { token, room } = await inTurn.connect(doomed.port, { type: 'CreateRoom', name: 'Ann', ...TABLE });
   await other.connect(safe.port, { type: 'Join', name: 'Ben', room: (room as { readonly id: string }).id });
   const started = Promise.all([inTurn, other].map(voice => voice.hear('TurnStarted')));
   for (const voice of [inTurn, other]) voice.say({ type: 'Ready' });

@@ -14,8 +14,8 @@ const LOWER = ['threeOfAKind', 'fourOfAKind', 'fullHouse', 'smallStraight', 'lar
 const CATEGORIES = [...UPPER, ...LOWER];
 /** Two turns a round, three moves a turn. */
 const MOVES = 6 * CATEGORIES.length;
-/** Kniffel has no joker: any open category may be taken. */
-const OPTIONS = {
+/** A table for two. Kniffel has no joker: any open category may be taken. */
+export const TABLE = {
   variant: 'kniffel',
   seats: 2,
   turnOrder: 'seated',
@@ -48,7 +48,7 @@ export class Pair {
       if (text.startsWith('{"type":"SeatsMoved"')) this.#lines.reverse();
       this.#hear(text);
     });
-    host.say({ type: 'CreateRoom', name: 'Ann', ...OPTIONS });
+    host.say({ type: 'CreateRoom', name: 'Ann', ...TABLE });
     const room = await code;
     const guest = await openLine(guestPort, '/ws', text => this.#hear(text));
     guest.say({ type: 'Join', name: 'Ben', room });

@@ -7,6 +7,7 @@ import { fault, ownRun, type Command, type DuelGame, type Seat } from '@yaht/rul
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sit, transportTo, until } from '../client/lib/people.ts';
 import { emptyFolder } from '../lib/programs.ts';
+import { keysFor, readAll } from '../lib/run-keys.ts';
 import { startYahtServer, type Started } from '../lib/server.ts';
 import { Guest } from './lib/guest.ts';
 
@@ -29,43 +30,14 @@ function hastyMove(seat: Seat): Command {
   return run.state.turn?.scored ? { type: 'Bank' } : botMove(run, 0, 'easy');
 }
 
-/** What somebody presses who wishes this. */
-function keysFor(command: Command): readonly string[] {
-  switch (command.type) {
-    case 'ChooseSet':
-      return ['Enter'];
-    case 'RollDice':
-      return ['r'];
-    case 'ScoreDice':
-      return [...command.dice.map(die => String(die + 1)), 'Enter'];
-    case 'RerollDice':
-      return [...command.dice.map(die => String(die + 1)), 'e'];
-    case 'Bank':
-      return ['b'];
-    case 'LeaveShop':
-      return ['n'];
-    default:
-      return fault(`no key for ${command.type}`);
-  }
-}
-
 const isDone = (seat: Seat): boolean => duel().state.runs[seat]?.turn === null;
-/** Each of these is shown until somebody has read it. */
-const SHOWN: readonly DuelGame['events'][number]['type'][] = ['LevelStarted', 'Flopped', 'LevelCleared'];
-const waits = /Enter goes on|Enter opens the shop/;
 
 /** One move at the terminal. It is done when the server has told it to everybody, and what it brings to the screen was read. */
 async function annMoves(): Promise<void> {
   const before = duel().events.length;
   await ann.press(...keysFor(hastyMove(ANN)));
   await until(ben, ({ game }) => (game?.events.length ?? 0) > before);
-  if (isDone(ANN)) return;
-  for (const { type } of duel().events.slice(before)) {
-    if (!SHOWN.includes(type)) continue;
-    const shown = await ann.terminal.untilScreen(screen => waits.test(screen));
-    await ann.press('Enter');
-    await ann.terminal.untilScreen(screen => screen !== shown);
-  }
+  if (!isDone(ANN)) await readAll(ann.terminal, duel().events.slice(before));
 }
 
 async function benMoves(): Promise<void> {

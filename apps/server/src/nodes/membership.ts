@@ -1,27 +1,18 @@
 /** A server as one of several that keep the same house: it comes, keeps its rooms, and hands them over when it goes. */
-import type { RoomEvent } from '@yaht/room';
-import type { Bus } from '../bus/index.ts';
-import type { Clock } from '../clock.ts';
-import { roomId, type GameLog, type RoomId } from '../log/index.ts';
+import { roomId, type RoomId } from '../log/index.ts';
 import type { OwnTable } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Register } from './directory.ts';
 import type { LinkHostParts } from './link-host.ts';
-import { Nodes } from './nodes.ts';
-import type { Peers } from './peer.ts';
+import { Nodes, type NodesParts } from './nodes.ts';
 import { RoamingTable } from './roaming-table.ts';
 
 /** Where other nodes reach this one. */
 export type Links = { readonly address: string; readonly close: () => Promise<void> };
 
-export type MembershipParts = {
-  readonly log: GameLog<RoomEvent>;
-  readonly clock: Clock;
+export type MembershipParts = NodesParts & {
   readonly directory: Register;
-  readonly peers: Peers;
-  readonly bus: Bus;
   readonly listen: (find: LinkHostParts['find']) => Promise<Links>;
-  readonly onFault: (error: unknown) => void;
 };
 
 export class Membership {

@@ -12,11 +12,6 @@ const USUAL_SEEDS = 1_000;
 /** So much of a failing seed is shown at once; the whole of it by its own command. */
 const LAST_LINES = 60;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { from: { type: 'string' }, seed: { type: 'string' }, trace: { type: 'boolean' } },
-});
-
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function explain({ seed, problems, trace, fingerprint }: Verdict, lines = trace): void {
@@ -31,6 +26,11 @@ async function one(seed: number, isTraced: boolean): Promise<number> {
   return verdict.problems.length;
 }
 
+/** For whoever waits at a terminal. */
+function tellProgress(done: number, count: number): void {
+  if (process.stderr.isTTY) process.stderr.write(done === count ? '\r\u001B[K' : `\r${done} of ${count} seeds`);
+}
+
 async function many(from: number, count: number): Promise<number> {
   const began = performance.now();
   let [facts, seconds] = [0, 0];
@@ -38,7 +38,10 @@ async function many(from: number, count: number): Promise<number> {
     const verdict = await simulate(seed);
     facts += verdict.facts;
     seconds += verdict.seconds;
-    if (verdict.problems.length === 0) continue;
+    if (verdict.problems.length === 0) {
+      tellProgress(seed - from + 1, count);
+      continue;
+    }
     const told = await simulate(seed, { isTraced: true });
     explain(told, told.trace.slice(-LAST_LINES));
     write(`to see all of it: npm run simulate-nodes -- --seed ${seed} --trace`);
@@ -50,8 +53,29 @@ async function many(from: number, count: number): Promise<number> {
   return 0;
 }
 
-const problems =
-  values.seed === undefined
-    ? await many(Number(values.from ?? 1), Number(positionals[0] ?? USUAL_SEEDS))
-    : await one(Number(values.seed), values.trace ?? false);
-process.exitCode = problems > 0 ? 1 : 0;
+const USAGE = 'npm run simulate-nodes -- [seeds] [--from N] | --seed N [--trace]; seeds are whole numbers from 1 on';
+
+/** A check that was asked for wrongly must not pass. */
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new TypeError(`"${text}" is no number of seeds`);
+  return Number(text);
+}
+
+function lives(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, seed: { type: 'string' }, trace: { type: 'boolean' } },
+  });
+  const [count = String(USUAL_SEEDS), ...more] = positionals;
+  if (more.length > 0) throw new TypeError(`"${more.join(' ')}" is too much`);
+  if (values.seed !== undefined) return one(wholeNumber(values.seed), values.trace ?? false);
+  return many(wholeNumber(values.from ?? '1'), wholeNumber(count));
+}
+
+try {
+  process.exitCode = (await lives()) > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.exitCode = 2;
+}

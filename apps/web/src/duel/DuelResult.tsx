@@ -2,7 +2,7 @@
 import type { RivalView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { GameOver } from '@yaht/rules';
-import { PlayerMark } from '../design/PlayerMark.tsx';
+import { RankedPlayers } from '../design/RankedPlayers.tsx';
 import { useWords } from '../device/words.ts';
 import { stageWord } from './rival-words.ts';
 import styles from './DuelResult.module.css';
@@ -19,20 +19,15 @@ export function DuelResult({ rivals, over }: Props) {
           ? words.runOnline.byLevels
           : words.runOnline.waitFor(rivals.filter(({ isOver }) => !isOver).map(({ name }) => name))}
       </p>
-      <ol>
-        {rivals.map(rival => (
-          <li key={rival.seat} data-won={over !== null && rival.rank === 1} data-testid={`standing-${rival.seat}`}>
-            <span className={styles['rank']}>{rival.rank}</span>
-            <PlayerMark seat={rival.seat} />
-            <span className={styles['name']}>
-              {rival.name}
-              <small>{words.runOnline.cleared(rival.cleared)}</small>
-            </span>
-            {!rival.isOver && <small>{stageWord(words, rival)}</small>}
-            <b>{words.runScreen.points(rival.score)}</b>
-          </li>
-        ))}
-      </ol>
+      <RankedPlayers
+        players={rivals.map(rival => ({
+          ...rival,
+          note: words.runOnline.cleared(rival.cleared),
+          figure: words.runScreen.points(rival.score),
+          hasWon: over !== null && rival.rank === 1,
+          state: rival.isOver ? undefined : stageWord(words, rival),
+        }))}
+      />
       <h3>{words.runOnline.yourRun}</h3>
     </section>
   );

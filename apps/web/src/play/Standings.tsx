@@ -1,27 +1,20 @@
 /** Who stands where: ranks that are shared where points are, and what the bonuses were. */
 import type { OverView, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { PlayerMark } from '../design/PlayerMark.tsx';
+import { RankedPlayers } from '../design/RankedPlayers.tsx';
 import { useWords } from '../device/words.ts';
-import styles from './Standings.module.css';
 
 export function Standings({ view, over }: { readonly view: TableView; readonly over: OverView }) {
   const words = useWords();
-  return (
-    <ol className={styles['list']}>
-      {over.standings.map(({ seat, rank, total }) => (
-        <li key={seat} data-won={rank === 1}>
-          <span className={styles['rank']}>{rank}</span>
-          <PlayerMark seat={seat} />
-          <span className={styles['name']}>
-            {view.players[seat]?.name}
-            <small>{noteOf(words, view, seat)}</small>
-          </span>
-          <b>{total}</b>
-        </li>
-      ))}
-    </ol>
-  );
+  const players = over.standings.map(({ seat, rank, total }) => ({
+    seat,
+    rank,
+    name: view.players[seat]?.name ?? '',
+    note: noteOf(words, view, seat),
+    figure: total,
+    hasWon: rank === 1,
+  }));
+  return <RankedPlayers players={players} />;
 }
 
 function noteOf({ web }: Messages, { board, players }: TableView, seat: number): string {
