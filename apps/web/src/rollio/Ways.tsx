@@ -6,8 +6,8 @@ import { Button } from '../design/Button.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { WayCard, WayLine, WayList } from '../design/WayCard.tsx';
 import { useWords } from '../device/words.ts';
-import styles from './Ways.module.css';
 
 /** So many before the list is folded. */
 const SHOWN = 5;
@@ -38,11 +38,11 @@ export function Ways({ rollio, onChoose, onTake, onClose }: Props) {
         </>
       }
     >
-      <div className={styles['ways']} role="radiogroup" aria-label={web.scoreAs(selected.length)}>
+      <WayList label={web.scoreAs(selected.length)}>
         {ways.slice(0, isWhole ? undefined : SHOWN).map(way => (
           <Way key={way.partition} way={way} rollio={rollio} onChoose={() => onChoose(way.partition)} />
         ))}
-      </div>
+      </WayList>
       {!isWhole && ways.length > SHOWN && <TextButton onPress={() => setWhole(true)}>{web.allWays(ways.length)}</TextButton>}
     </Sheet>
   );
@@ -52,26 +52,24 @@ function Way({ way, rollio, onChoose }: { readonly way: WayView; readonly rollio
   const words = useWords();
   const faces = (dice: readonly number[]) => dice.map(die => rollio.dice[die]?.face ?? 0).filter(isFace);
   return (
-    <label className={styles['way']} data-chosen={way.chosen} data-testid={`part-${way.partition}`}>
-      <span className={styles['head']}>
-        <input type="radio" name="way" checked={way.chosen} onChange={onChoose} />
-        {way.combinations.map(part => (
-          <PrintedDice key={part.dice.join()} dice={faces(part.dice)} label={faces(part.dice).join(', ')} />
-        ))}
-        {way.best && <em>{words.web.best}</em>}
-      </span>
-      <span className={styles['ledger']}>
-        {way.combinations.map(part => (
-          <span key={part.dice.join()}>
-            <span>{words.rollio.combination({ type: part.type, faces: faces(part.dice), points: part.points })}</span>
-            <b>{part.points}</b>
-          </span>
-        ))}
-        <span className={styles['sum']}>
-          <span>{words.web.total}</span>
-          <b>{way.points}</b>
-        </span>
-      </span>
-    </label>
+    <WayCard
+      place={way.partition}
+      chosen={way.chosen}
+      best={way.best}
+      onChoose={onChoose}
+      dice={way.combinations.map(part => (
+        <PrintedDice key={part.dice.join()} dice={faces(part.dice)} label={faces(part.dice).join(', ')} />
+      ))}
+      total={words.web.total}
+      points={way.points}
+    >
+      {way.combinations.map(part => (
+        <WayLine
+          key={part.dice.join()}
+          text={words.rollio.combination({ type: part.type, faces: faces(part.dice), points: part.points })}
+          points={part.points}
+        />
+      ))}
+    </WayCard>
   );
 }

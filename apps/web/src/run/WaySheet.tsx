@@ -7,6 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { DieFace } from '../design/DieFace.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { WayCard, WayLine, WayList, WayNote } from '../design/WayCard.tsx';
 import { useWords } from '../device/words.ts';
 import { leastOf, pointsOf } from './way-text.ts';
 import styles from './WaySheet.module.css';
@@ -46,11 +47,11 @@ export function WaySheet({ run, onChoose, onTake, onClose }: Props) {
         </>
       }
     >
-      <div className={styles['ways']} role="radiogroup" aria-label={runScreen.scoreAs(selected.length)}>
+      <WayList label={runScreen.scoreAs(selected.length)}>
         {ways.slice(0, isFolded ? SHOWN : undefined).map(way => (
           <Way key={way.place} way={way} run={run} onChoose={() => onChoose(way.place)} />
         ))}
-      </div>
+      </WayList>
       {isFolded && (
         <TextButton testId="all-ways" onPress={() => setWhole(true)}>
           {runScreen.allWays(ways.length)}
@@ -65,53 +66,60 @@ type WayProps = { readonly way: RunWayView; readonly run: RunView; readonly onCh
 
 function Way({ way, run, onChoose }: WayProps) {
   const words = useWords();
-  const { runScreen, web } = words;
+  const { runScreen } = words;
   const { combinations } = way.partition;
   const { preview } = way;
   const isRange = preview.lowest !== preview.highest;
   const hasEqual = run.ways.some(other => other !== way && other.preview.average === preview.average);
   return (
-    <label className={styles['way']} data-chosen={way.chosen} data-testid={`part-${way.place}`}>
-      <span className={styles['head']}>
-        <input type="radio" name="way" checked={way.chosen} onChange={onChoose} />
-        {combinations.map(({ dice, faces }) => (
-          <span key={dice.join()} className={styles['group']} aria-hidden="true">
-            {dice.map((die, i) => (
-              <DieFace key={die} face={faces[i] ?? null} material={run.dice[die]?.material ?? 'plastic'} isFlat />
-            ))}
-          </span>
-        ))}
-        {way.best && <em>{web.best}</em>}
-      </span>
-      <span className={styles['ledger']}>
-        {way.chosen ? (
-          preview.scored.steps.filter(isAtWork).map((step, i) => (
-            <span key={i}>
-              <span>
-                {sourceName(words, step, combinations)} {step.source.kind !== 'combination' && <b>{opText(words, step.op)}</b>}
-              </span>
-              <b>{runScreen.points(Math.ceil(step.after - 1e-9))}</b>
-            </span>
-          ))
-        ) : (
-          <span>{words.rollio.way(combinations)}</span>
-        )}
-        {way.chosen &&
-          chancesIn(words, preview.scored.steps).map(text => (
-            <span key={text} className={styles['chance']}>
-              {text}
-            </span>
+    <WayCard
+      place={way.place}
+      chosen={way.chosen}
+      best={way.best}
+      onChoose={onChoose}
+      dice={combinations.map(({ dice, faces }) => (
+        <span key={dice.join()} className={styles['group']} aria-hidden="true">
+          {dice.map((die, i) => (
+            <DieFace key={die} face={faces[i] ?? null} material={run.dice[die]?.material ?? 'plastic'} isFlat />
           ))}
-        {hasEqual && <span className={styles['chance']}>{equalText(words, way)}</span>}
-        <span className={styles['sum']}>
-          <span>
-            {runScreen.total}
-            {isRange && <i>{runScreen.average(Math.round(preview.average))}</i>}
-          </span>
-          <b>{pointsOf(words, way)}</b>
         </span>
-      </span>
-    </label>
+      ))}
+      total={
+        <>
+          {runScreen.total}
+          {isRange && <i>{runScreen.average(Math.round(preview.average))}</i>}
+        </>
+      }
+      points={pointsOf(words, way)}
+    >
+      {way.chosen ? <Steps way={way} /> : <WayLine text={words.rollio.way(combinations)} />}
+      {hasEqual && <WayNote text={equalText(words, way)} />}
+    </WayCard>
+  );
+}
+
+/** How the points of a way come about, and what chance may add. */
+function Steps({ way: { partition, preview } }: { readonly way: RunWayView }) {
+  const words = useWords();
+  const { steps } = preview.scored;
+  return (
+    <>
+      {steps.filter(isAtWork).map((step, i) => (
+        <WayLine
+          key={i}
+          text={
+            <>
+              {sourceName(words, step, partition.combinations)}{' '}
+              {step.source.kind !== 'combination' && <b>{opText(words, step.op)}</b>}
+            </>
+          }
+          points={words.runScreen.points(Math.ceil(step.after - 1e-9))}
+        />
+      ))}
+      {chancesIn(words, steps).map(text => (
+        <WayNote key={text} text={text} />
+      ))}
+    </>
   );
 }
 
