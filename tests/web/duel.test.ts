@@ -45,6 +45,17 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     await playUntil(ann.page, '[data-testid="duel-waits"]');
     expect(await ann.page.getByTestId('new-run').getAttribute('aria-disabled')).toBe('true');
     await expect.poll(() => ben.page.getByTestId('rival-0').innerText()).toMatch(/out/);
+
+    // Whoever is out may look on, and only that; whoever plays may not.
+    expect(await ben.page.getByTestId('watch-0').count()).toBe(0);
+    await ann.page.getByRole('button', { name: 'Watch Ben' }).click();
+    await ann.page.getByText('Ben, Rollio run').waitFor();
+    expect(await ann.page.getByTestId('choose-set').count()).toBe(0);
+    await playUntil(ben.page, '[data-testid="reroll"][aria-disabled="false"]');
+    await ann.page.getByTestId('pot').waitFor();
+    await ann.page.getByTestId('rivals').click();
+    await ann.page.getByRole('button', { name: 'Your run' }).click();
+    await ann.page.getByTestId('duel-waits').waitFor();
     await playUntil(ben.page, '[data-testid="duel-over"]');
     await over(ann.page).waitFor();
     const [seenByAnn, seenByBen] = await Promise.all([ann, ben].map(({ page }) => over(page).innerText()));

@@ -3,7 +3,7 @@ export { type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
-export { ownTable } from './own-table.ts';
+export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
 export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';

@@ -1,10 +1,12 @@
 import type { NumberedFact } from '@yaht/protocol';
-import { fault, play, startGame, variantById, type Command, type DuelGame, type Event, type Game } from '@yaht/rules';
-import { chanceFrom } from '@yaht/rules/testing';
+import { fault, ownRun, play, startGame, variantById, type Command, type DuelGame, type Event, type Game } from '@yaht/rules';
+import { chanceFrom, randomMove } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { Changing } from './changing.ts';
-import { ownTable } from './own-table.ts';
+import { mayWatch, ownTable, shownSeat } from './own-table.ts';
 import { emptyState, type Table } from './table.ts';
+import { pickFrom } from './testing/play-by-view.ts';
+import { raceView } from './view/race-view.ts';
 import { tableView } from './view/table-view.ts';
 
 const variant = variantById('rollio-duel') ?? fault('no duel');
@@ -26,11 +28,22 @@ function duelTable(seats: readonly number[]) {
   const move = (seat: number, command: Command): void => {
     const played = play(game as DuelGame, seat, command, chance);
     if (!played.ok) return fault(`${command.type} was refused: ${played.error}`);
-    game = played.value.game;
-    const facts = played.value.events.map((event, i): NumberedFact => ({ seq: i + 1, at: 0, event }));
+    tell(played.value);
+  };
+  const tell = ({ game: after, events }: { readonly game: Game; readonly events: readonly Event[] }): void => {
+    game = after;
+    const facts = events.map((event, i): NumberedFact => ({ seq: i + 1, at: 0, event }));
     changing.change({ game }, facts);
   };
-  return { table, move };
+  /** At random, until the run of a seat is over. */
+  const playOut = (seat: number): void => {
+    const pick = pickFrom(1);
+    while (!raceView(game)?.[seat]?.isOver) {
+      const played = play(game as DuelGame, seat, randomMove(ownRun(game as DuelGame, seat), pick), chance);
+      if (played.ok) tell(played.value);
+    }
+  };
+  return { table, move, playOut };
 }
 
 const SET: Command = { type: 'ChooseSet', set: 'beginner' };
@@ -54,6 +67,33 @@ test('a duel is a table of one’s own run: others’ facts are not heard there,
 
 test('whoever sits where nobody has played sees the run of the first seat', () => {
   expect(ownTable(duelTable([2]).table).state()).toMatchObject({ game: { start: { players: [{ name: 'Ann' }] } } });
+});
+
+test('who does not play may watch any run, and hears of that one only', () => {
+  const { table, move } = duelTable([]);
+  const watched = ownTable(table, 1);
+  const heard: string[] = [];
+  watched.onFacts(facts => heard.push(...facts.map(({ event }) => event.type)));
+  move(0, SET);
+  expect(heard).toEqual([]);
+  move(1, SET);
+  expect(heard).toEqual(['SetChosen', 'LevelStarted', 'TurnStarted']);
+  expect(watched.state()).toMatchObject({ seats: [], game: { start: { players: [{ name: 'Ben' }] } } });
+  expect([mayWatch(table.state()), shownSeat(table.state(), 1), shownSeat(table.state(), 7), shownSeat(table.state())]).toEqual([
+    true,
+    1,
+    0,
+    0,
+  ]);
+});
+
+test('who plays sees the own run until it is over, whatever they would like to watch', () => {
+  const { table, playOut } = duelTable([0]);
+  expect([mayWatch(table.state()), shownSeat(table.state(), 1)]).toEqual([false, 0]);
+  playOut(0);
+  expect([mayWatch(table.state()), shownSeat(table.state(), 1)]).toEqual([true, 1]);
+  expect(ownTable(table, 1).state()).toMatchObject({ seats: [], game: { start: { players: [{ name: 'Ben' }] } } });
+  expect(ownTable(table, 0).state()).toMatchObject({ seats: [0], game: { start: { players: [{ name: 'Ann' }] } } });
 });
 
 test('the view of a duel is that of the own run, with everybody’s beside it', () => {

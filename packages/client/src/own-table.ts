@@ -2,55 +2,67 @@
 import type { NumberedFact } from '@yaht/protocol';
 import { ownFact, ownRun, type DuelGame, type Seat } from '@yaht/rules';
 import type { FeedLine, Table, TableState } from './table.ts';
+import { raceView } from './view/race-view.ts';
 
 type Fact = DuelGame['events'][number];
 
-/** Every screen of a run works at it; any other table stays as it is. */
-export function ownTable(table: Table): Table {
+/** Every screen of a run works at it; any other table stays as it is. With `watched`, the run of that seat, where one may watch. */
+export function ownTable(table: Table, watched?: Seat): Table {
   let known: { readonly of: TableState; readonly own: TableState } | undefined;
   const state = (): TableState => {
     const of = table.state();
-    if (known?.of !== of) known = { of, own: ownState(of) };
+    if (known?.of !== of) known = { of, own: ownState(of, watched) };
     return known.own;
   };
   const onFacts: Table['onFacts'] = listener =>
     table.onFacts(facts => {
-      const own = ownFacts(table.state(), facts);
+      const own = ownFacts(table.state(), facts, watched);
       if (own.length > 0) listener(own);
     });
   const { subscribe, send, skip, close } = table;
   return { state, subscribe, onFacts, send, skip, close };
 }
 
-/** The state with the run of this screen in place of the duel; who only watches sees that of the first seat. */
-export function ownState(state: TableState): TableState {
+/** Whoever plays sees their own run until it is over; whoever does not, or does no more, may look at anybody's. */
+export const mayWatch = ({ game, seats: [own] }: TableState): boolean =>
+  game?.family === 'duel' && (own === undefined || (raceView(game)?.[own]?.isOver ?? true));
+
+/** The state with the run of this screen in place of the duel. */
+export function ownState(state: TableState, watched?: Seat): TableState {
   const { game, seats } = state;
   if (game?.family !== 'duel') return state;
-  return { ...state, game: ownRun(game, ownSeat(state)), seats: seats.length > 0 ? [0] : [], feed: ownFeed(state, game) };
+  const seat = shownSeat(state, watched);
+  const isOwn = seats.length > 0 && seat === ownSeat(state);
+  return { ...state, game: ownRun(game, seat), seats: isOwn ? [0] : [], feed: ownFeed(state, game, seat) };
 }
 
-function ownFeed(state: TableState, game: DuelGame): readonly FeedLine[] {
+function ownFeed(state: TableState, game: DuelGame, seat: Seat): readonly FeedLine[] {
   const known = new Set<unknown>(game.events);
   return state.feed.flatMap((line): readonly FeedLine[] =>
-    line.kind === 'fact' ? ownFactsOf(state, known, line.fact).map(fact => ({ ...line, fact })) : [line],
+    line.kind === 'fact' ? ownFactsOf(known, line.fact, seat).map(fact => ({ ...line, fact })) : [line],
   );
 }
 
-/** Before the next duel somebody may sit where nobody played in the last one; they see that of the first seat. */
-function ownSeat({ game, seats: [own = 0] }: TableState): Seat {
-  return own < (game?.start.players.length ?? 0) ? own : 0;
-}
+/** Whose run is shown. */
+export const shownSeat = (state: TableState, watched?: Seat): Seat =>
+  watched !== undefined && mayWatch(state) && isPlayer(state, watched) ? watched : ownSeat(state);
+
+/** Who only watches, or sits where nobody played in the last duel, sees the run of the first seat. */
+const ownSeat = (state: TableState): Seat => state.seats.slice(0, 1).find(seat => isPlayer(state, seat)) ?? 0;
+
+const isPlayer = ({ game }: TableState, seat: Seat): boolean => seat < (game?.start.players.length ?? 0);
 
 /** What is about people is told to everybody, what is about a run to its player. */
-function ownFacts(state: TableState, facts: readonly NumberedFact[]): readonly NumberedFact[] {
+function ownFacts(state: TableState, facts: readonly NumberedFact[], watched?: Seat): readonly NumberedFact[] {
   const { game } = state;
   if (game?.family !== 'duel') return facts;
   const known = new Set<unknown>(game.events);
-  return facts.flatMap(fact => ownFactsOf(state, known, fact));
+  const seat = shownSeat(state, watched);
+  return facts.flatMap(fact => ownFactsOf(known, fact, seat));
 }
 
-function ownFactsOf(state: TableState, ofGame: ReadonlySet<unknown>, fact: NumberedFact): readonly NumberedFact[] {
+function ownFactsOf(ofGame: ReadonlySet<unknown>, fact: NumberedFact, seat: Seat): readonly NumberedFact[] {
   if (!ofGame.has(fact.event) || fact.event.type === 'GameStarted') return [fact];
-  const event = ownFact(fact.event as Fact, ownSeat(state));
+  const event = ownFact(fact.event as Fact, seat);
   return event ? [{ ...fact, event }] : [];
 }

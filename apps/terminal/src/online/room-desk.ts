@@ -1,15 +1,18 @@
 /** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
 import {
   isConnected,
+  mayWatch,
   ownTable,
   selectedDice,
+  shownSeat,
   type ClosedReason,
   type Connection,
   type RemoteTable,
   type Selection,
 } from '@yaht/client';
 import { closedSentence } from '@yaht/messages';
-import { voteKeys } from '../keys/online-keys.ts';
+import type { Seat } from '@yaht/rules';
+import { nextGameKeys, voteKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { factSentence } from '../table/fact-sentences.ts';
@@ -26,6 +29,7 @@ export type RoomShown = { readonly kind: 'lobby' } | { readonly kind: 'table'; r
 export type RoomExit = (code: number, lines: readonly string[]) => void;
 
 const FAILED = 1;
+const NO_KEYS: KeyMap = { bindings: [], abilities: {} };
 
 export class RoomDesk {
   readonly lobby: LobbyDesk;
@@ -40,6 +44,8 @@ export class RoomDesk {
   /** What happened since the connection was lost. */
   #missed: string | null = null;
   #sentHold: Selection = null;
+  /** Whose run somebody who does not play in a duel has asked for. */
+  #watched: Seat | undefined;
 
   constructor(parts: OnlineParts, table: RemoteTable, exit: RoomExit) {
     this.#parts = parts;
@@ -85,14 +91,14 @@ export class RoomDesk {
     this.lobby.overlays.close();
     shell.message.clear();
     const desk = new TableDesk({
-      table: ownTable(this.#table),
+      table: ownTable(this.#table, this.#watched),
       shell,
       clock,
       coach,
       isNew: turn?.number === 1 && turn.rolls === 0,
       extras: at => this.#keysAt(at),
       heading: () => (raceOf(this.#table.state()) ? [shell.words.duel.title] : undefined),
-      race: () => raceOf(this.#table.state()),
+      race: () => raceOf(this.#table.state(), this.#watched),
       leave: () => this.#closed('table-closed'),
     });
     desk.state.subscribe(() => this.#showHold(desk));
@@ -108,11 +114,34 @@ export class RoomDesk {
     void this.#table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
   }
 
-  /** A spectator is in nobody's way after leaving; a player is asked, and has the answers to a question. */
   #keysAt(desk: TableDesk): KeyMap {
+    const [watching, room] = [this.#watchingKeys(), this.#roomKeys(desk)];
+    return {
+      bindings: [...watching.bindings, ...room.bindings],
+      abilities: { ...watching.abilities, ...room.abilities },
+    };
+  }
+
+  #watchingKeys(): KeyMap {
+    if (!mayWatch(this.#table.state())) return NO_KEYS;
+    return { bindings: nextGameKeys, abilities: { nextGame: can(() => this.#watchNext()) } };
+  }
+
+  /** The next run of a duel, at a desk of its own. */
+  #watchNext(): void {
+    const state = this.#table.state();
+    const shown = this.shown.get();
+    if (shown.kind !== 'table') return;
+    this.#watched = (shownSeat(state, this.#watched) + 1) % (state.game?.start.players.length ?? 1);
+    shown.desk.stop();
+    this.shown.set({ kind: 'table', desk: this.#sitDown() });
+  }
+
+  /** A spectator is in nobody's way after leaving; a player is asked, and has the answers to a question. */
+  #roomKeys(desk: TableDesk): KeyMap {
     if (this.#isSpectator()) return { bindings: [], abilities: { quit: can(() => this.#leaveForGood()) } };
     const { takeback } = desk.view;
-    if (!takeback) return { bindings: [], abilities: {} };
+    if (!takeback) return NO_KEYS;
     const refusal = takeback.mayAnswer ? null : reason(desk, 'not-your-vote');
     return {
       bindings: voteKeys,

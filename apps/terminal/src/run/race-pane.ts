@@ -1,5 +1,5 @@
 /** Runs side by side: who has come how far, and who leads. */
-import { tableView, type PlayerView, type RacerView, type TableState } from '@yaht/client';
+import { shownSeat, tableView, type PlayerView, type RacerView, type TableState } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import { standingsOf, type Seat } from '@yaht/rules';
 import { cell, lineOf, span, spread, type Line } from '../draw/line.ts';
@@ -15,14 +15,16 @@ export type Race = {
   /** Several when they are level. */
   readonly leaders: readonly Seat[];
   readonly isOver: boolean;
+  /** Whose run is on the screen. */
+  readonly shown: Seat;
 };
 
 /** The race of a table where one is on; null anywhere else. */
-export function raceOf(state: TableState): Race | null {
+export function raceOf(state: TableState, watched?: Seat): Race | null {
   const { race, players } = tableView(state);
   if (!race || !state.game) return null;
   const leaders = standingsOf(state.game).flatMap(({ rank, seat }) => (rank === 1 ? [seat] : []));
-  return { racers: race, players, leaders, isOver: state.game.over !== null };
+  return { racers: race, players, leaders, isOver: state.game.over !== null, shown: shownSeat(state, watched) };
 }
 
 /** Whoever sits at this screen; undefined for those who only watch. */
@@ -59,8 +61,9 @@ function racerLine({ words, glyphs }: Parts, race: Race, racer: RacerView, width
   const room = Math.min(MOST_NAME, Math.max(FEWEST_NAME, width - told.length - 4));
   const mark = player ? glyphs.seat(player.mark) : ' ';
   const bare = harmless(racer.name);
-  const withYou = `${bare} (${words.terminal.you})`;
-  const name = player?.isMine && widthOf(withYou) <= room ? withYou : bare;
+  const about = player?.isMine ? words.terminal.you : race.shown === racer.seat ? words.runOnline.watched : undefined;
+  const whole = about === undefined ? bare : `${bare} (${about})`;
+  const name = widthOf(whole) <= room ? whole : bare;
   const role = race.leaders.includes(racer.seat) ? 'active' : 'plain';
   return spread(lineOf(span(` ${mark} ${cell(name, room)}`, role)), lineOf(span(told, racer.isOver ? 'dim' : role)), width);
 }

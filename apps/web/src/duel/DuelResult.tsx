@@ -3,17 +3,24 @@ import type { RivalView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { GameOver } from '@yaht/rules';
 import { RankedPlayers } from '../design/RankedPlayers.tsx';
+import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
+import type { Watching } from './RivalList.tsx';
 import { stageWord } from './rival-words.ts';
 import styles from './DuelResult.module.css';
 
-type Props = { readonly rivals: readonly RivalView[]; readonly over: GameOver | null };
+type Props = {
+  readonly rivals: readonly RivalView[];
+  readonly over: GameOver | null;
+  readonly watching: Watching | undefined;
+};
 
-export function DuelResult({ rivals, over }: Props) {
+export function DuelResult({ rivals, over, watching }: Props) {
   const words = useWords();
+  const shown = rivals.find(({ seat }) => seat === watching?.seat);
   return (
     <section className={styles['result']} data-testid={over ? 'duel-over' : 'duel-waits'}>
-      <h2>{titleOf(words, rivals, over)}</h2>
+      <h2>{titleOf(words, rivals, over, shown)}</h2>
       <p>
         {over
           ? words.runOnline.byLevels
@@ -28,7 +35,18 @@ export function DuelResult({ rivals, over }: Props) {
           state: rival.isOver ? undefined : stageWord(words, rival),
         }))}
       />
-      <h3>{words.runOnline.yourRun}</h3>
+      {watching && (
+        <p className={styles['others']}>
+          {rivals
+            .filter(({ isOver, seat }) => !isOver && seat !== watching.seat)
+            .map(({ seat, name }) => (
+              <TextButton key={seat} testId={`look-at-${seat}`} onPress={() => watching.onWatch(seat)}>
+                {words.runOnline.watch(name)}
+              </TextButton>
+            ))}
+        </p>
+      )}
+      <h3>{shown && !shown.isMine ? words.runOnline.runOf(shown.name) : words.runOnline.yourRun}</h3>
     </section>
   );
 }
@@ -39,7 +57,7 @@ export const duelAction = ({ web, runOnline }: Messages, isOver: boolean) => ({
   reason: isOver ? undefined : runOnline.waiting,
 });
 
-function titleOf({ web, runOnline }: Messages, rivals: readonly RivalView[], over: GameOver | null): string {
-  if (!over) return runOnline.waitTitle;
-  return web.winner(rivals.filter(({ seat }) => over.winners.includes(seat)).map(({ name }) => name));
+function titleOf(words: Messages, rivals: readonly RivalView[], over: GameOver | null, shown: RivalView | undefined): string {
+  if (over) return words.web.winner(rivals.filter(({ seat }) => over.winners.includes(seat)).map(({ name }) => name));
+  return shown && !shown.isMine ? `${shown.name}: ${stageWord(words, shown)}` : words.runOnline.waitTitle;
 }

@@ -1,7 +1,7 @@
-/** A duel: one's own run as any run is played, and everybody beside it. */
-import { ownTable, type Table } from '@yaht/client';
-import { fault } from '@yaht/rules';
-import { useMemo, type ComponentProps } from 'react';
+/** A duel: one's own run as any run is played, or that of somebody one watches, and everybody beside it. */
+import { mayWatch, ownTable, shownSeat, type Table } from '@yaht/client';
+import { fault, type Seat } from '@yaht/rules';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { useWords } from '../device/words.ts';
 import { RunScreen } from '../run/RunScreen.tsx';
 import { DuelResult, duelAction } from './DuelResult.tsx';
@@ -11,30 +11,35 @@ import { useNews } from './use-news.ts';
 import { useRivals } from './use-rivals.ts';
 import styles from './DuelScreen.module.css';
 
-type Props = Omit<ComponentProps<typeof RunScreen>, 'beside' | 'end'> & { readonly table: Table };
+type Props = Omit<ComponentProps<typeof RunScreen>, 'beside' | 'end' | 'whose'> & { readonly table: Table };
 
 export function DuelScreen({ table, ...props }: Props) {
   const words = useWords();
-  const own = useMemo(() => ownTable(table), [table]);
+  const [wished, setWished] = useState<Seat>();
   const rivals = useRivals(table);
+  const state = table.state();
+  const seat = shownSeat(state, wished);
+  const shown = useMemo(() => ownTable(table, seat), [table, seat]);
+  const watching = mayWatch(state) ? { seat, onWatch: setWished } : undefined;
   const news = useNews(table, words);
-  const { game } = table.state();
-  const duel = game?.family === 'duel' ? game : fault('no duel');
+  const duel = state.game?.family === 'duel' ? state.game : fault('no duel');
   const levels = duel.start.variant.run.levels.thresholds.length;
   return (
     <div className={styles['duel']}>
       <div className={styles['own']}>
         <RunScreen
           {...props}
-          table={own}
-          beside={<RivalTabs rivals={rivals} levels={levels} />}
+          key={seat}
+          table={shown}
+          whose={state.seats.includes(seat) ? undefined : duel.start.players[seat]?.name}
+          beside={<RivalTabs rivals={rivals} levels={levels} watching={watching} />}
           end={{
-            head: <DuelResult rivals={rivals} over={duel.over} />,
+            head: <DuelResult rivals={rivals} over={duel.over} watching={watching} />,
             ...duelAction(words, duel.over !== null),
           }}
         />
       </div>
-      <RivalRail rivals={rivals} levels={levels} news={news} />
+      <RivalRail rivals={rivals} levels={levels} news={news} watching={watching} />
       <p className="unseen" role="status" data-testid="news">
         {news[0]}
       </p>

@@ -1,21 +1,30 @@
 /** Everybody in the duel, the furthest first: the level, what it asks for, the pot, the money. */
 import type { RivalView } from '@yaht/client';
+import type { Seat } from '@yaht/rules';
 import { PlayerMark } from '../design/PlayerMark.tsx';
+import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import { stageWord } from './rival-words.ts';
 import styles from './RivalList.module.css';
 
-export function RivalList({ rivals, levels }: { readonly rivals: readonly RivalView[]; readonly levels: number }) {
+/** For whoever may look at the runs of others: whose run is shown, and how to see another. */
+export type Watching = { readonly seat: Seat; readonly onWatch: (seat: Seat) => void };
+
+type Props = { readonly rivals: readonly RivalView[]; readonly levels: number; readonly watching?: Watching | undefined };
+
+export function RivalList({ rivals, levels, watching }: Props) {
   return (
     <ol className={styles['list']} data-testid="rival-list">
       {rivals.map(rival => (
-        <Rival key={rival.seat} rival={rival} levels={levels} />
+        <Rival key={rival.seat} rival={rival} levels={levels} watching={watching} />
       ))}
     </ol>
   );
 }
 
-function Rival({ rival, levels }: { readonly rival: RivalView; readonly levels: number }) {
+type RivalProps = { readonly rival: RivalView; readonly levels: number; readonly watching: Watching | undefined };
+
+function Rival({ rival, levels, watching }: RivalProps) {
   const words = useWords();
   const { runOnline, web } = words;
   const { seat, rank, name, isMine, isLeading, isOver, stage, level, total, threshold, pot, money, score } = rival;
@@ -40,6 +49,17 @@ function Rival({ rival, levels }: { readonly rival: RivalView; readonly levels: 
         {isPlaying && pot > 0 && <i>{runOnline.pot(pot)}</i>}
         {!isOver && stage !== 'choosing' && <span>${money}</span>}
       </span>
+      {watching && (
+        <span className={styles['watch']}>
+          {watching.seat === seat ? (
+            <small>{runOnline.watched}</small>
+          ) : (
+            <TextButton testId={`watch-${seat}`} onPress={() => watching.onWatch(seat)}>
+              {isMine ? runOnline.yourRun : runOnline.watch(name)}
+            </TextButton>
+          )}
+        </span>
+      )}
     </li>
   );
 }

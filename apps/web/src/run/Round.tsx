@@ -32,7 +32,7 @@ type Props = RunParts & {
 };
 
 export function Round(props: Props) {
-  const { bar, board, run, game, thrown, send, isSlow, counting, faces, isHeldBack, onSkip, onRules } = props;
+  const { bar, board, run, game, thrown, send, isSlow, lookingOn, counting, faces, isHeldBack, onSkip, onRules } = props;
   const { runScreen } = useWords();
   const isWide = useWide();
   const [open, setOpen] = useState<'ways' | 'breakdown' | null>(null);
@@ -90,7 +90,9 @@ export function Round(props: Props) {
             <ConsumableBar run={run} send={send} isLocked={isBusy} />
             <div className={styles['lower']}>
               <p className={styles['hint']}>
-                <RoundHint run={run} isBusy={isBusy} isCounting={counting !== null} variant={game.start.variant} />
+                {!lookingOn && (
+                  <RoundHint run={run} isBusy={isBusy} isCounting={counting !== null} variant={game.start.variant} />
+                )}
               </p>
               <p className={styles['links']}>
                 {!isWide && (
@@ -119,14 +121,16 @@ export function Round(props: Props) {
             <p className={styles['risk']} data-testid="risk">
               <Risk run={run} isHidden={isBusy} />
             </p>
-            <Actions
-              run={run}
-              busy={isBusy ? (counting ? runScreen.counting : runScreen.inTheAir) : null}
-              onReroll={reroll}
-              isSlow={isSlow}
-              onMain={main}
-              onBank={() => send({ type: 'Bank' })}
-            />
+            {lookingOn ?? (
+              <Actions
+                run={run}
+                busy={isBusy ? (counting ? runScreen.counting : runScreen.inTheAir) : null}
+                onReroll={reroll}
+                isSlow={isSlow}
+                onMain={main}
+                onBank={() => send({ type: 'Bank' })}
+              />
+            )}
           </div>
         }
       />

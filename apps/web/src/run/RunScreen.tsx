@@ -27,6 +27,8 @@ type Props = {
   readonly table: Table;
   readonly aside?: ReactNode;
   readonly again?: string | undefined;
+  /** Whose run it is, where it is somebody else's. */
+  readonly whose?: string | undefined;
   /** Under the bar: others who play at the same time. */
   readonly beside?: ReactNode;
   /** What the end is about where others play too: how they stand, and the way on. */
@@ -52,10 +54,12 @@ export type RunParts = {
   readonly send: (...wishes: readonly Wish[]) => void;
   /** The bar at the top. */
   readonly bar: ReactNode;
+  /** In place of what one could do, where somebody else plays. */
+  readonly lookingOn: ReactNode;
   readonly onRules: () => void;
 };
 
-export function RunScreen({ table, aside, again, beside, end, onHome, onRematch, onCheck, renderAround, onAsk }: Props) {
+export function RunScreen({ table, aside, again, whose, beside, end, onHome, onRematch, onCheck, renderAround, onAsk }: Props) {
   const words = useWords();
   const { board, isSlow } = useRunBoard(table);
   const thrown = useThrow(table);
@@ -81,7 +85,7 @@ export function RunScreen({ table, aside, again, beside, end, onHome, onRematch,
     <div className={styles['head']}>
       <TopBar
         title={titleOf(words, shown)}
-        about={aboutOf(words, shown)}
+        about={[...(whose ? [whose] : []), aboutOf(words, shown)].join(', ')}
         aside={
           <>
             {aside}
@@ -98,7 +102,8 @@ export function RunScreen({ table, aside, again, beside, end, onHome, onRematch,
       {beside}
     </div>
   );
-  const parts: RunParts = { board, run: shown, game, thrown, isSlow, send, bar, onRules: () => setShowingRules(true) };
+  const lookingOn = whose && <p className={styles['lookingOn']}>{words.runOnline.lookingOn(whose)}</p>;
+  const parts: RunParts = { board, run: shown, game, thrown, isSlow, send, bar, lookingOn, onRules: () => setShowingRules(true) };
   const stage = (): ReactNode => {
     const { now } = moments;
     if (now && now.type !== 'count' && !thrown.isRolling) {

@@ -10,7 +10,7 @@ import type { RunParts } from './RunScreen.tsx';
 import { useRuns } from './use-runs.ts';
 import styles from './SetChoice.module.css';
 
-export function SetChoice({ run, send, bar }: RunParts) {
+export function SetChoice({ run, send, bar, lookingOn }: RunParts) {
   const words = useWords();
   const { runScreen } = words;
   const [chosen, choose] = useState<DiceSetId>(run.sets[0] ?? 'beginner');
@@ -20,9 +20,16 @@ export function SetChoice({ run, send, bar }: RunParts) {
     <Frame
       bar={bar}
       tray={
-        <Button look="main" testId="choose-set" about={runScreen.allNew} onPress={() => send({ type: 'ChooseSet', set: chosen })}>
-          {runScreen.takeSet(nameOf(chosen))}
-        </Button>
+        lookingOn ?? (
+          <Button
+            look="main"
+            testId="choose-set"
+            about={runScreen.allNew}
+            onPress={() => send({ type: 'ChooseSet', set: chosen })}
+          >
+            {runScreen.takeSet(nameOf(chosen))}
+          </Button>
+        )
       }
     >
       <p className={styles['about']}>{runScreen.chooseSetAbout}</p>

@@ -15,7 +15,7 @@ import { UseSheet } from './UseSheet.tsx';
 import { useRunKeys } from './use-run-keys.ts';
 import styles from './Shop.module.css';
 
-export function Shop({ bar, board, run, send, onRules }: RunParts) {
+export function Shop({ bar, board, run, send, lookingOn, onRules }: RunParts) {
   const { runScreen } = useWords();
   const [aiming, setAiming] = useState<number | null>(null);
   const leave = () => send({ type: 'LeaveShop' });
@@ -38,24 +38,26 @@ export function Shop({ bar, board, run, send, onRules }: RunParts) {
       <Frame
         bar={bar}
         tray={
-          <div className={styles['tray']}>
-            {board.view.undo.refusal !== 'undo-not-allowed' && (
-              <Button testId="undo" reason={canUndo ? undefined : runScreen.nothingYet} onPress={undo}>
-                {runScreen.undo}
+          lookingOn ?? (
+            <div className={styles['tray']}>
+              {board.view.undo.refusal !== 'undo-not-allowed' && (
+                <Button testId="undo" reason={canUndo ? undefined : runScreen.nothingYet} onPress={undo}>
+                  {runScreen.undo}
+                </Button>
+              )}
+              <Button
+                testId="reroll-shop"
+                about={`$${rerollShop.price}`}
+                reason={rerollShop.refusal === null ? undefined : runScreen.short(rerollShop.price - run.money)}
+                onPress={() => send({ type: 'RerollShop' })}
+              >
+                {runScreen.otherWares}
               </Button>
-            )}
-            <Button
-              testId="reroll-shop"
-              about={`$${rerollShop.price}`}
-              reason={rerollShop.refusal === null ? undefined : runScreen.short(rerollShop.price - run.money)}
-              onPress={() => send({ type: 'RerollShop' })}
-            >
-              {runScreen.otherWares}
-            </Button>
-            <Button look="main" testId="leave-shop" about={runScreen.toLevel(run.level.level + 1)} onPress={leave}>
-              {run.won ? runScreen.endless : runScreen.continue}
-            </Button>
-          </div>
+              <Button look="main" testId="leave-shop" about={runScreen.toLevel(run.level.level + 1)} onPress={leave}>
+                {run.won ? runScreen.endless : runScreen.continue}
+              </Button>
+            </div>
+          )
         }
       >
         <div className={styles['shop']} data-testid="shop">

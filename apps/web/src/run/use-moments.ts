@@ -1,4 +1,7 @@
-/** What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it. */
+/**
+ * What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it.
+ * Who only looks on is held up by nothing.
+ */
 import { gatherMoments, type RunMoment, type RunView, type Table } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -35,8 +38,8 @@ export function useMoments(table: Table, run: RunView | null): Moments {
   useEffect(
     () =>
       table.onFacts(facts => {
-        const { game } = table.state();
-        if (game?.family !== 'run') return;
+        const { game, seats } = table.state();
+        if (game?.family !== 'run' || seats.length === 0) return;
         const events = facts.map(({ event }) => event) as RunGame['events'];
         const before = latest.current;
         setKept(kept => afterFacts(kept, events, game, before));
@@ -62,8 +65,8 @@ function afterFacts(kept: Kept, events: RunGame['events'], game: RunGame, before
 
 /** Whoever comes back at the very beginning of a level reads again what it asks for. */
 function beginningOf(table: Table): readonly RunMoment[] {
-  const { game } = table.state();
-  if (game?.family !== 'run' || game.state.phase !== 'round' || game.state.turn?.dice) return [];
+  const { game, seats } = table.state();
+  if (game?.family !== 'run' || seats.length === 0 || game.state.phase !== 'round' || game.state.turn?.dice) return [];
   const { boss, total, banksLeft, roundsLeft, rerollsLeft, ...plan } = game.state.level;
   const isFresh = total === 0 && banksLeft === plan.banks && roundsLeft === plan.rounds && rerollsLeft === plan.rerolls;
   return isFresh ? [{ type: 'level', plan, boss }] : [];

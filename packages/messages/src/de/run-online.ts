@@ -33,4 +33,8 @@ export const runOnline: Messages['runOnline'] = {
   waiting: 'bis alle Läufe zu Ende sind',
   byLevels: 'Mehr Stufen gewinnen; bei gleich vielen Stufen mehr Punkte.',
   yourRun: 'Dein Lauf',
+  watch: (name: string): string => `${name} zusehen`,
+  runOf: (name: string): string => `Der Lauf von ${name}`,
+  watched: 'zu sehen',
+  lookingOn: (name: string): string => `${name} spielt; du siehst zu.`,
 };

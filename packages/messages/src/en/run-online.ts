@@ -34,4 +34,8 @@ export const runOnline = {
   waiting: 'until all runs are over',
   byLevels: 'More levels win; with as many levels, more points.',
   yourRun: 'Your run',
+  watch: (name: string): string => `Watch ${name}`,
+  runOf: (name: string): string => `The run of ${name}`,
+  watched: 'shown',
+  lookingOn: (name: string): string => `${name} plays; you look on.`,
 };

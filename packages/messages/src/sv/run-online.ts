@@ -33,4 +33,8 @@ export const runOnline: Messages['runOnline'] = {
   waiting: 'tills alla färder är slut',
   byLevels: 'Flest nivåer vinner; vid lika många nivåer flest poäng.',
   yourRun: 'Din färd',
+  watch: (name: string): string => `Titta på ${name}`,
+  runOf: (name: string): string => `Färden för ${name}`,
+  watched: 'visas',
+  lookingOn: (name: string): string => `${name} spelar; du tittar på.`,
 };
