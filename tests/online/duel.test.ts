@@ -85,5 +85,11 @@ describe.runIf(!withoutTmux)('a duel in the whole terminal', () => {
     const winners = duel().over?.winners ?? fault('the duel is not over');
     const end = await ann.sees('RUN LOST', winners.length === 2 ? 'share the win' : 'wins the duel');
     expect(end).toContain(winners.length === 2 ? 'Ann and Ben' : `${winners[0] === ANN ? 'Ann' : 'Ben'} wins`);
+
+    // Now she may look at his run as well.
+    await ann.press('v');
+    await ann.sees('Ben (shown)');
+    await ann.press('v');
+    await ann.terminal.untilScreen(screen => screen.includes('RUN LOST') && !screen.includes('(shown)'));
   });
 });
