@@ -1,8 +1,9 @@
 import { fault, play, startGame, type Command, type Game } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { challengeOf, dailyOf, dayAt, dayStart, variantOfDay } from './calendar.ts';
 import { chainOf, isOfChain } from './chain.ts';
-import { challengeOf, dailyOf, dayAt, dayStart, variantOfDay, verifyDaily, withSeed } from './daily.ts';
+import { verifyDaily, withSeed } from './daily.ts';
 import { commitmentOf, fairChance } from './draw.ts';
 import { formatSeed, seedFromText, type Seed } from './seed.ts';
 import { verifyGame } from './verify.ts';
