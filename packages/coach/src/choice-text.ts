@@ -1,11 +1,11 @@
 /** Decisions and advice in words. */
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
 import { ALL_HELD, heldBy, type Advice, type Choice } from '@yaht/solver';
 import { ascending } from './ascending.ts';
 
 /** `hold 3 3 3`, `throw all` or `Full house 25`. */
-export function choiceText(words: Messages, variant: ScorecardVariant, dice: Dice | null, choice: Choice): string {
+export function choiceText(words: Words, variant: ScorecardVariant, dice: Dice | null, choice: Choice): string {
   if (choice.type === 'end') {
     const { category, points } = choice.ending;
     return `${categoryName(words, variant, categoryIds(variant)[category] ?? '')} ${points}`;
@@ -19,7 +19,7 @@ export const heldIn = (dice: Dice | null, hold: readonly boolean[]): Dice => (di
 
 /** What to do, in a sentence. */
 export function hintSentence(
-  words: Messages,
+  words: Words,
   variant: ScorecardVariant,
   dice: Dice,
   { best, categories }: Pick<Advice, 'best' | 'categories'>,

@@ -1,5 +1,5 @@
 /** Why one choice is better than another: the points each of them may expect, line by line. */
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import { categoryIds, type ScorecardVariant } from '@yaht/rules';
 
 /**
@@ -27,7 +27,7 @@ const WORTH_TELLING = 0.05;
 const MOST = 5;
 
 /** What the best choice gains and gives up, the largest first; the gains add up to the loss. */
-export function whyOf(words: Messages, variant: ScorecardVariant, outlooks: Outlooks): readonly WhyRow[] {
+export function whyOf(words: Words, variant: ScorecardVariant, outlooks: Outlooks): readonly WhyRow[] {
   const rows = outlooks.best.map((best, i): WhyRow => {
     const chosen = outlooks.chosen[i] ?? 0;
     const isRest = outlooks.reach === 'turn' && i === outlooks.best.length - 1;
@@ -42,14 +42,14 @@ export function whyOf(words: Messages, variant: ScorecardVariant, outlooks: Outl
 }
 
 /** The reason in a sentence: what is gained most, and what is given up for it. */
-export function whySentence(words: Messages, choice: string, rows: readonly WhyRow[]): string {
+export function whySentence(words: Words, choice: string, rows: readonly WhyRow[]): string {
   const [gained] = rows.filter(({ gain }) => gain > 0);
   const [given] = rows.filter(({ gain }) => gain < 0);
   if (!gained) return words.review.whySmall(choice);
   return words.review.why(choice, gained.said, gained.gain, given ? { name: given.said, points: -given.gain } : null);
 }
 
-const sumOf = (words: Messages, name: string, rows: readonly WhyRow[]): WhyRow =>
+const sumOf = (words: Words, name: string, rows: readonly WhyRow[]): WhyRow =>
   rows.reduce(
     (sum, { chosen, best, gain }) => ({
       ...sum,
@@ -60,7 +60,7 @@ const sumOf = (words: Messages, name: string, rows: readonly WhyRow[]): WhyRow =
     { name, said: words.review.smallThings, chosen: 0, best: 0, gain: 0 },
   );
 
-function nameOf(words: Messages, variant: ScorecardVariant, reach: Outlooks['reach'], place: number): string {
+function nameOf(words: Words, variant: ScorecardVariant, reach: Outlooks['reach'], place: number): string {
   const ids = categoryIds(variant);
   const category = ids[place];
   if (category !== undefined) return categoryName(words, variant, category);

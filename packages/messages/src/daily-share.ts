@@ -1,6 +1,6 @@
 /** What somebody tells others about the game of the day: how it went, and nothing that helps whoever plays it later. */
 import type { Variant } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import { variantName } from './names.ts';
 
 export type DailyResult = {
@@ -23,7 +23,7 @@ const PER_GROUP = 5;
 type Mark = '✓' | '~' | 'x';
 
 /** Four lines at most: title, result, a sign for each turn, and the address. */
-export function shareText(words: Messages, { day, variant, turns, link, ...result }: DailyResult): string {
+export function shareText(words: Words, { day, variant, turns, link, ...result }: DailyResult): string {
   const { daily } = words;
   return [
     daily.shareTitle(day, variantName(words, variant)),
@@ -33,16 +33,13 @@ export function shareText(words: Messages, { day, variant, turns, link, ...resul
   ].join('\n');
 }
 
-function scoredText(
-  { daily, dailyRun }: Messages,
-  { score, loss, levels = null }: Pick<DailyResult, 'score' | 'loss' | 'levels'>,
-) {
+function scoredText({ daily, dailyRun }: Words, { score, loss, levels = null }: Pick<DailyResult, 'score' | 'loss' | 'levels'>) {
   if (levels !== null) return dailyRun.scored(score, levels);
   return loss === null ? daily.scored(score) : daily.scoredWithLoss(score, loss);
 }
 
 /** The same without signs, for whoever listens to it. */
-export function shareWords(words: Messages, { turns, ...result }: DailyResult): string {
+export function shareWords(words: Words, { turns, ...result }: DailyResult): string {
   const [title = '', scored = '', ...link] = shareText(words, { ...result, turns: null }).split('\n');
   const marks = turns?.map(markOf) ?? [];
   const how = (mark: Mark): number => marks.filter(other => other === mark).length;

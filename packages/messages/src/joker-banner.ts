@@ -1,17 +1,17 @@
 /** All dice alike when their own category is filled: what they bring and where they may go, each situation told in a line. */
 import { jokerSituation, type Card, type Dice, type JokerSituation, type RowPoints, type ScorecardVariant } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import { categoryName } from './names.ts';
 import type { NamedPoints } from './words.ts';
 
 /** What these dice bring and where they may go, or undefined when they are ordinary dice. */
-export function jokerBanner(messages: Messages, variant: ScorecardVariant, card: Card, dice: Dice): string | undefined {
+export function jokerBanner(messages: Words, variant: ScorecardVariant, card: Card, dice: Dice): string | undefined {
   const situation = jokerSituation(variant, card, dice);
   return situation ? jokerSentence(messages, variant, situation) : undefined;
 }
 
 /** The whole of it: the bonus, and the place. */
-export function jokerSentence(messages: Messages, variant: ScorecardVariant, situation: JokerSituation): string {
+export function jokerSentence(messages: Words, variant: ScorecardVariant, situation: JokerSituation): string {
   const { joker } = messages;
   const { code, box, bonus, afterZero } = situation;
   if (code === 'nothing') return joker.noBonusNoJoker;
@@ -22,7 +22,7 @@ export function jokerSentence(messages: Messages, variant: ScorecardVariant, sit
 }
 
 /** Where the dice may go; empty when there is nothing to say about that. */
-export function jokerPlacement(messages: Messages, variant: ScorecardVariant, situation: JokerSituation): string {
+export function jokerPlacement(messages: Words, variant: ScorecardVariant, situation: JokerSituation): string {
   const { joker } = messages;
   const named = ({ category, points }: RowPoints): NamedPoints => ({
     category: categoryName(messages, variant, category),
@@ -44,7 +44,7 @@ export function jokerPlacement(messages: Messages, variant: ScorecardVariant, si
 }
 
 /** The name of the upper category that the joker rule asks for now, if it does. */
-export function jokerCategory(messages: Messages, variant: ScorecardVariant, card: Card, dice: Dice): string | undefined {
+export function jokerCategory(messages: Words, variant: ScorecardVariant, card: Card, dice: Dice): string | undefined {
   const situation = jokerSituation(variant, card, dice);
   return situation?.code === 'must-use' ? categoryName(messages, variant, situation.row.category) : undefined;
 }

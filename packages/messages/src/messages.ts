@@ -1,10 +1,14 @@
 /** One catalogue per language, all of the same shape: a sentence that is missing does not compile. */
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
+import type { words } from './en/words.ts';
 import type { Language } from './language.ts';
 import { sv } from './sv/index.ts';
 
-/** Every sentence there is, as English has it. */
+/** What any screen says about games, as English has it; a browser fetches no more than this. */
+export type Words = typeof words;
+
+/** Every sentence there is: beside the words of the games those of terminal, command line and server. */
 export type Messages = typeof en;
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, sv, de };

@@ -1,10 +1,10 @@
 /** Materials, charms and consumables of Rollio in words, each made from the numbers it works with. */
 import { bosses, charms, consumables, MATERIALS, materials, textOf, type Described } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
 /** What bends the points, ready to be laid out. */
-export const contentSections = (messages: Messages): readonly RulesSection[] => {
+export const contentSections = (messages: Words): readonly RulesSection[] => {
   const words = messages.rollioScore;
   return [
     {
@@ -30,7 +30,7 @@ export const contentSections = (messages: Messages): readonly RulesSection[] => 
   ];
 };
 
-const row = (messages: Messages, id: string, content: Described, note: string): RulesRow => ({
+const row = (messages: Words, id: string, content: Described, note: string): RulesRow => ({
   id,
   name: content.name,
   needs: contentText(messages, id, content) + note,
@@ -38,5 +38,5 @@ const row = (messages: Messages, id: string, content: Described, note: string): 
 });
 
 /** What it does, with its numbers; a language that has no sentence of its own takes that of the content. */
-export const contentText = ({ rollioContent }: Messages, id: string, content: Described): string =>
+export const contentText = ({ rollioContent }: Words, id: string, content: Described): string =>
   textOf({ ...content, text: rollioContent[id] ?? content.text });

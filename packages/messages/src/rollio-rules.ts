@@ -1,10 +1,10 @@
 /** The rules of a Rollio variant in words, made from its table of combinations. */
 import { MAX_HAND, MAX_PLAYERS, type CombinationRow, type RollioVariant, type RunVariant } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
 /** The sections of the rules, ready to be laid out. */
-export const rollioSections = ({ rollio, rules }: Messages, variant: RollioVariant): readonly RulesSection[] => [
+export const rollioSections = ({ rollio, rules }: Words, variant: RollioVariant): readonly RulesSection[] => [
   { title: rules.turn, sentences: rollio.turnRules(variant.dice), rows: [] },
   {
     title: rollio.combinations,
@@ -15,7 +15,7 @@ export const rollioSections = ({ rollio, rules }: Messages, variant: RollioVaria
 ];
 
 /** The same for a run. */
-export const runSections = ({ rollio, rules, run }: Messages, variant: RunVariant): readonly RulesSection[] => [
+export const runSections = ({ rollio, rules, run }: Words, variant: RunVariant): readonly RulesSection[] => [
   { title: rules.turn, sentences: run.roundRules(variant.flops.from, variant.flops.points), rows: [] },
   {
     title: run.levelTitle,
@@ -40,7 +40,7 @@ export const runSections = ({ rollio, rules, run }: Messages, variant: RunVarian
 /** A run may have as many dice as there are. */
 const LARGEST = { dice: MAX_HAND };
 
-type Words = Messages['rollio'];
+type RollioWords = Words['rollio'];
 
 /** Combinations of more dice than there are would only confuse. */
 function fits(row: CombinationRow, { dice, sides }: RollioVariant): boolean {
@@ -56,7 +56,7 @@ function fits(row: CombinationRow, { dice, sides }: RollioVariant): boolean {
   }
 }
 
-function rowOf(words: Words, { dice }: Pick<RollioVariant, 'dice'>, row: CombinationRow, place: number): RulesRow {
+function rowOf(words: RollioWords, { dice }: Pick<RollioVariant, 'dice'>, row: CombinationRow, place: number): RulesRow {
   const id = `${row.type}-${place}`;
   switch (row.shape) {
     case 'single':

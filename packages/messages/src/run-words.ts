@@ -14,11 +14,11 @@ import {
   type Step,
   type Ware,
 } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import { contentText } from './rollio-content.ts';
 
 /** What the boss does, with its name. */
-export function bossSentence(words: Messages, id: BossId): string {
+export function bossSentence(words: Words, id: BossId): string {
   const boss = bossOf(id);
   return words.run.boss(boss.name, contentText(words, id, boss));
 }
@@ -27,7 +27,7 @@ export function bossSentence(words: Messages, id: BossId): string {
 export const contentOf = ({ kind, id }: Ware) => (kind === 'charm' ? charmOf(id) : consumableOf(id));
 
 /** Dice of the same kind together: `4 × Plastic with 6 faces, 2 × Crystal with 6 faces`. */
-export function kindsSentence({ run, rollioScore }: Messages, kinds: readonly DieKind[]): string {
+export function kindsSentence({ run, rollioScore }: Words, kinds: readonly DieKind[]): string {
   const groups = new Map<string, { readonly kind: DieKind; count: number }>();
   for (const kind of kinds) {
     const key = `${kind.material} ${kind.sides}`;
@@ -41,14 +41,14 @@ export function kindsSentence({ run, rollioScore }: Messages, kinds: readonly Di
 }
 
 /** One line for a set that can be chosen. */
-export function setRow(words: Messages, id: DiceSetId): string {
+export function setRow(words: Words, id: DiceSetId): string {
   const { dice, money, charmSlots, consumableSlots } = diceSetOf(id);
   const kinds = 'drawn' in dice ? words.run.drawnDice(dice.drawn) : kindsSentence(words, dice);
   return words.run.setRow(words.run.sets[id] ?? id, kinds, money, charmSlots, consumableSlots);
 }
 
 /** What happened in a scoring, one line for each step that did something beyond the combinations themselves. */
-export const stepLines = (words: Messages, steps: readonly Step[]): readonly string[] =>
+export const stepLines = (words: Words, steps: readonly Step[]): readonly string[] =>
   steps.flatMap(step =>
     isAtWork(step) && step.source.kind !== 'combination' && step.source.id !== 'pot'
       ? [words.run.step(sourceName(words, step), opText(words, step.op), Math.ceil(step.after - 1e-9))]
@@ -57,7 +57,7 @@ export const stepLines = (words: Messages, steps: readonly Step[]): readonly str
 
 /** Who is at work in a step; combinations are named by what they are made of. */
 export function sourceName(
-  { rollio, rollioScore }: Messages,
+  { rollio, rollioScore }: Words,
   { source, dice }: Pick<Step, 'source' | 'dice'>,
   combinations: readonly PlacedCombination[] = [],
 ): string {
@@ -77,7 +77,7 @@ export function sourceName(
 }
 
 /** `+1,000`, `×1.25`, `+$5`. */
-export function opText({ rollioScore, runScreen }: Messages, op: Op): string {
+export function opText({ rollioScore, runScreen }: Words, op: Op): string {
   switch (op.kind) {
     case 'add':
       return op.points < 0 ? `−${runScreen.points(-op.points)}` : `+${runScreen.points(op.points)}`;
@@ -91,7 +91,7 @@ export function opText({ rollioScore, runScreen }: Messages, op: Op): string {
 }
 
 /** The figure on the stamp of a charm: what it pays, or how often it can still be used. */
-export function charmFigure({ runScreen }: Messages, id: CharmId, usesLeft: number | null = null): string {
+export function charmFigure({ runScreen }: Words, id: CharmId, usesLeft: number | null = null): string {
   const { numbers, behaviour } = charmOf(id);
   if (behaviour.shields !== undefined) return `${usesLeft ?? behaviour.shields}/${behaviour.shields}`;
   if (behaviour.price) return `−$${numbers['money'] ?? 0}`;
@@ -106,5 +106,4 @@ export function charmFigure({ runScreen }: Messages, id: CharmId, usesLeft: numb
 const FIGURES = ['times', 'more', 'step', 'money', 'points', 'rerolls', 'banks', 'size'] as const;
 
 /** `three 1s 1,000, single 5 50`. */
-export const combinationsOf = ({ rollio }: Messages, combinations: readonly PlacedCombination[]): string =>
-  rollio.way(combinations);
+export const combinationsOf = ({ rollio }: Words, combinations: readonly PlacedCombination[]): string => rollio.way(combinations);

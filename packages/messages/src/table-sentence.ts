@@ -1,6 +1,6 @@
 /** What to tell a person at a table, whoever keeps its game. */
 import type { Variant } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import { categoryName } from './names.ts';
 import { CLOSING_CODES, TABLE_CODES, type ClosingCode, type TableCode, type WireCode } from './wire-codes.ts';
 import { wireSentence } from './wire-sentence.ts';
@@ -8,7 +8,7 @@ import type { RefusalDetails } from './words.ts';
 
 /** Why a wish was refused and what to do. Categories come as ids and are named as the card names them. */
 export function tableSentence(
-  messages: Messages,
+  messages: Words,
   code: TableCode | WireCode,
   { category, jokerCategory, ...details }: RefusalDetails = {},
   variant: Variant | null = null,
@@ -23,7 +23,7 @@ export function tableSentence(
 }
 
 /** Why a table is over for this client. */
-export const closedSentence = (messages: Messages, reason: ClosingCode | TableCode | WireCode): string =>
+export const closedSentence = (messages: Words, reason: ClosingCode | TableCode | WireCode): string =>
   isOneOf(CLOSING_CODES, reason) ? messages.closings[reason] : tableSentence(messages, reason);
 
 const isOneOf = <Code extends string>(codes: readonly Code[], code: string): code is Code =>

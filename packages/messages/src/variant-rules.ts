@@ -9,7 +9,7 @@ import {
   type ScorecardVariant,
   type Variant,
 } from '@yaht/rules';
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import { categoryName, variantName } from './names.ts';
 import { rollioSections, runSections } from './rollio-rules.ts';
 
@@ -28,12 +28,12 @@ export type VariantRules = {
 };
 
 /** Everything a player must know, ready to be laid out. */
-export function rulesOf(messages: Messages, variant: Variant): VariantRules {
+export function rulesOf(messages: Words, variant: Variant): VariantRules {
   const sections = sectionsOf(messages, variant);
   return { id: variant.id, name: variantName(messages, variant), summary: summaryOf(messages, variant), sections };
 }
 
-function sectionsOf(messages: Messages, variant: Variant): readonly RulesSection[] {
+function sectionsOf(messages: Words, variant: Variant): readonly RulesSection[] {
   switch (variant.family) {
     case 'scorecard':
       return scorecardSections(messages, variant);
@@ -46,7 +46,7 @@ function sectionsOf(messages: Messages, variant: Variant): readonly RulesSection
   }
 }
 
-function scorecardSections(messages: Messages, variant: ScorecardVariant): readonly RulesSection[] {
+function scorecardSections(messages: Words, variant: ScorecardVariant): readonly RulesSection[] {
   const { rules } = messages;
   return [
     spoken(rules.turn, turnSentences(messages, variant)),
@@ -59,7 +59,7 @@ function scorecardSections(messages: Messages, variant: ScorecardVariant): reado
 }
 
 /** What a category looks for: `3 of one face, 2 of another`. */
-export function needsOf({ rules }: Messages, variant: ScorecardVariant, pattern: Pattern): string {
+export function needsOf({ rules }: Words, variant: ScorecardVariant, pattern: Pattern): string {
   switch (pattern.kind) {
     case 'face':
       return rules.needsFace(pattern.face);
@@ -75,7 +75,7 @@ export function needsOf({ rules }: Messages, variant: ScorecardVariant, pattern:
 }
 
 /** What a category is worth: `25 points` or `their sum`. */
-export function paysOf({ rules }: Messages, pattern: Pattern): string {
+export function paysOf({ rules }: Words, pattern: Pattern): string {
   switch (pattern.kind) {
     case 'face':
       return rules.paysTheirSum;
@@ -90,7 +90,7 @@ export function paysOf({ rules }: Messages, pattern: Pattern): string {
 }
 
 /** One line that tells the game from the others. */
-export function summaryOf(messages: Messages, variant: Variant): string {
+export function summaryOf(messages: Words, variant: Variant): string {
   if (variant.family === 'rollio') return messages.rollio.summary(variant.dice, variant.target);
   if (variant.family === 'run') return messages.run.summary(variant.levels.thresholds.length);
   if (variant.family === 'duel') return messages.duel.summary(variant.maxPlayers, variant.run.levels.thresholds.length);
@@ -106,13 +106,13 @@ export function summaryOf(messages: Messages, variant: Variant): string {
   ].join(', ');
 }
 
-type Words = Messages['rules'];
+type RulesWords = Words['rules'];
 type Groups = Extract<Pattern, { kind: 'groups' }>;
 type Straight = Extract<Pattern, { kind: 'straight' }>;
 
 const spoken = (title: string, sentences: readonly string[]): RulesSection => ({ title, sentences, rows: [] });
 
-const rowsOf = (messages: Messages, variant: ScorecardVariant, wanted: (pattern: Pattern) => boolean): readonly RulesRow[] =>
+const rowsOf = (messages: Words, variant: ScorecardVariant, wanted: (pattern: Pattern) => boolean): readonly RulesRow[] =>
   Object.entries(variant.categories)
     .filter(([, pattern]) => wanted(pattern))
     .map(([id, pattern]) => ({
@@ -122,7 +122,7 @@ const rowsOf = (messages: Messages, variant: ScorecardVariant, wanted: (pattern:
       pays: paysOf(messages, pattern),
     }));
 
-function needsGroups(rules: Words, { sizes, sameFace = false }: Groups): string {
+function needsGroups(rules: RulesWords, { sizes, sameFace = false }: Groups): string {
   const [first = 0] = sizes;
   if (sizes.length === 1) return rules.needsAlike(first);
   if (sameFace) return rules.needsSameFaceGroups(sizes);
@@ -130,19 +130,19 @@ function needsGroups(rules: Words, { sizes, sameFace = false }: Groups): string 
 }
 
 /** A row that starts at a fixed face always has the same sum. */
-function straightPays(rules: Words, { from, length, points }: Straight): string {
+function straightPays(rules: RulesWords, { from, length, points }: Straight): string {
   if (points !== undefined) return rules.paysPoints(points);
   return from === undefined ? rules.paysTheirSum : rules.paysPoints(runOf(from, length).reduce((sum, face) => sum + face, 0));
 }
 
 const runOf = (from: number, length: number): readonly number[] => Array.from({ length }, (_, i) => from + i);
 
-function turnSentences({ rules }: Messages, { dice, rolls, savesRolls = false }: ScorecardVariant): readonly string[] {
+function turnSentences({ rules }: Words, { dice, rolls, savesRolls = false }: ScorecardVariant): readonly string[] {
   const first = rules.dice(dice, rolls);
   return [first, rolls > 1 ? rules.holding : rules.oneRoll, ...(savesRolls ? [rules.savesRolls] : []), rules.scoring];
 }
 
-function bonusSentences(messages: Messages, variant: ScorecardVariant): readonly string[] {
+function bonusSentences(messages: Words, variant: ScorecardVariant): readonly string[] {
   const { upperBonus, yahtzeeBonus = 0 } = variant;
   const box = yahtzeeName(messages, variant);
   return [
@@ -151,7 +151,7 @@ function bonusSentences(messages: Messages, variant: ScorecardVariant): readonly
   ];
 }
 
-function jokerSentences(messages: Messages, variant: ScorecardVariant): readonly string[] {
+function jokerSentences(messages: Words, variant: ScorecardVariant): readonly string[] {
   const { joker = 'none', jokerAfterZero = false } = variant;
   const box = yahtzeeName(messages, variant);
   if (joker === 'none' || box === undefined) return [];
@@ -159,7 +159,7 @@ function jokerSentences(messages: Messages, variant: ScorecardVariant): readonly
   return [rules.jokerWhen(box, jokerAfterZero), ...(joker === 'forced' ? rules.jokerForced : rules.jokerFree)];
 }
 
-function yahtzeeName(messages: Messages, variant: ScorecardVariant): string | undefined {
+function yahtzeeName(messages: Words, variant: ScorecardVariant): string | undefined {
   const category = yahtzeeCategory(variant);
   return category === undefined ? undefined : categoryName(messages, variant, category);
 }

@@ -1,10 +1,10 @@
 /** What to tell a person whose wish a server has refused. */
-import type { Messages } from './messages.ts';
+import type { Words } from './messages.ts';
 import type { RefusalDetails, SetupDetails } from './words.ts';
 import type { WireCode } from './wire-codes.ts';
 
 /** What happened and what to do, for every code that an error of the server can carry. */
-export function wireSentence(messages: Messages, code: WireCode, details: RefusalDetails & SetupDetails = {}): string {
+export function wireSentence(messages: Words, code: WireCode, details: RefusalDetails & SetupDetails = {}): string {
   const { refusals, setupRefusals, roomRefusals, doorRefusals } = messages;
   const sentences: Readonly<Record<WireCode, string | ((details: RefusalDetails & SetupDetails) => string)>> = {
     ...refusals,

@@ -13,7 +13,7 @@ export async function hintFor(desk: TableDesk): Promise<void> {
   const { start, state } = asked.game;
   const { words } = shell;
   const hint = hintSentence(words, start.variant, state.turn?.dice ?? [], asked.advice);
-  shell.message.note(`${hint} ${words.terminal.worth(words.solver.decimal(asked.advice.value, 1))}`);
+  shell.message.note(`${hint} ${words.solver.hintWorth(words.solver.decimal(asked.advice.value, 1))}`);
 }
 
 /** Shows what every row and hold is worth, or hides it again. */

@@ -103,9 +103,9 @@ function list(desk: TableDesk, game: Game, moments: readonly Moment[]): void {
   desk.overlays.read(words.online.moments, lines);
 }
 
-function momentText({ online, solver }: Messages, game: Game, { kind, seat, points }: Moment): string {
+function momentText({ review, solver }: Messages, game: Game, { kind, seat, points }: Moment): string {
   const places = kind === 'bonus' ? 0 : 1;
-  return online.moment[kind](nameOf(game, seat), solver.decimal(points, places));
+  return review.moment[kind](nameOf(game, seat), solver.decimal(points, places));
 }
 
 const nameOf = ({ start }: Game, seat: Seat): string => start.players[seat]?.name ?? '';

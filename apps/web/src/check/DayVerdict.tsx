@@ -1,7 +1,7 @@
 /** The check of a game of a day: its seed is told by the server once the day is over, and leads to the anchor. */
 import type { DailyReport } from '@yaht/client';
 import { verifyDaily, withSeed, type DailyName } from '@yaht/fair';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
 import { useWords } from '../device/words.ts';
 import { dailyQuestion } from '../daily/address.ts';
@@ -19,7 +19,7 @@ export function DayVerdict({ game, daily }: { readonly game: Game; readonly dail
   );
 }
 
-function verdict({ daily, records }: Messages, game: Game, { seed, anchor }: { readonly seed: string; readonly anchor: string }) {
+function verdict({ daily, records }: Words, game: Game, { seed, anchor }: { readonly seed: string; readonly anchor: string }) {
   const proof = verifyDaily(withSeed(game, seed), anchor);
   if (proof.ok) return `${records.fair(proof.value.draws)} ${daily.proven(proof.value.day)}`;
   const { code } = proof.error;

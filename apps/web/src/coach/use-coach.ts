@@ -1,6 +1,6 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
 import { costOfWish, hintSentence, type TablePosition } from '@yaht/coach';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import { emptyCard, type Command } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
 import { useEffect, useRef, useState } from 'react';
@@ -87,8 +87,8 @@ export function useCoach(board: Board): Coach {
   };
 }
 
-const noteOf = (words: Messages, { variant, dice }: TablePosition, advice: Advice): string =>
-  `${hintSentence(words, variant, dice, advice)} ${words.terminal.worth(words.solver.decimal(advice.value, 1))}`;
+const noteOf = (words: Words, { variant, dice }: TablePosition, advice: Advice): string =>
+  `${hintSentence(words, variant, dice, advice)} ${words.solver.hintWorth(words.solver.decimal(advice.value, 1))}`;
 
 /** What the person in turn has to decide; null when there are no dice yet. */
 function positionAt({ table, view }: Board): TablePosition | null {
@@ -99,7 +99,7 @@ function positionAt({ table, view }: Board): TablePosition | null {
   return { variant: game.start.variant, card, dice: turn.dice, rollsLeft: turn.rollsLeft };
 }
 
-function refusalOf(words: Messages, board: Board): string | null {
+function refusalOf(words: Words, board: Board): string | null {
   if (board.view.hint.refusal === 'hints-not-allowed') return words.review.notHere;
   return positionAt(board) && board.view.hint.refusal === null ? null : words.refusals['roll-first']({});
 }

@@ -1,7 +1,7 @@
 /** How somebody did: the score, where that stands, what it lost to perfect play, and a text for others. */
 import type { DailyReport } from '@yaht/client';
 import { dailyVariant, isDailyGame } from '@yaht/fair';
-import { shareText as textOf, shareWords, type Messages } from '@yaht/messages';
+import { shareText as textOf, shareWords, type Words } from '@yaht/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { TextButton } from '../design/TextButton.tsx';
@@ -35,7 +35,7 @@ export function DailyResult({ report }: { readonly report: DailyReport }) {
   );
 }
 
-function placeOf({ daily }: Messages, { own, players, seed }: DailyReport): string {
+function placeOf({ daily }: Words, { own, players, seed }: DailyReport): string {
   if (own && own.rank !== null) return daily.rank(own.rank, players);
   return seed === null ? daily.counting : daily.noRank;
 }

@@ -1,10 +1,10 @@
 /** Everybody's first attempt at a game of a day, as lines of a board. */
 import type { DailyReport } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { BoardLine } from '../people/BoardList.tsx';
 
 /** By points; beside them what perfect play would have saved, or the levels of a run. */
-export const dailyLines = (words: Messages, { rows }: DailyReport): readonly BoardLine[] =>
+export const dailyLines = (words: Words, { rows }: DailyReport): readonly BoardLine[] =>
   rows.map(({ rank, profile, score, loss, levels }) => ({
     rank,
     ...profile,
@@ -13,7 +13,7 @@ export const dailyLines = (words: Messages, { rows }: DailyReport): readonly Boa
   }));
 
 /** The reader's own line, wherever it stands. */
-export const ownDailyLine = ({ runScreen, runOnline }: Messages, { own }: DailyReport) =>
+export const ownDailyLine = ({ runScreen, runOnline }: Words, { own }: DailyReport) =>
   !own || own.rank === null || own.score === null
     ? undefined
     : {

@@ -1,20 +1,20 @@
 /** The sentences in the language of whoever reads; only that language is fetched. */
-import type { Language, Messages } from '@yaht/messages';
-import { loadMessages } from '@yaht/messages/load';
+import type { Language, Words } from '@yaht/messages';
+import { loadWords } from '@yaht/messages/load';
 import { useSyncExternalStore } from 'react';
 import { currentSettings, languageNow, onSettings } from './settings.ts';
 
-let words: Messages | undefined;
+let words: Words | undefined;
 let language: Language | undefined;
 const listeners = new Set<() => void>();
 
 /** There before anything is drawn. */
-const currentWords = (): Messages => {
+const currentWords = (): Words => {
   if (!words) throw new Error('the sentences are not loaded');
   return words;
 };
 
-export const useWords = (): Messages =>
+export const useWords = (): Words =>
   useSyncExternalStore(
     listener => {
       listeners.add(listener);
@@ -35,7 +35,7 @@ export async function speak(): Promise<void> {
 export async function speakIn(wanted: Language): Promise<void> {
   if (wanted === language) return;
   language = wanted;
-  const fetched = await loadMessages(wanted);
+  const fetched = await loadWords(wanted);
   if (wanted !== language) return;
   words = fetched;
   for (const listener of listeners) listener();

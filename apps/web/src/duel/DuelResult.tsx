@@ -1,6 +1,6 @@
 /** How a duel stands when one's own run is over: who wins, or who still plays. */
 import type { RivalView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { GameOver } from '@yaht/rules';
 import { RankedPlayers } from '../design/RankedPlayers.tsx';
 import { TextButton } from '../design/TextButton.tsx';
@@ -52,12 +52,12 @@ export function DuelResult({ rivals, over, watching }: Props) {
 }
 
 /** Another duel can begin when this one is over. */
-export const duelAction = ({ web, runOnline }: Messages, isOver: boolean) => ({
+export const duelAction = ({ web, runOnline }: Words, isOver: boolean) => ({
   text: web.rematch,
   reason: isOver ? undefined : runOnline.waiting,
 });
 
-function titleOf(words: Messages, rivals: readonly RivalView[], over: GameOver | null, shown: RivalView | undefined): string {
+function titleOf(words: Words, rivals: readonly RivalView[], over: GameOver | null, shown: RivalView | undefined): string {
   if (over) return words.web.winner(rivals.filter(({ seat }) => over.winners.includes(seat)).map(({ name }) => name));
   return shown && !shown.isMine ? `${shown.name}: ${stageWord(words, shown)}` : words.runOnline.waitTitle;
 }

@@ -1,6 +1,6 @@
 /** What happens to the others in a duel, in sentences: levels cleared and lost, runs that end. */
 import type { Table } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { DuelGame } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +10,7 @@ type Fact = DuelGame['events'][number];
 const KEPT = 6;
 
 /** The latest first. */
-export function useNews(table: Table, words: Messages): readonly string[] {
+export function useNews(table: Table, words: Words): readonly string[] {
   const [news, setNews] = useState<readonly string[]>([]);
   useEffect(
     () =>
@@ -29,7 +29,7 @@ export function useNews(table: Table, words: Messages): readonly string[] {
   return news;
 }
 
-function sentence({ duel }: Messages, fact: Fact, name: string): string | undefined {
+function sentence({ duel }: Words, fact: Fact, name: string): string | undefined {
   switch (fact.type) {
     case 'LevelCleared':
       return duel.cleared(name, fact.level);

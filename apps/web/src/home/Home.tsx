@@ -1,6 +1,6 @@
 /** Home: games that wait first, then a new one. */
 import type { SaveLine } from '@yaht/client';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
@@ -114,7 +114,7 @@ function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: 
   );
 }
 
-function slipOf(words: Messages, { players, variant, turn }: SaveLine) {
+function slipOf(words: Words, { players, variant, turn }: SaveLine) {
   const inTurn = players[turn ?? 0];
   const others = players.filter((_, seat) => seat !== turn).map(({ name }) => name);
   return {

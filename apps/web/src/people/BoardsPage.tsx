@@ -1,7 +1,7 @@
 /** `/boards`: who leads, among whom, by what and in which game. */
 import type { DailyReport } from '@yaht/client';
 import { dayAt, variantOfDay, type DailyGame } from '@yaht/fair';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { fault, scorecardVariants, variantById } from '@yaht/rules';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -23,12 +23,12 @@ const run = variantById('rollio') ?? fault('no run');
 const RANKED = [...scorecardVariants, run];
 
 /** What perfect play would have done is known of a card alone, and levels of a run alone. */
-const measuresOf = ({ people, dailyRun }: Messages, variant: string): Partial<Record<Measure, string>> => {
+const measuresOf = ({ people, dailyRun }: Words, variant: string): Partial<Record<Measure, string>> => {
   const { score, average, ...others } = people.measures;
   return variant === run.id ? { score, levels: dailyRun.levels, average } : { score, average, ...others };
 };
 
-type Scope = keyof Messages['boards']['scopes'];
+type Scope = keyof Words['boards']['scopes'];
 
 export function BoardsPage() {
   const words = useWords();

@@ -1,5 +1,5 @@
 /** A board of the server: page after page, with the way each rank has moved and the proof of the best game. */
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import { useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { usePress } from '../device/use-press.ts';
@@ -11,7 +11,7 @@ import { NoRows, Stale } from './BoardNotes.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './People.module.css';
 
-export type Measure = keyof Messages['people']['measures'] | 'levels';
+export type Measure = keyof Words['people']['measures'] | 'levels';
 
 type Row = {
   readonly rank: number;
@@ -82,7 +82,7 @@ export function Ranks({ variant, by, scope }: Props) {
   );
 }
 
-function lineOf({ people, runScreen }: Messages, by: Measure, { rank, rankBefore, profile, value, games, game }: Row): BoardLine {
+function lineOf({ people, runScreen }: Words, by: Measure, { rank, rankBefore, profile, value, games, game }: Row): BoardLine {
   return {
     rank,
     ...profile,

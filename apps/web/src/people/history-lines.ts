@@ -1,5 +1,5 @@
 /** A finished game as the history shows it, whoever has kept it. */
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { totals, variantById } from '@yaht/rules';
 import { stockOf, type Stock } from '../design/paper.ts';
 import type { OwnGame } from './own-games.ts';
@@ -18,7 +18,7 @@ export type HistoryLine = {
   readonly isHere: boolean;
 };
 
-export function ownLine(words: Messages, { id, game, endedAt, isAssisted, daily }: OwnGame): HistoryLine {
+export function ownLine(words: Words, { id, game, endedAt, isAssisted, daily }: OwnGame): HistoryLine {
   const { people, daily: sentences } = words;
   const { variant, players } = game.start;
   const scores = players.map(({ name }, seat) => `${name} ${totals(game)[seat] ?? 0}`);
@@ -36,7 +36,7 @@ export function ownLine(words: Messages, { id, game, endedAt, isAssisted, daily 
   };
 }
 
-export function servedLine(words: Messages, { id, variant, endedAt, assisted, rated, seats }: ServedGame): HistoryLine {
+export function servedLine(words: Words, { id, variant, endedAt, assisted, rated, seats }: ServedGame): HistoryLine {
   const { people } = words;
   const known = variantById(variant.id);
   const scores = seats.map(({ name, score }) => `${name} ${score}`);

@@ -1,6 +1,6 @@
 /** The end: who stands where, with shared ranks, and where to go from here. */
 import type { OverView, TableView } from '@yaht/client';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import type { Game, ScorecardGame, Variant } from '@yaht/rules';
 import { unsolvableReason } from '@yaht/solver';
 import { lessonsOf } from '@yaht/coach';
@@ -96,20 +96,20 @@ function ReviewButton({ game }: { readonly game: ScorecardGame }) {
   );
 }
 
-function titleOf({ web }: Messages, { players }: TableView, { winners, standings }: OverView): string {
+function titleOf({ web }: Words, { players }: TableView, { winners, standings }: OverView): string {
   if (players.length === 1) return web.finishedAlone(standings[0]?.total ?? 0);
   return web.winner(winners.map(seat => players[seat]?.name ?? ''));
 }
 
 /** By how much it was won. */
-function aboutOf({ web }: Messages, { players }: TableView, { winners, standings }: OverView): string {
+function aboutOf({ web }: Words, { players }: TableView, { winners, standings }: OverView): string {
   const best = standings[0]?.total ?? 0;
   const next = standings.find(({ rank }) => rank > 1);
   const won = players.length === 1 ? '' : winners.length > 1 ? web.wonEach(best) : web.wonWith(best);
   return [won, next ? web.behind(players[next.seat]?.name ?? '', best - next.total) : ''].filter(Boolean).join(' ');
 }
 
-function resultText(words: Messages, { players }: TableView, { standings }: OverView, variant: Variant): string {
+function resultText(words: Words, { players }: TableView, { standings }: OverView, variant: Variant): string {
   const lines = standings.map(({ seat, rank, total }) => words.play.standing(rank, players[seat]?.name ?? '', total));
   return words.web.shareText(variantName(words, variant), lines);
 }

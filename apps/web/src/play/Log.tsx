@@ -1,6 +1,6 @@
 /** What happened, round by round, where the screen is wide enough to keep it beside the card. */
 import type { Table } from '@yaht/client';
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../design/Icon.tsx';
@@ -33,7 +33,7 @@ const showEnd = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block
 
 const isThrow = (line: LogLine): boolean => line.kind === 'event' && line.event.type === 'thrown';
 
-type LineProps = { readonly line: LogLine; readonly game: Game; readonly words: Messages };
+type LineProps = { readonly line: LogLine; readonly game: Game; readonly words: Words };
 
 function Line({ line, game, words }: LineProps) {
   if (line.kind === 'round') return <li className={styles['round']}>{words.web.round(line.round, null)}</li>;
@@ -54,7 +54,7 @@ function Line({ line, game, words }: LineProps) {
 }
 
 function told(
-  { web, ...words }: Messages,
+  { web, ...words }: Words,
   game: Game,
   event: Extract<LogLine, { kind: 'event' }>['event'],
 ): { readonly text: string; readonly points?: number } {

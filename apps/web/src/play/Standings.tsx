@@ -1,6 +1,6 @@
 /** Who stands where: ranks that are shared where points are, and what the bonuses were. */
 import type { OverView, TableView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import { RankedPlayers } from '../design/RankedPlayers.tsx';
 import { useWords } from '../device/words.ts';
 
@@ -17,7 +17,7 @@ export function Standings({ view, over }: { readonly view: TableView; readonly o
   return <RankedPlayers players={players} />;
 }
 
-function noteOf({ web }: Messages, { board, players }: TableView, seat: number): string {
+function noteOf({ web }: Words, { board, players }: TableView, seat: number): string {
   const parts = players[seat]?.hasLeft ? [web.hasLeft] : [];
   if (board?.family !== 'scorecard') return parts.join(', ');
   const upper = board.upper[seat];

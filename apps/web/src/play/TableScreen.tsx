@@ -1,6 +1,6 @@
 /** A table on this device, whatever stage its game is at. */
 import type { Refused, Table } from '@yaht/client';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { CoachQuestion } from '../coach/CoachQuestion.tsx';
@@ -123,10 +123,10 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
   );
 }
 
-const titleOf = ({ web }: Messages, { view }: Board): string => (view.over ? web.over : web.round(view.round, view.rounds));
+const titleOf = ({ web }: Words, { view }: Board): string => (view.over ? web.over : web.round(view.round, view.rounds));
 
 /** The game and what is special about its rules. */
-function badgeOf(words: Messages, variant: Variant): string {
+function badgeOf(words: Words, variant: Variant): string {
   const name = variantName(words, variant);
   return variant.family === 'scorecard' && variant.joker ? `${name}, ${words.web.jokerRules[variant.joker]}` : name;
 }

@@ -1,6 +1,6 @@
 /** What every way to draw a card needs to know, and how one of its rows looks. */
 import type { RowView, ScorecardView, TableView } from '@yaht/client';
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import type { ScorecardVariant } from '@yaht/rules';
 import type { Figure } from '../design/FigureBox.tsx';
 
@@ -28,7 +28,7 @@ export type RowLook = {
 };
 
 /** One row as it stands on the card of a seat. */
-export function rowLook(words: Messages, { view, variant, isRolling }: CardProps, row: RowView, seat: number): RowLook {
+export function rowLook(words: Words, { view, variant, isRolling }: CardProps, row: RowView, seat: number): RowLook {
   const isTurn = view.turn === seat && !isRolling;
   const name = categoryName(words, variant, row.category);
   const figure = figureOf(row, seat, isTurn);
@@ -52,13 +52,13 @@ function figureOf(row: RowView, seat: number, isTurn: boolean): Figure {
   return row.preview === 0 ? { kind: 'zero' } : { kind: 'pencil', points: `${row.preview}` };
 }
 
-function labelOf(words: Messages, category: string, row: RowView, seat: number, isTurn: boolean): string {
+function labelOf(words: Words, category: string, row: RowView, seat: number, isTurn: boolean): string {
   const points = row.points[seat];
   if (points !== null && points !== undefined) return words.play.filled({ category, points });
   return isTurn && row.preview !== null ? words.play.offer({ category, points: row.preview }) : category;
 }
 
-function noteOf(words: Messages, row: RowView, { board }: TableView, variant: ScorecardVariant): string | undefined {
+function noteOf(words: Words, row: RowView, { board }: TableView, variant: ScorecardVariant): string | undefined {
   if (row.refusal !== 'joker-restriction') return row.joker ? words.web.joker : undefined;
   const banner = board?.family === 'scorecard' ? board.banner : null;
   if (banner?.code !== 'must-use') return words.web.lowerFirst;

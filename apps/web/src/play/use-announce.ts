@@ -1,10 +1,10 @@
 /** What happened, as one or two sentences for whoever listens; told when the dice have landed. */
 import type { Table } from '@yaht/client';
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import type { Event, Game } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 
-export function useAnnounce(table: Table, words: Messages, isRolling: boolean): string {
+export function useAnnounce(table: Table, words: Words, isRolling: boolean): string {
   const [latest, setLatest] = useState('');
   useEffect(
     () =>
@@ -23,7 +23,7 @@ export function useAnnounce(table: Table, words: Messages, isRolling: boolean): 
   return isRolling ? '' : latest;
 }
 
-function sentence(words: Messages, game: Game, event: Event): string {
+function sentence(words: Words, game: Game, event: Event): string {
   const nameOf = (seat: number): string => game.start.players[seat]?.name ?? '';
   switch (event.type) {
     case 'DiceRolled': {

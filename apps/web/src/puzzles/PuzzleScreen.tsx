@@ -1,6 +1,6 @@
 /** One puzzle: one answer, then what it costs, what is best and why. */
 import { CLOSE_ENOUGH, type TablePosition } from '@yaht/coach';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import { tally, type Command } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -63,7 +63,7 @@ export function PuzzleScreen({ position, title, next, onAnswered }: Props) {
   );
 }
 
-function judgedText({ puzzles }: Messages, cost: number): string {
+function judgedText({ puzzles }: Words, cost: number): string {
   if (cost > CLOSE_ENOUGH) return puzzles.wrong(cost);
   return cost < 0.005 ? puzzles.right : puzzles.close(cost);
 }

@@ -7,12 +7,12 @@ import styles from './Moments.module.css';
 type Props = { readonly game: Game; readonly moments: readonly Moment[]; readonly onGo: (seq: number) => void };
 
 export function Moments({ game, moments, onGo }: Props) {
-  const { online, solver, review } = useWords();
+  const { solver, review } = useWords();
   return (
     <div className={styles['moments']} role="group" aria-label={review.moments}>
       {moments.map(({ kind, seat, seq, points }, i) => (
         <button key={`${seq}/${kind}`} type="button" data-testid={`moment-${i}`} onClick={() => onGo(seq)}>
-          {online.moment[kind](game.start.players[seat]?.name ?? '', solver.decimal(points, kind === 'bonus' ? 0 : 1))}
+          {review.moment[kind](game.start.players[seat]?.name ?? '', solver.decimal(points, kind === 'bonus' ? 0 : 1))}
         </button>
       ))}
     </div>

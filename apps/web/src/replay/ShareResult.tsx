@@ -1,5 +1,5 @@
 /** The result for somebody else: as a text with the way to the replay, or as a picture. */
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { standings, totals, type ScorecardGame } from '@yaht/rules';
 import { useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
@@ -41,7 +41,7 @@ export function ShareResult({ game }: { readonly game: ScorecardGame }) {
   );
 }
 
-function resultLines({ play }: Messages, game: ScorecardGame): readonly string[] {
+function resultLines({ play }: Words, game: ScorecardGame): readonly string[] {
   const { players } = game.start;
   return standings(totals(game)).map(({ seat, rank, total }) => play.standing(rank, players[seat]?.name ?? '', total));
 }

@@ -1,6 +1,6 @@
 /** The expected score as the game went on; the same as a table for whoever reads. */
 import { choiceText, courseOf, type CourseStep } from '@yaht/coach';
-import { categoryName, type Messages } from '@yaht/messages';
+import { categoryName, type Words } from '@yaht/messages';
 import { categoryIds, formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
@@ -163,7 +163,7 @@ function Drops({ shape: { drops } }: { readonly shape: CourseShape }) {
 }
 
 type NoteProps = {
-  readonly words: Messages;
+  readonly words: Words;
   readonly variant: ScorecardVariant;
   readonly review: SeatReview;
   readonly shape: CourseShape;

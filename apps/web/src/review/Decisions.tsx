@@ -1,6 +1,6 @@
 /** The decisions: what was played, what was best, and what the difference cost. */
 import { choiceText, decisionsOf } from '@yaht/coach';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
@@ -49,7 +49,7 @@ export function Decisions({ game, review, selected, isAll, onSelect }: Props) {
 }
 
 /** Why there is nothing to learn from. */
-export function noneSentence({ review }: Messages, { start }: ScorecardGame, { counts, moves }: SeatReview): string {
+export function noneSentence({ review }: Words, { start }: ScorecardGame, { counts, moves }: SeatReview): string {
   if (decisionsOf({ moves }).length === 0) return review.noDecisions;
   return start.players.length > 1 ? review.nothingLostToWin(counts.inaccuracy) : review.nothingLost(counts.inaccuracy);
 }

@@ -1,6 +1,6 @@
 /** One position: the dice and the card, what could be done, and why one way is better. */
 import { choiceText, whyOf, whySentence, type TablePosition } from '@yaht/coach';
-import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
+import { categoryName, categoryShortName, type Words } from '@yaht/messages';
 import { categoryIds, isFilled, tally, yahtzeeCategory } from '@yaht/rules';
 import type { Choice } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
@@ -34,7 +34,7 @@ export function PositionHead({ title, position, hold }: HeadProps) {
   );
 }
 
-function openSentence(words: Messages, { variant, card }: TablePosition): string {
+function openSentence(words: Words, { variant, card }: TablePosition): string {
   const name = (category: string): string => categoryName(words, variant, category);
   const open = categoryIds(variant).filter(category => !isFilled(card, category));
   const alike = yahtzeeCategory(variant);

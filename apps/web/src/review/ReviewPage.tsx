@@ -1,6 +1,6 @@
 /** `/g/<id>/review`: a game against perfect play. */
 import { decisionsOf, lessonsOf } from '@yaht/coach';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import type { ScorecardGame, Seat } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function Reviewed({ game }: { readonly game: ScorecardGame }) {
   return review ? <ReviewScreen game={game} review={review} /> : <Empty text={words.review.gone} />;
 }
 
-export const noAnswerText = (words: Messages, { start }: ScorecardGame, error: NoAnswer): string =>
+export const noAnswerText = (words: Words, { start }: ScorecardGame, error: NoAnswer): string =>
   error === 'unreachable' ? words.review.unsolved : words.solver.unsolvable(variantName(words, start.variant), error);
 
 /** The seat somebody wants to see first: a person's. */

@@ -1,6 +1,6 @@
 /** What an answer is worth: near enough to the best counts as solved. */
 import { CLOSE_ENOUGH, costOfWish, type TablePosition } from '@yaht/coach';
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import type { Command } from '@yaht/rules';
 import { adviceFor } from '../solver/consult.ts';
 
@@ -13,12 +13,7 @@ export async function costOfAnswer(position: TablePosition, wish: Command): Prom
 }
 
 /** `played` is what the answer that was given in the game has lost, when there was one. */
-export async function judgeAnswer(
-  { review }: Messages,
-  position: TablePosition,
-  wish: Command,
-  played?: number,
-): Promise<Attempt> {
+export async function judgeAnswer({ review }: Words, position: TablePosition, wish: Command, played?: number): Promise<Attempt> {
   const cost = await costOfAnswer(position, wish);
   if (cost === undefined) return { isSolved: false, sentence: review.unsolved };
   if (cost <= CLOSE_ENOUGH) return { isSolved: true, sentence: cost < 0.005 ? review.right : review.close(cost) };

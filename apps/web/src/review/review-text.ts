@@ -1,11 +1,11 @@
 /** A review to paste somewhere: plain words, one line for each decision that cost something. */
 import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type Words } from '@yaht/messages';
 import { formatDice, type ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { isCostly } from './marks.ts';
 
-export function reviewText(words: Messages, game: ScorecardGame, review: SeatReview): string {
+export function reviewText(words: Words, game: ScorecardGame, review: SeatReview): string {
   const { analysis } = words;
   const { players, variant } = game.start;
   const { score, start, loss, luck } = accountOf(review);
@@ -25,7 +25,7 @@ export function reviewText(words: Messages, game: ScorecardGame, review: SeatRev
   ].join('\n');
 }
 
-function lineOf(words: Messages, { start }: ScorecardGame, decision: DecisionReview): string {
+function lineOf(words: Words, { start }: ScorecardGame, decision: DecisionReview): string {
   const { analysis, review } = words;
   const { dice, chosen, best, loss } = decision;
   const said = (choice: DecisionReview['chosen']): string => choiceText(words, start.variant, dice, choice);

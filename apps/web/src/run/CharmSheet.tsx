@@ -1,6 +1,6 @@
 /** A charm closely: what it does, what it does now, what it did the last time, and its place in the row. */
 import type { RunCharmView, RunView, Wish } from '@yaht/client';
-import { contentText, opText, type Messages } from '@yaht/messages';
+import { contentText, opText, type Words } from '@yaht/messages';
 import { charmOf } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
@@ -81,7 +81,7 @@ export function CharmSheet({ run, charm, place, send, onMoved, onClose }: Props)
 }
 
 /** What it does and did, in numbers. */
-function linesOf(words: Messages, { id, usesLeft, silent, standing, last }: RunCharmView): readonly string[] {
+function linesOf(words: Words, { id, usesLeft, silent, standing, last }: RunCharmView): readonly string[] {
   const { runScreen } = words;
   const shields = charmOf(id).behaviour.shields;
   return [
@@ -92,7 +92,7 @@ function linesOf(words: Messages, { id, usesLeft, silent, standing, last }: RunC
   ].filter(Boolean);
 }
 
-function gainText(words: Messages, { points, money }: NonNullable<RunCharmView['last']>): string {
+function gainText(words: Words, { points, money }: NonNullable<RunCharmView['last']>): string {
   const parts = [
     points !== 0 || money === 0 ? opText(words, { kind: 'add', points }) : '',
     money !== 0 ? opText(words, { kind: 'money', amount: money }) : '',

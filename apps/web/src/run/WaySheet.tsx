@@ -1,7 +1,7 @@
 /** Several ways to score the same dice: the best one first, and chosen until somebody prefers another. */
 import type { RunView, RunWayView } from '@yaht/client';
 import { charmOf, isAtWork, isCharmId, materials, type Material, type Step } from '@yaht/rules';
-import { contentText, opText, sourceName, type Messages } from '@yaht/messages';
+import { contentText, opText, sourceName, type Words } from '@yaht/messages';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { DieFace } from '../design/DieFace.tsx';
@@ -124,14 +124,14 @@ function Steps({ way: { partition, preview } }: { readonly way: RunWayView }) {
 }
 
 /** What chance may bring, each material once. */
-function chancesIn(words: Messages, steps: readonly Step[]): readonly string[] {
+function chancesIn(words: Words, steps: readonly Step[]): readonly string[] {
   const missed = steps.filter(({ op, source }) => op.kind === 'missed' && source.kind === 'material');
   const ids = new Set(missed.map(({ source }) => source.id as Material));
   return [...ids].map(id => `${words.rollioScore.materials[id]}: ${contentText(words, id, materials[id])}`);
 }
 
 /** What is at work here and not where the total is the same. */
-function equalText(words: Messages, { special }: RunWayView): string {
+function equalText(words: Words, { special }: RunWayView): string {
   const names = special.map(id => (isCharmId(id) ? charmOf(id).name : words.rollioScore.materials[id as Material]));
   return names.length === 0 ? words.runScreen.equal : words.runScreen.equalBut(names);
 }

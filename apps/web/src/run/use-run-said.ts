@@ -1,12 +1,12 @@
 /** What happened in a run, as one or two sentences for whoever listens; told when it can be seen. */
 import type { Table } from '@yaht/client';
-import { bossSentence, combinationsOf, type Messages } from '@yaht/messages';
+import { bossSentence, combinationsOf, type Words } from '@yaht/messages';
 import { charmOf, type RunGame } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 
 type Fact = RunGame['events'][number];
 
-export function useRunSaid(table: Table, words: Messages, isWaiting: boolean): string {
+export function useRunSaid(table: Table, words: Words, isWaiting: boolean): string {
   const [latest, setLatest] = useState('');
   useEffect(
     () =>
@@ -22,7 +22,7 @@ export function useRunSaid(table: Table, words: Messages, isWaiting: boolean): s
   return isWaiting ? '' : latest;
 }
 
-function sentence(words: Messages, fact: Fact): string {
+function sentence(words: Words, fact: Fact): string {
   const { run, rollio } = words;
   switch (fact.type) {
     case 'DiceRolled':

@@ -1,5 +1,5 @@
 /** The last table that was laid on this device, to begin the next one with. */
-import type { Messages } from '@yaht/messages';
+import type { Words } from '@yaht/messages';
 import {
   BOT_LEVELS,
   fault,
@@ -25,7 +25,7 @@ const TURN_SECONDS = [0, 30, 60, 90] as const;
 
 const KEY = 'yaht.setup';
 
-export function readWishes(words: Messages): Wishes {
+export function readWishes(words: Words): Wishes {
   const usual: Wishes = {
     variant: tableVariants[0] ?? fault('a house without games'),
     players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],

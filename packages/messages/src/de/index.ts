@@ -1,91 +1,24 @@
 import type { Messages } from '../messages.ts';
-import { LANGUAGE_NAMES } from '../language.ts';
-import { analysis } from './analysis.ts';
 import { archive } from './archive.ts';
-import { boards } from './boards.ts';
-import { categories } from './categories.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
-import { decision } from './decision.ts';
-import { daily } from './daily.ts';
-import { dailyRun } from './daily-run.ts';
-import { duel } from './duel.ts';
-import { home } from './home.ts';
-import { httpProblems } from './http.ts';
-import { joker } from './joker.ts';
 import { line } from './line.ts';
 import { nodes } from './nodes.ts';
-import { lobby } from './lobby.ts';
 import { online, onlineActions } from './online.ts';
-import { people } from './people.ts';
-import { play } from './play.ts';
-import { variantProblems, wholeFile } from './problems.ts';
-import { puzzles } from './puzzles.ts';
 import { rebuild } from './rebuild.ts';
-import { records } from './records.ts';
-import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
-import { review } from './review.ts';
-import { rollioContent } from './rollio-content.ts';
-import { rollioScore } from './rollio-score.ts';
-import { rollio } from './rollio.ts';
-import { rules } from './rules.ts';
-import { runOnline } from './run-online.ts';
-import { runScreen } from './run-screen.ts';
-import { run } from './run.ts';
 import { runActions, runTerminal } from './run-terminal.ts';
-import { settings } from './settings.ts';
-import { solver } from './solver.ts';
 import { server } from './server.ts';
-import { tutorial } from './tutorial.ts';
-import { web } from './web.ts';
 import { terminal } from './terminal.ts';
-import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
+import { words } from './words.ts';
 
 export const de: Messages = {
-  language: LANGUAGE_NAMES.de,
-  games: { 'yahtzee-official': 'Yahtzee (offizieller Joker)', 'maxi-yatzy': 'Maxi-Yatzy' },
-  categories,
-  refusals,
-  setupRefusals,
-  reasonNotes,
-  roomRefusals,
-  doorRefusals,
-  tableRefusals,
-  httpProblems,
-  daily,
-  dailyRun,
-  duel,
-  home,
-  closings,
-  joker,
-  rules,
+  ...words,
   line,
-  records,
-  rollio,
-  rollioContent,
-  rollioScore,
-  run,
-  runOnline,
-  runScreen,
   runActions,
   runTerminal,
-  people,
-  boards,
-  play,
-  variantProblems,
-  wholeFile,
-  settings,
-  lobby,
-  solver,
-  analysis,
   archive,
-  review,
-  puzzles,
-  decision,
   server,
   nodes,
   rebuild,
-  tutorial,
-  web,
   terminal,
   online,
   onlineActions,

@@ -73,12 +73,6 @@ export const online: Messages['online'] = {
   paused: 'Pause',
   noMoments: 'Einen solchen Moment gibt es in diesem Spiel nicht.',
   moments: 'Momente (1-9 gehen hin)',
-  moment: {
-    luck: (player, points) => `${player}: der glücklichste Wurf, +${points}`,
-    misfortune: (player, points) => `${player}: der unglücklichste Wurf, ${points}`,
-    loss: (player, points) => `${player}: die teuerste Entscheidung, -${points}`,
-    bonus: (player, points) => `${player} bekommt ${points} Punkte Bonus`,
-  },
   lines: {
     entered: (room, game) => `Du bist in Raum ${room}, ${game}. hilfe zeigt, was man tippen kann.`,
     help: [

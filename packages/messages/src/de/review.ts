@@ -179,6 +179,12 @@ export const review: Messages['review'] = {
   speed: 'Tempo',
   speedOf: speed => `${decimal(speed, speed < 1 ? 1 : 0)}×`,
   moments: 'Schlüsselmomente',
+  moment: {
+    luck: (player, points) => `${player}: der glücklichste Wurf, +${points}`,
+    misfortune: (player, points) => `${player}: der unglücklichste Wurf, ${points}`,
+    loss: (player, points) => `${player}: die teuerste Entscheidung, -${points}`,
+    bonus: (player, points) => `${player} bekommt ${points} Punkte Bonus`,
+  },
   shareImage: 'Als Bild teilen',
   pictureOf: lines => `Das Ergebnis als Bild: ${lines.join(', ')}`,
   keyList: [

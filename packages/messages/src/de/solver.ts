@@ -58,6 +58,7 @@ export const solver: Messages['solver'] = {
   position: (game, dice, left) => `${game}: ${dice}, noch ${count(left, rerolls)}`,
   turnStart: (game, open) => `${game}: am Beginn eines Zuges, ${count(open, categories)} frei`,
   toCome: value => `${decimal(value, 2)} Punkte kommen bei bestem Spiel noch, Boni eingerechnet.`,
+  hintWorth: points => `Noch ${points} Punkte wert.`,
   holdAndThrow: (held, thrown) => `${held} behalten, ${thrown} werfen.`,
   throwAll: 'Alle Würfel noch einmal werfen.',
   scoreNow: (category, points) => `${points} bei ${category} eintragen.`,

@@ -160,7 +160,6 @@ export const terminal: Messages['terminal'] = {
   enterGoesOn: 'Enter geht weiter',
   again: 'Enter spielt noch einmal   v zeigt die Analyse',
   waitsFor: (player, isBot) => `${player} spielt${isBot ? ' - Leertaste eilt' : ''}`,
-  worth: points => `Noch ${points} Punkte wert.`,
   watching: 'ZUSCHAUER',
   pot: pot => `TOPF ${pot} offen`,
   banked: (points, target) => `sicher ${points} von ${target}`,

@@ -1,4 +1,4 @@
-import type { MomentName, OnlineAction } from '../words.ts';
+import type { OnlineAction } from '../words.ts';
 import { count } from './format.ts';
 
 /** Keys of rooms, of watching and of replays: a word for the line at the bottom, and a few for the help. */
@@ -75,12 +75,6 @@ export const online = {
   paused: 'paused',
   noMoments: 'There is no such moment in this game.',
   moments: 'moments (1-9 go there)',
-  moment: {
-    luck: (player: string, points: string): string => `${player}'s luckiest roll, +${points}`,
-    misfortune: (player: string, points: string): string => `${player}'s unluckiest roll, ${points}`,
-    loss: (player: string, points: string): string => `${player}'s costliest decision, -${points}`,
-    bonus: (player: string, points: string): string => `${player} gets a bonus of ${points}`,
-  } as Readonly<Record<MomentName, (player: string, points: string) => string>>,
   /** The line mode of a room. */
   lines: {
     entered: (room: string, game: string): string => `You are in room ${room}, ${game}. Type help for what can be typed.`,

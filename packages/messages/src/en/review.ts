@@ -1,3 +1,4 @@
+import type { MomentName } from '../words.ts';
 import { and, count, decimal, number } from './format.ts';
 
 const rerolls = { one: 'reroll', other: 'rerolls' };
@@ -175,6 +176,12 @@ export const review = {
   speed: 'Speed',
   speedOf: (speed: number): string => `${decimal(speed, speed < 1 ? 1 : 0)}×`,
   moments: 'Key moments',
+  moment: {
+    luck: (player: string, points: string): string => `${player}'s luckiest roll, +${points}`,
+    misfortune: (player: string, points: string): string => `${player}'s unluckiest roll, ${points}`,
+    loss: (player: string, points: string): string => `${player}'s costliest decision, -${points}`,
+    bonus: (player: string, points: string): string => `${player} gets a bonus of ${points}`,
+  } as Readonly<Record<MomentName, (player: string, points: string) => string>>,
   shareImage: 'Share a picture',
   pictureOf: (lines: readonly string[]): string => `The result as a picture: ${lines.join(', ')}`,
   keyList: [

@@ -60,6 +60,7 @@ export const solver = {
   position: (game: string, dice: string, left: number): string => `${game}: ${dice}, ${count(left, rerolls)} left`,
   turnStart: (game: string, open: number): string => `${game}: the start of a turn, ${count(open, categories)} open`,
   toCome: (value: number): string => `${decimal(value, 2)} points still to come with best play, bonuses included.`,
+  hintWorth: (points: string): string => `Worth ${points} points to come.`,
   holdAndThrow: (held: string, thrown: string): string => `Hold ${held}, throw ${thrown}.`,
   throwAll: 'Throw all dice again.',
   scoreNow: (category: string, points: number): string => `Score ${points} in ${category}.`,

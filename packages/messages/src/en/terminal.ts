@@ -172,7 +172,6 @@ export const terminal = {
   enterGoesOn: 'Enter goes on',
   again: 'Enter plays again   v shows the review',
   waitsFor: (player: string, isBot: boolean): string => `${player} is playing${isBot ? ' - Space hurries' : ''}`,
-  worth: (points: string): string => `Worth ${points} points to come.`,
   watching: 'WATCHING',
   pot: (pot: string): string => `POT ${pot} at risk`,
   banked: (points: string, target: string): string => `banked ${points} of ${target}`,

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 import { count } from './format.ts';
-import { genitive } from './genitive.ts';
 
 export const onlineActions: Messages['onlineActions'] = {
   ready: ['redo', 'säg att du är redo, eller ta tillbaka det'],
@@ -74,12 +73,6 @@ export const online: Messages['online'] = {
   paused: 'paus',
   noMoments: 'Någon sådan höjdpunkt finns inte i spelet.',
   moments: 'höjdpunkter (1-9 går dit)',
-  moment: {
-    luck: (player, points) => `${genitive(player)} mest lyckade kast, +${points}`,
-    misfortune: (player, points) => `${genitive(player)} mest olyckliga kast, ${points}`,
-    loss: (player, points) => `${genitive(player)} dyraste beslut, -${points}`,
-    bonus: (player, points) => `${player} får ${points} i bonus`,
-  },
   lines: {
     entered: (room, game) => `Du är i rum ${room}, ${game}. Skriv hjälp för att se vad man kan skriva.`,
     help: [

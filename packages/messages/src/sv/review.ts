@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import { and, count, decimal, number } from './format.ts';
+import { genitive } from './genitive.ts';
 
 const rerolls = { one: 'omkast', other: 'omkast' };
 const points = { one: 'poäng', other: 'poäng' };
@@ -178,6 +179,12 @@ export const review: Messages['review'] = {
   speed: 'Hastighet',
   speedOf: speed => `${decimal(speed, speed < 1 ? 1 : 0)}×`,
   moments: 'Nyckelögonblick',
+  moment: {
+    luck: (player, points) => `${genitive(player)} mest lyckade kast, +${points}`,
+    misfortune: (player, points) => `${genitive(player)} mest olyckliga kast, ${points}`,
+    loss: (player, points) => `${genitive(player)} dyraste beslut, -${points}`,
+    bonus: (player, points) => `${player} får ${points} i bonus`,
+  },
   shareImage: 'Dela en bild',
   pictureOf: lines => `Resultatet som bild: ${lines.join(', ')}`,
   keyList: [

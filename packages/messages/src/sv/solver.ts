@@ -55,6 +55,7 @@ export const solver: Messages['solver'] = {
   position: (game, dice, left) => `${game}: ${dice}, ${count(left, rerolls)} kvar`,
   turnStart: (game, open) => `${game}: i början av en tur, ${count(open, categories)}`,
   toCome: value => `${decimal(value, 2)} poäng kvar att få med bästa spel, bonus inräknad.`,
+  hintWorth: points => `Värt ${points} poäng till.`,
   holdAndThrow: (held, thrown) => `Håll ${held}, kasta ${thrown}.`,
   throwAll: 'Kasta om alla tärningar.',
   scoreNow: (category, points) => `Skriv ${points} i ${category}.`,

@@ -159,7 +159,6 @@ export const terminal: Messages['terminal'] = {
   enterGoesOn: 'Enter går vidare',
   again: 'Enter spelar igen   v visar analysen',
   waitsFor: (player, isBot) => `${player} spelar${isBot ? ' - mellanslag skyndar på' : ''}`,
-  worth: points => `Värt ${points} poäng till.`,
   watching: 'TITTAR',
   pot: pot => `POTT ${pot} på spel`,
   banked: (points, target) => `bankat ${points} av ${target}`,
