@@ -62,9 +62,9 @@ const fileOf = ({ path }: Document): string => `${path.split(/\W+/).filter(Boole
 const NEXT = ['Setup', 'PlayPage'];
 
 function needsOf({ page, language }: Document, bundle: Rolldown.OutputBundle): Needs {
-  const isEntry = (module: string): boolean => module.endsWith('/index.html');
+  const isEntry = (module: string): boolean => module.endsWith('/web/src/main.tsx');
   const isOfPage = (module: string): boolean =>
-    basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/index.ts`);
+    basename(module) === `${page}.tsx` || module.endsWith(`/messages/src/${language}/words.ts`);
   const [entry = ''] = chunksOf(bundle, isEntry);
   // What every page has comes first: the styles of this one go beyond it.
   const now = [...new Set([isEntry, isOfPage].flatMap(isMeant => neededBy(bundle, isMeant)))];
@@ -84,7 +84,7 @@ const sheetOf = (name: string, bundle: Rolldown.OutputBundle): Sheet => ({
 
 const chunksOf = (bundle: Rolldown.OutputBundle, isMeant: (module: string) => boolean): readonly string[] =>
   Object.values(bundle)
-    .filter(file => file.type === 'chunk' && isMeant(file.facadeModuleId ?? ''))
+    .filter(file => file.type === 'chunk' && file.moduleIds.some(isMeant))
     .map(({ fileName }) => fileName);
 
 /** The files of these modules, with all that they import and the styles of it. */

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { withoutCircles } from './circles-plugin.ts';
 import { compressed } from './compressed-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import { printed } from './print-plugin.ts';
@@ -9,6 +10,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** Threads that share memory need an isolated page, here as on the real server. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
+const anyOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+
 /** What every page stands on. Whatever else these need is found by the bundler; a line here only saves a question. */
 const EVERYWHERE = [
   'preload-helper',
@@ -17,20 +20,39 @@ const EVERYWHERE = [
   'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
   'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(bosses|dice-sets)|run/variant)[.])',
-  'packages/(fair/src/daily|client/src/view/refusal-names)[.]',
+  'packages/(fair/src/calendar|client/src/view/refusal-names)[.]',
   'web/src/(app|home)/',
+  'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',
   'web/src/device/(damaged|database|files|settings|sound|use-press|words)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
   'web/src/puzzles/(shelf|use-due)[.]',
 ];
 
+/** What a table needs beside what every page stands on. */
+const TABLE = [
+  'web/src/(coach|play|rollio)/',
+  'web/src/device/',
+  'web/src/online/(SomebodyCame|awaited|seats)[.]',
+  'web/src/solver/(ask|consult|server)[.]',
+  'web/src/review/(Histogram|game-source|use-found)[.]',
+  'packages/client/src/(view/|local-|own-table|selection|table|changing|bot-pacer|connection|save)',
+  'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(solvable|advise|scores))',
+];
+
 /** Few files: on a line where every question takes a moment, twenty small ones cost more than one. */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'app', test: new RegExp(EVERYWHERE.join('|')), priority: 1 },
-    { name: 'table', test: /web\/src\/(coach|play|rollio)\// },
+    { name: 'app', test: anyOf(EVERYWHERE), priority: 3 },
+    {
+      name: 'rule-texts',
+      test: /messages\/src\/(variant-|rollio-rules|joker-banner)|web\/src\/rules\/(RulesText|RulesSheet|KeyList)/,
+      priority: 2,
+    },
+    { name: 'custom', test: /rules\/src\/(scorecard\/custom|nearest|setup|label)/, priority: 2 },
+    { name: 'table', test: anyOf(TABLE), priority: 1 },
+    { name: 'engine', test: /packages\/(rules|fair)\/src\/|@noble\/hashes/ },
   ],
 };
 
@@ -43,14 +65,21 @@ const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), themed(), offline(import.meta.dirname), printed({ ...shared, plugins: [react()] }), compressed()],
+  plugins: [
+    react(),
+    themed(),
+    withoutCircles(),
+    offline(import.meta.dirname),
+    printed({ ...shared, plugins: [react()] }),
+    compressed(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { preserveEntrySignatures: false, output: { strictExecutionOrder: true, codeSplitting } },
+    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting } },
   },
   server: { headers: isolation, proxy: { '/v1': 'http://127.0.0.1:9000', '/ws': { target: 'ws://127.0.0.1:9000', ws: true } } },
   preview: { headers: isolation },

@@ -16,13 +16,18 @@ applySettings();
 followDevice();
 beginAtTop();
 soundAfterGesture();
-// What lies on the device already is waited for; over a network the first screen comes before its letters.
-const isKept = Boolean(navigator.serviceWorker?.controller);
-await Promise.all([speak(), fetchPage(location.pathname), isKept && fetchFonts()]);
-const place = document.getElementById('app');
-if (place) draw(place);
-// Then what is read next, and all of it for a day without a network.
-void fetchFonts().then(() => whenIdle(prepareNext));
+void begin();
+
+/** Not at the top of the file: what is fetched here stands on this file and would wait for its end. */
+async function begin(): Promise<void> {
+  // What lies on the device already is waited for; over a network the first screen comes before its letters.
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  await Promise.all([speak(), fetchPage(location.pathname), isKept && fetchFonts()]);
+  const place = document.getElementById('app');
+  if (place) draw(place);
+  // Then what is read next, and all of it for a day without a network.
+  void fetchFonts().then(() => whenIdle(prepareNext));
+}
 
 function prepareNext(): void {
   const next = document.querySelector<HTMLTemplateElement>('#next');
