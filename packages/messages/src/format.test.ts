@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+
+const forms = { one: 'one', other: 'other' };
+const numbers = fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.double({ min: -3, max: 3, noNaN: true }), fc.constant(-0));
+const lists = fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 });
+
+// What is written here without asking the browser is what the browser would write.
+describe.each(['en-GB', 'sv', 'de'])('%s', locale => {
+  const format = formatFor(locale);
+
+  test('numbers are written as in this language', () => {
+    fc.assert(
+      fc.property(numbers, value => {
+        expect(format.number(value)).toBe(new Intl.NumberFormat(locale).format(value));
+      }),
+    );
+  });
+
+  test('decimals are written as in this language, whatever was asked before', () => {
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 0, max: 3 }), (value, digits) => {
+        const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        expect(format.decimal(value, digits)).toBe(new Intl.NumberFormat(locale, fixed).format(value));
+      }),
+    );
+  });
+
+  test('one is one, and everything else is many', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 30 }), count => {
+        expect(format.plural(count, forms)).toBe(new Intl.PluralRules(locale).select(count));
+      }),
+    );
+  });
+
+  test('lists are joined as in this language', () => {
+    fc.assert(
+      fc.property(lists, items => {
+        expect(format.and(items)).toBe(new Intl.ListFormat(locale, { type: 'conjunction' }).format(items));
+        expect(format.or(items)).toBe(new Intl.ListFormat(locale, { type: 'disjunction' }).format(items));
+      }),
+    );
+  });
+});
