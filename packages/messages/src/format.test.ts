@@ -1,14 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { marks as de } from './de/format.ts';
+import { marks as en } from './en/format.ts';
 import { formatFor } from './format.ts';
+import { marks as sv } from './sv/format.ts';
 
 const forms = { one: 'one', other: 'other' };
-const numbers = fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.double({ min: -3, max: 3, noNaN: true }), fc.constant(-0));
-const lists = fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 });
+const numbers = fc.oneof(
+  fc.integer({ min: -2000, max: 2000 }),
+  fc.maxSafeInteger(),
+  fc.double({ min: -3, max: 3, noNaN: true }),
+  fc.constant(-0),
+);
+const lists = fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 });
 
 // What is written here without asking the browser is what the browser would write.
-describe.each(['en-GB', 'sv', 'de'])('%s', locale => {
-  const format = formatFor(locale);
+describe.each([en, sv, de])('$locale', marks => {
+  const { locale } = marks;
+  const format = formatFor(marks);
 
   test('numbers are written as in this language', () => {
     fc.assert(

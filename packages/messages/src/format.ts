@@ -1,6 +1,6 @@
 /**
- * Numbers, plurals and lists as a language writes them. A browser needs a noticeable moment to get ready for the writing of
- * any language, so it is asked at first use, and only for what is not the same in all of them.
+ * Numbers, plurals and lists as a language writes them. The browser could tell all of it, but needs a noticeable moment before
+ * its first answer; so it is asked only for what is hard: signs, and the rounding of decimals.
  */
 
 /** The forms English, Swedish and German have. */
@@ -21,40 +21,47 @@ export type Format = {
   readonly or: (items: readonly string[]) => string;
 };
 
-/** How this locale writes numbers, plurals and lists. */
-export function formatFor(locale: string): Format {
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  const decimals = perKey((digits: number) => {
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  });
-  const ands = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const ors = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+/** What tells a language from the others. */
+export type Marks = {
+  readonly locale: string;
+  /** Between thousands. */
+  readonly thousands: string;
+  /** Before the last of a list. */
+  readonly and: string;
+  readonly or: string;
+};
 
-  const number = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
+/** How a language with these marks writes numbers, plurals and lists. */
+export function formatFor({ locale, thousands, and, or }: Marks): Format {
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const decimals = perDigits(
+    digits => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const number = (value: number): string =>
+    /^\d+$/.test(String(value)) && !Object.is(value, -0) ? grouped(value, thousands) : numbers().format(value);
   const plural = (count: number, forms: Forms): string => (Math.abs(count) === 1 ? forms.one : forms.other);
   return {
     number,
     decimal: (value, digits) => decimals(digits).format(value),
     plural,
     count: (count, forms) => `${number(count)} ${plural(count, forms)}`,
-    and: items => (items.length < 2 ? items.join('') : ands().format(items)),
-    or: items => (items.length < 2 ? items.join('') : ors().format(items)),
+    and: items => joined(items, and),
+    or: items => joined(items, or),
   };
 }
 
-/** Digits alone, without a sign, a comma or a space between thousands. */
-const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0);
+/** Every three digits, from the right. */
+const grouped = (value: number, thousands: string): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
+
+const joined = (items: readonly string[], word: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-function perKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<Key, T>();
-  return key => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
+function perDigits<T>(make: (digits: number) => T): (digits: number) => T {
+  const made: T[] = [];
+  return digits => (made[digits] ??= make(digits));
 }

@@ -1,3 +1,5 @@
-import { formatFor } from '../format.ts';
+import { formatFor, type Marks } from '../format.ts';
 
-export const { number, decimal, count, and, or } = formatFor('de');
+export const marks: Marks = { locale: 'de', thousands: '.', and: 'und', or: 'oder' };
+
+export const { number, decimal, count, and, or } = formatFor(marks);

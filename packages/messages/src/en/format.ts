@@ -1,4 +1,6 @@
-import { formatFor } from '../format.ts';
+import { formatFor, type Marks } from '../format.ts';
 
 // British, for lists without a comma before "and".
-export const { number, decimal, count, and, or } = formatFor('en-GB');
+export const marks: Marks = { locale: 'en-GB', thousands: ',', and: 'and', or: 'or' };
+
+export const { number, decimal, count, and, or } = formatFor(marks);

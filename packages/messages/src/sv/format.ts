@@ -1,3 +1,5 @@
-import { formatFor } from '../format.ts';
+import { formatFor, type Marks } from '../format.ts';
 
-export const { number, decimal, count, and, or } = formatFor('sv');
+export const marks: Marks = { locale: 'sv', thousands: '\u00a0', and: 'och', or: 'eller' };
+
+export const { number, decimal, count, and, or } = formatFor(marks);
