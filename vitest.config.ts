@@ -12,8 +12,8 @@ const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
  */
 export default defineConfig({
   test: {
-    // Left to itself, the runner would keep one core free for nothing.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests of programs wait now and then, and those beside the code come last, so that no core is left without work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...fromSource,
@@ -21,7 +21,6 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
           isolate: false,
-          sequence: { groupOrder: 1 },
           ...patient,
         },
       },
@@ -32,8 +31,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           globalSetup: bundleServer,
           isolate: false,
-          // These wait more than they work.
-          maxWorkers: Math.max(3, availableParallelism() + 1),
           ...patient,
         },
       },
@@ -43,7 +40,7 @@ export default defineConfig({
           name: 'long',
           include: ['{packages,apps}/*/src/**/*.long.ts', 'tests/**/*.long.ts'],
           globalSetup: bundleServer,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           ...patient,
           testTimeout: 3_600_000,
         },

@@ -30,24 +30,27 @@ export async function install() {
   });
 }
 
-/** Types and libraries by the compiler, then the app for the browser and the command, each as one bundle. */
+/** Types and libraries by the compiler, the command and the app for the browser each as a bundle. */
 export async function build({ force = false } = {}) {
   const sources = await contentsOf(['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']);
   const commit = await commitOfHead();
   await step('build', 'building', `${force ? Date.now() : ''}${commit}\n${sources}`, async () => {
-    if ((await runTool('typescript/bin/tsc', ['-b', 'apps/cli', 'apps/server'])) !== 0)
-      throw new Unavailable('the build failed; the lines above say where.');
-    // It lists every chunk on stdout, which nobody needs who wants to play.
+    // They list every chunk on stdout, which nobody needs who wants to play.
     const quiet = { env: { ...process.env, YAHT_COMMIT: commit }, stdio: ['ignore', 'ignore', 'inherit'] };
-    const bundled = await runTool('rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs'], quiet);
-    if (bundled !== 0) throw new Unavailable('the bundle failed; the lines above say where.');
-    const packed = await runTool(
-      'vite/bin/vite.js',
-      ['build', 'apps/web', '--outDir', '../cli/dist/web', '--emptyOutDir', '--logLevel', 'error'],
-      quiet,
-    );
-    if (packed !== 0) throw new Unavailable('the web app could not be built; the lines above say where.');
+    // Each reads the sources alone, so none has to wait for another.
+    await Promise.all([
+      make('the build failed', 'typescript/bin/tsc', ['-b', 'apps/cli', 'apps/server']),
+      make('the bundle failed', 'rolldown/bin/cli.mjs', ['--config', 'apps/cli/rolldown.config.mjs'], quiet),
+      make('the web app could not be built', 'vite/bin/vite.js', ['build', 'apps/web', ...BESIDE_THE_COMMAND], quiet),
+    ]);
   });
+}
+
+/** Where the command looks for the app of the browser. */
+const BESIDE_THE_COMMAND = ['--outDir', '../cli/dist/web', '--emptyOutDir', '--logLevel', 'error'];
+
+async function make(problem, tool, args, options) {
+  if ((await runTool(tool, args, options)) !== 0) throw new Unavailable(`${problem}; the lines above say where.`);
 }
 
 /** Runs the npm that started the script; its words go to stderr. */
