@@ -66,9 +66,16 @@ test('a file that carries its content in its name is kept for ever, the others a
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/pages/en/home.html', '/pages/index.json', '/rules/../pages/en/home.html', '/nowhere'])(
-  '%s is no page',
-  async url => {
-    expect((await get(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/pages/en/home.html',
+  '/pages/index.json',
+  '/rules/../pages/en/home.html',
+  '/assets',
+  '/assets/',
+  '/assets/app-4321.js',
+  '/assets/../pages/index.json',
+  '/assets/%2e%2e/pages/index.json',
+  '/nowhere',
+])('%s is no page', async url => {
+  expect((await get(url)).statusCode).toBe(404);
+});

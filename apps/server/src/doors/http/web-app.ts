@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readerLanguage } from './language.ts';
 import type { HttpParts } from './parts.ts';
 
 /** Written by the build of the app. */
 const PAGES = 'pages';
+/** Files that carry their content in their name and so never change. */
+const ASSETS = 'assets';
 type Pages = {
   /** The file for each address, the same names in a folder for every language. */
   readonly files: Readonly<Record<string, string>>;
@@ -38,7 +41,6 @@ const headersFor = (pages: Pages) => ({
   'Cross-Origin-Embedder-Policy': 'require-corp',
 });
 
-/** Files that carry their content in their name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const webApp =
@@ -51,15 +53,25 @@ export const webApp =
     });
     const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
     const headers = headersFor(pages);
+    const kept = (howLong: string) => ({
+      preCompressed: true,
+      index: false as const,
+      cacheControl: false,
+      setHeaders: (reply: FastifyReply) => void reply.headers({ ...headers, 'Cache-Control': howLong }),
+    });
     await app.register(files, {
+      ...kept('no-cache'),
       root: webFolder,
       wildcard: false,
-      globIgnore: [`${PAGES}/**`],
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.headers({ ...headers, 'Cache-Control': path.includes('/assets/') ? FOR_EVER : 'no-cache' }),
+      globIgnore: [PAGES, ASSETS].map(folder => `${folder}/**`),
+    });
+    // One route for all of them: a route for each would be a tenth of the time that the server takes to start.
+    await app.register(files, {
+      ...kept(FOR_EVER),
+      root: join(webFolder, ASSETS),
+      prefix: `/${ASSETS}/`,
+      allowedPath: path => !path.endsWith('/'),
+      decorateReply: false,
     });
     for (const [path, file] of Object.entries(pages.files))
       app.get(path, (request, reply) => {
