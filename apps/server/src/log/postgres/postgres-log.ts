@@ -10,13 +10,12 @@ import type {
   KeptCommand,
   Loaded,
   Outcome,
-  Recorded,
   RoomMeta,
   RoomQuery,
 } from '../game-log.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
 import { closedError, LogError } from '../log-error.ts';
-import { pack, unpackCommand, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
+import { pack, unpackCommand, unpackLoad, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
 import { append, type Parcel } from './appending.ts';
 import { Batches } from './batches.ts';
 import { codeOf, Database, placeOf } from './database.ts';
@@ -52,17 +51,6 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   }
 }
 
-/** A room with one of its facts, if there is one. */
-type LoadedLine = PackedMeta & {
-  readonly key: number;
-  readonly number: number | null;
-  readonly at: number;
-  readonly event: string;
-};
-
-const recordedIn = <Event extends Fact>({ number, at, event }: LoadedLine): readonly Recorded<Event>[] =>
-  number === null ? [] : [{ seq: number, at, event: JSON.parse(event) as Event }];
-
 type FollowedLine = {
   readonly room: RoomId;
   readonly seq: number;
@@ -70,6 +58,8 @@ type FollowedLine = {
   readonly transaction: string;
   readonly position: number;
   readonly event: string | null;
+  /** How many facts were looked at. */
+  readonly looked: number;
 };
 
 export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
@@ -98,11 +88,10 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
     return this.#ask(async db => {
-      const lines = await db.ask<LoadedLine>(SAY.load, [room, after]);
-      const [first] = lines;
-      if (!first) return undefined;
-      const { key: _key, number: _number, at: _at, event: _event, ...meta } = first;
-      return { meta: unpackMeta(meta), events: lines.flatMap(line => recordedIn<Event>(line)) };
+      const [found] = await db.ask<PackedMeta & { readonly events: string }>(SAY.load, [room, after]);
+      if (!found) return undefined;
+      const { events, ...meta } = found;
+      return unpackLoad<Event>({ meta, events });
     });
   }
 
@@ -141,7 +130,7 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
           event === null ? [] : [{ room, seq, at, event: JSON.parse(event) as Event }],
         ),
         cursor: last ? (`${last.transaction}.${last.position}` as Cursor) : after,
-        isAll: limit === undefined || lines.length < limit,
+        isAll: limit === undefined || (last?.looked ?? 0) < limit,
       };
     });
   }

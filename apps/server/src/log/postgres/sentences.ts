@@ -90,11 +90,13 @@ export const SAY = sentences({
 
   claim: `update yaht.rooms set epoch = epoch + 1 where name = $1 returning epoch`,
 
-  /** One statement sees one moment: the facts are those up to the room's number. */
+  /** One statement sees one moment: the facts are those up to the room's number. They are one text, which is read in one go. */
   load: `
-    select r.*, e.seq as number, e.at, e.event
-    from (select key, ${META} from yaht.rooms where name = $1) r
-    left join yaht.events e on e.room = r.key and e.seq > $2 order by e.seq`,
+    select ${META}, (
+      select '[' || coalesce(string_agg('{"seq":' || e.seq || ',"at":' || e.at || ',"event":' || e.event || '}', ',' order by e.seq), '') || ']'
+      from yaht.events e where e.room = r.key and e.seq > $2
+    ) as events
+    from yaht.rooms r where name = $1`,
   command: `
     select ${COMMAND} from yaht.commands c join yaht.rooms r on r.key = c.room where r.name = $1 and c.member = $2 and c.id = $3`,
   rooms: `
@@ -104,16 +106,23 @@ export const SAY = sentences({
   holder: `select r.name as room, t.member from yaht.tokens t join yaht.rooms r on r.key = t.room where t.hash = $1`,
 
   /**
-   * Only up to the oldest transaction that is still on its way: what it will write must not appear behind a cursor. Facts of
-   * other types are looked at without being read.
+   * Only up to the oldest transaction that is still on its way: what it will write must not appear behind a cursor. Of the facts that
+   * were looked at, those of other types stay here, but for the last one: whoever follows goes on from there.
    */
   follow: `
-    select r.name as room, e.seq, e.at, e.transaction::text, e.position,
-      case when $4::text[] is null or e.type = any($4) then e.event end as event
-    from yaht.events e join yaht.rooms r on r.key = e.room
-    where (e.transaction, e.position) > ($1::text::xid8, $2::bigint)
-      and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.transaction, e.position limit $3`,
+    with page as (
+      select e.room, e.seq, e.at, e.transaction, e.position,
+        case when $4::text[] is null or e.type = any($4) then e.event end as event
+      from yaht.events e
+      where (e.transaction, e.position) > ($1::text::xid8, $2::bigint)
+        and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+      order by e.transaction, e.position limit $3
+    ),
+    numbered as (select *, row_number() over (order by transaction, position) as place, count(*) over () as looked from page)
+    select r.name as room, n.seq, n.at, n.transaction::text, n.position, n.event, n.looked
+    from numbered n join yaht.rooms r on r.key = n.room
+    where n.event is not null or n.place = n.looked
+    order by n.place`,
   /** Nothing when no fact was ever there; a fact of a room that is forgotten has no transaction. */
   place: `
     select (select transaction::text from yaht.events where position = $1) as transaction

@@ -18,10 +18,9 @@ const metaOf = ({ name, seq, epoch, open, openedAt, updatedAt, lobby, state }: R
 const load: Reading = (tables, [name, after]) => {
   const room = tables.rooms.get(String(name));
   if (!room) return [];
-  const line = { key: room.key, ...metaOf(room) };
   const events = tables.eventsOf(room).filter(({ seq }) => seq > Number(after));
-  if (events.length === 0) return [{ ...line, number: null, at: null, event: null }];
-  return events.map(({ seq, at, event }) => ({ ...line, number: seq, at, event }));
+  const texts = events.map(({ seq, at, event }) => `{"seq":${seq},"at":${at},"event":${event}}`);
+  return [{ ...metaOf(room), events: `[${texts.join(',')}]` }];
 };
 
 const claim: Reading = (tables, [name]) => {
@@ -69,14 +68,16 @@ const follow: Reading = (tables, [transaction, position, limit, types]) =>
     )
     .sort((a, b) => a.position - b.position)
     .slice(0, limit === null ? undefined : Number(limit))
-    .map(({ room, seq, at, type, event, ...place }) => ({
+    .map(({ room, seq, at, type, event, ...place }, _, page) => ({
       room,
       seq,
       at,
       transaction: String(place.transaction),
       position: place.position,
       event: types === null || (types as readonly string[]).includes(type) ? event : null,
-    }));
+      looked: page.length,
+    }))
+    .filter(({ event, looked }, i) => event !== null || i + 1 === looked);
 
 const place: Reading = (tables, [position]) => {
   if (Number(position) > tables.lastPosition) return [];
