@@ -21,19 +21,22 @@ test('hints come back as they were, whatever else is on the bus', () => {
   fc.assert(fc.property(fc.string(), text => void parseHints(text)));
 });
 
-test('what gathers while a message is on its way goes out together, the latest of each room', async () => {
+test('what gathers while a message is on its way, and for a moment after it, goes out together, the latest of each room', async () => {
   const sent: string[] = [];
   let go: () => void = () => {};
   const outgoing = new Outgoing(text => {
     sent.push(text);
     return new Promise<void>(resolve => (go = resolve));
-  });
+  }, 1);
+  const sentAre = async (count: number): Promise<void> => {
+    while (sent.length < count) await new Promise(resolve => setImmediate(resolve));
+  };
   const room = roomId('A');
   outgoing.add({ room, seq: 1 });
-  await new Promise(resolve => setImmediate(resolve));
+  await sentAre(1);
   for (const seq of [3, 2]) outgoing.add({ room, seq });
   go();
-  await new Promise(resolve => setImmediate(resolve));
+  await sentAre(2);
   go();
   await outgoing.settled();
   expect(sent.map(parseHints)).toEqual([[{ room, seq: 1 }], [{ room, seq: 3 }]]);

@@ -1,9 +1,14 @@
-/** Hints as they travel: all that gather while others are on their way go out together, the latest of each room. */
+/** Hints as they travel: all that gather for a moment go out together, the latest of each room. */
 import { isIdText, roomId, type RoomId } from '../log/index.ts';
 import type { Hint } from './bus.ts';
 
 /** Within what every bus carries. */
 const MAX_HINTS = 40;
+/**
+ * So long it is waited before the next ones go out. Facts are passed on without hints between nodes that are linked, and every
+ * message wakes every node.
+ */
+const PAUSE = 50;
 
 export const formatHints = (hints: readonly Hint[]): string => JSON.stringify(hints.map(({ room, seq }) => [room, seq]));
 
@@ -24,14 +29,16 @@ function hintIn(line: unknown): readonly Hint[] {
     : [];
 }
 
-/** Sends what gathers, one message after the other; what cannot be sent is dropped. */
+/** Sends what gathers, the first at once; what cannot be sent is dropped. */
 export class Outgoing {
   readonly #send: (text: string) => Promise<unknown>;
+  readonly #pause: number;
   readonly #waiting = new Map<RoomId, number>();
   #sending: Promise<void> | undefined;
 
-  constructor(send: (text: string) => Promise<unknown>) {
+  constructor(send: (text: string) => Promise<unknown>, pause = PAUSE) {
     this.#send = send;
+    this.#pause = pause;
   }
 
   add({ room, seq }: Hint): void {
@@ -46,8 +53,15 @@ export class Outgoing {
 
   async #work(): Promise<void> {
     await new Promise(resolve => setImmediate(resolve));
-    while (this.#waiting.size > 0) await this.#send(formatHints(this.#take())).catch(() => {});
+    while (this.#waiting.size > 0) {
+      await this.#sendAll();
+      await new Promise(resolve => setTimeout(resolve, this.#pause));
+    }
     this.#sending = undefined;
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let left = this.#waiting.size; left > 0; left -= MAX_HINTS) await this.#send(formatHints(this.#take())).catch(() => {});
   }
 
   #take(): readonly Hint[] {

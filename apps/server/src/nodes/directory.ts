@@ -10,8 +10,8 @@ export type Claimed = { readonly epoch: Epoch } | { readonly owner: Owner };
 export interface Directory {
   /** Makes this node the writer of a room unless one that is alive writes it; nothing when there is no such room. */
   take(room: RoomId): Promise<Claimed | undefined>;
-  /** How far rooms are. */
-  seqs(rooms: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>>;
+  /** How far those of these rooms are that have gone on since the number that is known of each. */
+  news(known: ReadonlyMap<RoomId, number>): Promise<ReadonlyMap<RoomId, number>>;
   /** Which of these rooms are still this node's. */
   kept(rooms: readonly RoomId[]): Promise<ReadonlySet<RoomId>>;
 }

@@ -1,8 +1,8 @@
 /**
- * The table of a room that another node writes. What happened is read from the log whenever there is a hint of it; wishes go to the
- * writer, and an answer counts once the facts it is about have been told here.
+ * The table of a room that another node writes. What happened there is passed on by the writer, and whatever does not follow the last
+ * fact known here is read from the log; wishes go to the writer, and an answer counts once the facts it is about have been told here.
  */
-import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
+import { factOf, wireFact, type NumberedFact, type WireFact, type WireRefusal } from '@yaht/protocol';
 import type { MemberId, Room, RoomActor, RoomCommand, RoomEvent } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
 import type { GameLog, Loaded, RoomId } from '../log/index.ts';
@@ -24,7 +24,7 @@ export class FarTable implements Table {
   readonly #queue = new Queue();
   /** With the numbers under which the writer knows them. */
   readonly #listeners = new Map<Listener, number>();
-  readonly #stopWaiting: () => void;
+  readonly #letGo: () => void;
   #isClosed = false;
 
   constructor(log: GameLog<RoomEvent>, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
@@ -32,7 +32,8 @@ export class FarTable implements Table {
     this.#replica = new Replica(log, loaded);
     this.#peer = peer;
     this.#onFault = onFault;
-    this.#stopWaiting = peer.onLost(() => this.lose());
+    const stops = [peer.onLost(() => this.lose()), peer.follow(this.id, fact => this.#run(() => this.#learn(fact)))];
+    this.#letGo = () => stops.forEach(stop => stop());
   }
 
   get room(): Room {
@@ -105,23 +106,28 @@ export class FarTable implements Table {
     });
   }
 
+  /** Whether a hint tells nothing that does not come by itself. */
+  get isFollowing(): boolean {
+    return this.#peer.passesFacts && this.#listeners.size > 0;
+  }
+
   /** There are facts up to this number. */
   hint(seq: number): void {
-    if (seq > this.room.seq) void this.#queue.run(() => this.#reach(seq)).catch(this.#onFault);
+    if (seq > this.room.seq) this.#run(() => this.#reach(seq));
   }
 
   /** The writer is gone, or the room. */
   lose(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#stopWaiting();
+    this.#letGo();
     for (const listener of this.#listeners.keys()) listener.end('fault');
     this.#listeners.clear();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#stopWaiting();
+    this.#letGo();
     for (const listener of this.#listeners.keys()) this.#unseat(listener);
     await this.#queue.settled();
   }
@@ -146,7 +152,11 @@ export class FarTable implements Table {
         this.#peer.takeBack(ear);
         return attached;
       }
-      for (const fact of await this.factsAfter(after)) listener.tell(new Post(wireFact(fact)));
+      if (attached.value !== true) await this.#reach(attached.value);
+      const facts = await this.factsAfter(after);
+      // The writer may have been lost meanwhile, and nobody would tell this listener.
+      if (this.#isClosed) return err('going-away');
+      for (const fact of facts) listener.tell(new Post(wireFact(fact)));
       const older = this.#listeners.get(listener);
       if (older !== undefined) this.#peer.takeBack(older);
       this.#listeners.set(listener, ear);
@@ -162,17 +172,25 @@ export class FarTable implements Table {
     this.#peer.say('detach', this.id, { ear });
   }
 
+  /** What the writer passes on is stored. Whether anything is missing before it, or it was read before, its number tells. */
+  async #learn(wire: WireFact): Promise<void> {
+    if (this.#isClosed || wire.seq <= this.room.seq) return;
+    const fact = factOf(wire);
+    if (!fact.ok || wire.seq > this.room.seq + 1) return this.#reach(wire.seq);
+    this.#replica.add([fact.value]);
+    this.#tell([new Post(wire)]);
+  }
+
   /** In the order of the writer: after the facts that came before it there. */
   #relay(listener: Listener, told: Told): void {
-    const tell = async (): Promise<void> => {
+    this.#run(async () => {
       await this.#reach(told.seq);
       // Who sits down twice has two ears over there for a moment; the older one has nothing to say.
       if (this.#listeners.get(listener) !== told.ear) return;
       if ('message' in told) return listener.tell(new Post(told.message));
       this.#unseat(listener);
       listener.end(told.end);
-    };
-    void this.#queue.run(tell).catch(this.#onFault);
+    });
   }
 
   /** Reads on until a number, and tells what is new. */
@@ -180,7 +198,15 @@ export class FarTable implements Table {
     if (this.#isClosed || seq <= this.room.seq) return;
     const facts = await this.#replica.read();
     if (!facts) return this.lose();
-    const posts = facts.map(fact => new Post(wireFact(fact)));
+    this.#tell(facts.map(fact => new Post(wireFact(fact))));
+  }
+
+  #tell(posts: readonly Post[]): void {
     for (const listener of this.#listeners.keys()) for (const post of posts) listener.tell(post);
+  }
+
+  /** After all that came before, and nobody waits for it. */
+  #run(work: () => Promise<void>): void {
+    void this.#queue.run(work).catch(this.#onFault);
   }
 }

@@ -1,6 +1,7 @@
 /** Lets other nodes ask for rooms that this node writes. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { isFactMessage } from './told-fact.ts';
+import type { WireFact } from '@yaht/protocol';
+import { ok } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
 import { isLogAway, type RoomId } from '../log/index.ts';
 import type { EndReason, Listener } from '../tables/audience.ts';
@@ -10,14 +11,19 @@ import { LostRoom } from '../tables/room-writer.ts';
 import type { OwnTable } from '../tables/table.ts';
 import { greet } from './greeting.ts';
 import { SocketLines, type Lines } from './lines.ts';
-import type { Call, Reply, Sign, Told } from './link-message.ts';
+import type { Call, Passed, Reply, Sign, Told } from './link-message.ts';
+import { foreignText, noteOnce, passesFacts, SPOKEN, type Spoken } from './link-version.ts';
 import { giveSigns, Silence } from './silence.ts';
+import { isFactMessage } from './told-fact.ts';
 
 export type LinkHostParts = {
   readonly secret: string;
   readonly clock: Clock;
   /** The table of a room, if this node writes it. */
   readonly find: (room: RoomId) => Promise<OwnTable | undefined>;
+  readonly spoken?: Spoken;
+  /** For whoever runs the server. */
+  readonly note?: (text: string) => void;
 };
 
 export type LinkHost = { readonly address: AddressInfo; readonly close: () => Promise<void> };
@@ -25,10 +31,11 @@ export type LinkHost = { readonly address: AddressInfo; readonly close: () => Pr
 /** Listens for other nodes; port 0 takes a free one. */
 export async function openLinkHost(parts: LinkHostParts, host: string, port: number): Promise<LinkHost> {
   const sockets = new Set<Socket>();
+  const note = noteOnce(parts.note);
   const server = createServer(socket => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    receive(new SocketLines(socket), parts);
+    receive(new SocketLines(socket), { ...parts, note });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -39,20 +46,30 @@ export async function openLinkHost(parts: LinkHostParts, host: string, port: num
 
 /** Another node has begun a connection. */
 export function receive(lines: Lines, parts: LinkHostParts): void {
-  greet(lines, parts.secret, 'host', () => {
-    const guest = new Guest(lines, parts.find);
-    const silence = new Silence(lines, parts.clock);
-    const stopSigns = giveSigns(lines, parts.clock);
-    lines.onEnd(() => {
-      silence.stop();
-      stopSigns();
-      guest.leave();
-    });
-    return message => {
-      silence.broken();
-      guest.hear(message as Call | Sign);
-    };
+  const { secret, spoken = SPOKEN, note } = parts;
+  greet(lines, {
+    secret,
+    side: 'host',
+    spoken,
+    begin: version => entertain(lines, parts, version),
+    foreign: theirs => note?.(foreignText('a node that called this one', spoken, theirs)),
   });
+}
+
+/** Answers who hears what it says. */
+function entertain(lines: Lines, { find, clock }: LinkHostParts, version: number): (message: unknown) => void {
+  const guest = new Guest(lines, find, version);
+  const silence = new Silence(lines, clock);
+  const stopSigns = giveSigns(lines, clock);
+  lines.onEnd(() => {
+    silence.stop();
+    stopSigns();
+    guest.leave();
+  });
+  return message => {
+    silence.broken();
+    guest.hear(message as Call | Sign);
+  };
 }
 
 const closeAll = (server: Server, sockets: ReadonlySet<Socket>): Promise<void> =>
@@ -68,11 +85,14 @@ const isLoss = (error: unknown): boolean => error instanceof LostRoom || error i
 class Guest {
   readonly #lines: Lines;
   readonly #find: LinkHostParts['find'];
+  readonly #passesFacts: boolean;
   readonly #ears = new Map<number, { readonly leave: () => void }>();
+  #lastPassed: Post | undefined;
 
-  constructor(lines: Lines, find: LinkHostParts['find']) {
+  constructor(lines: Lines, find: LinkHostParts['find'], version: number) {
     this.#lines = lines;
     this.#find = find;
+    this.#passesFacts = passesFacts(version);
   }
 
   hear(message: Call | Sign): void {
@@ -118,12 +138,13 @@ class Guest {
     return (await table.submitAt(at, actor, command, along)) ?? null;
   }
 
-  /** Facts are read from the log over there, so nothing that was recorded is told here. */
-  #attach(table: OwnTable, { ear, member }: Extract<Call, { name: 'attach' }>): Promise<unknown> {
+  /** Facts are for the whole room over there; what is not recorded is for one ear. */
+  async #attach(table: OwnTable, { ear, member }: Extract<Call, { name: 'attach' }>): Promise<unknown> {
+    const after = table.room.seq;
     const say = (what: { readonly message: Post['message'] } | { readonly end: EndReason }): void =>
       this.#lines.send({ ear, seq: table.room.seq, ...what } satisfies Told);
     const listener: Listener = {
-      tell: ({ message }) => (isFactMessage(message) ? undefined : say({ message })),
+      tell: post => (isFactMessage(post.message) ? this.#pass(table.id, post) : say({ message: post.message })),
       end: reason => {
         this.#ears.delete(ear);
         say({ end: reason });
@@ -135,6 +156,14 @@ class Guest {
       else table.detach(member, listener);
     };
     this.#ears.set(ear, { leave });
-    return member === undefined ? table.watch(table.room.seq, listener) : table.catchUp(member, table.room.seq, listener);
+    const seated = await (member === undefined ? table.watch(after, listener) : table.catchUp(member, after, listener));
+    return seated.ok && this.#passesFacts ? ok(after) : seated;
+  }
+
+  /** A post is told to one ear after the other, and passed on once. */
+  #pass(room: RoomId, post: Post): void {
+    if (!this.#passesFacts || post === this.#lastPassed) return;
+    this.#lastPassed = post;
+    this.#lines.send({ room, fact: post.message as WireFact } satisfies Passed);
   }
 }

@@ -1,5 +1,5 @@
-/** What two nodes say to each other: wishes for a room go to the node that writes it, and what is told but not recorded comes back. */
-import type { ServerMessage, WireRefusal } from '@yaht/protocol';
+/** What two nodes say to each other: wishes for a room go to the node that writes it, and what happens there comes back. */
+import type { ServerMessage, WireFact, WireRefusal } from '@yaht/protocol';
 import type { MemberId, RoomActor, RoomCommand } from '@yaht/room';
 import type { Result } from '@yaht/rules';
 import type { RoomId } from '../log/index.ts';
@@ -12,10 +12,13 @@ export type Calls = {
     readonly asked: { readonly actor: RoomActor; readonly command: RoomCommand; readonly along: Along; readonly at?: number };
     readonly answer: Answer | null;
   };
-  /** Somebody listens at the other node, under a number of that node's choice. */
+  /**
+   * Somebody listens at the other node, under a number of that node's choice. The answer is the last fact so far, after which facts
+   * are passed on; from a writer that passes none on it is `true`.
+   */
   attach: {
     readonly asked: { readonly ear: number; readonly member?: MemberId };
-    readonly answer: Result<true, WireRefusal>;
+    readonly answer: Result<number | true, WireRefusal>;
   };
   detach: { readonly asked: { readonly ear: number }; readonly answer: null };
   seen: { readonly asked: { readonly member: MemberId }; readonly answer: null };
@@ -38,5 +41,8 @@ export type Reply =
 export type Told = { readonly ear: number; readonly seq: number } & (
   { readonly message: ServerMessage } | { readonly end: EndReason }
 );
+
+/** A fact that is stored, once for all who listen over there. */
+export type Passed = { readonly room: RoomId; readonly fact: WireFact };
 
 export type Sign = { readonly sign: 'of-life' };

@@ -1,13 +1,13 @@
 /** This process as one of several that keep the same house. */
 import type { RoomEvent } from '@yaht/room';
-import type { Bus } from '../bus/index.ts';
+import type { Bus, Hint } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import type { GameLog, RoomId } from '../log/index.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import { readOwnTable } from '../tables/registry.ts';
 import { newToken } from '../tables/secrets.ts';
-import type { Table, TableParts } from '../tables/table.ts';
+import type { OwnTable, Table, TableParts } from '../tables/table.ts';
 import type { Directory } from './directory.ts';
 import { FarTable } from './far-table.ts';
 import type { Host } from './host.ts';
@@ -25,6 +25,8 @@ export type NodesParts = {
 
 /** Hints may get lost: so often it is looked whether there is anything to read. */
 const LOOK_EVERY = 1_000;
+/** So long a writer may take to pass on what a hint has told of. */
+const DOUBT = 100;
 /** Before a writer that could not be reached is looked for again. */
 const PAUSE = 50;
 /** So long it is looked for: longer than it takes until a dead one is followed by another. */
@@ -33,6 +35,11 @@ const PATIENCE = 8_000;
 export class Nodes {
   readonly #parts: NodesParts;
   readonly #tables = new Map<RoomId, RoamingTable>();
+  /** What this node writes, also while nobody sits there yet. */
+  readonly #own = new Set<OwnTable>();
+  #rolls = 0;
+  /** Hints of facts that their writers should have passed on. */
+  readonly #doubted = new Map<RoamingTable, number>();
   readonly #stopLooking: () => Promise<void>;
   #isClosed = false;
 
@@ -40,7 +47,7 @@ export class Nodes {
     const { bus, clock, onFault } = parts;
     this.#parts = parts;
     const look = (): Promise<void> => this.look().catch(onFault);
-    bus.listen({ hear: ({ room, seq }) => this.#tables.get(room)?.hint(seq), missed: () => void look() });
+    bus.listen({ hear: hint => this.#hear(hint), missed: () => void look() });
     this.#stopLooking = every(clock, LOOK_EVERY, look);
   }
 
@@ -57,17 +64,17 @@ export class Nodes {
 
   /** After this node was taken for dead: rooms that others have taken meanwhile are theirs. */
   async callRoll(): Promise<void> {
-    const written = this.#open.flatMap(table => (table.here ? [{ table, here: table.here }] : []));
-    const kept = await this.#parts.directory.kept(written.map(({ table }) => table.id));
-    for (const { table, here } of written) if (!kept.has(table.id) && table.here === here) table.lose();
+    this.#rolls += 1;
+    const written = [...this.#own];
+    const kept = await this.#parts.directory.kept(written.map(({ id }) => id));
+    for (const own of written) if (!kept.has(own.id)) this.#lose(own);
   }
 
   /** Looks for facts in all rooms that others write and somebody here listens to. */
   async look(): Promise<void> {
-    const far = this.#open.filter(({ readUpTo }) => readUpTo !== undefined);
-    if (far.length === 0) return;
-    const seqs = await this.#parts.directory.seqs(far.map(({ id }) => id));
-    for (const table of far) table.hint(seqs.get(table.id) ?? 0);
+    const known = new Map(this.#open.flatMap(({ id, readUpTo }) => (readUpTo === undefined ? [] : [[id, readUpTo] as const])));
+    if (known.size === 0) return;
+    for (const [room, seq] of await this.#parts.directory.news(known)) this.#tables.get(room)?.hint(seq);
   }
 
   async close(): Promise<void> {
@@ -75,9 +82,31 @@ export class Nodes {
     await this.#stopLooking();
   }
 
+  /** What is passed on comes sooner than most hints; one that was right all the same is followed a little later. */
+  #hear({ room, seq }: Hint): void {
+    const table = this.#tables.get(room);
+    if (!table || seq <= (table.readUpTo ?? Infinity)) return;
+    if (!table.isFollowing) return table.hint(seq);
+    if (this.#doubted.size === 0) this.#parts.clock.after(DOUBT, () => this.#follow());
+    this.#doubted.set(table, Math.max(seq, this.#doubted.get(table) ?? 0));
+  }
+
+  #follow(): void {
+    const doubted = [...this.#doubted];
+    this.#doubted.clear();
+    for (const [table, seq] of doubted) table.hint(seq);
+  }
+
+  #lose(own: OwnTable): void {
+    const table = this.#tables.get(own.id);
+    if (table?.here === own) table.lose();
+    else own.lose();
+  }
+
   /** Those that are let go are dropped on the way. */
   get #open(): readonly RoamingTable[] {
     for (const [id, table] of this.#tables) if (table.isClosed) this.#tables.delete(id);
+    for (const own of this.#own) if (own.isClosed) this.#own.delete(own);
     return [...this.#tables.values()];
   }
 
@@ -102,11 +131,22 @@ export class Nodes {
 
   async #hostOf(parts: TableParts, room: RoomId): Promise<Host | undefined> {
     const { directory, peers, log } = this.#parts;
+    const rolls = this.#rolls;
     const claimed = await directory.take(room);
     if (!claimed) return undefined;
-    if ('epoch' in claimed) return readOwnTable(parts, room, claimed.epoch);
+    if ('epoch' in claimed) return this.#begin(await readOwnTable(parts, room, claimed.epoch), rolls);
     const peer = await peers.to(claimed.owner.address);
     const loaded = await log.load(room);
     return loaded && new FarTable(log, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
+  }
+
+  /** A room that was taken before the last roll was called may be somebody else's by now. */
+  #begin(own: OwnTable | undefined, rolls: number): OwnTable | undefined {
+    if (own && rolls !== this.#rolls) {
+      own.lose();
+      throw new LostLink(`the node was taken for dead while it took ${own.id}`);
+    }
+    if (own) this.#own.add(own);
+    return own;
   }
 }

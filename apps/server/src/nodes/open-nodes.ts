@@ -85,9 +85,9 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     directory,
     bus,
     onFault,
-    peers: new Peers(secret, clock),
+    peers: new Peers({ secret, clock, note }),
     listen: async find => {
-      const links = await openLinkHost({ secret, clock, find }, host, port).catch((error: unknown) =>
+      const links = await openLinkHost({ secret, clock, find, note }, host, port).catch((error: unknown) =>
         cannotListen(error, host, port),
       );
       return { address: `${host.includes(':') ? `[${host}]` : host}:${links.address.port}`, close: links.close };

@@ -17,7 +17,7 @@ function twoMachines() {
   const weather = new Weather(CALM);
   const network = new Network({ world, weather, luck: world.luck });
   const [here, there] = [new Process(world, 'here'), new Process(world, 'there')];
-  const peers = new Peers('secret', here.clock, network.dialFrom(here));
+  const peers = new Peers({ secret: 'secret', clock: here.clock, dial: network.dialFrom(here) });
   const host = (table: Partial<OwnTable>): void => {
     const find = async () => table as OwnTable;
     network.listen(there, 'there:1', lines => receive(lines, { secret: 'secret', clock: there.clock, find }));
@@ -30,7 +30,7 @@ test('a room whose writer lives where this node cannot reach it is refused in th
   host({});
   weather.cut('here', 'there');
   const owner = { name: 'there', address: 'there:1' };
-  const directory = { take: async () => ({ owner }), seqs: async () => new Map(), kept: async () => new Set<never>() };
+  const directory = { take: async () => ({ owner }), news: async () => new Map(), kept: async () => new Set<never>() };
   const { clock } = here;
   const log = new MemoryLog<never>();
   const nodes = new Nodes({ log, clock, directory, peers, bus: new MemoryBus().join(), onFault: () => {} });

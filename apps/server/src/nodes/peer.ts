@@ -1,27 +1,48 @@
 /** Another node as this one talks to it. */
+import type { WireFact } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
 import type { RoomId } from '../log/index.ts';
 import { greet } from './greeting.ts';
 import { dialSocket, type Dial, type Lines } from './lines.ts';
-import type { CallName, Calls, Reply, Sign, Told } from './link-message.ts';
+import type { CallName, Calls, Passed, Reply, Sign, Told } from './link-message.ts';
+import { foreignText, noteOnce, passesFacts, SPOKEN, type Spoken } from './link-version.ts';
 import { giveSigns, Silence } from './silence.ts';
 
 /** The other node is not there, or does not write the room: whoever writes it has to be found anew. */
 export class LostLink extends Error {}
+
+/** The other node is there and cannot be understood. */
+class ForeignLink extends LostLink {}
+
+export type PeerParts = {
+  /** Of the house. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly dial?: Dial;
+  readonly spoken?: Spoken;
+};
+
+/** `note` is for whoever runs the server. */
+type PeersParts = PeerParts & { readonly note?: (text: string) => void };
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
 /** Whoever hears what is told to one ear. */
 export type Hearer = (told: Told) => void;
 
+/** Whoever hears the facts of one room that the other node passes on. */
+type Follower = (fact: WireFact) => void;
+
 export class Peer {
   readonly #lines: Lines;
   readonly #silence: Silence;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ears = new Map<number, Hearer>();
+  readonly #followers = new Map<RoomId, Follower>();
   readonly #onLost = new Set<() => void>();
   #lastId = 0;
   #isLost = false;
+  #passesFacts = false;
   #stopSigns = (): void => {};
 
   private constructor(lines: Lines, clock: Clock) {
@@ -29,8 +50,8 @@ export class Peer {
     this.#silence = new Silence(lines, clock);
   }
 
-  /** Rejects when nobody of the house answers there. */
-  static connect(address: string, secret: string, clock: Clock, dial = dialSocket): Promise<Peer> {
+  /** Rejects when nobody of the house answers there, or in a version that is not spoken here. */
+  static connect(address: string, { secret, clock, dial = dialSocket, spoken = SPOKEN }: PeerParts): Promise<Peer> {
     const lines = dial(address);
     return new Promise((resolve, reject) => {
       const peer = new Peer(lines, clock);
@@ -38,16 +59,28 @@ export class Peer {
         peer.#lose();
         reject(new LostLink(`no node at ${address}`));
       });
-      greet(lines, secret, 'caller', () => {
-        peer.#stopSigns = giveSigns(lines, clock);
-        resolve(peer);
-        return message => peer.#hear(message as Reply | Told | Sign);
+      greet(lines, {
+        secret,
+        side: 'caller',
+        spoken,
+        begin: version => {
+          peer.#passesFacts = passesFacts(version);
+          peer.#stopSigns = giveSigns(lines, clock);
+          resolve(peer);
+          return message => peer.#hear(message as Reply | Told | Passed | Sign);
+        },
+        foreign: theirs => reject(new ForeignLink(foreignText(`the node at ${address}`, spoken, theirs))),
       });
     });
   }
 
   get isLost(): boolean {
     return this.#isLost;
+  }
+
+  /** Whether facts come by themselves to those who listen; a hint is older news then. */
+  get passesFacts(): boolean {
+    return this.#passesFacts;
   }
 
   call<Name extends CallName>(name: Name, room: RoomId, asked: Calls[Name]['asked']): Promise<Calls[Name]['answer']> {
@@ -75,6 +108,12 @@ export class Peer {
     this.#ears.delete(ear);
   }
 
+  /** Answers how to stop it. */
+  follow(room: RoomId, follower: Follower): () => void {
+    this.#followers.set(room, follower);
+    return () => void (this.#followers.get(room) === follower && this.#followers.delete(room));
+  }
+
   onLost(tell: () => void): () => void {
     this.#onLost.add(tell);
     return () => void this.#onLost.delete(tell);
@@ -84,9 +123,10 @@ export class Peer {
     this.#lines.end();
   }
 
-  #hear(message: Reply | Told | Sign): void {
+  #hear(message: Reply | Told | Passed | Sign): void {
     this.#silence.broken();
     if ('sign' in message) return;
+    if ('fact' in message) return this.#followers.get(message.room)?.(message.fact);
     if ('ear' in message) return this.#ears.get(message.ear)?.(message);
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
@@ -102,21 +142,20 @@ export class Peer {
     for (const { reject } of this.#waiting.values()) reject(new LostLink('the other node is gone'));
     this.#waiting.clear();
     this.#ears.clear();
+    this.#followers.clear();
     for (const tell of this.#onLost) tell();
   }
 }
 
 /** One connection to each node, made when it is needed. */
 export class Peers {
-  readonly #secret: string;
-  readonly #clock: Clock;
-  readonly #dial: Dial;
+  readonly #parts: PeersParts;
   readonly #peers = new Map<string, Promise<Peer>>();
+  readonly #note: (text: string) => void;
 
-  constructor(secret: string, clock: Clock, dial = dialSocket) {
-    this.#secret = secret;
-    this.#clock = clock;
-    this.#dial = dial;
+  constructor(parts: PeersParts) {
+    this.#parts = parts;
+    this.#note = noteOnce(parts.note);
   }
 
   async to(address: string): Promise<Peer> {
@@ -130,11 +169,17 @@ export class Peers {
   }
 
   #connect(address: string): Promise<Peer> {
-    const connecting = Peer.connect(address, this.#secret, this.#clock, this.#dial);
+    const connecting = Peer.connect(address, this.#parts);
     const forget = (): void => {
       if (this.#peers.get(address) === connecting) this.#peers.delete(address);
     };
-    connecting.then(peer => peer.onLost(forget), forget);
+    connecting.then(
+      peer => peer.onLost(forget),
+      (error: unknown) => {
+        forget();
+        if (error instanceof ForeignLink) this.#note(error.message);
+      },
+    );
     return connecting;
   }
 }

@@ -37,7 +37,11 @@ const SAY = {
      from yaht.rooms r left join taken t on true left join yaht.nodes n on n.name = r.node and ${ALIVE}
      where r.name = $1`,
   ),
-  seqs: sentence('seqs', `select name as room, seq from yaht.rooms where name = any($1)`),
+  news: sentence(
+    'news',
+    `select r.name as room, r.seq from unnest($1::text[], $2::int[]) as known (room, seq)
+     join yaht.rooms r on r.name = known.room where r.seq > known.seq`,
+  ),
   kept: sentence('kept', `select name as room from yaht.rooms where node = $1 and name = any($2)`),
   secret: sentence(
     'secret',
@@ -108,8 +112,9 @@ export class PostgresDirectory implements Register {
     return this.take(room);
   }
 
-  async seqs(rooms: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
-    const lines = await this.#db.ask<{ readonly room: RoomId; readonly seq: number }>(SAY.seqs, [rooms]);
+  async news(known: ReadonlyMap<RoomId, number>): Promise<ReadonlyMap<RoomId, number>> {
+    const asked = [[...known.keys()], [...known.values()]];
+    const lines = await this.#db.ask<{ readonly room: RoomId; readonly seq: number }>(SAY.news, asked);
     return new Map(lines.map(({ room, seq }) => [room, seq]));
   }
 

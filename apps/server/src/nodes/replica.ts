@@ -1,4 +1,4 @@
-/** A room as somebody knows it who does not write it: read from the log, a little further each time. */
+/** A room as somebody knows it who does not write it: read from the log or passed on by the writer, a little further each time. */
 import type { NumberedFact } from '@yaht/protocol';
 import { evolveAll, replayRoom, type Room, type RoomEvent } from '@yaht/room';
 import type { GameLog, Loaded, RoomId } from '../log/index.ts';
@@ -9,7 +9,7 @@ export class Replica {
   readonly #id: RoomId;
   #room: Room;
   /** The facts of the current game and what came around it; the older ones are in the log alone. */
-  #facts: readonly NumberedFact[];
+  #facts: NumberedFact[];
 
   constructor(log: GameLog<RoomEvent>, { meta, events }: Loaded<RoomEvent>) {
     this.#log = log;
@@ -35,12 +35,15 @@ export class Replica {
   /** Reads on, and answers what is new; undefined when the room is no more. */
   async read(): Promise<readonly NumberedFact[] | undefined> {
     const loaded = await this.#log.load(this.#id, this.#room.seq);
-    if (!loaded) return undefined;
-    this.#room = evolveAll(
-      this.#room,
-      loaded.events.map(({ event }) => event),
-    );
-    this.#facts = currentFacts([...this.#facts, ...loaded.events]);
-    return loaded.events;
+    if (loaded) this.add(loaded.events);
+    return loaded?.events;
+  }
+
+  /** Goes on with facts that follow the last one. */
+  add(facts: readonly NumberedFact[]): void {
+    const events = facts.map(({ event }) => event);
+    this.#room = evolveAll(this.#room, events);
+    this.#facts.push(...facts);
+    if (events.some(({ type }) => type === 'GameStarted')) this.#facts = currentFacts(this.#facts);
   }
 }

@@ -75,6 +75,11 @@ export class RoamingTable implements Table {
     return isFar(this.#host) ? this.room.seq : undefined;
   }
 
+  /** Whether those who listen here are told without a hint. */
+  get isFollowing(): boolean {
+    return isFar(this.#host) && this.#host.isFollowing;
+  }
+
   /** There are facts up to this number. */
   hint(seq: number): void {
     if (isFar(this.#host)) this.#host.hint(seq);

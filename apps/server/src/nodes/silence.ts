@@ -11,6 +11,7 @@ const SIGN_EVERY = 600;
 export class Silence {
   readonly #lines: Lines;
   readonly #clock: Clock;
+  #brokenAt = 0;
   #callOff: CallOff = () => {};
 
   /** Counts from now on, and ends the connection when it has lasted too long. */
@@ -18,16 +19,24 @@ export class Silence {
     this.#lines = lines;
     this.#clock = clock;
     this.broken();
+    this.#wait(SILENCE);
   }
 
-  /** Something was said. */
+  /** Something was said. It is said far too often to set a timer each time. */
   broken(): void {
-    this.#callOff();
-    this.#callOff = this.#clock.after(SILENCE, () => this.#lines.end());
+    this.#brokenAt = this.#clock.now();
   }
 
   stop(): void {
     this.#callOff();
+  }
+
+  #wait(milliseconds: number): void {
+    this.#callOff = this.#clock.after(milliseconds, () => {
+      const left = this.#brokenAt + SILENCE - this.#clock.now();
+      if (left > 0) this.#wait(left);
+      else this.#lines.end();
+    });
   }
 }
 

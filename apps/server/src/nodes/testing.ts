@@ -13,6 +13,7 @@ import type { TableParts } from '../tables/table.ts';
 import { Tables } from '../tables/tables.ts';
 import type { Claimed, Directory } from './directory.ts';
 import { openLinkHost } from './link-host.ts';
+import { SPOKEN, UNSAID, type Spoken } from './link-version.ts';
 import { Nodes } from './nodes.ts';
 import { Peers } from './peer.ts';
 import { RoamingTable } from './roaming-table.ts';
@@ -51,9 +52,11 @@ class MemoryDirectory {
   of(name: string): Directory {
     return {
       take: room => this.#take(room, name),
-      seqs: async rooms => {
-        const lines = await Promise.all(rooms.map(async room => [room, (await this.#log.load(room))?.meta.seq ?? 0] as const));
-        return new Map(lines);
+      news: async known => {
+        const lines = await Promise.all(
+          [...known.keys()].map(async room => [room, (await this.#log.load(room))?.meta.seq ?? 0] as const),
+        );
+        return new Map(lines.filter(([room, seq]) => seq > (known.get(room) ?? 0)));
       },
       kept: async rooms => new Set(rooms.filter(room => this.#owners.get(room) === name)),
     };
@@ -96,10 +99,10 @@ export class Hamlet {
   readonly faults: unknown[] = [];
   readonly nodes: TestNode[] = [];
 
-  /** `bus` gives each node its end. */
-  static async open(count: number, bus: () => Bus): Promise<Hamlet> {
+  /** `bus` gives each node its end; `old` are those that speak to others as they did before there were versions. */
+  static async open(count: number, bus: () => Bus, old: readonly number[] = []): Promise<Hamlet> {
     const hamlet = new Hamlet();
-    for (let i = 0; i < count; i++) await hamlet.#add(`n${i}`, bus());
+    for (let i = 0; i < count; i++) await hamlet.#add(`n${i}`, bus(), old.includes(i) ? UNSAID : SPOKEN);
     return hamlet;
   }
 
@@ -127,9 +130,9 @@ export class Hamlet {
     await Promise.all(this.nodes.map(({ close }) => close()));
   }
 
-  async #add(name: string, bus: Bus): Promise<void> {
+  async #add(name: string, bus: Bus, spoken: Spoken): Promise<void> {
     const clock = systemClock;
-    const peers = new Peers(SECRET, clock);
+    const peers = new Peers({ secret: SECRET, clock, spoken });
     const onFault = (error: unknown): void => void this.faults.push(error);
     const log = telling(this.log, bus);
     const nodes = new Nodes({ log, clock, directory: this.directory.of(name), peers, bus, onFault });
@@ -146,7 +149,7 @@ export class Hamlet {
       const table = await tables.find(room);
       return table instanceof RoamingTable ? table.here : undefined;
     };
-    const links = await openLinkHost({ secret: SECRET, clock, find }, '127.0.0.1', 0);
+    const links = await openLinkHost({ secret: SECRET, clock, find, spoken }, '127.0.0.1', 0);
     this.directory.join(name, `127.0.0.1:${links.address.port}`);
     const close = async (): Promise<void> => {
       await tables.close();

@@ -7,6 +7,7 @@ import { every } from '../every.ts';
 import { PostgresLog } from '../log/postgres/postgres-log.ts';
 import { receive } from '../nodes/link-host.ts';
 import type { Lines } from '../nodes/lines.ts';
+import { SPOKEN, UNSAID } from '../nodes/link-version.ts';
 import { Membership } from '../nodes/membership.ts';
 import { Peers } from '../nodes/peer.ts';
 import { PostgresDirectory, SOON } from '../nodes/postgres-directory.ts';
@@ -19,6 +20,8 @@ import { Process } from './process.ts';
 const SECRET = 'of the house';
 const TIDY_EVERY = 20_000;
 const RETRY_AFTER = 1_000;
+/** A house is updated node by node: some still speak as they did before. */
+const OLD_RELEASE = 0.2;
 
 /** The machine of a process, by its name. */
 export const placeOf = (process: string): string => process.split('.', 1)[0] ?? process;
@@ -41,6 +44,7 @@ export class SimulatedNode {
     this.process = new Process(house.world, place, `${place}.${number}`, luck.between(-house.skew, house.skew));
     const { clock, name } = this.process;
     const hints = bus.join(this.process);
+    const spoken = luck.happens(OLD_RELEASE) ? UNSAID : SPOKEN;
     const log = new PostgresLog<never>(new DatabaseLine(house, this.process), {
       now: clock.now,
       onStored: (room, seq) => hints.tell({ room, seq }),
@@ -51,7 +55,7 @@ export class SimulatedNode {
       clock,
       bus: hints,
       onFault: this.#onFault,
-      peers: new Peers(SECRET, clock, network.dialFrom(this.process)),
+      peers: new Peers({ secret: SECRET, clock, dial: network.dialFrom(this.process), spoken }),
       directory: new PostgresDirectory({
         db: new DatabaseLine(house, this.process, SOON),
         name,
@@ -61,7 +65,7 @@ export class SimulatedNode {
       }),
       listen: async find => {
         const address = `${name}:links`;
-        const close = network.listen(this.process, address, lines => receive(lines, { secret: SECRET, clock, find }));
+        const close = network.listen(this.process, address, lines => receive(lines, { secret: SECRET, clock, find, spoken }));
         return { address, close: async () => close() };
       },
     });

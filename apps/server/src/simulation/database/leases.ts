@@ -41,10 +41,10 @@ const take: Saying = (tables, [roomName, nodeName], now) => {
   return [{ room: room.name, epoch: mayTake ? room.epoch : null, ...line }];
 };
 
-const seqs: Saying = (tables, [names]) =>
-  (names as readonly string[]).flatMap(name => {
-    const room = tables.rooms.get(name);
-    return room ? [{ room: name, seq: room.seq }] : [];
+const news: Saying = (tables, [names, known]) =>
+  (names as readonly string[]).flatMap((name, i) => {
+    const seq = tables.rooms.get(name)?.seq ?? 0;
+    return seq > ((known as readonly number[])[i] ?? 0) ? [{ room: name, seq }] : [];
   });
 
 const kept: Saying = (tables, [node, names]) =>
@@ -62,7 +62,7 @@ export const LEASES: Readonly<Record<string, Saying>> = {
   'yaht-renew': renew,
   'yaht-leave': leave,
   'yaht-take': take,
-  'yaht-seqs': seqs,
+  'yaht-news': news,
   'yaht-kept': kept,
   'yaht-secret': secret,
 };
