@@ -58,6 +58,9 @@ class LyingBus {
   }
 }
 
+/** A bus on which nobody hears anything. */
+const deafBus = (): Bus => ({ tell: () => {}, listen: () => {}, close: async () => {} });
+
 test('[P2] [P3] [P7] whatever the bus says and whoever writes, every node tells every fact once and in order', async () => {
   const step = fc.record({
     node: fc.nat(2),
@@ -128,8 +131,22 @@ test('a wish without an id that reaches a dead writer is asked of the next one, 
   expect(await textsIn(house, room)).toEqual(['hello']);
 });
 
-/** A bus on which nobody hears anything. */
-const deafBus = (): Bus => ({ tell: () => {}, listen: () => {}, close: async () => {} });
+test('[P3] a node that is taken for dead while it takes a room begins anew, with whoever has it by then', async () => {
+  const house = (hamlet = await Hamlet.open(2, deafBus));
+  const opened = await house.nodes[0]?.tables.open({ wishes: { variant: tiny, seats: 2 }, name: 'Ann' });
+  const room = roomId(opened?.ok ? opened.value.table.id : '');
+  const [first = '', second = ''] = ['n0', 'n1'].map(name => house.directory.addressOf(name));
+  house.directory.lapse('n0');
+  vi.spyOn(house.log, 'load').mockImplementationOnce(async () => {
+    house.directory.lapse('n1');
+    house.directory.join('n0', first);
+    await house.directory.of('n0').take(room);
+    house.directory.join('n1', second);
+    await house.nodes[1]?.nodes.callRoll();
+    return house.log.load(room);
+  });
+  expect((await house.table(1, room)).here).toBeUndefined();
+});
 
 test('[P2] what a writer stores is told at another node without a hint, and without reading the log there', async () => {
   const house = (hamlet = await Hamlet.open(2, deafBus));

@@ -6,10 +6,13 @@ import { Network } from '../simulation/network.ts';
 import { Process } from '../simulation/process.ts';
 import { CALM, Weather } from '../simulation/weather.ts';
 import { World } from '../simulation/world.ts';
+import { GoingAway } from '../tables/going-away.ts';
 import type { OwnTable } from '../tables/table.ts';
 import { receive } from './link-host.ts';
 import { Nodes } from './nodes.ts';
-import { Peers } from './peer.ts';
+import type { FarTable } from './far-table.ts';
+import { LostLink, Peers } from './peer.ts';
+import { RoamingTable } from './roaming-table.ts';
 
 /** Two machines and the line between them; one hosts, the other calls. */
 function twoMachines() {
@@ -47,6 +50,14 @@ test('a room whose writer lives where this node cannot reach it is refused in th
   await world.run(() => refused !== undefined, 60);
   expect(refused).toMatchObject({ message: 'the writer of ROOM cannot be reached from here' });
   expect(world.age).toBeLessThan(12);
+});
+
+test('a table whose writer is not found any more does not answer with how the room was', async () => {
+  const lost: Partial<FarTable> = { fresh: () => Promise.reject(new LostLink('gone')), lose: () => {}, isClosed: false };
+  const hosts = [lost as FarTable];
+  const findHost = async () => hosts.pop() ?? Promise.reject(new GoingAway('out of reach'));
+  const table = await RoamingTable.open(roomId('ROOM'), { findHost, newId: () => '', onFault: () => {} });
+  await expect(table?.fresh()).rejects.toThrow(GoingAway);
 });
 
 test('who listened at a machine without power is away, although nobody has closed the connection', async () => {

@@ -131,8 +131,11 @@ export class RoamingTable implements Table {
     return this.#host.factsAfter(after);
   }
 
+  /** Throws `GoingAway` when nobody is found who knows: how the room was is no answer. */
   async fresh(): Promise<Room> {
-    return (await this.#ask(host => host.fresh())) ?? this.room;
+    const room = await this.#ask(host => host.fresh());
+    if (!room) throw new GoingAway(`nobody was found who writes ${this.id}`);
+    return room;
   }
 
   announce(post: Post): void {
