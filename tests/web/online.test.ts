@@ -64,7 +64,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
-  test('a server killed in the middle of a turn: the same dice are there when it is back, and the game goes on', async () => {
+  test('a server that thinks, and is then killed: the button stays down meanwhile, and the same dice are there when it is back', async () => {
     const own = await emptyFolder();
     const first = await startYahtServer(['--data', own.path]);
     const port = `${first.document.http.port}`;
@@ -73,8 +73,13 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.page.getByRole('combobox', { name: 'Add a bot' }).selectOption({ label: 'Bot, easy' });
     await ready(ann.page).click();
     await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await rollButton(ann.page).waitFor();
+    first.signal('SIGSTOP');
     await rollButton(ann.page).click();
+    await ann.page.locator('[data-testid="roll"][data-pressed="true"]').waitFor();
+    first.signal('SIGCONT');
     await openRows(ann.page).first().waitFor();
+    await ann.page.locator('[data-testid="roll"]:not([data-pressed])').waitFor();
     const dice = await faces(ann.page);
     await first.stop('SIGKILL');
     await ann.page.locator('[data-testid="conn"]:not([data-state="online"])').waitFor();

@@ -27,6 +27,17 @@ export function usePress(): (work: () => Promise<unknown>, what?: string) => voi
     if (busy.current.has(what) || now - lastDeed < APART) return;
     lastDeed = now;
     busy.current.add(what);
-    void work().finally(() => busy.current.delete(what));
+    void whilePressed(work).finally(() => busy.current.delete(what));
   }, []);
+}
+
+/** What was pressed looks so until the answer is there, however long that takes: style sheets read it. */
+async function whilePressed(work: () => Promise<unknown>): Promise<void> {
+  const pressed = lastPressed instanceof Element ? lastPressed : null;
+  pressed?.setAttribute('data-pressed', 'true');
+  try {
+    await work();
+  } finally {
+    pressed?.removeAttribute('data-pressed');
+  }
 }
