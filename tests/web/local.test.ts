@@ -1,23 +1,29 @@
 import { variantById, type ScorecardVariant } from '@yaht/rules';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DESK, KEPT, openPage, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK, KEPT, keptByDevice, openPage, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
-import { screens } from './lib/screens.ts';
 
 describe.runIf(!withoutChromium)('a game on this device', () => {
   const house = openHouse();
+  let phone: Visitor;
   let visitor: Visitor;
   let page: Page;
-  const come = async (options = PHONE): Promise<void> => {
-    visitor = await house.visit(options);
-    ({ page } = visitor);
+  const take = (device: Visitor): void => {
+    visitor = device;
+    ({ page } = device);
   };
+  const come = async (options = PHONE): Promise<void> => take(await house.visit(options));
 
-  beforeEach(() => come());
-  afterEach(() => visitor.leave());
+  beforeAll(async () => {
+    phone = await house.visit();
+  });
+  beforeEach(() => take(phone));
+  // A device of its own is left, the phone is handed to the next as if it were new.
+  afterEach(() => (visitor === phone ? phone.forget() : visitor.leave()));
+  afterAll(() => phone.leave());
 
   const over = () => page.getByRole('button', { name: /^Play again/ });
   const handOver = () => page.getByRole('button', { name: /^I’m / });
@@ -81,6 +87,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('a script that is written into the page does not run, and a page that breaks the policy is noticed', async () => {
+    await come();
     await openPage(page, '/settings');
     const didRun = await page.evaluate(() => {
       const script = document.createElement('script');
@@ -90,7 +97,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     });
     expect(didRun).toBe(false);
     await expect(visitor.leave()).rejects.toThrow('Content Security Policy');
-    await come();
+    take(phone);
   });
 
   test('five dice tapped at once are five dice held', async () => {
@@ -154,6 +161,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('what was set is there after a reload: how loud it is, and a hand-over that goes on by itself', async () => {
+    await come();
     await openPage(page, '/settings');
     const loudness = () => page.getByRole('slider', { name: /^Sound/ });
     await loudness().first().fill('20');
@@ -175,7 +183,6 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('a whole game by keyboard alone', async () => {
-    await visitor.leave();
     await come(DESK);
     await newGame(page, { players: ['Person'] });
     for (let round = 1; round <= 13; round += 1) {
@@ -198,7 +205,6 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('faces are not told before the dice have landed', async () => {
-    await visitor.leave();
     await come({ ...PHONE, reducedMotion: 'no-preference' });
     await newGame(page, { players: ['Person'] });
     await rollButton(page).waitFor();
@@ -218,30 +224,13 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       .waitFor({ state: 'attached' });
   });
 
-  test('it opens and plays without a network, on every page', async () => {
-    await visitor.leave();
+  test('it opens and plays without a network', async () => {
     await come(KEPT);
     await newGame(page, { players: ['Person'] });
     await rollButton(page).waitFor();
     const address = page.url();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await keptByDevice(page);
     await visitor.context.setOffline(true);
-    const reloaded = new Set<string>();
-    for (const { show } of screens.filter(({ needsServer }) => !needsServer)) {
-      await show(page);
-      const { pathname } = new URL(page.url());
-      if (reloaded.has(pathname)) continue;
-      reloaded.add(pathname);
-      const app = page.locator('#app > :not([data-printed])');
-      const lost = app.getByText(/does not exist|not on this device/);
-      const before = await lost.count();
-      await page.reload();
-      // Some screens go on by themselves, so it is not asked for the same words.
-      await app.locator('h1, h2, p').first().waitFor();
-      expect(new URL(page.url()).pathname).toBe(pathname);
-      expect(await lost.count()).toBe(before);
-    }
     await page.goto('/join');
     await page.getByText(/^Nobody answers/).waitFor();
     await page.goto(address);
@@ -303,7 +292,6 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     ['sv', 'Nytt spel', 'Starta'],
     ['de', 'Neues Spiel', 'Los'],
   ])('it speaks %s', async (locale, newGameText, start) => {
-    await visitor.leave();
     await come({ ...PHONE, locale });
     await page.goto('/');
     await page.getByRole('link', { name: newGameText }).tap();
@@ -319,6 +307,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
   });
 
   test('the main button stays in sight, however small the screen or large the text', async () => {
+    await come();
     await newGame(page, { players: ['Person'] });
     for (const [width, height, text] of [
       [320, 568, 100],

@@ -28,11 +28,19 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Goes, and fails the test if the page complained about anything but what was to be expected. */
   readonly leave: (expected?: RegExp) => Promise<void>;
+  /** Clears the device for somebody new, which takes less than another device; fails as leaving would. */
+  readonly forget: () => Promise<void>;
 };
 
 /** The app stays on the device; a test that needs no such copy is spared the making of it. */
 export const KEPT: BrowserContextOptions = { ...PHONE, serviceWorkers: 'allow' };
 const NOT_KEPT = 'Service Worker registration blocked by Playwright';
+
+/** Waits until the device has the app and can open it without a network. */
+export async function keptByDevice(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
 
 /** Somebody new, with a device of their own. Nothing moves unless a test is about moving. */
 export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = PHONE): Promise<Visitor> {
@@ -46,15 +54,33 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
   page.setDefaultTimeout(120_000);
+  const judge = (expected?: RegExp): void => {
+    const unexpected = problems.splice(0).filter(text => !expected?.test(text));
+    if (unexpected.length > 0) throw new Error(`the page complained: ${unexpected.join('\n')}`);
+  };
   return {
     page,
     context,
     leave: async expected => {
       await context.close();
-      const unexpected = problems.filter(text => !expected?.test(text));
-      if (unexpected.length > 0) throw new Error(`the page complained: ${unexpected.join('\n')}`);
+      judge(expected);
+    },
+    forget: async () => {
+      await clear(page, origin);
+      judge();
     },
   };
+}
+
+/** A page of the server without the app. */
+const WITHOUT_APP = '/problems/not-found';
+
+/** Takes everything away that the app keeps, while no app is there to keep it again. */
+async function clear(page: Page, origin: string): Promise<void> {
+  await page.goto(WITHOUT_APP);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await browser.detach();
 }
 
 /** Opens a page of the app and waits until the app itself stands there, in place of what the server has printed. */
@@ -65,7 +91,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Goes to a page of the app as a link inside it leads there: nothing is loaded again. */
 export async function turnTo(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') return openPage(page, path);
+  if ((await page.locator('#app').count()) === 0) return openPage(page, path);
   // A page that was left is drawn anew, also when the next one stands at the same address.
   for (const address of ['/nowhere', path]) await page.evaluate(to => history.pushState(null, '', to), address);
 }
