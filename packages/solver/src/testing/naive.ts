@@ -42,7 +42,8 @@ function turnValue(variant: ScorecardVariant, card: Card, memo: Memo): number {
 }
 
 function rollValue(variant: ScorecardVariant, card: Card, memo: Memo): number {
-  let byRoll = allRolls(DICE).map(dice => scoreValue(variant, card, dice, memo));
+  const [offers, worth] = [offersOn(variant, card), worthAfter(variant, card, memo)];
+  let byRoll = allRolls(DICE).map(dice => scoreValue(jokerFor(variant, card, dice)?.bonus ?? 0, offers(dice), worth));
   for (let reroll = 1; reroll < variant.rolls; reroll++) {
     const byKeep = Array.from({ length: KEEPS }, (_, keep) => expected(byRoll, keep));
     byRoll = byRoll.map((value, roll) => Math.max(value, ...keepsIn(roll).map(keep => byKeep[keep] ?? 0)));
@@ -50,26 +51,39 @@ function rollValue(variant: ScorecardVariant, card: Card, memo: Memo): number {
   return expected(byRoll, 0);
 }
 
-function scoreValue(variant: ScorecardVariant, card: Card, dice: Dice, memo: Memo): number {
-  const bonus = jokerFor(variant, card, dice)?.bonus ?? 0;
-  const offers = knownOffers(variant, card, dice);
+function scoreValue(bonus: number, offers: readonly Offer[], worth: Worth): number {
   const worths = offers.flatMap(({ category, points }) =>
-    [points ?? 0, 0].map(scored => scored + turnValue(variant, fill(card, category, scored, bonus), memo)),
+    [points ?? 0, 0].map(scored => scored + worth(category, scored, bonus)),
   );
   return bonus + Math.max(...worths);
+}
+
+type Worth = (category: string, scored: number, bonus: number) => number;
+
+/** What is still to come once a category is filled; many rolls lead to the same card. */
+function worthAfter(variant: ScorecardVariant, card: Card, memo: Memo): Worth {
+  const known = new Map<string, number>();
+  return (category, scored, bonus) => {
+    const key = `${category} ${scored} ${bonus}`;
+    const worth = known.get(key) ?? turnValue(variant, fill(card, category, scored, bonus), memo);
+    known.set(key, worth);
+    return worth;
+  };
 }
 
 const offersByCard = new WeakMap<ScorecardVariant, Map<string, readonly Offer[]>>();
 
 /** What may be scored does not depend on the upper score: asked once for all cards that differ in it. */
-function knownOffers(variant: ScorecardVariant, card: Card, dice: Dice): readonly Offer[] {
+function offersOn(variant: ScorecardVariant, card: Card): (dice: Dice) => readonly Offer[] {
   const [filled, , scored] = cardKey(variant, card).split(' ');
   const known = offersByCard.get(variant) ?? new Map<string, readonly Offer[]>();
   offersByCard.set(variant, known);
-  const key = `${filled} ${scored} ${String(dice)}`;
-  const offers = known.get(key) ?? offersFor(variant, card, dice).filter(offer => offer.allowed);
-  known.set(key, offers);
-  return offers;
+  return dice => {
+    const key = `${filled} ${scored} ${String(dice)}`;
+    const offers = known.get(key) ?? offersFor(variant, card, dice).filter(offer => offer.allowed);
+    known.set(key, offers);
+    return offers;
+  };
 }
 
 const keepsIn = (roll: number): number[] => {
