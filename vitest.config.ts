@@ -12,8 +12,8 @@ const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
  */
 export default defineConfig({
   test: {
-    // Tests of programs wait now and then, and those beside the code come last, so that no core is left without work.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of programs wait half of their time, and those beside the code come last, so that no core is left without work.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         ...fromSource,
