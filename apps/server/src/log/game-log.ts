@@ -107,6 +107,8 @@ export interface GameLog<Event extends Fact = Fact> {
   append(entry: Entry<Event>): Promise<Outcome>;
   /** The events after the given number, all by default; nothing when there is no such room. */
   load(room: RoomId, after?: number): Promise<Loaded<Event> | undefined>;
+  /** The same events as one JSON text, for whoever hands them on unread; an empty list when there is no such room. */
+  text(room: RoomId, after?: number): Promise<string>;
   /** Makes the caller the only writer of a room; nothing when there is no such room. */
   claim(room: RoomId): Promise<Epoch | undefined>;
   command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined>;

@@ -69,6 +69,10 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return stored && copyOf({ meta: stored.meta, events: stored.events.filter(({ seq }) => seq > after) });
   }
 
+  async text(room: RoomId, after = 0): Promise<string> {
+    return JSON.stringify((await this.load(room, after))?.events ?? []);
+  }
+
   async claim(room: RoomId): Promise<Epoch | undefined> {
     this.#check();
     const stored = this.#rooms.get(room);

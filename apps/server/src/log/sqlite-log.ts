@@ -81,6 +81,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return found && unpackLoad<Event>(found);
   }
 
+  text(room: RoomId, after = 0): Promise<string> {
+    return this.#ask('text', room, after);
+  }
+
   claim(room: RoomId): Promise<Epoch | undefined> {
     return this.#ask('claim', room);
   }

@@ -58,8 +58,12 @@ export class SqliteWriter {
   load(room: RoomId, after: number): PackedLoad | undefined {
     return this.#guarded(() => {
       const row = this.#say.meta.get(room) as MetaRow | undefined;
-      return row && { meta: metaOf(row), events: (this.#say.events.get(room, after) as { facts: string }).facts };
+      return row && { meta: metaOf(row), events: this.text(room, after) };
     });
+  }
+
+  text(room: RoomId, after: number): string {
+    return this.#guarded(() => (this.#say.events.get(room, after) as { facts: string }).facts);
   }
 
   command(room: RoomId, member: MemberId, id: CommandId): PackedCommand | undefined {

@@ -107,9 +107,9 @@ const killedAt = (games: Remote<PeopleFile>['games'], pick: () => number): Remot
   read: async piece => {
     const fate = pick() % 3;
     if (fate === 0) throw new Error('killed before');
-    const problems = await games.read(piece);
+    const reading = await games.read(piece);
     if (fate === 1) throw new Error('killed after');
-    return problems;
+    return reading;
   },
 });
 

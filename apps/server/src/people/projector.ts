@@ -92,9 +92,11 @@ export class Projector {
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
     const { games, onFault } = this.#parts;
     const names = [...new Set(facts.map(({ room }) => room))];
-    const rooms = await Promise.all(names.map(async name => [name, JSON.stringify(await this.#rooms.factsOf(name))] as const));
+    const rooms = await Promise.all(names.map(async name => [name, await this.#rooms.factsOf(name)] as const));
     const ends = facts.map(({ room, seq }) => ({ room, seq }));
-    for (const problem of await games.read({ ends, rooms: new Map(rooms), cursor })) onFault(new Error(problem));
+    const { problems, frames } = await games.read({ ends, rooms: new Map(rooms), cursor });
+    this.#rooms.keep(frames);
+    for (const problem of problems) onFault(new Error(problem));
   }
 
   /** The log is not the one that was read: its file was put back from an older copy, perhaps. */

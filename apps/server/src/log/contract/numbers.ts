@@ -1,6 +1,6 @@
 /** Facts are numbered without a gap (P3). */
 import { describe, expect, test } from 'vitest';
-import { commandId } from '../ids.ts';
+import { commandId, roomId } from '../ids.ts';
 import { ann, command, entry, room, typesOf, type Trial } from './trial.ts';
 
 export const numbersContract = (trial: Trial) =>
@@ -22,6 +22,14 @@ export const numbersContract = (trial: Trial) =>
       await trial.log.append(entry(0, all.slice(0, 11)));
       await trial.log.append(entry(11, all.slice(11)));
       for (let after = 0; after <= 31; after++) expect(await trial.texts(room, after)).toEqual(all.slice(after));
+    });
+
+    test('what is handed on unread is what would have been read', async () => {
+      await trial.log.append(entry(0, ['a', 'ö"\n'], { command: command('c') }));
+      await trial.log.append(entry(2, [], { command: command('d') }));
+      for (const after of [0, 1, 2])
+        expect(JSON.parse(await trial.log.text(room, after))).toEqual((await trial.log.load(room, after))?.events);
+      expect(await trial.log.text(roomId('NOBODY'))).toBe('[]');
     });
 
     test('entries of one room sent without waiting are stored in their order', async () => {

@@ -95,6 +95,10 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     });
   }
 
+  async text(room: RoomId, after = 0): Promise<string> {
+    return JSON.stringify((await this.load(room, after))?.events ?? []);
+  }
+
   claim(room: RoomId): Promise<Epoch | undefined> {
     return this.#ask(async db => (await db.ask<{ readonly epoch: Epoch }>(SAY.claim, [room]))[0]?.epoch);
   }

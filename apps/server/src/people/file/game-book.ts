@@ -6,6 +6,7 @@ import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
 import { countsForBoards, countsForRating } from '../counting.ts';
 import { finishedGame, type FinishedGame, type FinishedSeat, type RoomFacts } from '../finished-game.ts';
+import { frameOf, type Frame } from '../frame.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
 import { together } from './transaction.ts';
 
@@ -19,6 +20,9 @@ export type Piece = {
   readonly rooms: ReadonlyMap<RoomId, string>;
   readonly cursor: Cursor;
 };
+
+/** What could not be understood, and what to begin the next piece of each room with. */
+export type Reading = { readonly problems: readonly string[]; readonly frames: ReadonlyMap<RoomId, Frame> };
 
 /** What the comparison with perfect play says about a seat. */
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
@@ -38,7 +42,7 @@ export class GameBook {
   }
 
   /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says so. */
-  read({ ends, rooms, cursor }: Piece): readonly string[] {
+  read({ ends, rooms, cursor }: Piece): Reading {
     const problems: string[] = [];
     const facts = new Map([...rooms].map(([room, text]) => [room, JSON.parse(text) as RoomFacts]));
     const games = ends.flatMap(({ room, seq }) => {
@@ -50,7 +54,7 @@ export class GameBook {
       }
     });
     this.record(games, cursor);
-    return problems;
+    return { problems, frames: new Map([...facts].map(([room, all]) => [room, frameOf(all)])) };
   }
 
   /** Games in the order they ended. Those that are known already change nothing, so that reading something twice does no harm. */
