@@ -6,6 +6,7 @@ import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
 import { migrate, MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
+import { SETTLE } from '../log/statements.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isJson, type Item } from './item.ts';
@@ -16,6 +17,7 @@ type Row = Readonly<Record<string, string | number>>;
 export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
   const log = openLog(folder);
   try {
+    log.exec(SETTLE);
     yield* readLog(log);
   } finally {
     log.close();

@@ -6,7 +6,7 @@ import { MIGRATIONS, migrate } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3];
+const RELEASED = [0, 1, 2, 3, 4];
 
 const tablesOf = (db: InstanceType<typeof DatabaseSync>) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');

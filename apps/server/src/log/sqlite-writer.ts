@@ -7,14 +7,13 @@ import { appended } from './freight.ts';
 import { FIRST_EPOCH, type Epoch, type FollowQuery, type RoomQuery } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
+import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
 import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
 import { failureOf, isFatal, isFull } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
 
 type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
-
-const metaOf = (row: MetaRow): PackedMeta => ({ ...row, open: row.open === 1 });
 
 /** More than are played at once on one machine. */
 const MAX_KNOWN = 20_000;
@@ -24,19 +23,27 @@ export class SqliteWriter {
   readonly #say: ReturnType<typeof statementsOf>;
   /** Rooms in use as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
   readonly #known = new Map<RoomId, RoomRow>();
+  readonly #late = new LateRooms();
+  /** The position of the row that was added last. */
+  #newest = 0;
   /** All commands of the known rooms, and some of others. */
   readonly #places = new CommandPlaces();
 
   constructor(db: DatabaseSyncInstance) {
     this.#db = db;
     this.#say = statementsOf(db);
+    this.#guarded(() => this.#recall());
   }
 
   /** All entries in one transaction; when one of them cannot be stored, each gets its own, so that it fails alone. */
   append(entries: readonly PackedEntry[]): readonly PackedOutcome[] {
     if (this.#known.size >= MAX_KNOWN || this.#places.isFull) this.#forgetKnown();
     try {
-      return this.#together(() => entries.map(entry => this.#add(entry)));
+      return this.#together(() => {
+        const outcomes = entries.map(entry => this.#add(entry));
+        this.#late.settleDue(this.#newest, this.#settle);
+        return outcomes;
+      });
     } catch (error) {
       if (isFatal(error)) throw failureOf(error);
       if (entries.length > 1) return entries.flatMap(entry => this.append([entry]));
@@ -58,12 +65,15 @@ export class SqliteWriter {
   load(room: RoomId, after: number): PackedLoad | undefined {
     return this.#guarded(() => {
       const row = this.#say.meta.get(room) as MetaRow | undefined;
-      return row && { meta: metaOf(row), events: this.text(room, after) };
+      return row && { meta: this.#metaOf(row), events: this.text(room, after) };
     });
   }
 
   text(room: RoomId, after: number): string {
-    return this.#guarded(() => (this.#say.events.get(room, after) as { facts: string }).facts);
+    return this.#guarded(() => {
+      const { last = null } = this.#rowOf(room) ?? {};
+      return (this.#say.events.get(last, after) as { facts: string }).facts;
+    });
   }
 
   command(room: RoomId, member: MemberId, id: CommandId): PackedCommand | undefined {
@@ -77,8 +87,10 @@ export class SqliteWriter {
     const { rooms, roomsByOpen } = this.#say;
     const bounds = [updatedSince, updatedUntil, limit];
     return this.#guarded(() => {
+      this.#settleAll();
       const rows = open === undefined ? rooms.all(...bounds) : roomsByOpen.all(Number(open), ...bounds);
-      return (rows as readonly MetaRow[]).map(metaOf);
+      const found = (rows as readonly MetaRow[]).map(row => this.#metaOf(row));
+      return found.filter(({ updatedAt }) => updatedAt >= updatedSince && updatedAt <= updatedUntil);
     });
   }
 
@@ -108,7 +120,12 @@ export class SqliteWriter {
   forget(rooms: readonly RoomId[]): void {
     for (const room of rooms) this.#known.delete(room);
     const names = JSON.stringify(rooms);
-    this.#guarded(() => this.#together(() => this.#say.forget.forEach(statement => statement.run(names))));
+    this.#guarded(() =>
+      this.#together(() => {
+        this.#late.settleAll(this.#settle);
+        for (const statement of this.#say.forget) statement.run(names);
+      }),
+    );
   }
 
   copyTo(file: string): Promise<void> {
@@ -133,22 +150,34 @@ export class SqliteWriter {
     if (refused) return refused;
 
     const at = Math.max(entry.at, stored?.updatedAt ?? 0);
-    const { key, epoch, last: before } = stored ?? this.#openRoom(room, at);
-    const last = this.#addRows(entry, key, before, at);
+    const before = stored ?? this.#openRoom(room, at);
+    const last = this.#addRows(entry, before.key, before.last, at);
+    this.#newest = last ?? this.#newest;
     const seq = entry.expectedSeq + entry.events.length;
-    this.#say.changeRoom.run(seq, entry.open, at, entry.lobby, entry.state, last, key);
-    this.#known.set(room, { key, seq, epoch, updatedAt: at, last });
-    this.#writeSecrets(entry, key);
+    const after = { ...before, seq, updatedAt: at, last, open: entry.open ?? before.open };
+    if (entry.lobby !== null || entry.state !== null || after.open !== before.open)
+      this.#say.changeRoom.run(entry.open, entry.lobby, entry.state, after.key);
+    this.#follow(entry, after);
+    this.#writeSecrets(entry, after.key);
     return appended(entry, at);
+  }
+
+  /** The room's own row follows later, but at once when there is no fact in which it could be read. */
+  #follow({ room, events }: PackedEntry, row: RoomRow): void {
+    const { last } = row;
+    this.#known.set(room, row);
+    if (last !== null && events.length > 0) return this.#late.note(room, { ...row, last });
+    this.#settle(row);
+    this.#late.drop(room);
   }
 
   /** The room as it is stored, with its commands at hand. */
   #roomOf(room: RoomId): RoomRow | undefined {
     const known = this.#known.get(room);
     if (known) return known;
-    const stored = this.#say.room.get(room) as RoomRow | undefined;
+    const stored = this.#rowOf(room);
     if (!stored) return undefined;
-    for (const row of this.#say.commands.iterate(stored.key)) {
+    for (const row of this.#say.commands.iterate(stored.last)) {
       const { position, ...name } = row as Omit<CommandName, 'room'> & { readonly position: number };
       this.#places.add({ room: stored.key, ...name }, position);
     }
@@ -156,9 +185,20 @@ export class SqliteWriter {
     return stored;
   }
 
-  #openRoom(room: RoomId, at: number): Pick<RoomRow, 'key' | 'epoch' | 'last'> {
+  /** Its row, with what that does not say yet. */
+  #rowOf(room: RoomId): RoomRow | undefined {
+    const row = this.#say.room.get(room) as RoomRow | undefined;
+    return row && { ...row, ...this.#late.get(room) };
+  }
+
+  #metaOf(row: MetaRow): PackedMeta {
+    const { seq, updatedAt } = this.#late.get(row.room) ?? row;
+    return { ...row, open: row.open === 1, seq, updatedAt };
+  }
+
+  #openRoom(room: RoomId, at: number): RoomRow {
     const { lastInsertRowid: key } = this.#say.openRoom.run(room, FIRST_EPOCH, at);
-    return { key: Number(key), epoch: FIRST_EPOCH, last: null };
+    return { key: Number(key), seq: 0, epoch: FIRST_EPOCH, open: 1, updatedAt: at, last: null };
   }
 
   /** Each row knows the one before it in its room; the answer is where the last one is. */
@@ -191,6 +231,20 @@ export class SqliteWriter {
     for (const { hash, member } of tokens) this.#say.addToken.run(hash, key, member);
   }
 
+  readonly #settle = ({ key, seq, updatedAt, last }: Omit<RoomRow, 'epoch' | 'open'>): void => {
+    this.#say.settleRoom.run(seq, updatedAt, last, key);
+  };
+
+  /** When the disk is full, rooms are found by what their rows say, and shown as they are. */
+  #settleAll(): void {
+    if (this.#late.size === 0) return;
+    try {
+      this.#together(() => this.#late.settleAll(this.#settle));
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+  }
+
   #together<Value>(work: () => Value): Value {
     try {
       this.#say.begin.run();
@@ -208,9 +262,15 @@ export class SqliteWriter {
     this.#forgetKnown();
     try {
       if (this.#db.isTransaction) this.#say.rollback.run();
+      this.#recall();
     } catch (error) {
       throw new LogError('failed', `the log cannot take back a transaction: ${String(error)}`);
     }
+  }
+
+  /** Which rooms are late, as the file says. */
+  #recall(): void {
+    this.#late.recall(this.#say.lateRooms.all() as readonly (LateRoom & { readonly room: RoomId })[]);
   }
 
   #forgetKnown(): void {

@@ -1,10 +1,12 @@
 /** Every sentence the writer says to the database, prepared once. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { TAIL } from './late-rooms.ts';
 
 export type RoomRow = {
   readonly key: number;
   readonly seq: number;
   readonly epoch: number;
+  readonly open: number;
   readonly updatedAt: number;
   /** Where its latest row is. */
   readonly last: number | null;
@@ -16,12 +18,20 @@ const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at 
 const COMMAND = 'hash, answer, seq + (event is null) as firstSeq, last_seq as lastSeq, at';
 
 /** The rows of some rooms from the last one back, as far as the numbers of the facts are greater. */
-const chainOf = (rooms: string, after = '-1'): string =>
+const chainFrom = (last: string, after = '-1'): string =>
   `with recursive chain (position, previous) as (
-     select position, previous from rooms join events on position = last where ${rooms}
+     select position, previous from events where position ${last}
      union all
      select e.position, e.previous from chain join events e on e.position = chain.previous where seq > ${after}
    )`;
+
+/** What the latest rows say and the rows of their rooms do not. An entry without facts is never among them. */
+const LATE = `select key, max(e.seq) as seq, max(at) as updatedAt, max(position) as last, min(position) as since
+  from events e join rooms on key = room and e.seq > rooms.seq
+  where position >= (select max(position) from events) - ${TAIL} group by key`;
+
+/** Brings the rows of all rooms up to date, for whoever reads them as they are. */
+export const SETTLE = `update rooms set seq = late.seq, updated_at = late.updatedAt, last = late.last from (${LATE}) late where late.key = rooms.key`;
 
 /** Rooms whose names come as a list in JSON. */
 const NAMES = 'select value from json_each(?)';
@@ -32,15 +42,15 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   commit: db.prepare('commit'),
   rollback: db.prepare('rollback'),
 
-  room: db.prepare('select key, seq, epoch, updated_at as updatedAt, last from rooms where name = ?'),
-  /** What else there is to say about a new room, the change after it says. */
+  room: db.prepare('select key, seq, epoch, open, updated_at as updatedAt, last from rooms where name = ?'),
   openRoom: db.prepare(
     `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state) values (?, 0, ?, 1, ?, 0, 'null', 'null')`,
   ),
   changeRoom: db.prepare(
-    `update rooms set seq = ?, open = coalesce(?, open), updated_at = ?, lobby = coalesce(?, lobby), state = coalesce(?, state),
-     last = ? where key = ?`,
+    'update rooms set open = coalesce(?, open), lobby = coalesce(?, lobby), state = coalesce(?, state) where key = ?',
   ),
+  settleRoom: db.prepare('update rooms set seq = ?, updated_at = ?, last = ? where key = ?'),
+  lateRooms: db.prepare(`select name as room, key, late.* from (${LATE}) late join rooms using (key) order by since`),
   claim: db.prepare('update rooms set epoch = epoch + 1 where name = ? returning epoch'),
 
   addEvent: db.prepare('insert into events (room, previous, seq, at, event) values (?, ?, ?, ?, ?)'),
@@ -56,7 +66,9 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
 
   /** In this order: the rooms come last, because the others are found by them. */
   forget: [
-    db.prepare(`delete from events where position in (${chainOf(`name in (${NAMES})`)} select position from chain)`),
+    db.prepare(
+      `delete from events where position in (${chainFrom(`in (select last from rooms where name in (${NAMES}))`)} select position from chain)`,
+    ),
     ...['secrets', 'tokens'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
     db.prepare(`delete from rooms where name in (${NAMES})`),
   ],
@@ -64,12 +76,12 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   meta: db.prepare(`select ${META} from rooms where name = ?`),
   /** One text for all of them: a row that becomes an object, and an object that crosses to another thread, cost more than reading it. */
   events: db.prepare(
-    `${chainOf('name = ?1', '?2')}
+    `${chainFrom('= ?1', '?2')}
      select '[' || coalesce(group_concat('{"seq":' || seq || ',"at":' || at || ',"event":' || event || '}' order by seq), '') || ']' as facts
      from chain join events using (position) where seq > ?2 and event is not null`,
   ),
   commands: db.prepare(
-    `${chainOf('key = ?')} select position, member, command as id from chain join events using (position) where command is not null`,
+    `${chainFrom('= ?')} select position, member, command as id from chain join events using (position) where command is not null`,
   ),
   command: db.prepare(`select ${COMMAND} from events where position = ? and room = ? and member = ? and command = ?`),
   atPosition: db.prepare('select at from events where position = ?'),
