@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
+import { HONEST_MICROSECONDS, syncTimes } from './server/disk.ts';
 import { startMeasured, type Measured } from './server/processes.ts';
 
 const SECONDS = Number(process.env['YAHT_BENCH_SECONDS'] ?? 8);
@@ -82,7 +82,7 @@ async function measure(server: Measured, games: number): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
 try {
-  const sync = syncMedian(join(folder, 'sync'));
+  const { p50: sync } = syncTimes(join(folder, 'sync'));
   say('\nHTTP: a game for one by requests, each with a key; a move counts when it is on the disk and answered with the state');
   say(`  fdatasync of 4 KiB: ${fine.format(sync)} µs (p50)`);
   if (sync < HONEST_MICROSECONDS) say('  this disk answers before it has written: no claim is made');

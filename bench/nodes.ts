@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { measureHandover } from './nodes/handover.ts';
 import { MeasuredHouse } from './nodes/house.ts';
 import { processorTime } from './nodes/processor-time.ts';
-import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
+import { HONEST_MICROSECONDS, syncTimes } from './server/disk.ts';
 import { measureNodes, startMeasured, type Measured, type Result } from './server/processes.ts';
 
 const SECONDS = Number(process.env['YAHT_BENCH_SECONDS'] ?? 4);
@@ -71,7 +71,7 @@ async function measureEnds(): Promise<void> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
-const sync = syncMedian(join(folder, 'sync'));
+const { p50: sync } = syncTimes(join(folder, 'sync'));
 await rm(folder, { recursive: true, force: true });
 say(`\nNodes: ${GAMES} tables of two; a move counts when it is on the disk and both players have it`);
 say(`  everything on the same ${availableParallelism()} cores: nodes, PostgreSQL and players`);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HONEST_MICROSECONDS, syncMedian } from './server/disk.ts';
+import { HONEST_MICROSECONDS, syncTimes } from './server/disk.ts';
 import { measurePeers, type Ours } from './server/peers.ts';
 import { measureLoad, startMeasured, type Measured } from './server/processes.ts';
 
@@ -43,9 +43,14 @@ function measureThroughput(): Promise<Ours> {
 
 async function measurePaced(games: number, rate: number): Promise<void> {
   await onServer(`paced-${games}`, async server => {
-    const { p50, p99, perSecond } = await measureLoad(server, { games, rate, seconds: SECONDS });
+    const { p50, p99, perSecond, waits } = await measureLoad(server, { games, rate, seconds: SECONDS });
     const latency = `${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99)`;
     say(`  ${2 * games} sockets at ${whole.format(perSecond)} moves/s: ${latency}`);
+    const { p99: slowSync } = syncTimes(join(folder, 'sync'));
+    const disk = `the disk ${fine.format(slowSync / 1_000)} ms`;
+    say(
+      `    of a hundred times the slowest: the server's thread came ${fine.format(waits.late)} ms late, ${disk}; the longest collection of garbage ${fine.format(waits.garbage)} ms`,
+    );
   });
 }
 
@@ -62,9 +67,9 @@ async function measureOpenGames(): Promise<void> {
 }
 
 try {
-  const sync = syncMedian(join(folder, 'sync'));
+  const { p50: sync, p99: slowSync } = syncTimes(join(folder, 'sync'));
   say('\nServer: two players a game, 78 moves; a move counts when it is on the disk and both players have it');
-  say(`  fdatasync of 4 KiB: ${fine.format(sync)} µs (p50)`);
+  say(`  fdatasync of 4 KiB: ${fine.format(sync)} µs (p50), ${fine.format(slowSync)} µs (p99)`);
   if (sync < HONEST_MICROSECONDS) say('  this disk answers before it has written: no claim is made');
   const ours = await measureThroughput();
   await measurePaced(200, 730);

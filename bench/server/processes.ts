@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Played } from './load.ts';
 
-export type Used = { readonly cpu: number; readonly memory: number };
+/** What moves waited for within the server since it was last asked, in milliseconds. */
+export type Waits = {
+  /** How late its thread came to what was due, all but one of a hundred times. */
+  readonly late: number;
+  /** The longest time it stood still to clear memory away. */
+  readonly garbage: number;
+};
+export type Used = { readonly cpu: number; readonly memory: number; readonly waits: Waits };
 
 const start = (name: string, args: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(name, import.meta.url)), args, {
@@ -57,6 +64,7 @@ export type Result = Played & {
   readonly players: number;
   /** With all players connected, in bytes. */
   readonly memory: number;
+  readonly waits: Waits;
 };
 
 /** Lets players play, and looks at what the server used meanwhile. */
@@ -90,6 +98,7 @@ export async function measureNodes(
       service: (after.service - before.service) / played.moves,
       players: played.playersCpu / played.moves,
       memory: after.memory,
+      waits: after.waits,
     };
   } finally {
     players.kill();
@@ -98,5 +107,9 @@ export async function measureNodes(
 
 async function usedBy(servers: readonly Measured[]): Promise<Used> {
   const all = await Promise.all(servers.map(({ used }) => used()));
-  return all.reduce((sum, { cpu, memory }) => ({ cpu: sum.cpu + cpu, memory: sum.memory + memory }));
+  return all.reduce((sum, { cpu, memory, waits }) => ({
+    cpu: sum.cpu + cpu,
+    memory: sum.memory + memory,
+    waits: { late: Math.max(sum.waits.late, waits.late), garbage: Math.max(sum.waits.garbage, waits.garbage) },
+  }));
 }

@@ -115,12 +115,12 @@ function entriesOf(type: string, fields: Readonly<Record<string, string>>): read
 
 /** How a fact is sent. */
 export function wireFact({ seq, at, event }: NumberedFact): WireFact {
-  const fields: Record<string, Plain> = {};
+  const wire: WireFact & Record<string, Plain> = { type: wireType(event.type), seq, at };
   for (const { field, name, shape } of ENTRIES.get(event.type) ?? []) {
     const value = (event as PlainObject)[field];
-    if (value !== undefined) fields[name] = shape ? shape.out(value) : value;
+    if (value !== undefined) wire[name] = shape ? shape.out(value) : value;
   }
-  return { type: wireType(event.type), seq, at, ...fields };
+  return wire;
 }
 
 /** The fact that was sent; the inverse of `wireFact`. Fields it does not know are left behind. */

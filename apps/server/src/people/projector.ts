@@ -4,7 +4,7 @@
  */
 import type { RoomEvent } from '@yaht/room';
 import type { Clock } from '../clock.ts';
-import { BEGINNING, type Cursor, type Followed, type GameLog } from '../log/index.ts';
+import { BEGINNING, type Cursor, type Followed, type GameLog, type RoomId } from '../log/index.ts';
 import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
@@ -91,10 +91,11 @@ export class Projector {
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
     const { games, onFault } = this.#parts;
-    const names = [...new Set(facts.map(({ room }) => room))];
-    const rooms = await Promise.all(names.map(async name => [name, await this.#rooms.factsOf(name)] as const));
+    const rooms = new Map<RoomId, string>();
+    // One after the other: when many games end at once, moves are written in between.
+    for (const { room } of facts) if (!rooms.has(room)) rooms.set(room, await this.#rooms.factsOf(room));
     const ends = facts.map(({ room, seq }) => ({ room, seq }));
-    const { problems, frames } = await games.read({ ends, rooms: new Map(rooms), cursor });
+    const { problems, frames } = await games.read({ ends, rooms, cursor });
     this.#rooms.keep(frames);
     for (const problem of problems) onFault(new Error(problem));
   }

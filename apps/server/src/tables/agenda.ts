@@ -55,16 +55,18 @@ function seatAct(
   { botStep }: Pace,
 ): Act | undefined {
   const moved = movedAt(seat);
-  const id = `turn-${room.games}-${seat}-${moveOf(room, seat)}`;
+  const act = (at: number, deed: Deed): Act => ({ at, id: `turn-${room.games}-${seat}-${moveOf(room, seat)}`, ...deed });
   const level = botIn(room, seat);
-  if (level) return { at: moved + botStep, id, kind: 'bot', seat, level };
-  // Side by side, nobody waits for who is away while others still play.
-  const isAwaited = seats.every(other => playedBy(room, other) === 'zero');
-  if (playedBy(room, seat) === 'zero') return isAwaited ? { at: moved, id, ...passTurn(seat) } : undefined;
+  if (level) return act(moved + botStep, { kind: 'bot', seat, level });
+  if (playedBy(room, seat) === 'zero') {
+    // Side by side, nobody waits for who is away while others still play.
+    const isAwaited = seats.every(other => playedBy(room, other) === 'zero');
+    return isAwaited ? act(moved, passTurn(seat)) : undefined;
+  }
   if (turnEndsAt === null) return undefined;
   return room.options.whenAway === 'bot'
-    ? { at: Math.max(turnEndsAt, moved + botStep), id, kind: 'bot', seat, level: SUBSTITUTE }
-    : { at: turnEndsAt, id, ...passTurn(seat) };
+    ? act(Math.max(turnEndsAt, moved + botStep), { kind: 'bot', seat, level: SUBSTITUTE })
+    : act(turnEndsAt, passTurn(seat));
 }
 
 /** Tells one moment of a seat from another: side by side, what others do changes nothing for it. */
@@ -108,4 +110,4 @@ function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: P
 
 /** Whether a game is on and everybody who played in it has left it for good. */
 export const isLeftForGood = (room: Room): boolean =>
-  isDeserted(room) && room.seats.every(seated => seated === null || seated.member === null);
+  room.seats.every(seated => seated === null || seated.member === null) && isDeserted(room);

@@ -1,6 +1,7 @@
 /** Every game that is over, as it follows from the log: written once each, together with the place up to which the log was read. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ProfileId } from '@yaht/room';
+import { err, ok, type Result } from '@yaht/rules';
 import type { Decisions } from '@yaht/solver';
 import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
@@ -13,9 +14,12 @@ import { together } from './transaction.ts';
 /** Where the facts of a game are. */
 export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
 
+/** The fact that ends a game. */
+type End = { readonly room: RoomId; readonly seq: number };
+
 /** A piece of the log: where games ended, in that order, the facts of their rooms as JSON, and where to go on. */
 export type Piece = {
-  readonly ends: readonly { readonly room: RoomId; readonly seq: number }[];
+  readonly ends: readonly End[];
   /** Texts, because they come from another thread: facts one by one would cost more to hand over than to read. */
   readonly rooms: ReadonlyMap<RoomId, string>;
   readonly cursor: Cursor;
@@ -23,6 +27,14 @@ export type Piece = {
 
 /** What could not be understood, and what to begin the next piece of each room with. */
 export type Reading = { readonly problems: readonly string[]; readonly frames: ReadonlyMap<RoomId, Frame> };
+
+function gameThatEnds(facts: RoomFacts, { room, seq }: End): Result<FinishedGame, string> {
+  try {
+    return ok(finishedGame(facts, seq));
+  } catch (error) {
+    return err(`the game in room ${room} that ends at ${seq} cannot be read: ${String(error)}`);
+  }
+}
 
 /** What the comparison with perfect play says about a seat. */
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
@@ -43,18 +55,20 @@ export class GameBook {
 
   /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says so. */
   read({ ends, rooms, cursor }: Piece): Reading {
-    const problems: string[] = [];
-    const facts = new Map([...rooms].map(([room, text]) => [room, JSON.parse(text) as RoomFacts]));
-    const games = ends.flatMap(({ room, seq }) => {
-      try {
-        return [finishedGame(facts.get(room) ?? [], seq)];
-      } catch (error) {
-        problems.push(`the game in room ${room} that ends at ${seq} cannot be read: ${String(error)}`);
-        return [];
-      }
-    });
-    this.record(games, cursor);
-    return { problems, frames: new Map([...facts].map(([room, all]) => [room, frameOf(all)])) };
+    const frames = new Map<RoomId, Frame>();
+    const found = new Map<End, Result<FinishedGame, string>>();
+    // A room at a time, because the facts of many would fill the memory.
+    for (const [room, text] of rooms) {
+      const facts = JSON.parse(text) as RoomFacts;
+      frames.set(room, frameOf(facts));
+      for (const end of ends.filter(each => each.room === room)) found.set(end, gameThatEnds(facts, end));
+    }
+    const inOrder = ends.flatMap(end => found.get(end) ?? []);
+    this.record(
+      inOrder.flatMap(game => (game.ok ? [game.value] : [])),
+      cursor,
+    );
+    return { problems: inOrder.flatMap(game => (game.ok ? [] : [game.error])), frames };
   }
 
   /** Games in the order they ended. Those that are known already change nothing, so that reading something twice does no harm. */
