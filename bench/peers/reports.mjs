@@ -3,8 +3,8 @@ export function reportOn(port, began) {
   process.send?.({ port, startedIn: performance.now() - began });
   process.on('message', question => {
     if (question === 'close') process.exit(0);
-    globalThis.gc?.();
     const { user, system } = process.cpuUsage();
+    if (question === 'used') globalThis.gc?.();
     process.send?.({ cpu: user + system, memory: process.memoryUsage().rss });
   });
 }

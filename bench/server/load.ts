@@ -29,10 +29,12 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 /** Until the server's code is compiled, which takes so many moves rather than so much time, but no longer than this. */
 const WARM_UP = { moves: 20_000, milliseconds: 8_000 };
 
-async function warmUp(times: readonly number[], rate = Infinity): Promise<void> {
+/** From full speed to a pace: what was under way arrives, and the server clears away. */
+const SETTLING = 2_000;
+
+async function warmUp(times: readonly number[]): Promise<void> {
   const until = performance.now() + WARM_UP.milliseconds;
-  const moves = Math.min(WARM_UP.moves, 4 * rate);
-  while (times.length < moves && performance.now() < until) await pause(50);
+  while (times.length < WARM_UP.moves && performance.now() < until) await pause(50);
 }
 
 /** Where the players of a table come in. */
@@ -45,14 +47,17 @@ async function play(order: Order): Promise<Played> {
   const { games, seconds, rate } = order;
   let times: number[] = [];
   const ready: (() => void)[] = [];
-  const next = (move: () => void): void => (rate === undefined ? move() : void ready.push(move));
+  let isPaced = false;
+  const next = (move: () => void): void => (isPaced ? void ready.push(move) : move());
   const pairs = Array.from(
     { length: games },
     (_, game) => new Pair({ ports: portsOf(order, game), next, onMove: time => times.push(time) }),
   );
   for (let i = 0; i < games; i += 50) await Promise.all(pairs.slice(i, i + 50).map(pair => pair.open()));
+  await warmUp(times);
+  isPaced = rate !== undefined;
   const pacing = rate === undefined ? undefined : pace(rate, ready);
-  await warmUp(times, rate);
+  if (isPaced) await pause(SETTLING);
   process.send?.('warm');
   times = [];
   const [began, cpu] = [performance.now(), process.cpuUsage()];

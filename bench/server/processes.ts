@@ -36,8 +36,9 @@ export async function startMeasured(program: string, folder: string, options: ob
   return {
     port,
     startedIn,
-    used: (): Promise<Used> => {
-      child.send('used');
+    /** With everything cleared away before, unless somebody plays meanwhile. */
+    used: (when: 'used' | 'used-so-far' = 'used'): Promise<Used> => {
+      child.send(when);
       return answer<Used>(child);
     },
     close: async (): Promise<void> => {
@@ -88,7 +89,7 @@ export async function measureNodes(
   try {
     players.send({ port: ports[0], ports, ...order });
     if (!order.idle) await answer(players);
-    const before = { ...(await usedBy(servers)), service: service() };
+    const before = { ...(await usedBy(servers, 'used-so-far')), service: service() };
     const played = await answer<Played>(players);
     const after = { ...(await usedBy(servers)), service: service() };
     return {
@@ -105,8 +106,8 @@ export async function measureNodes(
   }
 }
 
-async function usedBy(servers: readonly Measured[]): Promise<Used> {
-  const all = await Promise.all(servers.map(({ used }) => used()));
+async function usedBy(servers: readonly Measured[], when?: 'used-so-far'): Promise<Used> {
+  const all = await Promise.all(servers.map(({ used }) => used(when)));
   return all.reduce((sum, { cpu, memory, waits }) => ({
     cpu: sum.cpu + cpu,
     memory: sum.memory + memory,

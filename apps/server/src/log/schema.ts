@@ -2,7 +2,7 @@
  * The tables of the log. A released step is never edited, only followed by another; `schema.test.ts` starts from each of them.
  *
  * A commit costs what it writes, which is whole pages. So everything that an entry adds goes to the end of one table, and nothing is
- * sorted into an index: a row knows the one before it in its room, and the room knows its last (docs/decisions/0014).
+ * sorted into an index: a row knows the one before it in its room, and the room knows its last, or will soon (docs/decisions/0014).
  * A position is never given twice, also when rooms were forgotten.
  */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
