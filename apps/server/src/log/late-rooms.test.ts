@@ -45,13 +45,13 @@ test('a room follows in its own row before its facts are out of reach, whether o
   expect(rowOf(db, 1)).toEqual({ seq: 1, updatedAt: 1 });
 });
 
-type Deed = { readonly room: number; readonly facts: number; readonly then: 'go on' | 'be killed' | 'fail' | 'list' | 'forget' };
+type Deed = { readonly room: number; readonly facts: number; readonly next: 'go on' | 'be killed' | 'fail' | 'list' | 'forget' };
 
 const deeds = fc.array(
   fc.record<Deed>({
     room: fc.integer({ min: 0, max: 4 }),
     facts: fc.constantFrom(0, 1, 2, 1_500),
-    then: fc.constantFrom('go on', 'go on', 'be killed', 'fail', 'list', 'forget'),
+    next: fc.constantFrom('go on', 'go on', 'be killed', 'fail', 'list', 'forget'),
   }),
   { maxLength: 25 },
 );
@@ -62,17 +62,17 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
       const db = opened();
       let writer = new SqliteWriter(db);
       const rooms = new Map<number, { readonly seq: number; readonly at: number }>();
-      for (const [i, { room, facts, then }] of all.entries()) {
+      for (const [i, { room, facts, next }] of all.entries()) {
         const { seq } = rooms.get(room) ?? { seq: 0 };
         const at = i + 1;
         expect(writer.append([entryOf(room, seq, facts, at)])).toMatchObject([{ type: 'appended', lastSeq: seq + facts }]);
         rooms.set(room, { seq: seq + facts, at });
-        if (then === 'be killed') writer = new SqliteWriter(db);
-        if (then === 'fail') {
+        if (next === 'be killed') writer = new SqliteWriter(db);
+        if (next === 'fail') {
           const unfit = { ...entryOf(room, seq + facts, 1, at + 1_000), lobby: Symbol('no text') as unknown as string };
           expect(writer.append([unfit])).toMatchObject([{ type: 'unfit' }]);
         }
-        if (then === 'list') {
+        if (next === 'list') {
           const listed = [...rooms].map(([number, { seq: last, at: updatedAt }]) => ({
             room: nameOf(number),
             seq: last,
@@ -82,7 +82,7 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
             listed.sort((a, b) => b.updatedAt - a.updatedAt),
           );
         }
-        if (then === 'forget') {
+        if (next === 'forget') {
           writer.forget([nameOf(room)]);
           rooms.delete(room);
         }
@@ -95,6 +95,6 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
       db.exec(SETTLE);
       for (const [room, { seq, at }] of rooms) expect(rowOf(db, room)).toEqual({ seq, updatedAt: at });
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
