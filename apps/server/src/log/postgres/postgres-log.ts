@@ -51,6 +51,9 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   }
 }
 
+/** The facts are one text. */
+type LoadedLine = PackedMeta & { readonly events: string };
+
 type FollowedLine = {
   readonly room: RoomId;
   readonly seq: number;
@@ -86,17 +89,15 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return unpackOutcome(outcome);
   }
 
-  load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
-    return this.#ask(async db => {
-      const [found] = await db.ask<PackedMeta & { readonly events: string }>(SAY.load, [room, after]);
-      if (!found) return undefined;
-      const { events, ...meta } = found;
-      return unpackLoad<Event>({ meta, events });
-    });
+  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
+    const found = await this.#read(room, after);
+    if (!found) return undefined;
+    const { events, ...meta } = found;
+    return unpackLoad<Event>({ meta, events });
   }
 
   async text(room: RoomId, after = 0): Promise<string> {
-    return JSON.stringify((await this.load(room, after))?.events ?? []);
+    return (await this.#read(room, after))?.events ?? '[]';
   }
 
   claim(room: RoomId): Promise<Epoch | undefined> {
@@ -150,6 +151,10 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
+  }
+
+  #read(room: RoomId, after: number): Promise<LoadedLine | undefined> {
+    return this.#ask(async db => (await db.ask<LoadedLine>(SAY.load, [room, after]))[0]);
   }
 
   async #close(): Promise<void> {
