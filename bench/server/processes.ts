@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Played } from './load.ts';
 
 /** What moves waited for within the server since it was last asked, in milliseconds. */
-export type Waits = {
+type Waits = {
   /** How late its thread came to what was due, all but one of a hundred times. */
   readonly late: number;
   /** The longest time it stood still to clear memory away. */
