@@ -65,7 +65,7 @@ function tell(name: string, house: Omit<House, 'movesPerSecond'>): void {
 
 say(`\nCapacity, by a model: tables of two, a move every ${PLAY.secondsPerMove} s, 99 of 100 moves within ${TARGET} ms`);
 say(`  a move: ${COSTS.node} µs of its node, ${COSTS.databaseMove} µs of PostgreSQL, ${COSTS.databaseBatch} µs for a batch`);
-say(`  a player at another node: ${COSTS.far} µs there, ${COSTS.databaseRead} µs of PostgreSQL`);
+say(`  a player at another node: ${COSTS.far} µs there`);
 say(`  PostgreSQL with ${MACHINES.databaseCores} cores, its disk ${MACHINES.flush} µs, ${MACHINES.wayAndBack} µs there and back`);
 row(['', 'moves/s', 'players', 'nodes', 'PostgreSQL', 'its disk', 'a batch', 'limit']);
 for (const nodes of [1, 2, 4, 8, 16, 32])

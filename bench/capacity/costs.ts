@@ -6,18 +6,21 @@
 export const COSTS = {
   /** A move of a table of two, from one socket to two, at the node that writes the room. */
   node: 140,
-  /** What a player adds who sits at another node: the way there and back, and reading the log. */
-  far: 130,
-  /** The database: a move in a batch, the batch itself, and a room that is read on from a number. */
+  /** What a player adds who sits at another node: the wish that is passed there, and the facts that are passed on from there. */
+  far: 80,
+  /** The database: a move in a batch, and the batch itself. */
   databaseMove: 45,
   databaseBatch: 150,
-  databaseRead: 60,
-  /** A message with hints, at each node that hears it; where the database is the bus it pays for both. */
-  hint: 8,
+  /** A full message of hints, at each node that hears it. Where the database is the bus it pays for sending it and for each node. */
+  hint: 30,
   notify: 40,
+  wake: 8,
   /** A finished game of two compared with perfect play, once in the whole house. */
   review: 20_000,
 } as const;
+
+/** How hints are gathered: so many milliseconds, and so many in a message. */
+export const HINTS = { every: 50, most: 40 } as const;
 
 /** A machine for nodes and one for the database, in one building. */
 export const MACHINES = {

@@ -1,10 +1,10 @@
 /**
  * A house of nodes on one database as lines of waiting work. Moves come by chance; each is judged by the thread of the node that
  * writes its room, waits for that node's batch, for the hands of the database and for its disk, and is told. Players who sit at
- * other nodes cost a way there, and a reading of the log back.
+ * other nodes cost a way there and one back, and hints of everything go to every node.
  */
 import { Agenda } from './agenda.ts';
-import { COSTS, MACHINES } from './costs.ts';
+import { COSTS, HINTS, MACHINES } from './costs.ts';
 import { Group } from './group.ts';
 import { Hands, type Moment } from './line.ts';
 
@@ -72,6 +72,7 @@ export class HouseModel {
       const wish = { at, places, unheard: places.length };
       this.#agenda.add(places[0] === owner ? at : at + MACHINES.wayAndBack / 2, now => this.#judge(owner, wish, now));
     }
+    this.#nodes.forEach((_, place) => this.#hintFrom(place, chance() * HINTS.every));
     this.#agenda.run();
     return this.#outcome();
   }
@@ -82,8 +83,7 @@ export class HouseModel {
   }
 
   #store(owner: number, lot: readonly Wish[], now: Moment, done: (now: Moment) => void): void {
-    const hints = this.#house.isNotified ? COSTS.notify + this.#house.nodes * COSTS.hint : 0;
-    const work = COSTS.databaseBatch + hints + lot.length * COSTS.databaseMove;
+    const work = COSTS.databaseBatch + lot.length * COSTS.databaseMove;
     const half = MACHINES.wayAndBack / 2;
     this.#agenda.add(now + half, asked =>
       this.#agenda.add(this.#database.take(asked, work), worked =>
@@ -97,23 +97,32 @@ export class HouseModel {
     );
   }
 
-  /** Every node hears the hint; those who have somebody at the table read on. */
   #tell(owner: number, lot: readonly Wish[], now: Moment): void {
-    this.#nodes.forEach(({ thread }, place) => place === owner || thread.take(now, COSTS.hint));
     for (const wish of lot)
       for (const place of wish.places) {
         if (place === owner) this.#heard(wish, now);
-        else this.#readAt(place, wish, now + MACHINES.wayAndBack);
+        else this.#passTo(place, wish, now + MACHINES.wayAndBack / 2);
       }
   }
 
-  #readAt(place: number, wish: Wish, at: Moment): void {
-    this.#agenda.add(at, asked =>
-      this.#agenda.add(this.#database.take(asked, COSTS.databaseRead), read => {
-        const done = this.#nodes[place]?.thread.take(read, COSTS.far) ?? read;
-        this.#agenda.add(done, later => this.#heard(wish, later));
-      }),
-    );
+  #passTo(place: number, wish: Wish, at: Moment): void {
+    this.#agenda.add(at, passed => {
+      const done = this.#nodes[place]?.thread.take(passed, COSTS.far) ?? passed;
+      this.#agenda.add(done, later => this.#heard(wish, later));
+    });
+  }
+
+  /** Again and again, as messages with what has gathered; every other node hears each. */
+  #hintFrom(owner: number, milliseconds: number): void {
+    const { nodes, movesPerSecond, isNotified } = this.#house;
+    const gathered = (movesPerSecond / nodes / 1_000) * HINTS.every;
+    const messages = Math.ceil(gathered / HINTS.most);
+    const work = messages * COSTS.hint * Math.min(1, gathered / HINTS.most);
+    for (let at = milliseconds; at < SECONDS * 1_000; at += HINTS.every)
+      this.#agenda.add(1_000 * at, now => {
+        this.#nodes.forEach(({ thread }, place) => place === owner || thread.take(now, work));
+        if (isNotified) this.#database.take(now, messages * (COSTS.notify + nodes * COSTS.wake));
+      });
   }
 
   #heard(wish: Wish, now: Moment): void {
