@@ -74,7 +74,7 @@ export class Nodes {
   async look(): Promise<void> {
     const known = new Map(this.#open.flatMap(({ id, readUpTo }) => (readUpTo === undefined ? [] : [[id, readUpTo] as const])));
     if (known.size === 0) return;
-    for (const [room, seq] of await this.#parts.directory.news(known)) this.#tables.get(room)?.hint(seq);
+    for (const [room, seq] of await this.#parts.directory.news(known)) this.#hear({ room, seq });
   }
 
   async close(): Promise<void> {
@@ -82,7 +82,7 @@ export class Nodes {
     await this.#stopLooking();
   }
 
-  /** What is passed on comes sooner than most hints; one that was right all the same is followed a little later. */
+  /** What is passed on comes sooner than most hints, or is on its way; one that was right all the same is followed a little later. */
   #hear({ room, seq }: Hint): void {
     const table = this.#tables.get(room);
     if (!table || seq <= (table.readUpTo ?? Infinity)) return;
