@@ -19,7 +19,7 @@ export function DuelScreen({ table, ...props }: Props) {
   const rivals = useRivals(table);
   const state = table.state();
   const seat = shownSeat(state, wished);
-  const shown = useMemo(() => ownTable(table, seat), [table, seat]);
+  const shown = useRunOf(table, seat);
   const watching = mayWatch(state) ? { seat, onWatch: setWished } : undefined;
   const news = useNews(table, words);
   const duel = state.game?.family === 'duel' ? state.game : fault('no duel');
@@ -46,3 +46,6 @@ export function DuelScreen({ table, ...props }: Props) {
     </div>
   );
 }
+
+/** The run of one seat; the same table as long as it is the same seat. */
+const useRunOf = (table: Table, seat: Seat): Table => useMemo(() => ownTable(table, seat), [table, seat]);
