@@ -3,7 +3,7 @@ import type { RoomEvent } from '@yaht/room';
 import { fault, variantById, type Event, type Variant } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type GameLog } from '../log/index.ts';
+import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameLog } from '../log/index.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import type { Measure } from './board.ts';
 import type { SeatReviewed } from './file/game-book.ts';
@@ -146,6 +146,28 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
     }),
     { numRuns: 10 },
   );
+});
+
+/** As for somebody far behind: games that end later are in the log already. */
+const inSmallPages = (log: MemoryLog<RoomEvent>): GameLog<RoomEvent> =>
+  new Proxy(log, {
+    get: (target, name) => {
+      if (name === 'follow') return (query: FollowQuery) => target.follow({ ...query, limit: 20 });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+test('whoever is far behind counts every game as if it had just ended', async () => {
+  const { file, ids } = peopleOfRooms();
+  const log = await randomLog(4_711, 6, ids);
+  await projectorOn(log, remoteHere(file).games).projector.catchUp();
+  const kept = everythingIn(file, ids.values());
+  const { projector, faults } = projectorOn(inSmallPages(log), remoteHere(file).games);
+  await projector.clear();
+  await projector.catchUp();
+  expect(everythingIn(file, ids.values())).toEqual(kept);
+  expect(faults).toEqual([]);
 });
 
 test('a log that was put back from an older copy is read again from its beginning', async () => {

@@ -60,8 +60,9 @@ export class GameBook {
     // A room at a time, because the facts of many would fill the memory.
     for (const [room, text] of rooms) {
       const facts = JSON.parse(text) as RoomFacts;
-      frames.set(room, frameOf(facts));
-      for (const end of ends.filter(each => each.room === room)) found.set(end, gameThatEnds(facts, end));
+      const own = ends.filter(end => end.room === room);
+      for (const end of own) found.set(end, gameThatEnds(facts, end));
+      frames.set(room, frameOf(facts, own.at(-1)?.seq ?? 0));
     }
     const inOrder = ends.flatMap(end => found.get(end) ?? []);
     this.record(
