@@ -1,5 +1,6 @@
 /** The command that keeps tables for others. */
 import { Argument, Option } from 'commander';
+import { EXIT } from './exit-code.ts';
 import type { Add } from './program.ts';
 import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
 import type { ArchiveFlags } from './commands/backup.ts';
@@ -29,9 +30,13 @@ export const addServer: Add = (program, context, done) => {
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
     .action(async (task: 'rebuild' | undefined, options: ServerFlags) => {
-      const { server } = await import('./commands/server.ts');
-      const { rebuild } = await import('./commands/rebuild.ts');
-      done(await (task === 'rebuild' ? rebuild(context, options) : server(context, options)));
+      const { serverSettings } = await import('./server/settings.ts');
+      const settings = await serverSettings(context, options);
+      // Loading a server takes a second, so it is done for settings that can be.
+      if (!settings.ok) return done(context.fail(EXIT.usage, settings.error));
+      const work =
+        task === 'rebuild' ? (await import('./commands/rebuild.ts')).rebuild : (await import('./commands/server.ts')).server;
+      done(await work(context, settings.value, options.json === true));
     });
 };
 

@@ -2,20 +2,16 @@
 import { LogError, rebuildBoards, StartError, type Rebuilt } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import type { ServerFlags } from '../server-flags.ts';
 import { failureToStart, type Failure } from '../server/failure.ts';
-import { serverSettings, type ServerSettings } from '../server/settings.ts';
+import type { ServerSettings } from '../server/settings.ts';
 import { shownPath } from '../text.ts';
 
-export async function rebuild(context: Context, flags: ServerFlags): Promise<number> {
-  const settings = await serverSettings(context, flags);
-  if (!settings.ok) return context.fail(EXIT.usage, settings.error);
-  const { dataFolder } = settings.value;
+export async function rebuild(context: Context, settings: ServerSettings, asJson: boolean): Promise<number> {
   try {
-    tellRebuilt(context, dataFolder, await rebuilt(context, settings.value), flags.json === true);
+    tellRebuilt(context, settings.dataFolder, await rebuilt(context, settings), asJson);
     return EXIT.ok;
   } catch (error) {
-    const problem = whyNot(context, settings.value, error);
+    const problem = whyNot(context, settings, error);
     if (!problem) throw error;
     return context.fail(problem.code, problem.sentence);
   }

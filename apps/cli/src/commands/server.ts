@@ -6,9 +6,8 @@ import { createLogger, startServer, type RunningServer } from '@yaht/server';
 import type { Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import type { ServerFlags } from '../server-flags.ts';
 import { tellListening } from '../server/listening.ts';
-import { serverSettings, type ServerSettings } from '../server/settings.ts';
+import type { ServerSettings } from '../server/settings.ts';
 import { failureToStart } from '../server/failure.ts';
 import { untilAskedToStop } from '../server/stop.ts';
 import { readServerTable } from '../server/table.ts';
@@ -18,20 +17,18 @@ import { tablesFolder } from '../solver/table-store.ts';
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Starts, tells where it listens, and drains when asked to stop. */
-export async function server(context: Context, flags: ServerFlags): Promise<number> {
-  const settings = await serverSettings(context, flags);
-  if (!settings.ok) return context.fail(EXIT.usage, settings.error);
-  const { table: path } = settings.value;
+export async function server(context: Context, settings: ServerSettings, asJson: boolean): Promise<number> {
+  const { table: path } = settings;
   const table = path === undefined ? ok(undefined) : await readServerTable(context, path);
   if (!table.ok) return context.fail(EXIT.table, table.error);
   const asked = untilAskedToStop();
-  const running = await start(context, settings.value, table.value).catch((error: unknown) => {
-    const problem = failureToStart(context, settings.value, error);
+  const running = await start(context, settings, table.value).catch((error: unknown) => {
+    const problem = failureToStart(context, settings, error);
     if (!problem) throw error;
     return context.fail(problem.code, problem.sentence);
   });
   if (typeof running === 'number') return running;
-  tellListening(context, settings.value, running, flags.json === true);
+  tellListening(context, settings, running, asJson);
   const code = await asked;
   context.output.note(context.messages.server.stopping);
   await running.close();
