@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, KEPT, PHONE, withoutChromium } from './lib/browser.ts';
+import { DESK, KEPT, keptByDevice, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreTurn } from './lib/play.ts';
 import { playUntil } from './lib/run-by-screen.ts';
@@ -112,8 +112,9 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
   test('without a connection the day is played on other dice, and the page says so', async () => {
     const { page, context, leave } = await house.visit(KEPT);
     await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await page.reload();
+    await keptByDevice(page);
+    // Nothing is on its way any more when the connection ends.
+    for (const game of ['home-daily', 'home-daily-run']) await page.getByTestId(game).getByText('not played yet').waitFor();
     await context.setOffline(true);
     await page.goto('/daily');
     await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Cem');
