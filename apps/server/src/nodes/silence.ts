@@ -4,37 +4,41 @@ import { every } from '../every.ts';
 import type { Lines } from './lines.ts';
 import type { Sign } from './link-message.ts';
 
-const SILENCE = 2_500;
+/** So often, and so many times in vain, it is looked whether anything was said: two and a half seconds in all. */
+const LOOK_EVERY = 500;
+const LOOKS = 5;
 const SIGN_EVERY = 600;
 
-/** A process that was stopped keeps its connections, and so does a machine without power: what counts is whether it says anything. */
+/**
+ * A process that was stopped keeps its connections, and so does a machine without power: what counts is whether it says anything. Looks
+ * are counted, not the time, which may be set back, and passes while this process is stopped itself.
+ */
 export class Silence {
   readonly #lines: Lines;
   readonly #clock: Clock;
-  #brokenAt = 0;
+  #inVain = 0;
   #callOff: CallOff = () => {};
 
-  /** Counts from now on, and ends the connection when it has lasted too long. */
+  /** Begins now, and ends the connection when it has lasted too long. */
   constructor(lines: Lines, clock: Clock) {
     this.#lines = lines;
     this.#clock = clock;
-    this.broken();
-    this.#wait(SILENCE);
+    this.#lookSoon();
   }
 
   /** Something was said. It is said far too often to set a timer each time. */
   broken(): void {
-    this.#brokenAt = this.#clock.now();
+    this.#inVain = 0;
   }
 
   stop(): void {
     this.#callOff();
   }
 
-  #wait(milliseconds: number): void {
-    this.#callOff = this.#clock.after(milliseconds, () => {
-      const left = this.#brokenAt + SILENCE - this.#clock.now();
-      if (left > 0) this.#wait(left);
+  #lookSoon(): void {
+    this.#callOff = this.#clock.after(LOOK_EVERY, () => {
+      this.#inVain += 1;
+      if (this.#inVain < LOOKS) this.#lookSoon();
       else this.#lines.end();
     });
   }

@@ -61,21 +61,27 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-function lives(): Promise<number> {
+/** What was asked for, as something to do. */
+function asked(): () => Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { from: { type: 'string' }, seed: { type: 'string' }, trace: { type: 'boolean' } },
   });
   const [count = String(USUAL_SEEDS), ...more] = positionals;
   if (more.length > 0) throw new TypeError(`"${more.join(' ')}" is too much`);
-  if (values.seed !== undefined) return one(wholeNumber(values.seed), values.trace ?? false);
-  return many(wholeNumber(values.from ?? '1'), wholeNumber(count));
+  const { seed, from = '1', trace = false } = values;
+  if (seed !== undefined) return one.bind(undefined, wholeNumber(seed), trace);
+  return many.bind(undefined, wholeNumber(from), wholeNumber(count));
 }
 
-try {
-  process.exitCode = (await lives()) > 0 ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof TypeError)) throw error;
-  process.stderr.write(`${error.message}\n${USAGE}\n`);
-  process.exitCode = 2;
+function askedOrUsage(): (() => Promise<number>) | undefined {
+  try {
+    return asked();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}\n`);
+    return undefined;
+  }
 }
+
+const live = askedOrUsage();
+process.exitCode = live ? Math.sign(await live()) : 2;
