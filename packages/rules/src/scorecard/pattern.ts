@@ -78,16 +78,16 @@ function pointsForGroups(pattern: GroupsPattern, dice: Dice): number {
   return pattern.sum === 'all' ? sumOf(dice) : best;
 }
 
-/** The highest sum of dice in groups of these sizes, or undefined when the dice do not hold them. */
-function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolean): number | undefined {
-  const [size, ...rest] = sizes;
+/** The highest sum of dice in groups of these sizes, from one of them on, or undefined when the dice do not hold them. */
+function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolean, from = 0): number | undefined {
+  const size = sizes[from];
   if (size === undefined) return 0;
   let best: number | undefined;
   for (const face of FACES) {
     const count = counts[face] ?? 0;
     if (count < size) continue;
     counts[face] = sameFace ? count - size : 0;
-    const others = bestGroups(counts, rest, sameFace);
+    const others = bestGroups(counts, sizes, sameFace, from + 1);
     counts[face] = count;
     if (others !== undefined) best = Math.max(best ?? 0, size * face + others);
   }
