@@ -1,5 +1,16 @@
 import type { NumberedFact } from '@yaht/protocol';
-import { fault, ownRun, play, startGame, variantById, type Command, type DuelGame, type Event, type Game } from '@yaht/rules';
+import {
+  fault,
+  ownRun,
+  play,
+  startGame,
+  variantById,
+  type Actor,
+  type Command,
+  type DuelGame,
+  type Event,
+  type Game,
+} from '@yaht/rules';
 import { chanceFrom, randomMove } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { Changing } from './changing.ts';
@@ -25,8 +36,8 @@ function duelTable(seats: readonly number[]) {
     skip: () => {},
     close: () => {},
   };
-  const move = (seat: number, command: Command): void => {
-    const played = play(game as DuelGame, seat, command, chance);
+  const move = (actor: Actor, command: Command): void => {
+    const played = play(game as DuelGame, actor, command, chance);
     if (!played.ok) return fault(`${command.type} was refused: ${played.error}`);
     tell(played.value);
   };
@@ -63,6 +74,18 @@ test('a duel is a table of one’s own run: others’ facts are not heard there,
   expect(own.state()).toBe(own.state());
   expect(own.state()).toMatchObject({ seats: [0], game: { family: 'run', start: { players: [{ name: 'Ben' }] } } });
   expect(own.state().game?.events).toHaveLength(5);
+});
+
+test('the state of the own run stays the same object until something happens in it, so that what was worked out for it is kept', () => {
+  const { table, move } = duelTable([1]);
+  const own = ownTable(table);
+  move(1, SET);
+  const before = own.state().game?.state;
+  move(0, SET);
+  move('house', { type: 'SetPlayedBy', seat: 0, by: 'bot' });
+  expect(own.state().game?.state).toBe(before);
+  move(1, ROLL);
+  expect(own.state().game?.state).not.toBe(before);
 });
 
 test('whoever sits where nobody has played sees the run of the first seat', () => {

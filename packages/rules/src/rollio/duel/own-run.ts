@@ -6,7 +6,10 @@ import { fault } from '../../result.ts';
 /** Any fact of a duel, and of a run. */
 type Fact = DuelGame['events'][number];
 
-/** The run of a seat, whose player sits alone in seat 0; it is over when the duel is. */
+/**
+ * The run of a seat, whose player sits alone in seat 0; it is over when the duel is. Its state is the same object until something happens
+ * in this very run: what was worked out for it holds, whatever others do.
+ */
 export function ownRun({ start, state, events, over }: DuelGame, seat: Seat): RunGame {
   const { variant, players } = start;
   const run = state.runs[seat] ?? fault(`nobody plays in seat ${seat}`);
@@ -14,7 +17,7 @@ export function ownRun({ start, state, events, over }: DuelGame, seat: Seat): Ru
   return {
     family: 'run',
     start: own,
-    state: { ...run, playedBy: state.playedBy.slice(seat, seat + 1) },
+    state: run,
     events: [own, ...events.flatMap(fact => ownFact(fact, seat) ?? [])],
     over: over && ownEnd(over, seat),
   };

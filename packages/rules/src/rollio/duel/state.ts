@@ -37,7 +37,11 @@ export function evolveDuel(variant: DuelVariant, state: DuelState, event: RunEve
     case 'OpeningRolled':
       return state;
     case 'SeatPlayedBy':
-      return { ...state, playedBy: replaceAt(state.playedBy, event.seat, event.by) };
+      return {
+        ...state,
+        playedBy: replaceAt(state.playedBy, event.seat, event.by),
+        runs: state.runs.map((run, seat) => (seat === event.seat ? { ...run, playedBy: [event.by] } : run)),
+      };
     case 'GameOver':
       return { ...state, runs: state.runs.map(ended) };
     default:
