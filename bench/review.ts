@@ -25,7 +25,7 @@ async function measured(browser: Browser, origin: string, isIsolated: boolean): 
   for (const game of games) await putSaved(page, game);
   // Loading the page itself is measured elsewhere.
   await page.goto('/settings');
-  const longestTask = await taskWatch(visitor);
+  const longestTask = await taskWatch(await visitor.context.newCDPSession(page));
   const [game, ...others] = games;
   const first = await timeOf(() => showReview(page, game ?? fault('no game')));
   const solving = await longestTask();

@@ -1,5 +1,6 @@
 /** How fast the solver is: seconds on this machine, and ratios to the readable reference measured in the same run. */
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { fault, scorecardVariants, type Dice } from '@yaht/rules';
 import {
   advise,
@@ -10,12 +11,14 @@ import {
   plainTurns,
   solveHere,
   solveReference,
+  solveWith,
   slotOf,
   type Position,
   type Solution,
   type Tables,
+  type Team,
 } from '@yaht/solver';
-import { solve } from '@yaht/solver/node';
+import { gather } from '@yaht/solver/node';
 
 const RUNS = 5;
 const QUESTIONS = 20_000;
@@ -40,7 +43,7 @@ function tablesOf(id: string): Tables {
 const print = (...columns: readonly string[]): void =>
   console.log(columns.map((column, i) => (i === 0 ? column.padEnd(36) : column.padStart(18))).join(''));
 
-async function benchVariant(id: string): Promise<Solution> {
+async function benchVariant(id: string, team: Team): Promise<Solution> {
   const tables = tablesOf(id);
   const reference = await secondsOf(1, () => solveReference(tables));
   const row = (name: string, seconds: number, expected: number): void =>
@@ -49,26 +52,21 @@ async function benchVariant(id: string): Promise<Solution> {
   for (const precision of ['f32', 'f64'] as const) {
     const here = await secondsOf(RUNS, () => solveHere(tables, { precision }));
     row(`kernel ${precision}, one thread`, here.seconds, here.value.expected);
-    const threads = await secondsOf(RUNS, () => solve(tables, { precision }));
-    row(`kernel ${precision}, all threads`, threads.seconds, threads.value.expected);
+    const together = await secondsOf(RUNS, () => solveWith(team, tables, { precision }));
+    row(`kernel ${precision}, all threads`, together.seconds, together.value.expected);
   }
   return solveHere(tables);
 }
 
-/** A program that solves once and ends: nothing of it is optimised yet. */
-const once = (id: string): string => `
-  import { scorecardVariants } from '@yaht/rules';
-  import { compileTables } from '@yaht/solver';
-  import { solve } from '@yaht/solver/node';
-  const tables = compileTables(scorecardVariants.find(variant => variant.id === '${id}')).value;
-  const start = performance.now();
-  await solve(tables);
-  console.log((performance.now() - start) / 1000);
-`;
+const COMMAND = fileURLToPath(new URL('../apps/cli/bin/yaht.js', import.meta.url));
 
+/** The command, which solves once and ends: nothing of it is optimised yet. */
 async function benchFreshProcess(id: string): Promise<void> {
   const solves: number[] = [];
-  const run = (): number => solves.push(Number(execFileSync(process.execPath, ['--input-type=module', '-e', once(id)])));
+  const run = (): void => {
+    const answer = execFileSync(process.execPath, [COMMAND, 'solve', id, '--json', '--progress=none'], { encoding: 'utf8' });
+    solves.push((JSON.parse(answer) as { readonly seconds: number }).seconds);
+  };
   const { seconds } = await secondsOf(RUNS, run);
   print(`${id}, first solve of a process`, `${Math.min(...solves).toFixed(3)} s`);
   print(`${id}, the whole process`, `${seconds.toFixed(3)} s`);
@@ -93,7 +91,9 @@ async function benchQuestions(solution: Solution): Promise<void> {
 }
 
 print('', 'best time', 'than reference', 'expected score');
-await benchQuestions(await benchVariant('yatzy'));
-await benchVariant('yahtzee');
+const team = gather();
+await benchQuestions(await benchVariant('yatzy', team));
+await benchVariant('yahtzee', team);
+await team.dismiss();
 await benchFreshProcess('yatzy');
 await benchFreshProcess('yahtzee');

@@ -11,18 +11,20 @@ type Source = { readonly messages: Messages; readonly world: { readonly stdin: R
 /** The JSON in a file, or in standard input when the path is `-`. */
 export async function readJson({ messages, world }: Source, path: string): Promise<Result<unknown, string>> {
   const content = path === '-' ? ok(await text(world.stdin)) : await readText(messages, path);
-  return content.ok ? parseJson(messages, path, content.value) : content;
+  if (!content.ok) return content;
+  const json = parseJson(content.value);
+  return json.ok ? json : err(messages.cliProblems.notJson(shownPath(path), json.error.line));
 }
 
 /** The content of a file that need not be there; undefined when it is not. */
 export const readIfThere = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
 
-/** The value of a JSON text; `path` is named when it is broken. */
-export function parseJson(messages: Messages, path: string, content: string): Result<unknown, string> {
+/** The value of a JSON text, or the line where it is broken, when that is known. */
+export function parseJson(content: string): Result<unknown, { readonly line: number | undefined }> {
   try {
     return ok(JSON.parse(content.replace(/^\uFEFF/, '')) as unknown);
   } catch (error) {
-    return err(messages.cliProblems.notJson(shownPath(path), lineOf(content, error)));
+    return err({ line: lineOf(content, error) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { serveThread, solve, type WorkerScope } from './browser.ts';
-import { solveHere } from './solve.ts';
+import { solveHere } from './solve/solve.ts';
 import { smallVariants, tablesOf, variantWith } from './testing/index.ts';
 
 const tables = tablesOf(smallVariants['forced joker'] ?? variantWith('yahtzee'));

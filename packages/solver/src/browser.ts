@@ -4,13 +4,14 @@
  */
 import { fault, type ScorecardVariant } from '@yaht/rules';
 import type { Precision } from './kernel/kernel.ts';
-import type { Values } from './last-roll.ts';
-import { solutionOf, solveHere, solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
-import type { Solved } from './solved.ts';
-import { withCrew } from './spread/helpers.ts';
-import { TurnPlayer } from './spread/turn-player.ts';
-import { compileTables, type Tables } from './tables.ts';
-import { variancesOf } from './variance.ts';
+import type { Values } from './plain/last-roll.ts';
+import { solutionOf, solveHere, solveOn, type Solution, type SolveOptions } from './solve/solve.ts';
+import type { Solved } from './solve/solved.ts';
+import { withCrew } from './chances/spread/helpers.ts';
+import { TurnPlayer } from './chances/spread/turn-player.ts';
+import { compileTables, type Tables } from './tables/tables.ts';
+import type { Thread } from './solve/team.ts';
+import { variancesOf } from './chances/variance.ts';
 
 type Join = {
   readonly type: 'join';
@@ -36,7 +37,7 @@ export const solve = (startWorker: () => Worker, tables: Tables, options: SolveO
 /** The variance of every card, for a worker to ask: it is busy until it is done, and others help it where memory is shared. */
 export function variances(startWorker: () => Worker, solved: Solved): Promise<Float64Array> {
   const helpers = globalThis.crossOriginIsolated ? navigator.hardwareConcurrency - 1 : 0;
-  const player = new TurnPlayer(solved, helpers);
+  const player = new TurnPlayer(solved, { helpers });
   return withCrew(
     () => startThread(startWorker()),
     helpers,

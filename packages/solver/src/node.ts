@@ -1,26 +1,24 @@
 /** Solving in Node: worker threads that share the kernel's memory, and tables as files. */
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Result } from '@yaht/rules';
-import { outcomesOf, type From, type Outcomes } from './distribution.ts';
-import type { Solved } from './solved.ts';
-import { withCrew } from './spread/helpers.ts';
-import { TurnPlayer } from './spread/turn-player.ts';
-import { variancesOf } from './variance.ts';
-import { targetChanceOn, type NoTarget, type TargetOptions } from './target.ts';
-import { solveOn, type Solution, type SolveOptions, type Thread } from './solve.ts';
-import type { Tables } from './tables.ts';
+import { outcomesOf, type From, type Outcomes } from './chances/distribution.ts';
+import type { Solved } from './solve/solved.ts';
+import { withCrew } from './chances/spread/helpers.ts';
+import { TurnPlayer } from './chances/spread/turn-player.ts';
+import { variancesOf } from './chances/variance.ts';
+import { targetChanceOn, type NoTarget, type TargetOptions } from './chances/target/target.ts';
+import { startThread } from './solve/node-threads.ts';
+import type { Tables } from './tables/tables.ts';
 
-export * from './table-store.ts';
-export { writeWhole } from './whole-file.ts';
-
-/** Solves on this thread and on workers, as many together as the machine runs at once unless told otherwise. */
-export const solve = (tables: Tables, options: SolveOptions = {}): Promise<Solution> =>
-  solveOn({ start: startThread, pause: setImmediate }, tables, { threads: availableParallelism(), ...options });
+export * from './files/table-store.ts';
+export { gather, solve } from './solve/node-threads.ts';
+export { writeWhole } from './files/whole-file.ts';
 
 /** Threads that help the calling one. */
 const helpersOf = (threads: number): number => Math.max(0, threads - 1);
+
+/** Pages that a distribution may take, 2 GB: more than any variant needs, and none is taken before it is needed. */
+const SPARE = 2 ** 15;
 
 /** The distribution of the final score, with as many threads as the machine runs at once; this one is busy until it is done. */
 export function outcomes(
@@ -28,14 +26,16 @@ export function outcomes(
   from: From = {},
   threads = availableParallelism(),
 ): Promise<Result<Outcomes, 'points-not-whole'>> {
-  const player = new TurnPlayer(solved, helpersOf(threads));
-  return withCrew(startThread, helpersOf(threads), player, () => outcomesOf(solved, from, player));
+  const helpers = helpersOf(threads);
+  const player = new TurnPlayer(solved, { helpers, spare: SPARE });
+  return withCrew(startThread, helpers, player, () => outcomesOf(solved, from, player));
 }
 
 /** The variance of every card, on the same threads. */
 export function variances(solved: Solved, threads = availableParallelism()): Promise<Float64Array> {
-  const player = new TurnPlayer(solved, helpersOf(threads));
-  return withCrew(startThread, helpersOf(threads), player, () => variancesOf(solved, player));
+  const helpers = helpersOf(threads);
+  const player = new TurnPlayer(solved, { helpers });
+  return withCrew(startThread, helpers, player, () => variancesOf(solved, player));
 }
 
 /** The best chance to reach a target, with as many threads as the machine runs at once; this one is busy until it is done. */
@@ -45,29 +45,3 @@ export const target = (
   options: TargetOptions = {},
   threads = availableParallelism(),
 ): Promise<Result<number, NoTarget>> => targetChanceOn(startThread, helpersOf(threads), tables, points, options);
-
-/** All a thread has to do is call the kernel. As text, so that no bundler or loader has to find a file. */
-const THREAD = `
-  const { parentPort } = require('node:worker_threads');
-  parentPort.once('message', ({ module, memory, thread }) => {
-    new WebAssembly.Instance(module, { kernel: { memory } }).exports.work(thread);
-    parentPort.postMessage('done');
-  });
-`;
-
-function startThread(): Thread {
-  // Without the options of the program: a loader it was started with would be loaded once more by every thread.
-  const worker = new Worker(THREAD, { eval: true, stdin: false, execArgv: [] });
-  return {
-    run: (module, memory, thread) =>
-      new Promise((resolve, reject) => {
-        worker.once('message', () => resolve());
-        worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('the solver thread ended early')));
-        worker.postMessage({ module, memory, thread }, []);
-      }),
-    stop: async () => {
-      await worker.terminate();
-    },
-  };
-}

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { variantName } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import type { Precision, Tables } from '@yaht/solver';
-import { writeWhole } from '@yaht/solver/node';
+import type { Precision, Team } from '@yaht/solver';
+import { gather, writeWhole } from '@yaht/solver/node';
 import { padEnd, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -11,7 +11,7 @@ import { untilInterrupted } from '../interrupt.ts';
 import type { ProgressMode } from '../solver-program.ts';
 import { readTables } from '../solver/solvable.ts';
 import { solveTables, type Solved } from '../solver/solve-tables.ts';
-import { tableBytes } from '../solver/table-store.ts';
+import { tableBytes } from '../solver/table-bytes.ts';
 import { shown, shownPath } from '../text.ts';
 
 /** What can be said beside the game. */
@@ -32,9 +32,23 @@ type Answer = Solved & { readonly threads: number; readonly file?: { readonly pa
 export async function solve(context: Context, game: string, flags: SolveFlags): Promise<number> {
   const threads = readThreads(context, flags.threads);
   if (!threads.ok) return context.fail(EXIT.usage, threads.error);
+  // Threads take a moment to start; meanwhile the game is read.
+  const team = gather({ threads: threads.value });
+  try {
+    return await solveGame(context, game, flags, threads.value, team);
+  } finally {
+    await team.dismiss();
+  }
+}
+
+async function solveGame(context: Context, game: string, flags: SolveFlags, threads: number, team: Team): Promise<number> {
   const tables = await readTables(context, game);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
-  const answer = await untilInterrupted(signal => answerFor(context, tables.value, flags, threads.value, signal));
+  const { precision, progress, out } = flags;
+  const answer = await untilInterrupted(async signal => {
+    const solved = await solveTables(context, tables.value, { precision, progress, signal, team });
+    return withFile(context, { ...solved, threads }, out, signal);
+  });
   if (answer === 'interrupted') return context.fail(EXIT.interrupted, context.messages.solver.interrupted);
   if (!answer.ok) return context.fail(EXIT.failure, answer.error);
   if (flags.json) context.output.data(JSON.stringify(solveDocument(answer.value)));
@@ -48,19 +62,18 @@ function readThreads({ messages }: Context, text: string | undefined): Result<nu
   return threads >= 1 && threads <= MOST_THREADS ? ok(threads) : err(messages.solver.badThreads(shown(text), MOST_THREADS));
 }
 
-async function answerFor(
+/** The same, with the table written where it was wished. */
+async function withFile(
   context: Context,
-  tables: Tables,
-  { out, precision, progress }: SolveFlags,
-  threads: number,
+  found: Answer,
+  out: string | undefined,
   signal: AbortSignal,
 ): Promise<Result<Answer, string>> {
-  const solved = await solveTables(context, tables, { precision, threads, progress, signal });
-  if (out === undefined) return ok({ ...solved, threads });
-  const bytes = tableBytes(solved.solution);
+  if (out === undefined) return ok(found);
+  const bytes = tableBytes(found.solution);
   try {
     await writeWhole(out, bytes, signal);
-    return ok({ ...solved, threads, file: { path: out, bytes: bytes.length } });
+    return ok({ ...found, file: { path: out, bytes: bytes.length } });
   } catch (error) {
     signal.throwIfAborted();
     return err(context.messages.solver.cannotWrite(shownPath(out), (error as NodeJS.ErrnoException).code ?? String(error)));

@@ -1,16 +1,10 @@
-/** Solved tables of whoever uses this machine: kept in the cache, written where they are wanted. */
+/** Solved tables of whoever uses this machine, kept in the cache. */
 import { join } from 'node:path';
-import { formatCache, formatTable, type Solution, type Tables } from '@yaht/solver';
+import type { Solution, Tables } from '@yaht/solver';
 import { keepTable, keepVariances, keptTable, keptVariances, tablePath, variances, variancesPath } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { shownPath } from '../text.ts';
 import { solveTables } from './solve-tables.ts';
-
-/** The bytes of a table: in the format other programs read where the rules fit it, else in our own. */
-export function tableBytes(solution: Solution): Uint8Array {
-  const exchanged = formatTable(solution);
-  return exchanged.ok ? exchanged.value : formatCache(solution);
-}
 
 /** The folder of kept tables. */
 export const tablesFolder = ({ paths }: Pick<Context, 'paths'>): string => join(paths.cache, 'tables');

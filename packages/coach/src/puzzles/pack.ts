@@ -43,13 +43,19 @@ export function packOf(solved: Solved, theme: Theme): readonly Puzzle[] {
   const candidatesIn = finder(solved, theme);
   for (let game = 0; game < GAMES && easy.length + hard.length < 3 * OF_EACH; game++) {
     // One of each game, so that no two have the same card.
-    const found = candidatesIn(game).find(isWanted);
+    const found = firstOf(candidatesIn(game), isWanted);
     if (!found) continue;
     seen.add(keyOf(found));
     answers.set(answerOf(found), (answers.get(answerOf(found)) ?? 0) + 1);
     (found.isHard ? hard : easy).push(found);
   }
   return numbered(theme, [...clearestFirst(easy), ...clearestFirst(hard)]);
+}
+
+/** What comes after it is not even looked for. */
+function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
+  for (const item of items) if (isWanted(item)) return item;
+  return undefined;
 }
 
 const clearestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
@@ -62,14 +68,15 @@ function numbered(theme: Theme, candidates: readonly Candidate[]): readonly Puzz
 }
 
 /** The positions of one game that make puzzles of this theme. */
-function finder(solved: Solved, theme: Theme): (game: number) => readonly Candidate[] {
+function finder(solved: Solved, theme: Theme): (game: number) => Generator<Candidate> {
   const gradeOf = grader(solved);
   const seed = mix(THEMES.indexOf(theme) + 1);
-  return game =>
-    [...positionsIn(solved, seed, game, lastTurnOf(theme))].flatMap(found => {
+  return function* (game) {
+    for (const found of positionsIn(solved, seed, game, lastTurnOf(theme))) {
       const graded = isOf(theme, found.position) ? gradeOf(found) : null;
-      return graded && isAsked(theme, found.position, graded) ? [{ ...found, ...graded }] : [];
-    });
+      if (graded && isAsked(theme, found.position, graded)) yield { ...found, ...graded };
+    }
+  };
 }
 
 /** Two positions with the same key are the same decision: the future does not depend on how the points came about. */

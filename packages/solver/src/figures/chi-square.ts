@@ -1,5 +1,5 @@
 /** Whether dice look fair: how far the counts of six faces are from equal. */
-import { chanceBelow } from '../normal-curve.ts';
+import { chanceBelow } from '../chances/normal-curve.ts';
 import type { FaceCounts } from './seat-figures.ts';
 
 export type Fairness = {

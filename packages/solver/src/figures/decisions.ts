@@ -1,6 +1,6 @@
 /** What a review tells beyond its sums: which turns and which kinds of decision cost points. */
-import type { DecisionReview } from '../review-turn.ts';
-import type { SeatReview } from '../review.ts';
+import type { DecisionReview } from '../review/review-turn.ts';
+import type { SeatReview } from '../review/review.ts';
 
 /** The dice to keep after the first roll, after later ones, and the row in the end. */
 export const DECISION_KINDS = ['firstKeep', 'laterKeep', 'category'] as const;

@@ -1,5 +1,5 @@
 /** What a thread does: take jobs, fill blocks with columns, walk the lattice, write the values, level by level. */
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { COLUMNS, RESULT, ROW, VECTOR } from './lattice.ts';
 import { CONTROL, JOB_BYTES, LEVEL, SCRATCH, type Layout } from './layout.ts';
 import {

@@ -2,7 +2,7 @@
  * The best of the categories that look at one face, for every roll. Two tables of three faces each cover all counts, so that a roll
  * is the larger of two numbers.
  */
-import { DICE } from '../dice-tables.ts';
+import { DICE } from '../tables/dice-tables.ts';
 import { HALVES, halvesOf, KEEPS_WITH, placeOf, type Half } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';

@@ -4,14 +4,14 @@
  * long for every low half, and code that is written out for one low half serves all low halves of its size.
  */
 import { countFaces } from '@yaht/rules';
-import { DICE, type DiceTables } from '../dice-tables.ts';
+import { DICE, type DiceTables } from '../tables/dice-tables.ts';
 
 /** How many dice show each of three faces. */
 export type Half = readonly number[];
 
 const COUNTS = [0, 1, 2, 3, 4, 5];
 
-export const sizeOf = ([first = 0, second = 0, third = 0]: Half): number => first + second + third;
+export const sizeOf = (half: Half): number => (half[0] ?? 0) + (half[1] ?? 0) + (half[2] ?? 0);
 
 /** The halves of so many dice. */
 export const halvesOf = (size: number): readonly Half[] =>
@@ -22,7 +22,7 @@ export const halvesOf = (size: number): readonly Half[] =>
 /** All 56 halves, the smaller ones first. */
 export const HALVES: readonly Half[] = COUNTS.flatMap(halvesOf);
 
-const keyOf = ([first = 0, second = 0, third = 0]: Half): number => first * 36 + second * 6 + third;
+const keyOf = (half: Half): number => (half[0] ?? 0) * 36 + (half[1] ?? 0) * 6 + (half[2] ?? 0);
 const places = new Uint8Array(keyOf([DICE, DICE, DICE]) + 1);
 HALVES.forEach((half, place) => (places[keyOf(half)] = place));
 

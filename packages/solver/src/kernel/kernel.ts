@@ -1,7 +1,7 @@
 /** The kernel of a variant: its module, and its memory filled with tables, ready for threads to work on. */
-import { FIRST_ROLL } from '../dice-tables.ts';
-import type { Values } from '../last-roll.ts';
-import type { Tables } from '../tables.ts';
+import { FIRST_ROLL } from '../tables/dice-tables.ts';
+import type { Values } from '../plain/last-roll.ts';
+import type { Tables } from '../tables/tables.ts';
 import { askCode, columnCode, finishCode, jobsCode, shareCode, workCode } from './driver.ts';
 import { defineWalks, turnOf, walksOf, type Walks } from './lattice.ts';
 import { rowsOfKeeps } from './halves.ts';

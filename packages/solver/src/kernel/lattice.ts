@@ -6,7 +6,7 @@
  * registers, and all walks together stay in the processor's cache of decoded instructions. Code written out for all 462 keeps is too
  * large for that; code that reads every address from a table has half as many instructions again.
  */
-import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../dice-tables.ts';
+import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../tables/dice-tables.ts';
 import { HALVES, placeOf, rowsOfKeeps, sizeOf, startOf, withDie } from './halves.ts';
 import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';

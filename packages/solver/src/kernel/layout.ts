@@ -1,7 +1,7 @@
 /** Where everything lies in the kernel's memory. Below, nothing but this file and what it fills knows a place. */
-import { DICE, SIDES } from '../dice-tables.ts';
-import { MAX_CATEGORIES } from '../solvable.ts';
-import { LANES, type Tables } from '../tables.ts';
+import { DICE, SIDES } from '../tables/dice-tables.ts';
+import { MAX_CATEGORIES } from '../tables/solvable.ts';
+import { LANES, type Tables } from '../tables/tables.ts';
 import { HALVES } from './halves.ts';
 import { BLOCK, COLUMNS, tableSizes, VECTOR, type Walks } from './lattice.ts';
 import type { Float } from './wasm.ts';

@@ -1,8 +1,8 @@
 /** What a kernel's memory holds before the first job: tables, jobs, and the values of finished cards. */
-import { DICE } from '../dice-tables.ts';
-import { SITUATIONS, type JokerTable } from '../joker-table.ts';
-import { jokerPointsAt, type Values } from '../last-roll.ts';
-import { allFilled, countBits, isRemembered, type Tables } from '../tables.ts';
+import { DICE } from '../tables/dice-tables.ts';
+import { SITUATIONS, type JokerTable } from '../tables/joker-table.ts';
+import { jokerPointsAt, type Values } from '../plain/last-roll.ts';
+import { allFilled, countBits, isRemembered, type Tables } from '../tables/tables.ts';
 import { fillTables, VECTOR, type Walks } from './lattice.ts';
 import { levelAt, stepBytes, type Layout } from './layout.ts';
 import { CLOSED } from './scoring.ts';
@@ -19,25 +19,25 @@ export function jobsOf({ categories, rowOrder, upper }: Tables): Jobs {
   const rowsOfSet = rowOrder.length / upper.scores.length;
   const all = 2 ** categories.length - 1;
   const openIn = (row: number): number => categories.length - countBits(row & all);
-  const placesWith = [0, ...categories].map((): number[] => []);
-  for (let place = 0; place < rowsOfSet; place++) placesWith[openIn((rowOrder[place] ?? 0) | upper.mask)]?.push(place);
+  const lowersWith = [0, ...categories].map((): number[] => []);
+  for (const lower of rowOrder.subarray(0, rowsOfSet)) lowersWith[openIn(lower | upper.mask)]?.push(lower);
   const uppers = upper.scores.map((_, set) => openIn(rowOrder[set * rowsOfSet] ?? 0) - openIn(upper.mask));
   const rows = new Uint32Array(rowOrder.length);
   let end = 0;
   const ends = categories.map((_, level) => {
     uppers.forEach((open, set) => {
-      const places = placesWith[level + 1 - open] ?? [];
-      pick(rowOrder, set * rowsOfSet, places, rows, end);
-      end += places.length;
+      const lowers = lowersWith[level + 1 - open] ?? [];
+      fillRows(rows, end, lowers, rowOrder[set * rowsOfSet] ?? 0);
+      end += lowers.length;
     });
     return end;
   });
   return { rows: rows.subarray(0, end), ends };
 }
 
-/** Copies what lies at these places, counted from `start`. A plain loop: it runs before anything is optimised. */
-function pick(from: Uint32Array, start: number, places: readonly number[], to: Uint32Array, end: number): void {
-  for (let i = 0; i < places.length; i++) to[end + i] = from[start + (places[i] ?? 0)] ?? 0;
+/** The rows with these lower categories and the bits of an upper set. A plain loop: it runs before anything is optimised. */
+function fillRows(rows: Uint32Array, start: number, lowers: readonly number[], bits: number): void {
+  for (let i = 0; i < lowers.length; i++) rows[start + i] = (lowers[i] ?? 0) + bits;
 }
 
 /** Fills the memory; see `Layout`. */
@@ -87,7 +87,7 @@ function fillSteps(buffer: ArrayBufferLike, { upper }: Tables, float: Float, lay
   });
 }
 
-/** Column by column, count by count, lane by lane: the class that a score becomes. Plain loops, as in `pick`. */
+/** Column by column, count by count, lane by lane: the class that a score becomes. Plain loops, as in `fillRows`. */
 function fillOffsets(offsets: Uint16Array, classes: Uint8Array, scores: Uint8Array, face: number, { lanes, shift }: Float): void {
   const cap = classes.length - 1;
   for (let i = 0; i < scores.length; i++) {

@@ -1,6 +1,6 @@
 /** Before the columns of a job: where its categories lead, and whether five alike are a joker. */
-import { SITUATIONS } from '../joker-table.ts';
-import type { Tables } from '../tables.ts';
+import { SITUATIONS } from '../tables/joker-table.ts';
+import type { Tables } from '../tables/tables.ts';
 import { SCRATCH, type Layout } from './layout.ts';
 import { get, i32, set, tee, when, type Code, type FunctionType } from './wasm.ts';
 

@@ -1,7 +1,7 @@
 /** One card at a time: the kernel's way of looking inside a turn. */
 import { fault } from '@yaht/rules';
-import type { Values } from '../last-roll.ts';
-import { rowOf, slotOf, type CardState, type Tables } from '../tables.ts';
+import type { Values } from '../plain/last-roll.ts';
+import { rowOf, slotOf, type CardState, type Tables } from '../tables/tables.ts';
 import { instantiate, makeKernel, valuesIn, type Precision } from './kernel.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { ROW, VECTOR } from './lattice.ts';

@@ -6,8 +6,8 @@
  * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them.
  */
 import { countFaces } from '@yaht/rules';
-import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../dice-tables.ts';
-import type { Tables } from '../tables.ts';
+import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../tables/dice-tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { bestOfFaceAt } from './face-table.ts';
 import { ROW, VECTOR } from './lattice.ts';
 import { SCRATCH } from './layout.ts';
@@ -18,6 +18,9 @@ export const CLOSED = -1e30;
 
 /** What a category pays for so many dice of a face, `[face - 1][count]`, when nothing else about the roll matters to it. */
 type FacePoints = readonly (readonly number[])[];
+
+/** How many dice show each face, `[roll][face - 1]`. */
+type Counts = readonly (readonly number[])[];
 
 /** Lower categories by how they are valued. */
 export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readonly byRoll: readonly number[] };
@@ -37,18 +40,33 @@ const pointsIn = ({ points }: Tables, category: number): Float64Array =>
   points.subarray(category * ROLLS, (category + 1) * ROLLS);
 
 /** The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. */
-function facePointsOf(points: Float64Array, counts: readonly (readonly number[])[]): FacePoints | null {
-  const least = Array.from({ length: SIDES }, () => new Array<number>(DICE + 1).fill(Infinity));
-  points.forEach((earned, roll) =>
-    counts[roll]?.forEach((count, face) => {
-      const row = least[face];
-      if (row && earned < (row[count] ?? 0)) row[count] = earned;
-    }),
-  );
+function facePointsOf(points: Float64Array, counts: Counts): FacePoints | null {
+  const least = Array.from({ length: SIDES }, (_, face) => leastOf(points, counts, face));
   const rises = least.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
-  const explained = (roll: number): number => Math.max(...(counts[roll] ?? []).map((count, face) => least[face]?.[count] ?? 0));
-  return rises && points.every((earned, roll) => earned === explained(roll)) ? least : null;
+  return rises && isExplained(points, counts, least) ? least : null;
 }
+
+/** By count of the face. Plain loops here: they run before anything is optimised. */
+function leastOf(points: Float64Array, counts: Counts, face: number): readonly number[] {
+  const least = new Array<number>(DICE + 1).fill(Infinity);
+  for (let roll = 0; roll < points.length; roll++) {
+    const [count, earned] = [counts[roll]?.[face] ?? 0, points[roll] ?? 0];
+    if (earned < (least[count] ?? 0)) least[count] = earned;
+  }
+  return least;
+}
+
+function isExplained(points: Float64Array, counts: Counts, least: FacePoints): boolean {
+  for (let roll = 0; roll < points.length; roll++) {
+    let best = 0;
+    for (let face = 0; face < SIDES; face++) best = Math.max(best, least[face]?.[counts[roll]?.[face] ?? 0] ?? 0);
+    if (best !== points[roll]) return false;
+  }
+  return true;
+}
+
+/** How many of five dice can show a face. */
+const COUNTS = [0, 1, 2, 3, 4, 5];
 
 /** Places of vectors in the scratch area. */
 const futureAt = (category: number): number => SCRATCH.futures + category * VECTOR;
@@ -68,7 +86,9 @@ export function futuresCode(tables: Tables, float: Float, scoring: Scoring): Fun
     set(step, i32.add(get(step), get(steps))),
     set(next, i32.load(get(scratch), SCRATCH.afterPoints + category * 4)),
   ];
-  const gather = (count: number): Code => gatherLanes(float, next, step, count);
+  // The same for all categories, so written once.
+  const gathers = COUNTS.map(count => gatherLanes(float, next, step, count));
+  const gather = (count: number): Code => gathers[count] ?? [];
 
   const zeros = [
     set(base, float.splat(CLOSED)),

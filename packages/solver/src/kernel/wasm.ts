@@ -8,7 +8,8 @@ export type ValueType = 'i32' | 'v128';
 
 export type FunctionType = { readonly params: number; readonly locals: readonly ValueType[]; readonly body: Code };
 export type ModuleParts = {
-  readonly memory: { readonly pages: number; readonly shared: boolean };
+  /** What is shared has a maximum, by default what it begins with. */
+  readonly memory: { readonly pages: number; readonly maximum?: number; readonly shared: boolean };
   /** In order: a call names its function by place. Parameters are all of type i32, and nothing is returned. */
   readonly functions: readonly FunctionType[];
   /** The place of each function that is called from outside. */
@@ -26,8 +27,10 @@ function join(code: Code): string {
   return joined;
 }
 
-/** An unsigned number in LEB128. */
+/** An unsigned number in LEB128. Nearly all are places in a block, of two bytes. */
 function unsigned(value: number): string {
+  if (value < 0x80) return bytes(value);
+  if (value < 0x4000) return bytes((value & 0x7f) | 0x80, value >> 7);
   let written = '';
   let rest = value;
   while (rest >= 0x80) {
@@ -48,7 +51,10 @@ function signed(value: number): string {
   return written + bytes(rest & 0x7f);
 }
 
-export const get = (local: number): string => bytes(0x20) + unsigned(local);
+/** Made once: half of all instructions read a local. */
+const GETS = Array.from({ length: 32 }, (_, local) => bytes(0x20, local));
+
+export const get = (local: number): string => GETS[local] ?? bytes(0x20) + unsigned(local);
 export const set = (local: number, value: Code): string => join(value) + bytes(0x21) + unsigned(local);
 /** Sets a local and leaves the value. */
 export const tee = (local: number, value: Code): string => join(value) + bytes(0x22) + unsigned(local);
@@ -71,10 +77,10 @@ const binary =
   (left: Code, right: Code): string =>
     join(left) + join(right) + operator;
 /** Reads or writes memory; places are aligned to a power of two. */
-const access =
-  (operator: string, alignment: number) =>
-  (operands: Code, offset: number): string =>
-    join(operands) + operator + bytes(alignment) + unsigned(offset);
+const access = (operator: string, alignment: number) => {
+  const aligned = operator + bytes(alignment);
+  return (operands: Code, offset: number): string => join(operands) + aligned + unsigned(offset);
+};
 const [load32, load16, store32] = [access(bytes(0x28), 2), access(bytes(0x2f), 1), access(bytes(0x36), 2)];
 
 export const i32 = {
@@ -176,7 +182,11 @@ const TYPES: Readonly<Record<ValueType, string>> = { i32: bytes(0x7f), v128: byt
 export function assemble({ memory, functions, exports }: ModuleParts): Uint8Array<ArrayBuffer> {
   const arities = [...new Set(functions.map(({ params }) => params))];
   const types = arities.map(params => [bytes(0x60), vector(Array.from({ length: params }, () => TYPES.i32)), bytes(0)]);
-  const limits = [bytes(memory.shared ? 3 : 0), unsigned(memory.pages), memory.shared ? unsigned(memory.pages) : ''];
+  const limits = [
+    bytes(memory.shared ? 3 : 0),
+    unsigned(memory.pages),
+    memory.shared ? unsigned(memory.maximum ?? memory.pages) : '',
+  ];
   const parts = [
     bytes(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
     section(1, vector(types)),

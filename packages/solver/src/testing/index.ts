@@ -1,7 +1,7 @@
 /** What the solver's tests share. Not part of the product. */
 import { chance, face, fault, groups, inARow, ofAKind, type ScorecardVariant } from '@yaht/rules';
 import { variantOf } from '@yaht/rules/testing';
-import { compileTables, type Tables } from '../tables.ts';
+import { compileTables, type Tables } from '../tables/tables.ts';
 
 /** A variant by its id, with some fields changed. */
 export const variantWith = (id: string, changes: Partial<ScorecardVariant> = {}): ScorecardVariant => ({

@@ -13,7 +13,7 @@ import {
   type Offer,
   type ScorecardVariant,
 } from '@yaht/rules';
-import { DICE, fiveDice, KEEPS } from '../dice-tables.ts';
+import { DICE, fiveDice, KEEPS } from '../tables/dice-tables.ts';
 
 type Memo = Map<string, number>;
 
