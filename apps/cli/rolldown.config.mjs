@@ -1,4 +1,4 @@
-/** The command as a bundle: packages of the house inside, packages of others outside; a subcommand is loaded when it is called. */
+/** The command as a bundle: packages of the house inside, most packages of others outside; a subcommand is loaded when it is called. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { defineConfig } from 'rolldown';
@@ -11,20 +11,36 @@ const commit = process.env.YAHT_COMMIT || null;
  * question, so what belongs to a connection or a screen stays out of it.
  */
 const house = [
-  /packages[\\/](rules|messages)[\\/]/,
+  /packages[\\/]rules[\\/]src[\\/](dice|event|label|nearest|result|variants[\\/].*|scorecard[\\/](?!state|wish|decide).*)\.ts$/,
+  /packages[\\/]rules[\\/]src[\\/]rollio[\\/](die|combinations|effects[\\/]event|content[\\/].*)\.ts$/,
+  // Of the languages, only their names for things; the reader's own is loaded by itself.
+  /packages[\\/]messages[\\/]src[\\/]((?!messages)[^\\/]+|[a-z]{2}[\\/]names\.ts)$/,
   /apps[\\/]cli[\\/]src[\\/](?!main|full-screen|guest-server|lines|speed-argument)[^\\/]+$/,
   /apps[\\/]terminal[\\/]src[\\/](draw[\\/]width|look[\\/](glyphs|theme)|shell[\\/]settings)\.ts$/,
+  /node_modules[\\/]commander[\\/]/,
   /packages[\\/](client[\\/]src[\\/]view[\\/]run-count|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,
 ];
-const shared = {
-  name: 'house',
-  test: id => house.some(files => files.test(id)),
+
+/** The other rules, which only a game that is played or read from a file needs. */
+const games = [/packages[\\/]rules[\\/]/];
+
+/** What `yaht solve` needs beside it: the time until a solve begins counts, so what only asks questions of a solution stays out. */
+const solver = [
+  /packages[\\/]solver[\\/]src[\\/](tables|kernel|solve|plain|files)[\\/]/,
+  /apps[\\/]cli[\\/]src[\\/]solver[\\/](solvable|solve-tables|progress|table-bytes)\.ts$/,
+];
+
+const asOneFile = (name, files) => ({
+  name,
+  test: id => files.some(some => some.test(id)),
   // A package is asked for one name here and there; that is no reason to take all of it along.
   includeDependenciesRecursively: false,
-};
+});
 
-/** What draws screens is two hundred small files; as one it is there in half the time. */
-const isOfScreen = (id, from = '') => !isBuiltin(id) && (/^(ink|react)(\/|$)/.test(id) || /node_modules/.test(from));
+/** What reads the command line is a few small files, what draws screens or serves hundreds; as one they are there in half the time. */
+const MANY_FILES =
+  /^(commander|ink|react|fastify|fastify-type-provider-zod|@fastify\/(?!static|swagger-ui)[^/]+|pino|prom-client|zod)(\/|$)/;
+const isInside = (id, from = '') => !isBuiltin(id) && (MANY_FILES.test(id) || /node_modules/.test(from));
 
 /** Its tools for those who write components stay out. */
 const withoutDevtools = {
@@ -46,9 +62,9 @@ export default defineConfig({
   },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
-  resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
+  resolve: { conditionNames: ['yaht-src', 'node'] },
   plugins: [withoutDevtools],
-  external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isOfScreen(id, from),
+  external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isInside(id, from),
   transform: {
     define: {
       YAHT_BUILD: JSON.stringify({ version, commit }),
@@ -61,6 +77,6 @@ export default defineConfig({
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    codeSplitting: { groups: [shared] },
+    codeSplitting: { groups: [asOneFile('house', house), asOneFile('games', games), asOneFile('solver', solver)] },
   },
 });

@@ -1,7 +1,8 @@
 /** What every command gets: words, settings, streams. */
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { messagesFor, type Language, type Messages } from '@yaht/messages';
+import type { Language, Messages } from '@yaht/messages';
+import { loadMessages } from '@yaht/messages/load';
 import { COLOR_MODES } from './color.ts';
 import type { ExitCode } from './exit-code.ts';
 import { parseJson, readIfThere } from './json-file.ts';
@@ -48,7 +49,7 @@ export async function contextOf(world: World): Promise<Context> {
   const found = await Promise.all([join(world.folder, PROJECT_FILE), paths.config].map(readSettings));
   const settingsFiles = found.filter(file => file !== undefined);
   const settings = settingsFrom(flags, env, settingsFiles);
-  const messages = messagesFor(settings.lang.value);
+  const messages = await loadMessages(settings.lang.value);
   const output = outputTo(world.stdout, world.stderr, {
     color: settings.color.value,
     quiet: argv.includes('--quiet') || argv.includes('-q'),
@@ -76,7 +77,7 @@ type Found = SettingsFile & { readonly problem?: SettingsProblem | 'not-json' };
 async function readSettings(path: string): Promise<Found | undefined> {
   const content = await readIfThere(path);
   if (content === undefined) return undefined;
-  const json = parseJson(messagesFor('en'), path, content);
+  const json = parseJson(content);
   return json.ok ? { path, ...wishesIn(json.value) } : { path, wishes: {}, problem: 'not-json' };
 }
 

@@ -1,9 +1,16 @@
 /** From what a person typed to the category or the game meant, in any language. */
 import { categoryIds, err, ok, variants, type Result, type ScorecardVariant, type Variant } from '@yaht/rules';
 import { closest, folded } from './closest.ts';
+import { names as de } from './de/names.ts';
+import { names as en } from './en/names.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import { messagesFor, type Messages } from './messages.ts';
 import { categoryName, categoryShortName, variantName, wordsFor } from './names.ts';
+import { names as sv } from './sv/names.ts';
+import type { Names } from './words.ts';
+
+/** The names alone: whoever asks need not have loaded a language that they do not read. */
+const NAMES: Readonly<Record<Language, Names>> = { en, sv, de };
+const ALL_NAMES = LANGUAGES.map(language => NAMES[language]);
 
 /** Nothing fits (`candidates` are near misses), or several do (`candidates` are those). */
 export type NotFound = { readonly code: 'unknown' | 'ambiguous'; readonly candidates: readonly string[] };
@@ -12,26 +19,26 @@ type Entry = { readonly id: string; readonly words: readonly string[] };
 
 /** The id of a category by id, name, short name or the first letters of one, whatever the case; the reader's language wins. */
 export function findCategory(variant: ScorecardVariant, text: string, language: Language = 'en'): Result<string, NotFound> {
-  const entriesIn = (messages: Messages): readonly Entry[] =>
-    categoryIds(variant).map(id => ({ id, words: wordsOf(messages, variant, id) }));
+  const entriesIn = (names: Names): readonly Entry[] =>
+    categoryIds(variant).map(id => ({ id, words: wordsOf(names, variant, id) }));
   const ids = categoryIds(variant).map(id => ({ id, words: [id] }));
-  return find(text, entriesIn(messagesFor(language)), [...ids, ...LANGUAGES.map(messagesFor).flatMap(entriesIn)]);
+  return find(text, entriesIn(NAMES[language]), [...ids, ...ALL_NAMES.flatMap(entriesIn)]);
 }
 
 /** A game on offer by id or name. */
 export function findVariant(text: string, language: Language = 'en'): Result<Variant, NotFound> {
-  const entriesIn = (messages: Messages): readonly Entry[] =>
-    variants.map(variant => ({ id: variant.id, words: [variant.id, variantName(messages, variant)] }));
-  const found = find(text, entriesIn(messagesFor(language)), LANGUAGES.map(messagesFor).flatMap(entriesIn));
+  const entriesIn = (names: Names): readonly Entry[] =>
+    variants.map(variant => ({ id: variant.id, words: [variant.id, variantName(names, variant)] }));
+  const found = find(text, entriesIn(NAMES[language]), ALL_NAMES.flatMap(entriesIn));
   if (!found.ok) return found;
   const variant = variants.find(({ id }) => id === found.value);
   return variant ? ok(variant) : err({ code: 'unknown', candidates: [] });
 }
 
-const wordsOf = (messages: Messages, variant: ScorecardVariant, id: string): readonly string[] => [
-  categoryName(messages, variant, id),
-  categoryShortName(messages, variant, id),
-  ...(wordsFor(messages, id)?.also ?? []),
+const wordsOf = (names: Names, variant: ScorecardVariant, id: string): readonly string[] => [
+  categoryName(names, variant, id),
+  categoryShortName(names, variant, id),
+  ...(wordsFor(names, id)?.also ?? []),
 ];
 
 /** The whole word before its beginning, the reader's own words before all others. */

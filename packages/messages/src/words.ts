@@ -34,6 +34,13 @@ export const SHORT_NAME_WIDTH = 12;
 /** A category as a sheet prints it, for a narrow column, and what else people call it. */
 export type CategoryWords = { readonly name: string; readonly short: string; readonly also?: readonly string[] };
 
+/** What things are called. */
+export type Names = {
+  /** The games whose name differs from what the variant itself is called. */
+  readonly games: Readonly<Record<string, string>>;
+  readonly categories: Readonly<Record<KnownCategory, CategoryWords>>;
+};
+
 /** What a refusal can tell more exactly when it is known; names are already in the reader's language. */
 export type RefusalDetails = {
   /** Whose turn it is. */

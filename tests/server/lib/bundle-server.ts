@@ -7,7 +7,8 @@ import { BUNDLE } from './server-process.ts';
 /** Programs of threads lie beside the code that starts them. */
 const THREADS = ['log/log-writer', 'people/thread/people-thread', 'people/thread/review-thread', 'advice/advice-thread'];
 
-const isOfOthers = (id: string): boolean => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id);
+/** What has files of its own beside its code, and what only servers of a group load. */
+const OUTSIDE = /^(@photostructure\/sqlite|@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|$)/;
 
 export async function setup(): Promise<void> {
   const threads = THREADS.map(path => [path.split('/').at(-1), join(root, `apps/server/src/${path}.ts`)]);
@@ -15,8 +16,8 @@ export async function setup(): Promise<void> {
     cwd: root,
     input: { serve: 'tests/server/lib/serve.mjs', appender: 'tests/log/lib/appender.ts', ...Object.fromEntries(threads) },
     platform: 'node',
-    resolve: { conditionNames: ['yaht-src', 'node', 'import', 'default'] },
-    external: isOfOthers,
+    resolve: { conditionNames: ['yaht-src', 'node'] },
+    external: OUTSIDE,
   });
   await bundle.write({ dir: BUNDLE, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
   await bundle.close();

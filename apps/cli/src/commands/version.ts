@@ -1,5 +1,4 @@
 /** `yaht version`: which yaht this is, and which formats it speaks. */
-import { RECORD_SCHEMA } from '@yaht/rules';
 import { buildInfo } from '../build-info.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -15,7 +14,11 @@ export async function version({ output }: Context, flags: { readonly json?: true
 
 /** What two programs have to agree on. Loaded late: whoever asks for the bare number does not wait for it. */
 async function versionDocument() {
-  const [{ PROTOCOL_VERSION }, { TABLE_VERSIONS }] = await Promise.all([import('@yaht/protocol'), import('@yaht/solver')]);
+  const [{ PROTOCOL_VERSION }, { RECORD_SCHEMA }, { TABLE_VERSIONS }] = await Promise.all([
+    import('@yaht/protocol'),
+    import('@yaht/rules'),
+    import('@yaht/solver'),
+  ]);
   return {
     schema: 'yaht.version/1',
     ...buildInfo,

@@ -15,7 +15,7 @@ export const web = {
   skip: 'Skip',
 
   newGame: 'New game',
-  noAccount: 'Play on this phone, no account needed.',
+  noAccount: 'Play on this device, no account needed.',
   waiting: 'Waiting for you',
   allGames: (all: number): string => `All ${all}`,
   yourTurn: (player: string): string => `Your turn, ${player}`,

@@ -13,7 +13,7 @@ export const web: Messages['web'] = {
   skip: 'Hoppa över',
 
   newGame: 'Nytt spel',
-  noAccount: 'Spela på den här telefonen, utan konto.',
+  noAccount: 'Spela på den här enheten, utan konto.',
   waiting: 'Väntar på dig',
   allGames: all => `Alla ${all}`,
   yourTurn: player => `Din tur, ${player}`,

@@ -2,7 +2,6 @@ import type { Words } from '../messages.ts';
 import { LANGUAGE_NAMES } from '../language.ts';
 import { analysis } from './analysis.ts';
 import { boards } from './boards.ts';
-import { categories } from './categories.ts';
 import { decision } from './decision.ts';
 import { daily } from './daily.ts';
 import { dailyRun } from './daily-run.ts';
@@ -11,6 +10,7 @@ import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { lobby } from './lobby.ts';
+import { names } from './names.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
@@ -33,8 +33,7 @@ import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
 export const words: Words = {
   language: LANGUAGE_NAMES.sv,
-  games: { 'yahtzee-official': 'Yahtzee (officiell joker)', 'maxi-yatzy': 'Maxi-Yatzy' },
-  categories,
+  ...names,
   refusals,
   setupRefusals,
   reasonNotes,
