@@ -1,11 +1,11 @@
 /** Where a server keeps what must not be lost: in files of its own, or in a database that several nodes share. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { CHAIN_DAYS, chainOf, parseSeed, type Seed } from '@yaht/fair';
+import { parseSeed, type Seed } from '@yaht/fair';
 import type { RoomEvent } from '@yaht/room';
 import { fault } from '@yaht/rules';
 import type { Clock } from './clock.ts';
-import { openChain } from './daily/chain-file.ts';
+import { openChain, seedsFrom } from './daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE } from './data-files.ts';
 import { openSqliteLog, type GameLog } from './log/index.ts';
 import type { Node } from './nodes/open-nodes.ts';
@@ -44,7 +44,7 @@ async function openShared(
   const makeRoot = (): string => randomBytes(32).toString('hex');
   const dailySeeds = async (): Promise<readonly Seed[]> => {
     const root = parseSeed(await node.secret('daily', makeRoot));
-    return chainOf(root.ok ? root.value : fault('the chain of the daily games cannot be read'), CHAIN_DAYS);
+    return seedsFrom(root.ok ? root.value : fault('the chain of the daily games cannot be read'));
   };
   return { log: node.log, node, dailySeeds, close: node.close };
 }

@@ -2,7 +2,7 @@
  * The secret behind the dice of every day, in a file of the data folder that only its owner reads. It is made once; whoever loses it has
  * to begin a new chain, whose anchor everybody can see to be another.
  */
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { CHAIN_DAYS, chainOf, parseSeed, type Seed } from '@yaht/fair';
 import { StartError } from '../start-error.ts';
@@ -12,8 +12,11 @@ const SCHEMA = 'yaht.chain/1';
 /** The seeds by day; throws a `StartError` when the file is there and cannot be used. */
 export async function openChain(path: string): Promise<readonly Seed[]> {
   const root = (await readRoot(path)) ?? (await makeRoot(path));
-  return chainOf(root, CHAIN_DAYS);
+  return seedsFrom(root);
 }
+
+/** Ten thousand of them before a server listens, so the machine's own SHA-256 makes them. */
+export const seedsFrom = (root: Seed): readonly Seed[] => chainOf(root, CHAIN_DAYS, seed => hash('sha256', seed, 'buffer'));
 
 /** What all days follow from; undefined when there is no such file. */
 export async function readRoot(path: string): Promise<Seed | undefined> {
