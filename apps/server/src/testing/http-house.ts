@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Advice } from '../advice/advice.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/doorkeeper.ts';
 import { createHttp } from '../doors/http/app.ts';
-import { Streams } from '../doors/http/streams.ts';
+import { Streams } from '../doors/http/call/streams.ts';
 import { metricsOf } from '../metrics.ts';
 import { testAdvice } from './advice.ts';
 import { TestHouse } from './house.ts';

@@ -19,29 +19,29 @@ import helmet from '@fastify/helmet';
 import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { evaluateRoutes } from './evaluate.ts';
-import { boardRoutes } from './boards.ts';
-import { dailyRoutes } from './daily.ts';
-import { eventRoutes } from './events.ts';
-import { addFaults, answerBrokenRequest, answerError } from './faults.ts';
-import { gameRoutes } from './games.ts';
+import { evaluateRoutes } from './advice/evaluate.ts';
+import { boardRoutes } from './people/boards.ts';
+import { dailyRoutes } from './people/daily.ts';
+import { eventRoutes } from './games/events.ts';
+import { addFaults, answerBrokenRequest, answerError } from './call/faults.ts';
+import { gameRoutes } from './games/games.ts';
 import { healthRoutes } from './health.ts';
-import { addLimits } from './limits.ts';
-import { addDocuments } from './openapi.ts';
-import { addOrigins } from './origins.ts';
+import { addLimits } from './call/limits.ts';
+import { addDocuments } from './openapi/openapi.ts';
+import { addOrigins } from './call/origins.ts';
 import { homeRoutes } from './pages/index.ts';
-import type { HttpParts } from './parts.ts';
+import type { HttpParts } from './call/parts.ts';
 import { problemPages } from './pages/problem-pages.ts';
-import { profileRoutes } from './profiles.ts';
-import { recordRoutes } from './records.ts';
-import { reviewRoutes } from './review.ts';
-import { rollioRoutes } from './rollio.ts';
-import { roomRoutes } from './rooms.ts';
-import { runRoutes } from './runs.ts';
-import { RouteTable } from './route-table.ts';
+import { profileRoutes } from './people/profiles.ts';
+import { recordRoutes } from './games/records.ts';
+import { reviewRoutes } from './advice/review.ts';
+import { rollioRoutes } from './advice/rollio.ts';
+import { roomRoutes } from './rooms/rooms.ts';
+import { runRoutes } from './games/runs.ts';
+import { RouteTable } from './call/route-table.ts';
 import { webApp } from './web-app.ts';
-import { variantRoutes } from './variants.ts';
-import { yatzyRoutes } from './yatzy-advice.ts';
+import { variantRoutes } from './advice/variants.ts';
+import { yatzyRoutes } from './advice/yatzy-advice.ts';
 
 /** `here`: at this address only. `versioned`: under /v1. `both`: under /v1, and without it under the name the first clients knew. */
 type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: FastifyPluginAsyncZod };
@@ -81,6 +81,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },
+    // A page that is isolated may share memory between threads; pages that differ in it need a process each.
+    crossOriginEmbedderPolicy: true,
     strictTransportSecurity: false,
   });
   await addOrigins(app, routes, parts.origins);

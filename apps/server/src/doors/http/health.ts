@@ -1,7 +1,7 @@
 /** Whether the server is well, for whoever watches it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpParts } from './parts.ts';
+import type { HttpParts } from './call/parts.ts';
 
 const Status = z.object({ status: z.string().meta({ example: 'OK' }) });
 const NotReady = Status.extend({

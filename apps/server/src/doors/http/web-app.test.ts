@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HttpParts } from './parts.ts';
+import type { HttpParts } from './call/parts.ts';
 import { webApp } from './web-app.ts';
 
 /** As the build of the app leaves it: files, and a document for every page in every language. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readerLanguage } from './language.ts';
-import type { HttpParts } from './parts.ts';
+import { readerLanguage } from './call/language.ts';
+import type { HttpParts } from './call/parts.ts';
 
 /** Written by the build of the app. */
 const PAGES = 'pages';
@@ -35,12 +35,6 @@ const policyFor = ({ scripts, styles }: Pages): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A page that is isolated may share memory between threads. */
-const headersFor = (pages: Pages) => ({
-  'Content-Security-Policy': policyFor(pages),
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-});
-
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const webApp =
@@ -52,12 +46,12 @@ export const webApp =
       route.config = { ...route.config, unlimited: true };
     });
     const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
-    const headers = headersFor(pages);
+    const policy = policyFor(pages);
     const kept = (howLong: string) => ({
       preCompressed: true,
       index: false as const,
       cacheControl: false,
-      setHeaders: (reply: FastifyReply) => void reply.headers({ ...headers, 'Cache-Control': howLong }),
+      setHeaders: (reply: FastifyReply) => void reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': howLong }),
     });
     await app.register(files, {
       ...kept('no-cache'),

@@ -1,7 +1,7 @@
 /** The pages that the server draws itself. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readerLanguage } from '../language.ts';
-import type { HttpParts } from '../parts.ts';
+import { readerLanguage } from '../call/language.ts';
+import type { HttpParts } from '../call/parts.ts';
 import { MARK_FILE } from './drawings.ts';
 import { HOME_SCRIPT } from './home-script.ts';
 import { homePage, originOf } from './home.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { HttpHouse } from '../../../testing/http-house.ts';
-import { PROBLEM_CODES, statusOf } from '../problem-codes.ts';
+import { PROBLEM_CODES, statusOf } from '../call/problem-codes.ts';
 
 let http: HttpHouse;
 beforeAll(async () => {

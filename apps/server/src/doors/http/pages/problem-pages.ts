@@ -1,10 +1,10 @@
 /** Where the `type` of a problem leads: what happened, and what to do. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readerLanguage } from '../language.ts';
+import { readerLanguage } from '../call/language.ts';
 import { page } from './page.ts';
-import { refuse, sentenceOf, titleOf } from '../problem.ts';
-import { isProblemCode, PROBLEM_CODES, statusOf, type ProblemCode } from '../problem-codes.ts';
+import { refuse, sentenceOf, titleOf } from '../call/problem.ts';
+import { isProblemCode, PROBLEM_CODES, statusOf, type ProblemCode } from '../call/problem-codes.ts';
 import type { Language } from '@yaht/messages';
 
 export const problemPages: FastifyPluginAsyncZod = async app => {

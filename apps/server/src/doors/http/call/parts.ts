@@ -1,0 +1,53 @@
+/** What the resources of the HTTP door are given. */
+import type { Advice } from '../../../advice/advice.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Daily } from '../../../daily/daily.ts';
+import type { Logger } from '../../../logger.ts';
+import type { Metrics } from '../../../metrics.ts';
+import type { People } from '../../../people/people.ts';
+import type { HouseTables } from '../../../tables/house-tables.ts';
+import type { Tables } from '../../../tables/tables.ts';
+import type { Doorkeeper } from '../../doorkeeper.ts';
+import type { Streams } from './streams.ts';
+
+/** Writes down what went wrong, for whoever runs the server. */
+export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
+
+/** The server is on its way out, or does not reach what it writes to. */
+type Obstacle = 'going-away' | 'storage-away';
+
+export type HttpParts = {
+  readonly tables: Tables;
+  readonly houseTables: HouseTables | undefined;
+  readonly daily: Daily;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly advice: Advice;
+  readonly doorkeeper: Doorkeeper;
+  readonly streams: Streams;
+  readonly log: Logger;
+  readonly report: Report;
+  /** Why games cannot be played now; undefined while they can. */
+  readonly obstacle: () => Obstacle | undefined;
+  readonly metrics: Metrics;
+  /** Where the built app for the browser lies; without it the server draws a first page itself. */
+  readonly webFolder: string | undefined;
+  /** Where the TCP door listens. */
+  readonly tcpAddress: () => string;
+  /** Proxies whose word on the sender's address is taken. */
+  readonly proxies: readonly string[];
+  /** Pages from elsewhere that may play here. */
+  readonly origins: readonly string[];
+};
+
+declare module 'fastify' {
+  // What a route says about itself beside its schema.
+  interface FastifyContextConfig {
+    /** Any web page may call it, POST included: it changes nothing. */
+    readonly anyOrigin?: boolean;
+    /** Costs the server more than it costs the sender, so it is limited like opening rooms. */
+    readonly costly?: boolean;
+    /** Not counted: whoever watches the server must get an answer. */
+    readonly unlimited?: boolean;
+  }
+}

@@ -1,0 +1,46 @@
+/** Who may read a room: everybody with its code, unless it has a password or no spectators; then its members. A day that is over is everybody's. */
+import type { NumberedFact } from '@yaht/protocol';
+import type { RoomOptions } from '@yaht/room';
+import { err, ok, type Result } from '@yaht/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Tables } from '../../../tables/tables.ts';
+import { gameIn, parseGameId, type FoundGame } from './game-id.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import { tokenOf } from './seat.ts';
+
+type Secrecy = Pick<RoomOptions, 'password' | 'spectators' | 'challenge'>;
+
+export async function mayRead(
+  tables: Tables,
+  request: FastifyRequest,
+  room: string,
+  { password, spectators, challenge }: Secrecy,
+): Promise<boolean> {
+  if (!password && spectators) return true;
+  if (challenge && tables.isPast(challenge.name)) return true;
+  const token = tokenOf(request);
+  return token !== undefined && (await tables.resume(token))?.table.id === room;
+}
+
+/** All facts of a room that the sender may read. */
+export async function readRoom(
+  tables: Tables,
+  request: FastifyRequest,
+  code: string,
+): Promise<Result<readonly NumberedFact[], ProblemCode>> {
+  const facts = await tables.history(code);
+  const created = facts?.[0]?.event;
+  if (!facts || created?.type !== 'RoomCreated') return err('room-not-found');
+  return (await mayRead(tables, request, created.id, created.options)) ? ok(facts) : err('seat-required');
+}
+
+export type ReadGame = FoundGame & { readonly room: string };
+
+/** A game that the sender may read. */
+export async function readGame(tables: Tables, request: FastifyRequest, text: string): Promise<Result<ReadGame, ProblemCode>> {
+  const id = parseGameId(text);
+  const facts = id ? await readRoom(tables, request, id.room) : err('game-not-found' as const);
+  if (!facts.ok) return err(facts.error === 'room-not-found' ? 'game-not-found' : facts.error);
+  const found = gameIn(facts.value, { number: id?.number });
+  return found && id ? ok({ ...found, room: id.room }) : err('game-not-found');
+}

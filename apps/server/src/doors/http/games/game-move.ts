@@ -1,0 +1,100 @@
+/** One call of a game: who asks, whether it was asked before, whether the game still stands where the caller saw it. */
+import type { WireRefusal } from '@yaht/protocol';
+import type { GameCommand } from '@yaht/room';
+import { err, ok, type Result, type ScorecardGame } from '@yaht/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Along, Answer } from '../../../tables/answer.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Place, Tables } from '../../../tables/tables.ts';
+import { gameIn, isGameFact, parseGameId, type FoundGame, type GameId } from '../call/game-id.ts';
+import { keyOf, rememberedAs, type KeysAtWork } from '../call/idempotency.ts';
+import { problemCode, type ProblemCode } from '../call/problem-codes.ts';
+import { seatAt } from '../call/seat.ts';
+import { wantedVersion } from '../call/version.ts';
+
+/** What is wished: `said` tells a retry from something else. A wish that depends on the state is made anew when the state changes. */
+export type Move = {
+  readonly said: object;
+  readonly command: GameCommand | ((game: ScorecardGame) => Result<GameCommand, WireRefusal>);
+};
+
+/** The game right after the move; `isReplayed` when it had been made before. */
+export type Moved = { readonly found: FoundGame; readonly isReplayed: boolean };
+
+/** Why not, with the game as it stands. */
+export type NotMoved = { readonly code: ProblemCode; readonly found?: FoundGame };
+
+/** So often a wish that depends on the state is made anew. */
+const ATTEMPTS = 5;
+
+export type MoveParts = { readonly tables: Tables; readonly keys: KeysAtWork };
+
+export async function makeMove(
+  { tables, keys }: MoveParts,
+  request: FastifyRequest,
+  id: string,
+  move: Move,
+): Promise<Result<Moved, NotMoved>> {
+  const key = keyOf(request);
+  if (!key.ok) return err({ code: key.error });
+  const seat = await seatInGame(tables, request, id);
+  if (!seat.ok) return err({ code: seat.error });
+  const { place, gameId } = seat.value;
+  const { table, member } = place;
+  const before = table.room.seq;
+  const remembered = rememberedAs(member, key.value, move.said);
+  const answer = await keys.once(`${table.id} ${member}`, key.value, () => submit(place, move, { remembered }, request));
+  if (typeof answer === 'string') return err({ code: answer, ...(await current(table, gameId)) });
+  if (!answer.ok) return err({ code: problemCode(answer.code), ...(await current(table, gameId)) });
+  const found = await gameAfter(table, gameId, answer.seq);
+  return found ? ok({ found, isReplayed: answer.seq <= before }) : err({ code: 'game-not-found' });
+}
+
+/** The sender's place at the table of this game. */
+export async function seatInGame(
+  tables: Tables,
+  request: FastifyRequest,
+  id: string,
+): Promise<Result<{ readonly place: Place; readonly gameId: GameId }, ProblemCode>> {
+  const gameId = parseGameId(id);
+  const table = gameId && (await tables.find(gameId.room));
+  if (!table || (gameId.number ?? 1) > table.room.games || gameId.number === 0) return err('game-not-found');
+  const place = await seatAt(tables, request, table);
+  return place.ok ? ok({ place: place.value, gameId: { ...gameId, number: gameId.number ?? table.room.games } }) : place;
+}
+
+type Refused = 'request-in-progress' | 'state-changed' | 'version-conflict';
+
+async function submit({ table, member }: Place, move: Move, along: Along, request: FastifyRequest): Promise<Answer | Refused> {
+  const { command } = move;
+  const seen = wantedVersion(request);
+  if (typeof command !== 'function' && seen === undefined) return table.submit(member, command, along);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const at = seen ?? table.lastMove;
+    const wished = typeof command === 'function' ? commandNow(table, command) : ok(command);
+    if (!wished.ok) return { ok: false, code: wished.error, seq: table.room.seq };
+    const answer = await table.submitAt(at, member, wished.value, along);
+    if (answer) return answer;
+    if (seen !== undefined) return 'state-changed';
+  }
+  return 'version-conflict';
+}
+
+function commandNow(table: Table, command: Extract<Move['command'], (game: never) => unknown>): Result<GameCommand, WireRefusal> {
+  const { game } = table.room;
+  if (!game) return err('no-game');
+  return game.family === 'scorecard' ? command(game) : err('command-does-not-fit');
+}
+
+/** The game right after the fact with this number: from memory, or from the log once the room has gone on to another game. */
+export async function gameAfter(table: Table, id: GameId, seq?: number): Promise<FoundGame | undefined> {
+  const { game, games, seq: last } = table.room;
+  // Nearly always nothing has happened since, and the table knows the game already.
+  if (game && id.number === games && (seq ?? last) === last) return { game, facts: table.facts.filter(isGameFact) };
+  return gameIn(table.facts, id, seq) ?? gameIn(await table.factsAfter(0), id, seq);
+}
+
+async function current(table: Table, id: GameId): Promise<{ readonly found?: FoundGame }> {
+  const found = await gameAfter(table, id);
+  return found ? { found } : {};
+}

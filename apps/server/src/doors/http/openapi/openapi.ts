@@ -1,0 +1,62 @@
+/** The description of the whole door, made from the schemas that validate: for programs at /openapi.json, for people at /docs. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { addExamples, type Operation } from './examples.ts';
+import { MARK_FILE } from '../pages/drawings.ts';
+
+const DESCRIPTION = `Dice games for programs. Every POST takes an \`Idempotency-Key\`: send the same key again and the same thing happens once.
+What goes wrong is told as \`application/problem+json\` with a stable \`code\`. A game is called \`<room>-<n>\`, the n-th game of its room, for ever.
+The paths of \`/v1/game\` answer without \`/v1\` too.`;
+
+const KEY = 'The key of a profile, from /v1/profiles';
+const TOKEN = 'The token of a seat, from /v1/game/new or from joining a room';
+
+export async function addDocuments(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'yaht',
+        description: DESCRIPTION,
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' } as { name: string },
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          seat: { type: 'http', scheme: 'bearer', description: TOKEN },
+          profile: { type: 'http', scheme: 'bearer', description: KEY },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: document => withExamples(jsonSchemaTransformObject(document)),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP,
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
+    theme: {
+      title: 'yaht API',
+      favicon: [{ filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: MARK_FILE }],
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Everything comes from here, also where there is no TLS. */
+const transformStaticCSP = (header: string): string =>
+  header
+    .replaceAll(' https:', '')
+    .replaceAll(' validator.swagger.io', '')
+    .replace(/upgrade-insecure-requests;?/, '');
+
+function withExamples<Document extends object>(document: Document): Document {
+  const { paths = {} } = document as { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) addExamples(path, method, operation);
+  return document;
+}
