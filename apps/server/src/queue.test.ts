@@ -58,3 +58,28 @@ test('what fails holds up nobody', async () => {
   expect(await next).toBe('next');
   expect(queue.length).toBe(0);
 });
+
+test('work that nobody waits for is done at once or in its turn', async () => {
+  const order: string[] = [];
+  const queue = new Queue();
+  queue.do(() => void order.push('at once'));
+  expect(queue.length).toBe(0);
+  const a = task('a', order);
+  queue.do(async () => void (await a.work()));
+  queue.do(() => void order.push('after a'));
+  expect(order).toEqual(['at once', 'a begins']);
+  expect(queue.length).toBe(2);
+  a.finish();
+  await queue.settled();
+  expect(order).toEqual(['at once', 'a begins', 'after a']);
+  expect(queue.length).toBe(0);
+});
+
+test('work that fails at once fails like any other', async () => {
+  const queue = new Queue();
+  const fail = (): Promise<never> => {
+    throw new Error('at once');
+  };
+  await expect(queue.run(fail)).rejects.toThrow('at once');
+  expect(queue.length).toBe(0);
+});

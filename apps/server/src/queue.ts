@@ -13,9 +13,18 @@ export class Queue {
   run<Value>(work: () => Promise<Value>): Promise<Value> {
     // Counted before the work begins: the work itself may ask for more.
     this.#length += 1;
-    const done = this.#length === 1 ? work() : this.#turn().then(work);
+    const done = this.#length === 1 ? begin(work) : this.#turn().then(work);
     done.then(this.#leave, this.#leave);
     return done;
+  }
+
+  /** The same for work that answers for itself, and mostly waits for nothing: then nobody has to wait for it either. */
+  do(work: () => Promise<void> | void): void {
+    if (this.#length > 0) return void this.run(async () => work());
+    this.#length += 1;
+    const done = work();
+    if (done) done.then(this.#leave, this.#leave);
+    else this.#leave();
   }
 
   /** Answers once all that was asked so far is done. */
@@ -31,4 +40,13 @@ export class Queue {
     this.#length -= 1;
     this.#waiting.shift()?.();
   };
+}
+
+/** What goes wrong at once is told like what goes wrong later. */
+function begin<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }

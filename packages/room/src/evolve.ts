@@ -58,7 +58,7 @@ function evolveForGame(room: Room, event: Event): Room {
     case 'DiceHeld':
       return room;
     default:
-      return { ...room, takeback: null };
+      return room.takeback ? { ...room, takeback: null } : room;
   }
 }
 

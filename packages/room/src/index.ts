@@ -3,7 +3,7 @@ export { createRoom, type Creation } from './create.ts';
 export { decideRoom } from './decide.ts';
 export type { Decided, Decision } from './decided.ts';
 export * from './event.ts';
-export { evolveAll, evolveRoom, replayRoom } from './evolve.ts';
+export { evolveAll, evolveAround, evolveRoom, replayRoom } from './evolve.ts';
 export { MAX_MEMBERS } from './meet.ts';
 export * from './options.ts';
 export * from './refusal.ts';

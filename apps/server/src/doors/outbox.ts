@@ -1,6 +1,24 @@
 /** What waits to leave by one socket. All that is told in one moment goes out in one write: a call of the system costs more than a message. */
 import type { Socket } from 'node:net';
 
+/** Who has something to send at this moment. One look at the end of it serves all of them. */
+class Departures {
+  #outboxes: Outbox[] = [];
+
+  add(outbox: Outbox): void {
+    if (this.#outboxes.length === 0) process.nextTick(this.#depart);
+    this.#outboxes.push(outbox);
+  }
+
+  readonly #depart = (): void => {
+    const outboxes = this.#outboxes;
+    this.#outboxes = [];
+    for (const outbox of outboxes) outbox.flush();
+  };
+}
+
+const departing = new Departures();
+
 export class Outbox {
   readonly #socket: Socket;
   #frames: Uint8Array[] = [];
@@ -17,7 +35,7 @@ export class Outbox {
 
   /** The frame leaves when everything that happens at this moment has happened. */
   send(frame: Uint8Array): void {
-    if (this.#frames.length === 0) process.nextTick(() => this.flush());
+    if (this.#frames.length === 0) departing.add(this);
     this.#frames.push(frame);
     this.#bytes += frame.length;
   }

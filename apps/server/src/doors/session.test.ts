@@ -57,10 +57,22 @@ test('too many messages are refused, and the connection stays unless it goes on'
 test('no more than sixty-four messages wait to be judged', async () => {
   const house = new TestHouse();
   const client = house.connect();
-  for (let i = 0; i < 70; i++) client.session.hear({ type: 'Ping' });
+  for (let i = 0; i < 70; i++) client.session.hear({ type: 'ListRooms' });
   await settled();
-  expect(client.all('Pong')).toHaveLength(64);
+  expect(client.all('RoomList')).toHaveLength(64);
   expect(client.all('Error')).toHaveLength(6);
+});
+
+test('what needs no waiting is answered at once, and in its turn where something waits before it', async () => {
+  const house = new TestHouse();
+  const client = house.connect();
+  client.session.hear({ type: 'Ping' });
+  expect(client.all('Pong')).toHaveLength(1);
+  client.session.hear({ type: 'ListRooms' });
+  client.session.hear({ type: 'Ping' });
+  expect(client.all('Pong')).toHaveLength(1);
+  await settled();
+  expect(client.types).toEqual(['Pong', 'RoomList', 'Pong']);
 });
 
 test('[P8] whoever does not read is let go at 256 KiB; the others notice nothing', async () => {

@@ -2,6 +2,7 @@
 import {
   MAX_FRAME_OUT,
   readPlainMessage,
+  type ClientMessage,
   type CloseCode,
   type FrameRefusal,
   type Plain,
@@ -58,7 +59,7 @@ export class Session implements Visitor {
     const now = this.#parts.clock.now();
     this.#pulse.heard(now);
     if (!this.#manners.mayTalk(now) || this.#queue.length >= MAX_WAITING) return this.#slowDown(data, now);
-    void this.#queue.run(() => this.#attend(data)).catch((error: unknown) => this.#break(error));
+    this.#queue.do(() => this.#attend(data));
   }
 
   /** Something arrived that is no message at all. */
@@ -128,18 +129,36 @@ export class Session implements Visitor {
     void this.#queue.settled().then(leave);
   }
 
-  async #attend(data: Plain): Promise<void> {
-    if (this.#isOver) return;
-    const read = readPlainMessage(data);
-    if (!read.ok) return this.refuse(read.error.code, read.error);
-    this.#pulse.spoke();
+  /** Whatever becomes of it is dealt with here; only what takes time is waited for. */
+  #attend(data: Plain): Promise<void> | void {
+    if (this.#isOver) return undefined;
     try {
-      await this.#visit.answer(read.value);
+      const read = readPlainMessage(data);
+      if (!read.ok) return this.refuse(read.error.code, read.error);
+      this.#pulse.spoke();
+      return this.#answer(read.value);
     } catch (error) {
-      if (isLogAway(error)) return this.refuse('storage-away', read.value);
-      if (error instanceof GoingAway) return this.refuse('going-away', read.value);
+      return this.#break(error);
+    }
+  }
+
+  #answer(message: ClientMessage): Promise<void> | void {
+    const excuse = (error: unknown): void => this.#excuse(error, message);
+    try {
+      return this.#visit.answer(message)?.then(undefined, excuse);
+    } catch (error) {
+      return excuse(error);
+    }
+  }
+
+  #excuse(error: unknown, message: ClientMessage): void {
+    try {
+      if (isLogAway(error)) return this.refuse('storage-away', message);
+      if (error instanceof GoingAway) return this.refuse('going-away', message);
       this.#parts.onFault(error);
-      this.refuse('fault', read.value);
+      this.refuse('fault', message);
+    } catch (worse) {
+      this.#break(worse);
     }
   }
 

@@ -2,6 +2,7 @@
 import { isDailyGame } from '@yaht/fair';
 import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
+import type { Answer } from '../tables/answer.ts';
 import type { Place } from '../tables/tables.ts';
 import { arrive, isCostly, isSpoken, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
 import type { Guest } from './doorkeeper.ts';
@@ -61,7 +62,8 @@ export class Visit {
     this.#place = undefined;
   }
 
-  async answer(message: ClientMessage): Promise<void> {
+  /** Answers at once what needs no waiting. */
+  answer(message: ClientMessage): Promise<void> | void {
     const { clock, tables } = this.#parts;
     switch (message.type) {
       case 'Ping':
@@ -69,7 +71,7 @@ export class Visit {
       case 'Pong':
         return undefined;
       case 'ListRooms':
-        return this.#visitor.say({ type: 'RoomList', rooms: await tables.list() });
+        return tables.list().then(rooms => this.#visitor.say({ type: 'RoomList', rooms }));
       case 'AskDaily':
         return this.#tellDay(message);
       case 'Join':
@@ -139,11 +141,15 @@ export class Visit {
     this.#parts.note(text, { room: table.id, member, door: this.#caller.door });
   }
 
-  async #play(message: TableMessage): Promise<void> {
+  #play(message: TableMessage): Promise<void> | void {
     const place = this.#place;
     if (!place) return this.#visitor.refuse('join-first', message);
     this.#isLeaving = message.type === 'Leave';
-    const answer = await ask(this.#parts.tables, place, message);
+    const answer = ask(this.#parts.tables, place, message);
+    return answer instanceof Promise ? answer.then(given => this.#reply(message, given)) : this.#reply(message, answer);
+  }
+
+  #reply(message: TableMessage, answer: Answer): void {
     if (!answer.ok) return this.#visitor.refuse(answer.code, { ...message, seq: answer.seq });
     if (message.id !== undefined && message.type !== 'HoldDice')
       this.#visitor.say({ type: 'Ack', id: message.id, seq: answer.seq });

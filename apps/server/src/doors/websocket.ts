@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
-import { isWelcome } from './http/origins.ts';
-import { refuse } from './http/problem.ts';
+import { isWelcome } from './http/call/origins.ts';
+import { refuse } from './http/call/problem.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
+import { wholeTexts } from './whole-texts.ts';
 import { CLOSING_TIME, type Wire } from './wire.ts';
 
 /** Browsers may connect from pages of this server and from the origins that are named; other programs send no origin. */
@@ -28,13 +29,19 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   });
   const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
     isWelcome(request, origins) ? done() : void refuse(request, reply, 'origin-not-allowed');
+  // A connection may last for hours. Its request need not: the answer lets go of the socket, and (below) the plugin of the request.
+  const preHandler = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
+    if (request.ws) raw.detachSocket(request.raw.socket);
+    done();
+  };
   app.get(
     '/ws',
-    { websocket: true, preValidation, config: { unlimited: true }, schema: { hide: true } },
+    { websocket: true, preValidation, preHandler, config: { unlimited: true }, schema: { hide: true } },
     (socket, { ip, raw }) => {
+      socket.removeAllListeners('error').on('error', () => cutOff(socket));
       const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
       const wire = wireOf(socket, raw.socket);
-      if (guest) serve(socket, wire, parts, sessions, guest);
+      if (guest) serve(socket, raw.socket, wire, parts, sessions, guest);
       else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
     },
   );
@@ -48,21 +55,48 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   };
 }
 
-function serve(socket: WebSocket, wire: Wire, parts: DoorParts, sessions: Map<Session, WebSocket>, guest: Guest): void {
+function serve(
+  socket: WebSocket,
+  below: Socket,
+  wire: Wire,
+  parts: DoorParts,
+  sessions: Map<Session, WebSocket>,
+  guest: Guest,
+): void {
   const session = new Session(parts, wire, { door: 'websocket', guest });
   sessions.set(session, socket);
-  socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) return session.garbled('not-json');
-    const decoded = decodeJson(data.toString('utf8'));
+  const hear = (text: string): void => {
+    const decoded = decodeJson(text);
     if (decoded.ok) session.hear(decoded.value);
     else session.garbled(decoded.error);
-  });
+  };
+  socket.on('message', (data: Buffer, isBinary: boolean) =>
+    isBinary ? session.garbled('not-json') : hear(data.toString('utf8')),
+  );
+  readAhead(below, hear);
   socket.on('close', () => {
     sessions.delete(session);
     session.gone();
   });
   // A frame that is too long or not valid has closed the connection by itself, with a number of the WebSocket protocol.
   socket.on('error', () => session.gone());
+}
+
+/**
+ * Whole texts, which is what clients send, are read here: the library's reader is a stream with several steps for each frame, and takes as
+ * long as reading the message itself. From the first bytes on that are something else it has the connection for itself, since a frame
+ * may have begun in it.
+ */
+function readAhead(below: Socket, hear: (text: string) => void): void {
+  const readers = below.listeners('data');
+  below.removeAllListeners('data');
+  let isPlain = true;
+  below.on('data', (bytes: Buffer) => {
+    const texts = isPlain ? wholeTexts(bytes) : undefined;
+    isPlain = texts !== undefined;
+    if (texts) texts.forEach(hear);
+    else for (const read of readers) Reflect.apply(read, below, [bytes]);
+  });
 }
 
 /**

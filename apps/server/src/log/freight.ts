@@ -20,20 +20,24 @@ const END = '\n';
 /** Stands for a field that is not there; no id and no JSON is empty. */
 const NONE = '';
 
+/** Lines are joined once for the whole batch: a text that grows piece by piece is a tree, and costs as much again to be read. */
 export function load(entries: readonly PackedEntry[]): Freight {
-  let freight = '';
+  const lines: (string | number | null)[] = [];
   for (const entry of entries) {
     const { room, expectedSeq, epoch, at, state, lobby, open, events, command } = entry;
-    freight += `${room}\n${expectedSeq}\n${epoch}\n${at}\n${state ?? NONE}\n${lobby ?? NONE}\n${open ?? NONE}\n${extrasOf(entry)}\n`;
-    freight += `${command ? loadCommand(command) : NONE}\n${events.length}\n`;
-    for (const event of events) freight += `${event}\n`;
+    // A null is joined as nothing, which is what stands for it.
+    lines.push(room, expectedSeq, epoch, at, state, lobby, open, extrasOf(entry));
+    if (command) loadCommand(command, lines);
+    else lines.push(NONE);
+    lines.push(events.length, ...events);
   }
-  return freight;
+  lines.push(NONE);
+  return lines.join(END);
 }
 
-function loadCommand({ member, id, hash, answer }: Command): string {
+function loadCommand({ member, id, hash, answer }: Command, lines: (string | number | null)[]): void {
   if (hash.includes(END)) throw new Error('fault: a hash of several lines');
-  return `${member}\n${id}\n${hash}\n${answer}`;
+  lines.push(member, id, hash, answer);
 }
 
 /** Few entries have any. */
@@ -77,11 +81,10 @@ export const sign = (outcomes: readonly PackedOutcome[]): Receipts =>
   outcomes.map(outcome => (outcome.type === 'appended' ? outcome.at : outcome));
 
 /** The inverse of `sign`, for the entries that were loaded. */
-export const readReceipts = (receipts: Receipts, entries: readonly PackedEntry[]): readonly PackedOutcome[] =>
-  entries.flatMap((entry, i) => {
+export const readReceipts = (receipts: Receipts, entries: readonly PackedEntry[]): readonly (PackedOutcome | undefined)[] =>
+  entries.map((entry, i) => {
     const receipt = receipts[i];
-    if (receipt === undefined) return [];
-    return typeof receipt === 'number' ? [appended(entry, receipt)] : [receipt];
+    return typeof receipt === 'number' ? appended(entry, receipt) : receipt;
   });
 
 /** What becomes of an entry that is stored. */

@@ -34,7 +34,7 @@ export class ThreadPort implements WriterPort {
     return this.#thread.end();
   }
 
-  async #append(entries: readonly PackedEntry[]): Promise<readonly PackedOutcome[]> {
+  async #append(entries: readonly PackedEntry[]): Promise<readonly (PackedOutcome | undefined)[]> {
     return readReceipts(await this.#ask<Receipts>({ name: 'append', args: [load(entries)] }), entries);
   }
 

@@ -43,9 +43,24 @@ export class Book {
   }
 
   /** Answers when the wish and all that goes with it are safe. */
-  async enter(grant: Grant): Promise<Entered> {
-    const outcome = await this.#log.append(entryFor(this.#room, this.#epoch, grant));
-    return this.#read(outcome, grant.decided.events, grant.before.seq);
+  enter(grant: Grant): Promise<Outcome> {
+    return this.#log.append(entryFor(this.#room, this.#epoch, grant));
+  }
+
+  /** Keeps what has become true, and says what that was. */
+  read(outcome: Outcome, { decided, before }: Grant): Entered {
+    switch (outcome.type) {
+      case 'appended':
+        return { type: 'stored', facts: this.#keep(decided.events, outcome.firstSeq, outcome.at) };
+      case 'duplicate':
+        return { type: 'answered', answer: outcome.answer as Answer };
+      case 'id-reused':
+        return { type: 'answered', answer: refused('id-reused', before.seq) };
+      case 'disk-full':
+        return { type: 'answered', answer: refused('storage-full', before.seq) };
+      case 'conflict':
+        return { type: 'lost', seq: outcome.seq };
+    }
   }
 
   /** The answer that a wish got before. */
@@ -54,21 +69,6 @@ export class Book {
     const kept = await this.#log.command(this.#room, memberId(remembered.sender), commandId(remembered.id));
     if (!kept) return undefined;
     return kept.hash === remembered.hash ? (kept.answer as Answer) : refused('id-reused', seq);
-  }
-
-  #read(outcome: Outcome, events: readonly RoomEvent[], seq: number): Entered {
-    switch (outcome.type) {
-      case 'appended':
-        return { type: 'stored', facts: this.#keep(events, outcome.firstSeq, outcome.at) };
-      case 'duplicate':
-        return { type: 'answered', answer: outcome.answer as Answer };
-      case 'id-reused':
-        return { type: 'answered', answer: refused('id-reused', seq) };
-      case 'disk-full':
-        return { type: 'answered', answer: refused('storage-full', seq) };
-      case 'conflict':
-        return { type: 'lost', seq: outcome.seq };
-    }
   }
 
   /** A new game begins a new list. */

@@ -1,20 +1,11 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
 import type { NumberedFact } from '@yaht/protocol';
-import {
-  decideRoom,
-  replayRoom,
-  type Decided,
-  type Parts,
-  type Room,
-  type RoomActor,
-  type RoomCommand,
-  type RoomEvent,
-} from '@yaht/room';
+import { decideRoom, replayRoom, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { fault } from '@yaht/rules';
-import type { Epoch, GameLog, Loaded } from '../log/index.ts';
+import type { Epoch, GameLog, Loaded, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
-import { isMove, seedName } from './entry.ts';
+import { isMove, seedName, type Grant } from './entry.ts';
 
 export type RoomWriterParts = {
   readonly log: GameLog<RoomEvent>;
@@ -78,20 +69,22 @@ export class RoomWriter {
   }
 
   /** One wish at a time. A wish that is refused now may have been granted before. */
-  async judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
+  judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     const { seq, joined } = this.#room;
     const decided = decideRoom(this.#room, actor, command, this.#chance);
-    if (!decided.ok) return (await this.before(along)) ?? refused(decided.error, seq);
+    if (!decided.ok) return this.before(along).then(before => before ?? refused(decided.error, seq));
     const { room, events } = decided.value;
-    if (events.length === 0 && !along.remembered && !along.token) return { ok: true, seq };
-    return this.#grant(decided.value, along, { ok: true, seq: room.seq, ...(room.joined > joined ? { member: joined } : {}) });
+    if (events.length === 0 && !along.remembered && !along.token) return Promise.resolve({ ok: true, seq });
+    const answer: Granted = room.joined > joined ? { ok: true, seq: room.seq, member: joined } : { ok: true, seq: room.seq };
+    const grant = { before: this.#room, decided: decided.value, along, answer, state: this.#parts.stateOf(room) };
+    return this.#book.enter(grant).then(outcome => this.#follow(grant, outcome));
   }
 
-  async #grant(decided: Decided, along: Along, answer: Granted): Promise<Answer> {
-    const state = this.#parts.stateOf(decided.room);
-    const entered = await this.#book.enter({ before: this.#room, decided, along, answer, state });
+  #follow(grant: Grant, outcome: Outcome): Answer {
+    const entered = this.#book.read(outcome, grant);
     if (entered.type === 'lost') return this.#lose(entered.seq);
     if (entered.type === 'answered') return entered.answer;
+    const { decided, along, answer } = grant;
     this.#room = decided.room;
     if (along.seed !== undefined) this.#chance = this.#chanceFrom(along.seed);
     this.#parts.onTrue(decided.events, entered.facts);

@@ -186,12 +186,14 @@ export class OwnTable {
     this.#attendance.breakOff();
   }
 
-  async #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
-    if (this.#isClosed) return refused('going-away', this.room.seq);
+  #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
+    if (this.#isClosed) return Promise.resolve(refused('going-away', this.room.seq));
     const began = performance.now();
-    const answer = await this.#writer.judge(actor, command, along).catch((error: unknown) => this.#doubt(error));
-    this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
-    return answer;
+    const count = (answer: Answer): Answer => {
+      this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
+      return answer;
+    };
+    return this.#writer.judge(actor, command, along).then(count, (error: unknown) => count(this.#doubt(error)));
   }
 
   /** Whether it was stored nobody knows: before anything else is judged, the room is read anew. */
