@@ -9,6 +9,7 @@ export const SMALL_THREAD = { maxYoungGenerationSizeMb: 6 };
 
 /**
  * Whoever makes short-lived objects clears them away alone. With helpers everybody would wait for those as well, and when all cores are
- * busy, which is when it matters, they are late.
+ * busy, which is when it matters, they are late. What lives longer is left to V8: looked through sooner (`--heap-growing-percent`) it
+ * takes a fifth less memory, and with 2,000 connections the slowest moves take several times as long.
  */
 export const clearAwayAlone = (): void => setFlagsFromString('--no-parallel-scavenge');

@@ -7,7 +7,7 @@ import { Crowd, USUAL_CROWD_LIMITS } from './doors/crowd.ts';
 import type { Daily } from './daily/daily.ts';
 import type { DoorParts } from './doors/door.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS } from './doors/doorkeeper.ts';
-import type { Report } from './doors/http/parts.ts';
+import type { Report } from './doors/http/call/parts.ts';
 import type { GameLog } from './log/index.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { Node } from './nodes/open-nodes.ts';

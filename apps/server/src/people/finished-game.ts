@@ -1,6 +1,6 @@
 /** A game that is over, as boards and histories know it. Everything here follows from the facts of its room. */
 import { dailyOf, dayAt, type DailyGame } from '@yaht/fair';
-import { isRoomFact, replayRoom, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
+import { evolveAll, evolveAround, isRoomFact, replayRoom, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
 import {
   effective,
   fault,
@@ -16,7 +16,6 @@ import {
 } from '@yaht/rules';
 import { categoriesOf, facesOf, type CategoryPoints, type FaceCounts } from '@yaht/solver';
 import type { Recorded } from '../log/index.ts';
-
 import { variantKey } from './variant-key.ts';
 
 export type FinishedSeat = {
@@ -63,17 +62,20 @@ type FinishedDaily = { readonly day: number; readonly game: DailyGame; readonly 
 
 export type RoomFacts = readonly Recorded<RoomEvent>[];
 
-/** The game that ends with this fact, read from all facts of its room. */
-export function finishedGame(facts: RoomFacts, lastSeq: number): FinishedGame {
-  const upToEnd = facts.filter(({ seq }) => seq <= lastSeq);
+/** A game that is over, and its room as it is then, without the game. */
+export type Ending = { readonly game: FinishedGame; readonly room: Room };
+
+/** The game that ends with this fact, read from the facts of its room: those after `known`, as the room is remembered, or all. */
+export function finishedGame(known: Room | undefined, facts: RoomFacts, lastSeq: number): Ending {
+  const upToEnd = facts.filter(({ seq }) => seq > (known?.seq ?? 0) && seq <= lastSeq);
   const first = upToEnd.findLastIndex(({ event }) => event.type === 'GameStarted');
   const [start, ...others] = upToEnd.slice(first);
   const end = others.at(-1);
   if (start?.event.type !== 'GameStarted' || end?.event.type !== 'GameOver') return fault(`no game ends at ${lastSeq}`);
-  const room = replayRoom(upToEnd.slice(0, first + 1).map(({ event }) => event));
+  const room = roomAfter(known, eventsOf(upToEnd.slice(0, first + 1)));
   const events = gameEvents([start, ...others]);
   const { id, variant } = start.event;
-  return {
+  const game: FinishedGame = {
     id,
     room: room.id,
     variant: { key: variantKey(variant), id: variant.id, name: variant.name, family: variant.family },
@@ -88,7 +90,13 @@ export function finishedGame(facts: RoomFacts, lastSeq: number): FinishedGame {
     daily: dailyIn(room, end.at),
     seats: seatsOf(room, start.event, end.event, events),
   };
+  return { game, room: { ...eventsOf(others).reduce(evolveAround, room), game: null } };
 }
+
+const eventsOf = (facts: RoomFacts): readonly RoomEvent[] => facts.map(({ event }) => event);
+
+const roomAfter = (known: Room | undefined, events: readonly RoomEvent[]): Room =>
+  known ? evolveAll(known, events) : replayRoom(events);
 
 function dailyIn({ options: { challenge } }: Room, endedAt: number): FinishedDaily | null {
   const daily = challenge && dailyOf({ challenge: challenge.name });

@@ -10,7 +10,6 @@ import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
 import { OWN_DESK, type ReviewDesk } from './review-desk.ts';
 import type { Review } from './reviewer.ts';
-import { RoomReader } from './room-reader.ts';
 import type { Remote } from './thread/remote.ts';
 
 export type ProjectorParts = {
@@ -32,13 +31,11 @@ const WAITING = 100;
 
 export class Projector {
   readonly #parts: ProjectorParts;
-  readonly #rooms: RoomReader;
   #cursor: Cursor | undefined;
   #isStopped = false;
 
   constructor(parts: ProjectorParts) {
     this.#parts = parts;
-    this.#rooms = new RoomReader(parts.log);
   }
 
   /** Ends after the page that is being read. */
@@ -49,7 +46,6 @@ export class Projector {
   /** Forgets what was read. */
   async clear(): Promise<void> {
     await this.#parts.games.clear();
-    this.#rooms.clear();
     this.#cursor = BEGINNING;
   }
 
@@ -90,14 +86,13 @@ export class Projector {
   }
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
-    const { games, onFault } = this.#parts;
+    const { log, games, onFault } = this.#parts;
+    const ends = facts.map(({ room, seq }) => ({ room, seq }));
     const rooms = new Map<RoomId, string>();
     // One after the other: when many games end at once, moves are written in between.
-    for (const { room } of facts) if (!rooms.has(room)) rooms.set(room, await this.#rooms.factsOf(room));
-    const ends = facts.map(({ room, seq }) => ({ room, seq }));
-    const { problems, frames } = await games.read({ ends, rooms, cursor });
-    this.#rooms.keep(frames);
-    for (const problem of problems) onFault(new Error(problem));
+    for (const [room, seq] of await games.readUntil([...new Set(ends.map(end => end.room))]))
+      rooms.set(room, await log.text(room, seq));
+    for (const problem of await games.read({ ends, rooms, cursor })) onFault(new Error(problem));
   }
 
   /** The log is not the one that was read: its file was put back from an older copy, perhaps. */

@@ -1,40 +1,25 @@
 /** Every game that is over, as it follows from the log: written once each, together with the place up to which the log was read. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ProfileId } from '@yaht/room';
-import { err, ok, type Result } from '@yaht/rules';
 import type { Decisions } from '@yaht/solver';
 import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
 import { countsForBoards, countsForRating } from '../counting.ts';
-import { finishedGame, type FinishedGame, type FinishedSeat, type RoomFacts } from '../finished-game.ts';
-import { frameOf, type Frame } from '../frame.ts';
+import type { FinishedGame, FinishedSeat, RoomFacts } from '../finished-game.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
+import { KnownRooms, type End } from './known-rooms.ts';
 import { together } from './transaction.ts';
 
 /** Where the facts of a game are. */
 export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
 
-/** The fact that ends a game. */
-type End = { readonly room: RoomId; readonly seq: number };
-
-/** A piece of the log: where games ended, in that order, the facts of their rooms as JSON, and where to go on. */
+/** A piece of the log: where games ended, in that order, what their rooms have to tell beyond what is known, and where to go on. */
 export type Piece = {
   readonly ends: readonly End[];
-  /** Texts, because they come from another thread: facts one by one would cost more to hand over than to read. */
+  /** Facts as JSON, because they come from another thread: one by one they would cost more to hand over than to read. */
   readonly rooms: ReadonlyMap<RoomId, string>;
   readonly cursor: Cursor;
 };
-
-/** What could not be understood, and what to begin the next piece of each room with. */
-export type Reading = { readonly problems: readonly string[]; readonly frames: ReadonlyMap<RoomId, Frame> };
-
-function gameThatEnds(facts: RoomFacts, { room, seq }: End): Result<FinishedGame, string> {
-  try {
-    return ok(finishedGame(facts, seq));
-  } catch (error) {
-    return err(`the game in room ${room} that ends at ${seq} cannot be read: ${String(error)}`);
-  }
-}
 
 /** What the comparison with perfect play says about a seat. */
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
@@ -42,6 +27,7 @@ export type SeatReviewed = { readonly loss: number; readonly luck: number; reado
 export class GameBook {
   readonly #db: DatabaseSyncInstance;
   readonly #say: ReturnType<typeof statementsOf>;
+  readonly #rooms = new KnownRooms();
 
   constructor(db: DatabaseSyncInstance) {
     this.#db = db;
@@ -53,23 +39,26 @@ export class GameBook {
     return (this.#say.cursor.get() as { readonly cursor: Cursor } | undefined)?.cursor ?? BEGINNING;
   }
 
-  /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says so. */
-  read({ ends, rooms, cursor }: Piece): Reading {
-    const frames = new Map<RoomId, Frame>();
-    const found = new Map<End, Result<FinishedGame, string>>();
+  /** By room: the number of the last fact that need not be told again. */
+  readUntil(rooms: readonly RoomId[]): ReadonlyMap<RoomId, number> {
+    return new Map(rooms.map(room => [room, this.#rooms.readUntil(room)]));
+  }
+
+  /** Reads a piece of the log; a game that cannot be understood is left out, and the answer says why. */
+  read({ ends, rooms, cursor }: Piece): readonly string[] {
     // A room at a time, because the facts of many would fill the memory.
-    for (const [room, text] of rooms) {
-      const facts = JSON.parse(text) as RoomFacts;
-      const own = ends.filter(end => end.room === room);
-      for (const end of own) found.set(end, gameThatEnds(facts, end));
-      frames.set(room, frameOf(facts, own.at(-1)?.seq ?? 0));
-    }
+    const read = [...rooms].map(([id, facts]) => {
+      const own = ends.filter(end => end.room === id);
+      return [id, this.#rooms.read(id, JSON.parse(facts) as RoomFacts, own)] as const;
+    });
+    const found = new Map(read.flatMap(([, { games }]) => [...games]));
     const inOrder = ends.flatMap(end => found.get(end) ?? []);
     this.record(
       inOrder.flatMap(game => (game.ok ? [game.value] : [])),
       cursor,
     );
-    return { problems: inOrder.flatMap(game => (game.ok ? [] : [game.error])), frames };
+    for (const [id, room] of read) this.#rooms.keep(id, room);
+    return inOrder.flatMap(game => (game.ok ? [] : [game.error]));
   }
 
   /** Games in the order they ended. Those that are known already change nothing, so that reading something twice does no harm. */
@@ -82,6 +71,7 @@ export class GameBook {
 
   /** Everything that follows from the log is forgotten, to be read again. */
   clear(): void {
+    this.#rooms.clear();
     together(this.#db, () => {
       for (const table of ['progress', 'variants', 'games', 'seats', 'ratings']) this.#db.exec(`delete from ${table}`);
     });
