@@ -8,6 +8,8 @@ export type Sheet = { readonly name: string; readonly text: string };
 /** What a page is made of, by the names of the files. */
 export type Needs = {
   readonly entry: string;
+  /** What the entry stands on; it begins before. */
+  readonly before: readonly string[];
   readonly scripts: readonly string[];
   readonly sheets: readonly Sheet[];
   /** For the pages that everybody goes to next. */
@@ -48,11 +50,16 @@ const preload = (name: string, how = ''): string => `<link rel="modulepreload" c
 /** The app puts its own in place of this. What is filled in before that would be lost, so it cannot be; links lead on. */
 const paper = (text: string): string => `<div data-printed${/<input|<select/.test(text) ? ' inert' : ''}>${text}</div>`;
 
-/** The app begins when what is printed has been painted; a page that nobody sees is not painted and need not wait. */
-const start = ({ entry }: Needs): string =>
-  lines([
-    `<script>{const start=()=>import("/${entry}");document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>`,
+/**
+ * The app begins when what is printed has been painted; a page that nobody sees is not painted and need not wait. File
+ * after file, each in a task of its own, so that a touch finds its way in between.
+ */
+const start = ({ entry, before }: Needs): string => {
+  const files = [...before, entry].map(name => `import("/${name}")`).join('.then(()=>') + ')'.repeat(before.length);
+  return lines([
+    `<script>{const start=()=>${files};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>`,
   ]);
+};
 
 /** Kept apart, so that the line is free for this page; the app asks for them when it rests. */
 const next = ({ next: names }: Needs): string =>

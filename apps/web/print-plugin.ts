@@ -71,6 +71,7 @@ function needsOf({ page, language }: Document, bundle: Rolldown.OutputBundle): N
   const next = neededBy(bundle, module => NEXT.includes(basename(module, '.tsx')));
   return {
     entry,
+    before: [...withImports(entry, bundle)].filter(name => name !== entry),
     scripts: now.filter(name => name.endsWith('.js') && name !== entry),
     sheets: now.filter(name => name.endsWith('.css')).map(name => sheetOf(name, bundle)),
     next: next.filter(name => !now.includes(name)),

@@ -12,19 +12,22 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
+/** The greater part of all script. As a file of its own it is read beside the app, and begun before it. */
+const REACT = ['node_modules/(react|react-dom|scheduler|use-sync-external-store)/', 'web/src/app/root[.]'];
+
 /** What every page stands on. Whatever else these need is found by the bundler; a line here only saves a question. */
 const EVERYWHERE = [
   'preload-helper',
   'rolldown/runtime',
   'web/src/main[.]',
-  'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|idb)/',
+  'node_modules/(wouter|regexparam|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
   'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(bosses|dice-sets)|run/variant)[.])',
   'packages/(fair/src/calendar|client/src/view/refusal-names)[.]',
   'web/src/(app|home)/',
   'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',
-  'web/src/device/(damaged|database|files|settings|sound|use-press|words)[.]',
+  'web/src/device/(damaged|database|deaf-at-first|files|settings|sound|use-press|words)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
   'web/src/puzzles/(shelf|use-due)[.]',
 ];
@@ -37,13 +40,14 @@ const TABLE = [
   'web/src/solver/(ask|consult|server)[.]',
   'web/src/review/(Histogram|game-source|use-found)[.]',
   'packages/client/src/(view/|local-|own-table|selection|table|changing|bot-pacer|connection|save)',
-  'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(solvable|advise|scores))',
+  'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(tables/solvable|advice/advise|chances/scores))',
 ];
 
 /** Few files: on a line where every question takes a moment, twenty small ones cost more than one. */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'react', test: anyOf(REACT), priority: 4 },
     { name: 'app', test: anyOf(EVERYWHERE), priority: 3 },
     {
       name: 'rule-texts',

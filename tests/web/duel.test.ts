@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
+import { heldAnswers, heldFile } from './lib/held-up.ts';
 import { openHouse } from './lib/house.ts';
 import { playUntil } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('a duel of Rollio', () => {
   const house = openHouse();
 
-  const over = (page: Page) => page.getByTestId('duel-over');
-  test('two browsers play the same run side by side, one goes away and comes back, and the end is the same for both', async () => {
+  /** Ann has opened a room, Ben has come in, and the duel begins. */
+  async function begin() {
     const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     await openPage(ann.page, '/new');
     await ann.page.getByRole('radio', { name: 'Rollio Duel' }).check();
@@ -21,6 +22,12 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     await ben.page.getByTestId('enter').click();
     await ben.page.getByTestId('ready').click();
     await ann.page.locator('[data-testid="start-game"][aria-disabled="false"]').click();
+    return { ann, ben, code };
+  }
+
+  const over = (page: Page) => page.getByTestId('duel-over');
+  test('two browsers play the same run side by side, one goes away and comes back, and the end is the same for both', async () => {
+    const { ann, ben, code } = await begin();
 
     // Ann is in her first round; Ben sees it without doing anything.
     await playUntil(ann.page, '[data-testid="die-0"]');
@@ -63,6 +70,33 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     expect(seenByAnn).toMatch(/^(Player 1 wins|Ben wins|Player 1 and Ben win)\n/);
     await ben.page.getByTestId('new-run').click();
     await ann.page.getByTestId('room-code').waitFor();
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('ways that take long to list come, whatever the other does meanwhile; once one is taken, another tap opens nothing', async () => {
+    const { ann, ben } = await begin();
+    const answers = await heldAnswers(ann.page);
+    await ann.page.reload();
+    const worker = await heldFile(ann.page, '**/ways.worker*');
+    await ann.page.getByTestId('set-mirror').click();
+    await playUntil(ann.page, '[data-testid="roll"][aria-disabled="false"]');
+    await ann.page.getByTestId('roll').click();
+    // Mirrors, which count as any face.
+    for (const die of ['die-4', 'die-5']) await ann.page.getByTestId(die).click();
+    await expect.poll(worker.isAsked).toBe(true);
+    expect(await ann.page.getByTestId('commit').getAttribute('aria-disabled')).toBe('true');
+    await ben.page.getByTestId('choose-set').click();
+    await ann.page.getByTestId('rivals').getByText('playing').nth(1).waitFor();
+    worker.release();
+    await ann.page.locator('[data-testid="commit"][aria-disabled="false"]').click();
+
+    await ann.page.getByTestId('take').waitFor();
+    answers.hold();
+    await ann.page.getByTestId('take').click();
+    await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await ann.page.getByTestId('commit').click();
+    answers.release();
+    await ann.page.locator('[data-testid="bank"][aria-disabled="false"]').click();
     await Promise.all([ann.leave(), ben.leave()]);
   });
 });

@@ -1,11 +1,10 @@
-import { readSave, type Save } from '@yaht/client';
 import { fault, waysInRun, type Command, type RunGame } from '@yaht/rules';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { clearLevel, runAfter, shortRun } from './lib/run.ts';
-import { openSaved } from './lib/saved.ts';
+import { keptGame, openSaved } from './lib/saved.ts';
 
 const wares = {
   1: { charms: ['purist', 'moneyMagnet', 'fourOfAKindBooster'], consumables: ['extraDie', 'potteryWheel'] },
@@ -34,22 +33,8 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
 
   /** The game as the device keeps it. */
   async function kept(id = 'run'): Promise<RunGame> {
-    const text = await page.evaluate(
-      key =>
-        new Promise<string>(resolve => {
-          const opening = indexedDB.open('yaht');
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('games').objectStore('games').get(key);
-            reading.addEventListener('success', () => {
-              opening.result.close();
-              resolve(reading.result as string);
-            });
-          });
-        }),
-      id,
-    );
-    const saved = readSave(JSON.parse(text) as Save);
-    return saved.ok && saved.value.game.family === 'run' ? saved.value.game : fault('no run is kept');
+    const game = await keptGame(page, id);
+    return game.family === 'run' ? game : fault('no run is kept');
   }
 
   const facts = async (type: string): Promise<number> => (await kept()).events.filter(event => event.type === type).length;
@@ -148,6 +133,9 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     const buy = at('shop-item-0').getByRole('button');
     await buy.dblclick();
     await expect.poll(() => at('money').innerText()).toBe('$10');
+    // What is sold stays where it was, so that a slow second tap buys nothing else.
+    expect(await at('shop-item-0').innerText()).toContain('sold');
+    await buy.click({ force: true });
     expect(await facts('WareBought')).toBe(1);
     await press('undo');
     await expect.poll(() => at('money').innerText()).toBe('$16');

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepOffline } from './app/offline.ts';
 import { Guard } from './app/Guard.tsx';
 import { whenIdle } from './app/idle.ts';
+import { createRoot } from './app/root.ts';
 import { fetchPage } from './app/routes.tsx';
 import { beginAtTop } from './app/top.ts';
 import './design/base.css';

@@ -4,6 +4,25 @@ import { onPath } from '../../lib/programs.ts';
 
 export const withoutChromium = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('chromium');
 
+/** What Playwright turns off by itself; a browser heeds the last such list only, so it is told again here. */
+const OF_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+/** Pages behind the address bar that nobody sees, a second of work for each device, and a process that may never be needed. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
+
 /** Nothing of the outside world: the machine may have none. */
 const QUIET = [
   '--no-sandbox',
@@ -12,6 +31,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OF_PLAYWRIGHT, ...UNSEEN].join(',')}`,
 ];
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'en-GB' };

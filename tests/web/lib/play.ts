@@ -1,5 +1,6 @@
 /** Playing in the app by what a player finds there: roles and names. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 
 /** Begins a game on this device; who sits where is said as the page says it. */
@@ -40,8 +41,18 @@ export const faces = async (page: Page, count = 5): Promise<readonly string[]> =
 
 /** One whole turn: a roll, the first open row, and a yes to whatever is asked. */
 export async function playTurn(page: Page): Promise<void> {
-  await rollButton(page).click();
+  await rollButton(page).waitFor();
+  await expect.poll(() => isRolled(page)).toBe(true);
   await scoreTurn(page);
+}
+
+/** A program presses faster than anybody means to, and such a press does nothing: it is pressed until there are dice. */
+async function isRolled(page: Page): Promise<boolean> {
+  if (await openRows(page).first().isVisible()) return true;
+  await rollButton(page)
+    .click({ timeout: 1_000 })
+    .catch(() => {});
+  return openRows(page).first().isVisible();
 }
 
 /** The end of a turn. */

@@ -5,9 +5,15 @@ import { expect } from 'vitest';
 /** What leads on, in the order in which it is looked for. A pot is banked as soon as it may be, so that the run ends soon. */
 const WAYS_ON = ['choose-set', 'begin-level', 'go-on', 'take', 'leave-shop', 'bank', 'accept-flop', 'roll', 'commit'] as const;
 
-/** Plays until something is there, and not a press further. */
-export const playUntil = (page: Page, there: string): Promise<void> =>
-  expect.poll(() => playOn(page, there), { timeout: 110_000, interval: 10 }).toBe(true);
+/** Plays until something is there, and not a press further. Where that never comes, what the screen showed instead is told. */
+export async function playUntil(page: Page, there: string): Promise<void> {
+  await expect
+    .poll(() => playOn(page, there), { timeout: 110_000, interval: 10 })
+    .toBe(true)
+    .catch(async (error: unknown) => {
+      throw new Error(`${there} never came. What was there:\n${await page.locator('body').innerText()}`, { cause: error });
+    });
+}
 
 /** Whether it is there; if not, one press. Where dice wait to be picked, the best of them are. */
 async function playOn(page: Page, there: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Games brought to a certain point by the rules, and put where the app keeps its own. */
-import { saveOf } from '@yaht/client';
+import { readSave, saveOf, type Save } from '@yaht/client';
 import { fault, play, startGame, variantById, type Command, type Game, type Seat, type Variant } from '@yaht/rules';
 import { chanceOf } from '@yaht/rules/testing';
 import type { Page } from 'playwright-core';
@@ -54,4 +54,24 @@ export async function putSaved(page: Page, game: Game): Promise<void> {
       }),
     [game.start.id, text] as const,
   );
+}
+
+/** The game as the device keeps it. */
+export async function keptGame(page: Page, id: string): Promise<Game> {
+  const text = await page.evaluate(
+    key =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('yaht');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('games').objectStore('games').get(key);
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result as string);
+          });
+        });
+      }),
+    id,
+  );
+  const saved = readSave(JSON.parse(text) as Save);
+  return saved.ok ? saved.value.game : fault('no game is kept');
 }

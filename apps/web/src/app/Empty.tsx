@@ -1,12 +1,13 @@
 /** Nothing here: an empty seat, one line, one way on. */
 import { Link } from 'wouter';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Empty.module.css';
 
 export function Empty({ text }: { readonly text: string }) {
   const { web } = useWords();
   return (
-    <main className={styles['empty']}>
+    <main ref={deafAtFirst} className={styles['empty']}>
       <span className={styles['seat']} aria-hidden="true" />
       <h1>{text}</h1>
       <Link href="/">{web.home}</Link>

@@ -1,6 +1,7 @@
 /** A screen to read: the paper scrolls, and the tray with what can be done stays at the bottom. */
 import type { ReactNode } from 'react';
 import type { Stock } from '../design/paper.ts';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import styles from './Frame.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 export function Frame({ bar, ground = 'paper', stock, tray, children }: Props) {
   return (
-    <div className={styles['frame']} data-stock={stock}>
+    <div ref={deafAtFirst} className={styles['frame']} data-stock={stock}>
       {bar}
       <main className={styles['sheet']} data-ground={ground}>
         {children}

@@ -1,5 +1,5 @@
 /** Where one is, the way back, and what else there is. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './TopBar.module.css';
@@ -12,7 +12,7 @@ type Props = {
   readonly onMenu?: () => void;
 };
 
-export function TopBar({ title, about, aside, onBack, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ title, about, aside, onBack, onMenu }: Props) {
   const { web } = useWords();
   return (
     <header className={styles['bar']}>
@@ -31,4 +31,4 @@ export function TopBar({ title, about, aside, onBack, onMenu }: Props) {
       )}
     </header>
   );
-}
+});

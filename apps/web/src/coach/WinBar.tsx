@@ -2,7 +2,7 @@
 import type { Table, TableView } from '@yaht/client';
 import { emptyCard, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import { meanOf, percentileOf, unsolvableReason, type Outlook } from '@yaht/solver';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useSettings } from '../device/settings.ts';
@@ -14,7 +14,7 @@ import styles from './WinBar.module.css';
 
 type Props = { readonly table: Table; readonly view: TableView; readonly isRolling: boolean };
 
-export function WinBar({ table, view, isRolling }: Props) {
+export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
   const { review } = useWords();
   const [isOpen, setOpen] = useState(false);
   const outlook = useOutlook(table, isRolling);
@@ -41,7 +41,7 @@ export function WinBar({ table, view, isRolling }: Props) {
       )}
     </>
   );
-}
+});
 
 type SpreadsProps = { readonly view: TableView; readonly outlook: Outlook; readonly percents: readonly number[] };
 

@@ -1,5 +1,6 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
 import { costOfWish, hintSentence, type TablePosition } from '@yaht/coach';
+import type { Table } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { emptyCard, type Command } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
@@ -37,8 +38,8 @@ export function useCoach(board: Board): Coach {
   const { table, view } = board;
   const position = positionAt(board);
   const [said, setSaid] = useState<{ readonly at: number; readonly note: string } | null>(null);
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const seq = table.state().game?.events.length ?? 0;
+  const [doubted, setDoubted] = useState<{ readonly at: number; readonly doubt: Doubt } | null>(null);
+  const seq = factsOf(table);
   const isAsking = useRef(false);
 
   /** The advice, once the table has it written down that a hint was taken. */
@@ -51,7 +52,7 @@ export function useCoach(board: Board): Coach {
     if (!position) return;
     const advice = await consult(position);
     // The hint itself is a fact, so the place is read again.
-    if (advice) setSaid({ at: table.state().game?.events.length ?? 0, note: noteOf(words, position, advice) });
+    if (advice) setSaid({ at: factsOf(table), note: noteOf(words, position, advice) });
   };
   const latest = useRef(hint);
   useEffect(() => {
@@ -71,9 +72,11 @@ export function useCoach(board: Board): Coach {
     const look = async (): Promise<void> => {
       const advice = await consult(position);
       const cost = advice ? (costOfWish(position.variant, advice, wish) ?? 0) : 0;
+      // Somebody has moved meanwhile: it would be a move in another position.
+      if (diceOf(table) !== position.dice) return;
       if (!advice || cost <= coachThreshold) return goOn();
       const best = hintSentence(words, position.variant, position.dice, advice);
-      setDoubt({ kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn });
+      setDoubted({ at: factsOf(table), doubt: { kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn } });
     };
     void look().finally(() => (isAsking.current = false));
   };
@@ -82,10 +85,15 @@ export function useCoach(board: Board): Coach {
     hint: () => press(hint),
     note: said !== null && said.at === seq ? said.note : null,
     check,
-    doubt,
-    thinkAgain: () => setDoubt(null),
+    doubt: doubted && doubted.at === seq ? doubted.doubt : null,
+    thinkAgain: () => setDoubted(null),
   };
 }
+
+/** How far the game has come. */
+const factsOf = (table: Table): number => table.state().game?.events.length ?? 0;
+
+const diceOf = (table: Table): readonly number[] | null | undefined => table.state().game?.state.turn?.dice;
 
 const noteOf = (words: Words, { variant, dice }: TablePosition, advice: Advice): string =>
   `${hintSentence(words, variant, dice, advice)} ${words.solver.hintWorth(words.solver.decimal(advice.value, 1))}`;

@@ -1,5 +1,6 @@
 /** Paper that comes up over the screen: rules, choosers, questions. Escape and the ground behind it close it, focus goes back. */
 import { useEffect, useRef, type ReactNode } from 'react';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { Scroller } from './Scroller.tsx';
 import styles from './Sheet.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
 export function Sheet({ title, aside, children, actions, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => openOver(dialog.current, onClose), [onClose]);
+  useEffect(() => deafAtFirst(dialog.current), []);
   return (
     <dialog ref={dialog} className={styles['sheet']} aria-label={title}>
       <div className={styles['paper']}>

@@ -2,12 +2,13 @@
 import type { TableView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { isFace, type Variant } from '@yaht/rules';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Slip, SlipLine } from '../design/Slip.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useConstant } from '../device/use-constant.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Handover.module.css';
@@ -23,37 +24,28 @@ type Props = {
   readonly onTake: () => void;
 };
 
-/** Taps meant for the screen before must not reach this one. */
-const GUARD = 500;
 /** Long enough to see who is next, where the people sit around the device. */
 const MOMENT = 1_500;
 
 export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props) {
   const words = useWords();
   const [isTurned, setTurned] = useState(false);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
   const goOn = useConstant(onTake);
   useEffect(() => {
     if (!isQuick) return undefined;
     const timer = setTimeout(goOn, MOMENT);
     return () => clearTimeout(timer);
   }, [isQuick, goOn]);
-  const guarded = (work: () => void) => () => {
-    if (performance.now() - shownAt.current >= GUARD) work();
-  };
   const next = view.players.find(({ isActive }) => isActive);
   if (!next) return null;
   return (
-    <main className={`${styles['screen']} on-tray`} data-turned={isTurned}>
+    <main ref={deafAtFirst} className={`${styles['screen']} on-tray`} data-turned={isTurned}>
       {bar}
       <PlayerMark seat={next.seat} ground="tray" isLarge />
       <h2>{words.web.next(next.name)}</h2>
       <p className={styles['pass']}>{words.web.passPhone}</p>
       <Slip>
-        <LastMove view={view} variant={variant} onUndo={guarded(onUndo)} />
+        <LastMove view={view} variant={variant} onUndo={onUndo} />
         <ol>
           {view.players.map(({ seat, name, total, isActive }) => (
             <SlipLine key={seat} seat={seat} name={name} figure={total} isMarked={isActive} />
@@ -65,7 +57,7 @@ export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props)
           {words.web.turnRound}
         </TextButton>
       </div>
-      <Button look="main" testId="handover-ready" onPress={guarded(onTake)}>
+      <Button look="main" testId="handover-ready" onPress={onTake}>
         {words.web.iAm(next.name)}
       </Button>
     </main>

@@ -64,7 +64,7 @@ function told(
       return { text: web.logRolled(player, event.dice) };
     case 'ScoreRecorded': {
       const { variant } = game.start;
-      const category = variant.family === 'scorecard' ? categoryName({ web, ...words }, variant, event.category) : event.category;
+      const category = variant.family === 'scorecard' ? categoryName(words, variant, event.category) : event.category;
       return { text: web.logScored(player, category), points: event.points + event.bonus };
     }
     case 'Banked':

@@ -4,6 +4,7 @@ import { isFace, sumOf } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Slip, SlipLine } from '../design/Slip.tsx';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
 import styles from './OpeningRoll.module.css';
 
@@ -12,7 +13,7 @@ export function OpeningRoll({ view, onGoOn }: { readonly view: TableView; readon
   const nameOf = (seat: number): string => view.players[seat]?.name ?? '';
   const first = view.opening.at(-1)?.order?.[0];
   return (
-    <main className={`${styles['screen']} on-tray`}>
+    <main ref={deafAtFirst} className={`${styles['screen']} on-tray`}>
       <h1>{words.web.openingRoll}</h1>
       <Slip>
         {view.opening.map(({ rolls, order }, round) => (

@@ -13,12 +13,12 @@ type Props = CardProps & {
   readonly seat: number;
 };
 
-export function Pad(props: Props) {
+export const Pad = memo(function Pad(props: Props) {
   const painted = useAfterPaint(props);
   // A row that is chosen answers to a finger, so it does not wait.
   const isSameMoment = painted.facts === props.facts && painted.isRolling === props.isRolling;
   return <Cards {...(isSameMoment ? props : painted)} />;
-}
+});
 
 const Cards = memo(function Cards(props: Props) {
   return useWide() ? <WideCard {...props} /> : <Card {...props} />;

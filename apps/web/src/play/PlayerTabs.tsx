@@ -1,5 +1,6 @@
 /** The players stand on the pad like index tabs; tapping one shows that card. */
 import type { PlayerView } from '@yaht/client';
+import { memo } from 'react';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
 import { PlayerNote } from './PlayerNote.tsx';
@@ -12,7 +13,7 @@ type Props = {
   readonly onView: (seat: number) => void;
 };
 
-export function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
+export const PlayerTabs = memo(function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
   const { web } = useWords();
   return (
     <div className={styles['tabs']} role="group" aria-label={web.cards}>
@@ -37,4 +38,4 @@ export function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
       ))}
     </div>
   );
-}
+});

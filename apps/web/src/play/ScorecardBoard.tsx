@@ -6,6 +6,7 @@ import type { Coach } from '../coach/use-coach.ts';
 import { WinBar } from '../coach/WinBar.tsx';
 import { IconButton } from '../design/Button.tsx';
 import { useSettings } from '../device/settings.ts';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useConstant } from '../device/use-constant.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
@@ -21,7 +22,6 @@ import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
-import { useForTurn } from './use-for-turn.ts';
 import type { Thrown } from './use-throw.ts';
 import { ZeroQuestion } from './ZeroQuestion.tsx';
 
@@ -39,10 +39,10 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const words = useWords();
   const isWide = useWide();
   const { oneTap } = useSettings();
-  const { view } = board;
+  const { view, still } = board;
   const turn = `${view.turn}/${view.round}`;
-  const [pinned, setPinned] = useForTurn<number>(turn);
-  const [order, setOrder] = useForTurn<readonly number[]>(turn);
+  const [pinned, setPinned] = useAsLongAs<number>(turn);
+  const [order, setOrder] = useAsLongAs<readonly number[]>(turn);
   const viewed = pinned ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
   const choose = useConstant((category: string) => {
@@ -51,6 +51,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     if (oneTap || row?.chosen) deeds.score(category);
     else board.choose(category);
   });
+  const pin = useConstant(setPinned);
   const toggle = useConstant((die: number) => board.select({ type: 'toggle', die }));
   const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
   useKeys({
@@ -76,15 +77,16 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
             ) : coach.note !== null && !thrown.isRolling ? (
               <CoachNote text={coach.note} />
             ) : (
-              !isWide && <PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={viewed} onView={setPinned} />
+              !isWide && <PlayerTabs players={still.players} isInRoom={view.room !== null} viewed={viewed} onView={pin} />
             )}
-            <WinBar table={board.table} view={view} isRolling={thrown.isRolling} />
+            <WinBar table={board.table} view={still} isRolling={thrown.isRolling} />
           </>
         }
         paper={
           <Pad
-            {...{ view, variant }}
-            board={card}
+            view={still}
+            board={still.board?.family === 'scorecard' ? still.board : card}
+            variant={variant}
             seat={viewed}
             facts={board.table.state().game?.events.length ?? 0}
             isRolling={thrown.isRolling}

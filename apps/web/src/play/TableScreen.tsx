@@ -2,10 +2,11 @@
 import type { Refused, Table } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CoachQuestion } from '../coach/CoachQuestion.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import { RollioBoard } from '../rollio/RollioBoard.tsx';
@@ -69,19 +70,19 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
   useWakeLock(view.over === null);
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);
 
+  const showRules = useCallback(() => setShowingRules(true), []);
+  const { turnEndsAt, isMine } = view;
+  const beside = useMemo(
+    () => (
+      <>
+        {turnEndsAt !== null && <TurnClock endsAt={turnEndsAt} isMine={isMine} />}
+        {aside}
+      </>
+    ),
+    [turnEndsAt, isMine, aside],
+  );
   const bar = (
-    <TopBar
-      title={titleOf(words, board)}
-      about={badgeOf(words, variant)}
-      aside={
-        <>
-          {view.turnEndsAt !== null && <TurnClock endsAt={view.turnEndsAt} isMine={view.isMine} />}
-          {aside}
-        </>
-      }
-      onBack={onHome}
-      onMenu={() => setShowingRules(true)}
-    />
+    <TopBar title={titleOf(words, board)} about={badgeOf(words, variant)} aside={beside} onBack={onHome} onMenu={showRules} />
   );
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
@@ -104,9 +105,9 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
         {rules}
       </>
     );
-  const shared = { board, thrown, deeds, onRules: () => setShowingRules(true) };
+  const shared = { board, thrown, deeds, onRules: showRules };
   return (
-    <main className={styles['screen']}>
+    <main ref={deafAtFirst} className={styles['screen']}>
       {bar}
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
         <ScorecardBoard {...shared} coach={coach} card={view.board} variant={variant} />
@@ -117,7 +118,11 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
-      {refused && <RefusalNote above="tray">{refusalSentence(words, refused, view)}</RefusalNote>}
+      {refused && (
+        <RefusalNote above="tray" onRead={() => setRefused(null)}>
+          {refusalSentence(words, refused, view)}
+        </RefusalNote>
+      )}
       {rules}
     </main>
   );

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 export type Board = {
   readonly table: Table;
   readonly view: TableView;
+  /** The same without the dice chosen: what has nothing to do with them is drawn from this, and not again at every touch. */
+  readonly still: TableView;
   readonly select: (action: SelectAction) => void;
   readonly choose: (category: string | null) => void;
   readonly chooseWay: (way: number) => void;
@@ -43,12 +45,14 @@ export function useBoard(table: Table, found?: number): Board {
     if (room && game?.family === 'scorecard' && selection)
       void table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
   }, [table, selection]);
-  const view = useMemo(
-    () => tableView(state, { selection, category, way, isOpening, isPatient: found !== undefined }),
+  const screen = useMemo(
+    () => ({ category, way, isOpening, isPatient: found !== undefined }),
     // Something new that was found is another view of the same state.
-    [state, selection, category, way, isOpening, found],
+    [category, way, isOpening, found],
   );
-  return { table, view, select, choose, chooseWay, endOpening: useCallback(() => setOpening(false), []) };
+  const still = useMemo(() => tableView(state, screen), [state, screen]);
+  const view = useMemo(() => (selection ? tableView(state, { ...screen, selection }) : still), [state, screen, selection, still]);
+  return { table, view, still, select, choose, chooseWay, endOpening: useCallback(() => setOpening(false), []) };
 }
 
 /** Nothing was thrown yet, so the opening roll has not been seen. */

@@ -1,11 +1,12 @@
 /** What a player does at a scorecard table: each deed once, with a question before a needless zero. */
 import type { Refused, RowView, ScorecardView, Wish } from '@yaht/client';
 import type { RowPoints, ScorecardCommand } from '@yaht/rules';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Coach } from '../coach/use-coach.ts';
 import type { Board } from './use-board.ts';
 import { painted } from '../device/after-paint.ts';
-import { forgivePress } from '../device/use-press.ts';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { skipByPress } from '../device/use-press.ts';
 import { useSend } from '../device/use-send.ts';
 import type { Thrown } from './use-throw.ts';
 
@@ -39,13 +40,16 @@ export function useDeeds(
     },
     async wish => {
       // At a server it may take longer than dice can fly.
-      if (wish.type !== 'RollDice' || view.room || !card) return;
+      if (view.room) return;
+      // Step by step: the button goes down, the dice leave the table, and then it is found out how they fall.
+      await painted();
+      if (wish.type !== 'RollDice' || !card) return;
       thrown.begin(card.dice.map(({ held }) => held));
       await painted();
     },
   );
   const decide = (wish: ScorecardCommand): void => coach.check(wish, () => send(wish));
-  const [zeroIn, setZeroIn] = useState<Deeds['zeroIn']>(null);
+  const [zeroIn, setZeroIn] = useAsLongAs<NonNullable<Deeds['zeroIn']>>(table.state().game?.state);
   const wasAsked = useRef(false);
   const score = (category: string): void => {
     const better = card && !wasAsked.current ? betterThanZero(card, category) : undefined;
@@ -67,7 +71,7 @@ export function useDeeds(
     score,
     undo: () => send({ type: 'Undo' }),
     skip: () => {
-      forgivePress();
+      skipByPress();
       thrown.skip();
       table.skip();
     },

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { TopBar } from '../app/TopBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { stockOf } from '../design/paper.ts';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
@@ -69,7 +70,7 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
   });
   const shared = { view: board.view, board: card, variant, isRolling: false, onChoose: choose };
   return (
-    <main className={screen['screen']} data-stock={stockOf(variant)}>
+    <main ref={deafAtFirst} className={screen['screen']} data-stock={stockOf(variant)}>
       <TopBar {...bar} />
       <Desk
         tabs={

@@ -9,6 +9,7 @@ import { useLocation } from 'wouter';
 import { TopBar } from '../app/TopBar.tsx';
 import { stockOf } from '../design/paper.ts';
 import { TextButton } from '../design/TextButton.tsx';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { clock } from '../device/tables.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
@@ -49,7 +50,7 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
   const viewed = pinned ?? view.turn ?? 0;
   const shared = { view, board: card, variant, isRolling: thrown.isRolling, onChoose: () => {} };
   return (
-    <main className={screen['screen']} data-stock={stockOf(variant)}>
+    <main ref={deafAtFirst} className={screen['screen']} data-stock={stockOf(variant)}>
       <TopBar
         title={`${words.review.replay}, ${words.web.round(view.round, view.rounds)}`}
         about={variantName(words, variant)}

@@ -12,6 +12,7 @@ import { Icon } from '../design/Icon.tsx';
 import { stockOf } from '../design/paper.ts';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
 import { useMistakes } from '../puzzles/use-mistakes.ts';
 import { ask } from '../solver/ask.ts';
@@ -90,7 +91,7 @@ function ReviewScreen({ game, review }: Props) {
     </Button>
   );
   return (
-    <div className={styles['screen']} data-stock={stockOf(variant)}>
+    <div ref={deafAtFirst} className={styles['screen']} data-stock={stockOf(variant)}>
       <TopBar
         title={words.review.title(players[review.seat]?.name ?? '')}
         about={about}

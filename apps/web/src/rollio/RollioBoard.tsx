@@ -1,10 +1,10 @@
 /** Rollio on the table: the goal and the pot above, dice and the three actions below. */
 import type { RollioView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
-import { useState } from 'react';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useWide } from '../device/use-wide.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
@@ -14,7 +14,6 @@ import { PlayerTabs } from '../play/PlayerTabs.tsx';
 import { TurnTitle } from '../play/TurnTitle.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
-import { useForTurn } from '../play/use-for-turn.ts';
 import type { Thrown } from '../play/use-throw.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { Ways } from './Ways.tsx';
@@ -32,8 +31,8 @@ export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
   const { web } = words;
   const { view, table } = board;
   const isWide = useWide();
-  const [isChoosing, setChoosing] = useState(false);
-  const [pinned, setPinned] = useForTurn<number>(`${view.turn}/${view.round}`);
+  const [isChoosing, setChoosing] = useAsLongAs<boolean>(table.state().game?.state);
+  const [pinned, setPinned] = useAsLongAs<number>(`${view.turn}/${view.round}`);
   const score = () => {
     if (rollio.ways.length > 1 && !isChoosing) return setChoosing(true);
     const way = rollio.ways.find(({ chosen }) => chosen);

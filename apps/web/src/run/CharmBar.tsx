@@ -1,6 +1,6 @@
 /** The charms from left to right, in the order in which they work. A tap shows one closely; they are moved by hand, button or key. */
 import type { RunView, Wish } from '@yaht/client';
-import { charmOf } from '@yaht/rules';
+import { charmOf, type CharmId } from '@yaht/rules';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '../device/words.ts';
 import { CharmSheet } from './CharmSheet.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 export function CharmBar({ run, send, locked, counting = null }: Props) {
   const { runScreen } = useWords();
-  const [open, setOpen] = useState<number | null>(null);
+  const [shown, setShown] = useState<CharmId | null>(null);
   const { charms, charmSlots } = run;
   const move = (from: number, to: number): void => {
     if (locked === null && from !== to && to >= 0 && to < charms.length) send({ type: 'MoveCharm', from, to });
@@ -31,6 +31,7 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
     if (step !== 0) move(place, place + step);
     if (step !== 0) event.preventDefault();
   };
+  const open = charms.findIndex(({ id }) => id === shown);
   const isAtWork = (place: number): boolean => counting?.step?.source.kind === 'charm' && counting.step.source.at === place;
   return (
     <section className={styles['bar']} aria-label={runScreen.charmsOf(charms.length, charmSlots)}>
@@ -44,7 +45,7 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
               aria-disabled={locked !== null}
               onKeyDown={keyed(place)}
               onPointerDown={event => start(place, event)}
-              onClick={() => locked === null && !wasDragged() && setOpen(place)}
+              onClick={() => locked === null && !wasDragged() && setShown(charm.id)}
             >
               <CharmStamp charm={charm} place={place} />
               <span className={styles['name']}>{charmOf(charm.id).name}</span>
@@ -58,9 +59,7 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
           </li>
         ))}
       </ol>
-      {open !== null && charms[open] && (
-        <CharmSheet run={run} charm={charms[open]} place={open} send={send} onMoved={setOpen} onClose={() => setOpen(null)} />
-      )}
+      {charms[open] && <CharmSheet run={run} charm={charms[open]} place={open} send={send} onClose={() => setShown(null)} />}
     </section>
   );
 }

@@ -13,18 +13,14 @@ type Props = {
   readonly charm: RunCharmView;
   readonly place: number;
   readonly send: (wish: Wish) => void;
-  readonly onMoved: (place: number) => void;
   readonly onClose: () => void;
 };
 
-export function CharmSheet({ run, charm, place, send, onMoved, onClose }: Props) {
+export function CharmSheet({ run, charm, place, send, onClose }: Props) {
   const words = useWords();
   const { runScreen } = words;
   const content = charmOf(charm.id);
-  const move = (step: -1 | 1) => {
-    send({ type: 'MoveCharm', from: place, to: place + step });
-    onMoved(place + step);
-  };
+  const move = (step: -1 | 1) => send({ type: 'MoveCharm', from: place, to: place + step });
   const sell = () => {
     send({ type: 'SellCharm', charm: place });
     onClose();

@@ -5,6 +5,7 @@ import { consumableOf } from '@yaht/rules';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useWords } from '../device/words.ts';
 import { DieChoice } from './DieChoice.tsx';
 import styles from './ConsumableBar.module.css';
@@ -13,7 +14,7 @@ type Props = { readonly run: RunView; readonly send: (wish: Wish) => void; reado
 
 export function ConsumableBar({ run, send, isLocked = false }: Props) {
   const { runScreen } = useWords();
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useAsLongAs<number>(run.consumables.map(({ id }) => id).join());
   if (run.consumables.length === 0) return null;
   return (
     <section className={styles['bar']} aria-label={runScreen.consumablesOf(run.consumables.length, run.consumableSlots)}>

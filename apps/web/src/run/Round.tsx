@@ -3,8 +3,10 @@ import type { RunView } from '@yaht/client';
 import { bestInRun } from '@yaht/rules';
 import { useState } from 'react';
 import { TextButton } from '../design/TextButton.tsx';
+import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWide } from '../device/use-wide.ts';
-import { forgivePress } from '../device/use-press.ts';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { skipByPress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { Desk } from '../play/Desk.tsx';
 import table from '../play/TableScreen.module.css';
@@ -32,19 +34,22 @@ type Props = RunParts & {
 };
 
 export function Round(props: Props) {
-  const { bar, board, run, game, thrown, send, isSlow, lookingOn, counting, faces, isHeldBack, onSkip, onRules } = props;
+  const { bar, board, run, game, thrown, send, approach, isSlow, lookingOn, counting, faces, isHeldBack, onSkip, onRules } =
+    props;
   const { runScreen } = useWords();
   const isWide = useWide();
-  const [open, setOpen] = useState<'ways' | 'breakdown' | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isOpened, setOpened] = useAsLongAs<boolean>(game.state);
   const isBusy = counting !== null || thrown.isRolling || isHeldBack;
+  const isChoosing = isOpened === true && run.ways.length > 1 && !isBusy;
   const skip = () => {
-    forgivePress();
+    skipByPress();
     if (thrown.isRolling) thrown.skip();
     else onSkip();
   };
   const score = () => {
-    if (run.ways.length > 1 && open !== 'ways') return setOpen('ways');
-    setOpen(null);
+    if (run.ways.length > 1 && !isChoosing) return approach('ScoreDice', () => setOpened(true));
+    setOpened(false);
     return send({ type: 'ScoreDice', dice: run.selected, partition: run.ways.find(({ chosen }) => chosen)?.place ?? 0 });
   };
   const reroll = () => send({ type: 'RerollDice', dice: run.selected.length > 0 ? run.selected : looseOf(run) });
@@ -70,13 +75,13 @@ export function Round(props: Props) {
     r: whenFree(() => run.reroll.refusal === null && reroll()),
     b: whenFree(() => run.bank.refusal === null && send({ type: 'Bank' })),
     u: whenFree(() => board.view.undo.refusal === null && send({ type: 'Undo' })),
-    d: () => setOpen('breakdown'),
+    d: () => setReading(true),
     c: () => document.querySelector<HTMLElement>('[data-testid="charm-0"]')?.focus(),
     '?': onRules,
   });
   const canUndo = board.view.undo.refusal === null && !isBusy;
   return (
-    <main className={table['screen']}>
+    <main ref={deafAtFirst} className={table['screen']}>
       {bar}
       <Desk
         tabs={null}
@@ -96,7 +101,7 @@ export function Round(props: Props) {
               </p>
               <p className={styles['links']}>
                 {!isWide && (
-                  <TextButton testId="breakdown" onPress={() => setOpen('breakdown')}>
+                  <TextButton testId="breakdown" onPress={() => setReading(true)}>
                     {runScreen.breakdown}
                   </TextButton>
                 )}
@@ -134,10 +139,8 @@ export function Round(props: Props) {
           </div>
         }
       />
-      {open === 'ways' && !isBusy && (
-        <WaySheet run={run} onChoose={board.chooseWay} onTake={score} onClose={() => setOpen(null)} />
-      )}
-      {open === 'breakdown' && <Breakdown game={game} onClose={() => setOpen(null)} />}
+      {isChoosing && <WaySheet run={run} onChoose={board.chooseWay} onTake={score} onClose={() => setOpened(false)} />}
+      {isReading && <Breakdown game={game} onClose={() => setReading(false)} />}
     </main>
   );
 }

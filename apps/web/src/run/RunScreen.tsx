@@ -52,6 +52,8 @@ export type RunParts = {
   readonly isSlow: boolean;
   /** Wishes that belong together, each once; the first that is refused ends it. */
   readonly send: (...wishes: readonly Wish[]) => void;
+  /** A step on the way to a wish: the second tap of a double tap takes it no further, nor does a tap while the wish is on its way. */
+  readonly approach: (wish: Wish['type'], step: () => void) => void;
   /** The bar at the top. */
   readonly bar: ReactNode;
   /** In place of what one could do, where somebody else plays. */
@@ -73,6 +75,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     if (wishes.some(wish => onAsk?.(run, wish) === false)) return;
     press(() => sendInOrder(table, wishes, setRefused), wishes[0]?.type);
   };
+  const approach: RunParts['approach'] = (wish, step) => press(async () => step(), wish);
   const said = useRunSaid(table, words, thrown.isRolling || counting !== null);
   useWakeLock(board.view.over === null);
   useRunPaper();
@@ -103,7 +106,18 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     </div>
   );
   const lookingOn = whose && <p className={styles['lookingOn']}>{words.runOnline.lookingOn(whose)}</p>;
-  const parts: RunParts = { board, run: shown, game, thrown, isSlow, send, bar, lookingOn, onRules: () => setShowingRules(true) };
+  const parts: RunParts = {
+    board,
+    run: shown,
+    game,
+    thrown,
+    isSlow,
+    send,
+    approach,
+    bar,
+    lookingOn,
+    onRules: () => setShowingRules(true),
+  };
   const stage = (): ReactNode => {
     const { now } = moments;
     if (now && now.type !== 'count' && !thrown.isRolling) {
@@ -123,7 +137,11 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
       <p className={`unseen ${styles['said']}`} role="status" data-testid="status">
         {said}
       </p>
-      {refused && <RefusalNote above="actions">{refusalSentence(words, refused, board.view)}</RefusalNote>}
+      {refused && (
+        <RefusalNote above="actions" onRead={() => setRefused(null)}>
+          {refusalSentence(words, refused, board.view)}
+        </RefusalNote>
+      )}
       {isShowingRules && (
         <RulesSheet variant={game.start.variant} keys={words.runScreen.keyList} onClose={() => setShowingRules(false)} />
       )}

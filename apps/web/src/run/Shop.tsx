@@ -1,10 +1,10 @@
 /** The shop between two levels: what is for sale, what the player owns, and the level that comes next. */
 import type { Wish } from '@yaht/client';
-import { consumableOf } from '@yaht/rules';
-import { useState } from 'react';
+import { consumableOf, type RunGame, type Ware } from '@yaht/rules';
 import { Frame } from '../app/Frame.tsx';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useWords } from '../device/words.ts';
 import { CharmBar } from './CharmBar.tsx';
 import { CharmWare, ConsumableWare } from './Wares.tsx';
@@ -15,9 +15,10 @@ import { UseSheet } from './UseSheet.tsx';
 import { useRunKeys } from './use-run-keys.ts';
 import styles from './Shop.module.css';
 
-export function Shop({ bar, board, run, send, lookingOn, onRules }: RunParts) {
+export function Shop({ bar, board, run, game, send, lookingOn, onRules }: RunParts) {
   const { runScreen } = useWords();
-  const [aiming, setAiming] = useState<number | null>(null);
+  const shelf = shelfOf(game);
+  const [aiming, setAiming] = useAsLongAs<number>(game.state);
   const leave = () => send({ type: 'LeaveShop' });
   const undo = () => send({ type: 'Undo' });
   const canUndo = board.view.undo.refusal === null;
@@ -65,30 +66,30 @@ export function Shop({ bar, board, run, send, lookingOn, onRules }: RunParts) {
           <CharmBar run={run} send={send} locked={null} />
           <ConsumableBar run={run} send={send} />
           <ul className={styles['wares']}>
-            {run.wares.map((offer, ware) =>
-              offer?.ware.kind === 'charm' ? (
+            {shelf.map((ware, place) =>
+              ware.kind === 'charm' ? (
                 <CharmWare
-                  key={ware}
-                  offer={offer}
-                  id={offer.ware.id}
-                  place={ware}
+                  key={place}
+                  offer={run.wares[place] ?? null}
+                  id={ware.id}
+                  place={place}
                   run={run}
-                  onBuy={() => send({ type: 'BuyWare', ware })}
+                  onBuy={() => send({ type: 'BuyWare', ware: place })}
                 />
               ) : null,
             )}
           </ul>
           <ul className={styles['coupons']}>
-            {run.wares.map((offer, ware) =>
-              offer?.ware.kind === 'consumable' ? (
+            {shelf.map((ware, place) =>
+              ware.kind === 'consumable' ? (
                 <ConsumableWare
-                  key={ware}
-                  offer={offer}
-                  id={offer.ware.id}
-                  place={ware}
+                  key={place}
+                  offer={run.wares[place] ?? null}
+                  id={ware.id}
+                  place={place}
                   run={run}
-                  onBuy={() => send({ type: 'BuyWare', ware })}
-                  onBuyAndUse={() => buyAndUse(ware)}
+                  onBuy={() => send({ type: 'BuyWare', ware: place })}
+                  onBuyAndUse={() => buyAndUse(place)}
                 />
               ) : null,
             )}
@@ -119,3 +120,7 @@ export function Shop({ bar, board, run, send, lookingOn, onRules }: RunParts) {
     </>
   );
 }
+
+/** What was put out when the shop opened or its wares were changed, sold or not. */
+const shelfOf = ({ events }: RunGame): readonly Ware[] =>
+  events.findLast(event => event.type === 'ShopOpened' || event.type === 'ShopRerolled')?.wares ?? [];

@@ -1,6 +1,6 @@
-/** Something for sale, with its price or the reason why it cannot be bought. */
+/** Something for sale, with its price or the reason why it cannot be bought. What is sold keeps its place: nothing moves under a finger. */
 import type { RunView } from '@yaht/client';
-import { charmFigure, contentText } from '@yaht/messages';
+import { charmFigure, contentText, type Words } from '@yaht/messages';
 import { charmOf, consumableOf, type CharmId, type ConsumableId, type WareOffer } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
@@ -8,13 +8,13 @@ import { useWords } from '../device/words.ts';
 import { Stamp } from './Stamp.tsx';
 import styles from './Wares.module.css';
 
-type Props = { readonly offer: WareOffer; readonly place: number; readonly run: RunView; readonly onBuy: () => void };
+type Props = { readonly offer: WareOffer | null; readonly place: number; readonly run: RunView; readonly onBuy: () => void };
 
 export function CharmWare({ id, offer, place, run, onBuy }: Props & { readonly id: CharmId }) {
   const words = useWords();
   const content = charmOf(id);
   return (
-    <li className={styles['ware']} data-testid={`shop-item-${place}`}>
+    <li className={styles['ware']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
       <Stamp id={id} figure={charmFigure(words, id)} />
       <span className={styles['text']}>
         <b>{content.name}</b>
@@ -31,9 +31,9 @@ type ConsumableProps = Props & { readonly id: ConsumableId; readonly onBuyAndUse
 export function ConsumableWare({ id, offer, place, run, onBuy, onBuyAndUse }: ConsumableProps) {
   const words = useWords();
   const content = consumableOf(id);
-  const isForNow = content.moment !== 'round' && offer.refusal === null;
+  const isForNow = content.moment !== 'round' && offer?.refusal === null;
   return (
-    <li className={styles['coupon']} data-testid={`shop-item-${place}`}>
+    <li className={styles['coupon']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
       <span className={styles['text']}>
         <b>{content.name}</b>
         <span>{contentText(words, id, content)}</span>
@@ -53,19 +53,22 @@ export function ConsumableWare({ id, offer, place, run, onBuy, onBuyAndUse }: Co
 /** The price; below it the verb, or why not. */
 function Buy({ name, offer, run, onBuy }: Pick<Props, 'offer' | 'run' | 'onBuy'> & { readonly name: string }) {
   const { runScreen } = useWords();
-  const { price, refusal } = offer;
-  const reason =
-    refusal === 'not-enough-money'
-      ? runScreen.short(price - run.money)
-      : refusal === null
-        ? undefined
-        : (runScreen.shortReasons[refusal] ?? refusal);
   return (
     <span className={styles['buy']}>
-      <Button look="paper" about={runScreen.buy} reason={reason} onPress={onBuy}>
+      <Button look="paper" about={runScreen.buy} reason={reasonAgainst(runScreen, offer, run)} onPress={onBuy}>
         <span className="unseen">{name} </span>
-        <span className={styles['price']}>${price}</span>
+        <span className={styles['price']}>{offer ? `$${offer.price}` : '–'}</span>
       </Button>
     </span>
   );
+}
+
+function reasonAgainst(
+  { sold, short, shortReasons }: Words['runScreen'],
+  offer: WareOffer | null,
+  run: RunView,
+): string | undefined {
+  if (offer === null) return sold;
+  if (offer.refusal === null) return undefined;
+  return offer.refusal === 'not-enough-money' ? short(offer.price - run.money) : (shortReasons[offer.refusal] ?? offer.refusal);
 }

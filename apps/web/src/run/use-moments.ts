@@ -5,6 +5,7 @@
 import { gatherMoments, type RunMoment, type RunView, type Table } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TOO_SOON } from '../device/deaf-at-first.ts';
 
 export type Moments = {
   /** The moment to be shown; null when the board is up to date. */
@@ -26,9 +27,6 @@ type Kept = {
 
 const NOTHING: Kept = { queue: [], before: null, faces: null, since: 0 };
 
-/** A tap meant for the screen before must not reach this one. */
-const GUARD = 350;
-
 export function useMoments(table: Table, run: RunView | null): Moments {
   const [kept, setKept] = useState<Kept>(() => ({ ...NOTHING, queue: beginningOf(table) }));
   const latest = useRef(run);
@@ -49,7 +47,7 @@ export function useMoments(table: Table, run: RunView | null): Moments {
   const now = kept.queue[0] ?? null;
   const { since } = kept;
   const next = useCallback(() => {
-    if (now?.type !== 'count' && performance.now() - since < GUARD) return;
+    if (now?.type !== 'count' && performance.now() - since < TOO_SOON) return;
     setKept(latest => (latest.queue[0] === now ? { ...latest, queue: latest.queue.slice(1), since: performance.now() } : latest));
   }, [now, since]);
   return { now, before: kept.before, faces: kept.faces, next };

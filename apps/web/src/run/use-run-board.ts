@@ -14,16 +14,19 @@ export function useRunBoard(table: Table): { readonly board: Board; readonly isS
   const board = useBoard(table, found);
   const run = board.view.board?.family === 'run' ? board.view.board : null;
   const wanted = run?.isListing ? run.selected.join() : '';
+  const { game } = table.state();
+  const asked = wanted !== '' && game?.family === 'run' ? game : null;
+  const variant = asked?.start.variant;
+  const state = asked?.state;
   useEffect(() => {
-    const { game } = table.state();
-    if (wanted === '' || game?.family !== 'run') return;
+    if (!variant || !state) return;
     let isOver = false;
     const selected = wanted.split(',').map(Number);
     const timer = setTimeout(() => setSlowFor(wanted), NOTICED);
     const list = async (): Promise<void> => {
-      const ways = await listWays(game.start.variant, game.state, selected);
+      const ways = await listWays(variant, state, selected);
       if (isOver) return;
-      rememberWays(game.state, selected, ways);
+      rememberWays(state, selected, ways);
       setFound(count => count + 1);
     };
     void list();
@@ -31,6 +34,6 @@ export function useRunBoard(table: Table): { readonly board: Board; readonly isS
       isOver = true;
       clearTimeout(timer);
     };
-  }, [table, wanted]);
+  }, [variant, state, wanted]);
   return { board, isSlow: wanted !== '' && slowFor === wanted };
 }

@@ -1,5 +1,6 @@
 /** Playing a run by keyboard: the same deeds as by touch. */
 import { useLayoutEffect, useRef } from 'react';
+import { TOO_SOON } from '../device/deaf-at-first.ts';
 
 export type RunKeys = Readonly<Record<string, () => void>>;
 
@@ -10,11 +11,13 @@ export function useRunKeys(keys: RunKeys): void {
     latest.current = keys;
   });
   useLayoutEffect(() => {
+    const since = performance.now();
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       const name = event.key === ' ' ? 'space' : event.key.toLowerCase();
-      // A button that has the focus is pressed by these itself.
-      if ((name === 'space' || name === 'enter') && isOnControl(event)) return;
+      // What leads on is pressed by whoever has seen where it leads from; a button that has the focus is pressed by these itself.
+      const leadsOn = name === 'space' || name === 'enter';
+      if (leadsOn && (isOnControl(event) || performance.now() - since < TOO_SOON)) return;
       const work = latest.current[name];
       if (!work) return;
       event.preventDefault();
