@@ -12,6 +12,9 @@ const OPEN_GAMES = 10_000;
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const megabytes = (bytes: number): string => `${fine.format(bytes / 2 ** 20)} MB`;
+/** How much more than the server has when nobody is there. */
+const above = (memory: number, idle: number): string =>
+  `${megabytes(memory)}, idle ${megabytes(idle)}, + ${megabytes(memory - idle)}`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
@@ -34,16 +37,15 @@ function measureThroughput(): Promise<Ours> {
     say(`  200 games: ${whole.format(result.perSecond)} durable moves/s, ${fine.format(result.cpu)} µs of the server a move`);
     say(`    the players beside it: ${fine.format(result.players)} µs a move, on the same ${availableParallelism()} cores`);
     say(`    both have it after ${fine.format(result.p50)} ms (p50), ${fine.format(result.p99)} ms (p99)`);
-    say(
-      `    memory with 400 sockets: ${megabytes(result.memory)}, idle ${megabytes(memory)}, + ${megabytes(result.memory - memory)}`,
-    );
+    say(`    memory with 400 sockets: ${above(result.memory, memory)}`);
     return result;
   });
 }
 
 async function measurePaced(games: number, rate: number): Promise<void> {
   await onServer(`paced-${games}`, async server => {
-    const { p50, p99, perSecond, waits } = await measureLoad(server, { games, rate, seconds: SECONDS });
+    const { memory: idle } = await server.used();
+    const { p50, p99, perSecond, waits, memory } = await measureLoad(server, { games, rate, seconds: SECONDS });
     const latency = `${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99)`;
     say(`  ${2 * games} sockets at ${whole.format(perSecond)} moves/s: ${latency}`);
     const { p99: slowSync } = syncTimes(join(folder, 'sync'));
@@ -51,6 +53,7 @@ async function measurePaced(games: number, rate: number): Promise<void> {
     say(
       `    of a hundred times the slowest: the server's thread came ${fine.format(waits.late)} ms late, ${disk}; the longest collection of garbage ${fine.format(waits.garbage)} ms`,
     );
+    say(`    memory: ${above(memory, idle)}`);
   });
 }
 

@@ -1,6 +1,4 @@
 /** How long the page's own thread is busy at a time, in its own processor time: what other programs take meanwhile does not count. */
-import type { CDPSession } from 'playwright-core';
-import type { Visitor } from '../../tests/web/lib/browser.ts';
 
 type TraceEvent = {
   readonly name: string;
@@ -11,9 +9,19 @@ type TraceEvent = {
   readonly args?: { readonly name?: string };
 };
 
+/** Whatever speaks to the page by its inspector. */
+type Watched = {
+  send(method: 'Tracing.start', how: { readonly traceConfig: { readonly includedCategories: string[] } }): Promise<unknown>;
+  send(method: 'Tracing.end'): Promise<unknown>;
+  on(event: 'Tracing.dataCollected', listener: (part: Part) => void): unknown;
+  off(event: 'Tracing.dataCollected', listener: (part: Part) => void): unknown;
+  once(event: 'Tracing.tracingComplete', listener: (whole: unknown) => void): unknown;
+};
+
+type Part = { readonly value: object[] };
+
 /** Answers the longest task, in milliseconds, since the last time it was asked. */
-export async function taskWatch({ context, page }: Pick<Visitor, 'context' | 'page'>): Promise<() => Promise<number>> {
-  const session = await context.newCDPSession(page);
+export async function taskWatch(session: Watched): Promise<() => Promise<number>> {
   await start(session);
   return async () => {
     const events = await stop(session);
@@ -22,12 +30,12 @@ export async function taskWatch({ context, page }: Pick<Visitor, 'context' | 'pa
   };
 }
 
-const start = (session: CDPSession): Promise<unknown> =>
+const start = (session: Watched): Promise<unknown> =>
   session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } });
 
-async function stop(session: CDPSession): Promise<readonly TraceEvent[]> {
+async function stop(session: Watched): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { readonly value: object[] }): unknown => events.push(...(value as TraceEvent[]));
+  const collect = ({ value }: Part): unknown => events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   const whole = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
