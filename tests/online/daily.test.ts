@@ -65,9 +65,9 @@ describe.runIf(!withoutTmux)('yaht daily', () => {
     await ann.sees('in progress', 'code 0');
     await ann.close();
 
-    const { stdout } = await inLines('\nall\nbank\nflop\n'.repeat(80), '--game', 'rollio');
+    const { stdout } = await inLines('charms\n' + '\nall\nbank\nflop\n'.repeat(80), '--game', 'rollio');
     expect(stdout).not.toContain('You play the');
-    expect(stdout).toContain('Crystal');
+    expect(stdout).toContain('Dice: 4 × Plastic with 6 faces, 2 × Crystal with 6 faces.');
     expect(stdout).toMatch(/A run lost: [\d,]+ points, level \d+ reached\./);
     expect(stdout).toMatch(/^Dice Daily #\d+ - Rollio$/m);
     expect(stdout).toMatch(/^[\d,]+ points, \d+ levels? cleared$/m);
