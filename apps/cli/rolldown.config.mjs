@@ -15,7 +15,8 @@ const house = [
   /packages[\\/]rules[\\/]src[\\/]rollio[\\/](die|combinations|effects[\\/]event|content[\\/].*)\.ts$/,
   // Of the languages, only their names for things; the reader's own is loaded by itself.
   /packages[\\/]messages[\\/]src[\\/]((?!messages)[^\\/]+|[a-z]{2}[\\/]names\.ts)$/,
-  /apps[\\/]cli[\\/]src[\\/](?!main|full-screen|guest-server|lines|speed-argument)[^\\/]+$/,
+  /apps[\\/]cli[\\/]src[\\/](?!main|guest-server|lines)[^\\/]+$/,
+  /apps[\\/]cli[\\/]src[\\/](program|arguments[\\/](?!speed|hand)|settings|output[\\/](?!rollio)|server[\\/]flags)/,
   /apps[\\/]terminal[\\/]src[\\/](draw[\\/]width|look[\\/](glyphs|theme)|shell[\\/]settings)\.ts$/,
   /node_modules[\\/]commander[\\/]/,
   /packages[\\/](client[\\/]src[\\/]view[\\/]run-count|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Language, Messages } from '@yaht/messages';
 import { loadMessages } from '@yaht/messages/load';
-import { COLOR_MODES } from './color.ts';
+import { COLOR_MODES } from './output/color.ts';
 import type { ExitCode } from './exit-code.ts';
-import { parseJson, readIfThere } from './json-file.ts';
-import { outputTo, type Output, type Sink } from './output.ts';
-import { pathsFor, type Paths } from './paths.ts';
-import { flagIn, settingsFrom, wishesIn, type Settings, type SettingsFile, type SettingsProblem } from './settings.ts';
+import { parseJson, readIfThere } from './settings/json-file.ts';
+import { outputTo, type Output, type Sink } from './output/output.ts';
+import { pathsFor, type Paths } from './settings/paths.ts';
+import { flagIn, settingsFrom, wishesIn, type Settings, type SettingsFile, type SettingsProblem } from './settings/settings.ts';
 
 /** The process around the command, or what a test puts in its place. */
 export type World = {

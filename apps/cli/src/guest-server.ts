@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@yaht/rules';
 import { nodeServer, parseAddress, type Server } from '@yaht/terminal/remote';
 import type { Context } from './context.ts';
-import { shown } from './text.ts';
+import { shown } from './output/text.ts';
 
 /** Nothing is connected yet. */
 export function guestServer({ messages, paths, output }: Context, text: string): Result<Server, string> {

@@ -1,6 +1,6 @@
 /** The entry: hands the process to the command. */
 import { homedir } from 'node:os';
-import { endWhenUnwritable } from './output.ts';
+import { endWhenUnwritable } from './output/output.ts';
 import { run } from './run.ts';
 
 const { argv, env, platform, stdout, stderr } = process;

@@ -2,8 +2,8 @@
 import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
-import { programOf } from './program.ts';
-import { usageProblem } from './usage-problem.ts';
+import { programOf } from './program/program.ts';
+import { usageProblem } from './program/usage-problem.ts';
 
 /** Runs the command that the world asks for. */
 export async function run(world: World): Promise<number> {

@@ -5,11 +5,11 @@ import type { Writable } from 'node:stream';
 import { backUp, type Tally, type Vault } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { ServerFlags } from '../server-flags.ts';
+import type { ServerFlags } from '../server/flags.ts';
 import { archiveFailure } from '../server/archive-failure.ts';
 import { serverSettings } from '../server/settings.ts';
 import { placeOf } from '../server/vault.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 
 export type ArchiveFlags = Pick<ServerFlags, 'data' | 'db' | 'json'>;
 

@@ -6,7 +6,7 @@ import { describeProgram } from '../completion/tree.ts';
 import { zshScript } from '../completion/zsh.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import type { Shell } from '../program.ts';
+import type { Shell } from '../program/program.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 

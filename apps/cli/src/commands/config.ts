@@ -3,8 +3,8 @@ import { padEnd, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { serverSources, type ServerSources } from '../server/settings.ts';
-import type { Setting } from '../settings.ts';
-import { shownPath } from '../text.ts';
+import type { Setting } from '../settings/settings.ts';
+import { shownPath } from '../output/text.ts';
 
 /** Prints every setting with what decided it, and every folder. */
 export async function config(context: Context, flags: { readonly json?: true }): Promise<number> {

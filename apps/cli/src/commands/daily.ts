@@ -5,11 +5,11 @@ import { challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@
 import { isPlayerName } from '@yaht/rules';
 import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
-import { dailyLines } from '../daily-lines.ts';
+import { dailyLines } from '../output/daily-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
+import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { guestServer } from '../guest-server.ts';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 import { playHere } from './play.ts';
 
 export type DailyFlags = ScreenFlags & {

@@ -4,11 +4,11 @@ import { isPlayerName, err, ok, type Result } from '@yaht/rules';
 import { arrive, entryProblem, type Arrival, type Server } from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
-import { readText } from '../json-file.ts';
+import { screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
+import { readText } from '../settings/json-file.ts';
 import { guestServer } from '../guest-server.ts';
-import { shown } from '../text.ts';
-import { readVariant } from '../variant-argument.ts';
+import { shown } from '../output/text.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 export type GuestFlags = ScreenFlags & {
   readonly host?: string;

@@ -2,13 +2,13 @@
 import { Writable } from 'node:stream';
 import { BOT_LEVELS, err, ok, type BotLevel, type DiceSetId, type Options, type Result, type Variant } from '@yaht/rules';
 import type { PlayOptions } from '@yaht/terminal';
-import { botMoves } from '../bot-moves.ts';
+import { botMoves } from '../play/bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
-import { readSet } from '../set-argument.ts';
-import { shown } from '../text.ts';
-import { readVariant } from '../variant-argument.ts';
+import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
+import { readSet } from '../arguments/set-argument.ts';
+import { shown } from '../output/text.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said beside the game. */
 export type PlayFlags = ScreenFlags & {

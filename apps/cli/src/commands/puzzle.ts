@@ -9,7 +9,7 @@ import { EXIT } from '../exit-code.ts';
 import { readAnswer } from '../solver/puzzle-answer.ts';
 import { readTables } from '../solver/solvable.ts';
 import { withSolution } from '../solver/with-solution.ts';
-import { definitions, shown } from '../text.ts';
+import { definitions, shown } from '../output/text.ts';
 
 export type PuzzleFlags = {
   readonly theme?: Theme;

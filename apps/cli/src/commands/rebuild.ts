@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { failureToStart, type Failure } from '../server/failure.ts';
 import type { ServerSettings } from '../server/settings.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 
 export async function rebuild(context: Context, settings: ServerSettings, asJson: boolean): Promise<number> {
   try {

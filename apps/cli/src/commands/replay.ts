@@ -5,10 +5,10 @@ import { err, ok, ownRun, readRecord, type Game, type RecordProblem, type Result
 import { Saves } from '@yaht/terminal';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { screenOptions, wantsFullScreen, type ScreenFlags } from '../full-screen.ts';
-import { readJson } from '../json-file.ts';
-import { readSpeed } from '../speed-argument.ts';
-import { shown, shownPath } from '../text.ts';
+import { screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
+import { readJson } from '../settings/json-file.ts';
+import { readSpeed } from '../arguments/speed-argument.ts';
+import { shown, shownPath } from '../output/text.ts';
 
 export type ReplayFlags = ScreenFlags & { readonly speed?: string };
 

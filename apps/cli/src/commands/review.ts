@@ -4,12 +4,12 @@ import { readRecord, type ScorecardGame } from '@yaht/rules';
 import { reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { readJson } from '../json-file.ts';
+import { readJson } from '../settings/json-file.ts';
 import { reviewLines } from '../solver/review-lines.ts';
 import { tablesFor } from '../solver/solvable.ts';
 import { keptSpread } from '../solver/table-store.ts';
 import { withSolution } from '../solver/with-solution.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 
 export type ReviewFlags = { readonly all?: true; readonly json?: true };
 

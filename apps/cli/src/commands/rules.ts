@@ -4,8 +4,8 @@ import { variants, type Variant } from '@yaht/rules';
 import { padEnd, widest, wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { definitions } from '../text.ts';
-import { readVariant } from '../variant-argument.ts';
+import { definitions } from '../output/text.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** Prints the rules of a game; without one, a line for each game. */
 export async function rules(context: Context, game: string | undefined, flags: { readonly json?: true }): Promise<number> {

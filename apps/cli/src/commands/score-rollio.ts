@@ -14,8 +14,8 @@ import {
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
-import { readCharms, readHand, readMaterials } from '../rollio/hand-argument.ts';
-import { unusedLines, waysLines } from '../rollio/score-lines.ts';
+import { readCharms, readHand, readMaterials } from '../arguments/hand-argument.ts';
+import { unusedLines, waysLines } from '../output/rollio-lines.ts';
 import type { ScoreFlags } from './score.ts';
 
 /** What bends the points, and how much of the answer is wanted. */

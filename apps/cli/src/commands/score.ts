@@ -1,12 +1,12 @@
 /** `yaht score`: what a roll is worth in every category. */
 import { emptyCard, ok, type Card, type ScorecardVariant } from '@yaht/rules';
-import { readCard } from '../card-argument.ts';
+import { readCard } from '../arguments/card-argument.ts';
 import type { Context } from '../context.ts';
-import { readDice } from '../dice-argument.ts';
+import { readDice } from '../arguments/dice-argument.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
-import { scoreDocument, scoreLines } from '../score-answer.ts';
-import { readVariant } from '../variant-argument.ts';
+import { scoreDocument, scoreLines } from '../output/score-answer.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said beside the dice. */
 export type ScoreFlags = {

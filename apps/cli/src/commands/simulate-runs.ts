@@ -3,7 +3,7 @@ import { runBot, simulateRun, type RunResult } from '@yaht/bots';
 import { err, ok, type BotLevel, type Result, type RunVariant } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 import type { SimulateFlags } from './simulate.ts';
 
 const MOST_RUNS = 1_000_000;

@@ -15,8 +15,8 @@ import { EXIT } from '../exit-code.ts';
 import { tablesFor } from '../solver/solvable.ts';
 import { scoresDocument, scoresLines } from '../solver/scores-answer.ts';
 import { withSolution } from '../solver/with-solution.ts';
-import { shown } from '../text.ts';
-import { readVariant } from '../variant-argument.ts';
+import { shown } from '../output/text.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said beside the game. */
 export type SimulateFlags = {

@@ -8,11 +8,11 @@ import { padEnd, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { untilInterrupted } from '../interrupt.ts';
-import type { ProgressMode } from '../solver-program.ts';
+import type { ProgressMode } from '../program/solver-program.ts';
 import { readTables } from '../solver/solvable.ts';
 import { solveTables, type Solved } from '../solver/solve-tables.ts';
 import { tableBytes } from '../solver/table-bytes.ts';
-import { shown, shownPath } from '../text.ts';
+import { shown, shownPath } from '../output/text.ts';
 
 /** What can be said beside the game. */
 export type SolveFlags = {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { openFullScreen, wantsFullScreen } from '../full-screen.ts';
+import { openFullScreen, wantsFullScreen } from '../play/full-screen.ts';
 
 /** Begins with somebody who can type; tells anybody else what there is. */
 export async function start(context: Context, program: Command): Promise<number> {

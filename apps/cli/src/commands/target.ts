@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { fromOf, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
 import { readTables } from '../solver/solvable.ts';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 
 export type TargetFlags = PositionFlags & { readonly json?: true };
 

@@ -13,8 +13,8 @@ import { readRecord, type Game, type RecordProblem, type Result } from '@yaht/ru
 import { wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { readJson } from '../json-file.ts';
-import { shownPath } from '../text.ts';
+import { readJson } from '../settings/json-file.ts';
+import { shownPath } from '../output/text.ts';
 
 export type VerifyFlags = { readonly json?: true; readonly seed?: string; readonly anchor?: string };
 

@@ -1,8 +1,8 @@
 /** `yaht version`: which yaht this is, and which formats it speaks. */
-import { buildInfo } from '../build-info.ts';
+import { buildInfo } from '../program/build-info.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { SCORE_SCHEMA } from '../score-answer.ts';
+import { SCORE_SCHEMA } from '../output/score-answer.ts';
 
 /** Prints the version, with commit and formats when asked for JSON. */
 export async function version({ output }: Context, flags: { readonly json?: true }): Promise<number> {

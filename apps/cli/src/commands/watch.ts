@@ -2,9 +2,9 @@
 import { MAX_PLAYERS } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { screenOptions, wantsFullScreen } from '../full-screen.ts';
-import { readSpeed } from '../speed-argument.ts';
-import { readVariant } from '../variant-argument.ts';
+import { screenOptions, wantsFullScreen } from '../play/full-screen.ts';
+import { readSpeed } from '../arguments/speed-argument.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 import { visit, type GuestFlags } from './join.ts';
 import { readBots } from './play.ts';
 

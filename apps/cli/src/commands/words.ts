@@ -5,8 +5,8 @@ import { systemClock } from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { guestServer } from '../guest-server.ts';
-import type { WordKind } from '../program.ts';
-import { flagIn } from '../settings.ts';
+import type { WordKind } from '../program/program.ts';
+import { flagIn } from '../settings/settings.ts';
 
 /** Whoever presses Tab does not wait longer. */
 const PATIENCE = 1_000;

@@ -1,7 +1,7 @@
 /** What a completion script needs to know of the commands, in one plain shape for all shells. */
 import { variants } from '@yaht/rules';
 import type { Command, Option } from 'commander';
-import type { WordKind } from '../program.ts';
+import type { WordKind } from '../program/program.ts';
 
 /** What may stand in a place: one of these words, a file, what `yaht words` tells at the moment, or several of them. */
 export type Values = { readonly words: readonly string[]; readonly files: boolean; readonly asked?: WordKind };

@@ -2,7 +2,7 @@
 import { ArchiveError, LogError, type ArchiveProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Place } from './vault.ts';

@@ -2,7 +2,7 @@
 import { LogError, StartError, type LogProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { shown, shownPath } from '../text.ts';
+import { shown, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What the command answers. */

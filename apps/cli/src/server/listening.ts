@@ -4,7 +4,7 @@ import { variantName } from '@yaht/messages';
 import { PROTOCOL_VERSION } from '@yaht/protocol';
 import type { RunningServer } from '@yaht/server';
 import type { Context } from '../context.ts';
-import { definitions, shownPath } from '../text.ts';
+import { definitions, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
 import { withoutPassword } from './shared.ts';
 

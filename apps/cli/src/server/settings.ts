@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result, type Variant } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
 import type { Context } from '../context.ts';
-import { LOG_LEVELS, type ServerFlags } from '../server-flags.ts';
-import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings.ts';
-import { shown, shownPath } from '../text.ts';
-import { readVariant } from '../variant-argument.ts';
+import { LOG_LEVELS, type ServerFlags } from './flags.ts';
+import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings/settings.ts';
+import { shown, shownPath } from '../output/text.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 import { sharedOptions, withoutPassword } from './shared.ts';
 
 export type ServerSettings = {

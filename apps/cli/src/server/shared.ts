@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
 import type { Context } from '../context.ts';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 import type { Given } from './settings.ts';
 
 type Wished = { readonly db: Given | undefined; readonly bus: Given | undefined; readonly nodeAddress: Given | undefined };

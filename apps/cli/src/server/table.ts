@@ -3,7 +3,7 @@ import { err, ok, scorecardVariants, type Result } from '@yaht/rules';
 import { compileTables, type Solution } from '@yaht/solver';
 import { readTable, type NoTable } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 
 /** The format does not name its game: the one is taken that the file fits. */
 export async function readServerTable({ messages }: Context, path: string): Promise<Result<Solution, string>> {

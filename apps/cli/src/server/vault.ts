@@ -1,6 +1,6 @@
 /** Where a server keeps everything, as commands name it: a folder, or the address of a database. */
 import { databaseVault, folderVault, type Vault } from '@yaht/server';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
 import { withoutPassword } from './shared.ts';
 

@@ -4,7 +4,7 @@ import { categoryName, variantName, type Messages } from '@yaht/messages';
 import { formatDice, type Dice } from '@yaht/rules';
 import { ALL_HELD, heldBy, type Advice, type CategoryAdvice, type Tables } from '@yaht/solver';
 import { padEnd, padStart, widest } from '@yaht/terminal/text';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import type { Rolled } from './position-line.ts';
 
 type Row = readonly string[];

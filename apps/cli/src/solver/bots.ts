@@ -2,7 +2,7 @@
 import { botMove } from '@yaht/bots';
 import type { Game } from '@yaht/rules';
 import type { Solution } from '@yaht/solver';
-import type { BotMoves } from '../bot-moves.ts';
+import type { BotMoves } from '../play/bot-moves.ts';
 import type { Context } from '../context.ts';
 import { tablesFor } from './solvable.ts';
 import { keptSolution } from './table-store.ts';

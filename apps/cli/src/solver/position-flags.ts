@@ -1,10 +1,10 @@
 /** A position as flags: `--dice 3,3,5,1,6 --rerolls 1 --card 'ones=2,kåk=-'`. */
 import { emptyCard, err, ok, type Card, type Result } from '@yaht/rules';
 import { cardStateOf, type From, type Tables } from '@yaht/solver';
-import { readCard } from '../card-argument.ts';
+import { readCard } from '../arguments/card-argument.ts';
 import type { Context } from '../context.ts';
-import { readDice } from '../dice-argument.ts';
-import { shown } from '../text.ts';
+import { readDice } from '../arguments/dice-argument.ts';
+import { shown } from '../output/text.ts';
 import type { Question, Rolled } from './position-line.ts';
 
 export type PositionFlags = { readonly dice?: string; readonly rerolls?: string; readonly card?: string };

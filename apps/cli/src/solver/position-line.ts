@@ -3,7 +3,7 @@ import { categoryName, findCategory } from '@yaht/messages';
 import { err, isFace, ok, type Dice, type Result } from '@yaht/rules';
 import { DICE, setOf, type CardState, type Tables } from '@yaht/solver';
 import type { Context } from '../context.ts';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 
 /** A card with dice on the table, or at the start of a turn. */
 export type Question = { readonly card: CardState; readonly rolled: Rolled | null };

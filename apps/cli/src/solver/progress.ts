@@ -1,7 +1,7 @@
 /** How far a solve is: a bar that redraws itself for people, a line now and then for logs, JSON for programs. */
 import { solveLevels, type Tables } from '@yaht/solver';
 import type { Context } from '../context.ts';
-import type { ProgressMode } from '../solver-program.ts';
+import type { ProgressMode } from '../program/solver-program.ts';
 
 /** Told the part that is done, from 0 to 1; `end` clears up. */
 export type Progress = { readonly tell: (done: number) => void; readonly end: () => void };

@@ -4,7 +4,7 @@ import type { Messages } from '@yaht/messages';
 import { formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import type { DecisionReview, MoveReview, RollReview, SeatReview } from '@yaht/solver';
 import { padEnd, padStart, widest } from '@yaht/terminal/text';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 
 /** The lines of all seats, one after the other. */
 export function reviewLines(

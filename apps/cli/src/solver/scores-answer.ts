@@ -2,7 +2,7 @@
 import type { Messages } from '@yaht/messages';
 import { deviationOf, meanOf, percentileOf, type Scores } from '@yaht/solver';
 import { padEnd, padStart, widest } from '@yaht/terminal/text';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { bucketsOf, histogramLines } from './histogram.ts';
 
 const PERCENTILES = [1, 5, 25, 50, 75, 95, 99] as const;

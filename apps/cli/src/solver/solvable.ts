@@ -3,7 +3,7 @@ import { variantName, type UnsolvedReason } from '@yaht/messages';
 import { err, type Result, type Variant } from '@yaht/rules';
 import { compileTables, type Tables } from '@yaht/solver';
 import type { Context } from '../context.ts';
-import { readVariant } from '../variant-argument.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** The game as the solver sees it, or why it cannot be solved. */
 export async function readTables(context: Context, game: string): Promise<Result<Tables, string>> {

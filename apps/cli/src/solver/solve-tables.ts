@@ -3,7 +3,7 @@ import { variantName } from '@yaht/messages';
 import { solveWith, type Precision, type Solution, type Tables, type Team } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
-import type { ProgressMode } from '../solver-program.ts';
+import type { ProgressMode } from '../program/solver-program.ts';
 import { progressOf } from './progress.ts';
 
 export type SolveWish = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Solution, Tables } from '@yaht/solver';
 import { keepTable, keepVariances, keptTable, keptVariances, tablePath, variances, variancesPath } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 import { solveTables } from './solve-tables.ts';
 
 /** The folder of kept tables. */

@@ -5,7 +5,7 @@ import { readTable } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { untilInterrupted } from '../interrupt.ts';
-import { shownPath } from '../text.ts';
+import { shownPath } from '../output/text.ts';
 import { keptSolution } from './table-store.ts';
 
 /** Gets the table, from the file that was named or from the cache, and goes on with it; tells why when there is none. */

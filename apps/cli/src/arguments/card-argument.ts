@@ -13,8 +13,8 @@ import {
   type Result,
   type ScorecardVariant,
 } from '@yaht/rules';
-import type { Context } from './context.ts';
-import { shown } from './text.ts';
+import type { Context } from '../context.ts';
+import { shown } from '../output/text.ts';
 
 /** The card that was described, or what is wrong with it in one sentence. */
 export function readCard(context: Context, variant: ScorecardVariant, text: string): Result<Card, string> {

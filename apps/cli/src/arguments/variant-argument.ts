@@ -1,9 +1,9 @@
 /** `<game>`: one of the house by id or name, or the file of a custom one. */
 import { findVariant, variantProblem } from '@yaht/messages';
 import { err, ok, parseVariant, type Result, type Variant } from '@yaht/rules';
-import type { Context } from './context.ts';
-import { readJson } from './json-file.ts';
-import { shown, shownPath } from './text.ts';
+import type { Context } from '../context.ts';
+import { readJson } from '../settings/json-file.ts';
+import { shown, shownPath } from '../output/text.ts';
 
 /** The game that was named, or what is wrong in one sentence. */
 export const readVariant = async (context: Context, text: string): Promise<Result<Variant, string>> =>

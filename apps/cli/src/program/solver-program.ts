@@ -1,13 +1,13 @@
 /** The commands around perfect play. */
 import { THEMES } from '@yaht/coach';
 import { Argument, Option, type Command } from 'commander';
-import type { AdviseFlags } from './commands/advise.ts';
-import type { DistributionFlags } from './commands/distribution.ts';
-import type { PuzzleFlags } from './commands/puzzle.ts';
-import type { ReviewFlags } from './commands/review.ts';
-import type { SimulateFlags } from './commands/simulate.ts';
-import type { SolveFlags } from './commands/solve.ts';
-import type { TargetFlags } from './commands/target.ts';
+import type { AdviseFlags } from '../commands/advise.ts';
+import type { DistributionFlags } from '../commands/distribution.ts';
+import type { PuzzleFlags } from '../commands/puzzle.ts';
+import type { ReviewFlags } from '../commands/review.ts';
+import type { SimulateFlags } from '../commands/simulate.ts';
+import type { SolveFlags } from '../commands/solve.ts';
+import type { TargetFlags } from '../commands/target.ts';
 import type { Add } from './program.ts';
 
 const PLAYERS = ['optimal', 'human', 'greedy', 'random'] as const;
@@ -28,7 +28,7 @@ export const addSolve: Add = (program, context, done) => {
     .addOption(new Option('--progress <how>', flags.progress).choices(PROGRESS).default('auto'))
     .option('--json', flags.json)
     .action(async (game: string, options: SolveFlags) => {
-      const { solve } = await import('./commands/solve.ts');
+      const { solve } = await import('../commands/solve.ts');
       done(await solve(context, game, options));
     });
 };
@@ -45,7 +45,7 @@ export const addAdvise: Add = (program, context, done) => {
     .option('--table <file>', flags.table)
     .option('--json', flags.json)
     .action(async (game: string, positions: string | undefined, options: AdviseFlags) => {
-      const { advise } = await import('./commands/advise.ts');
+      const { advise } = await import('../commands/advise.ts');
       done(await advise(context, game, positions === '-', options));
     });
 };
@@ -58,7 +58,7 @@ export const addReview: Add = (program, context, done) => {
     .option('--all', flags.allDecisions)
     .option('--json', flags.json)
     .action(async (file: string, options: ReviewFlags) => {
-      const { review } = await import('./commands/review.ts');
+      const { review } = await import('../commands/review.ts');
       done(await review(context, file, options));
     });
 };
@@ -74,7 +74,7 @@ export const addSimulate: Add = (program, context, done) => {
     .option('--seed <number>', flags.simSeed)
     .option('--json', flags.json)
     .action(async (game: string, options: SimulateFlags) => {
-      const { simulate } = await import('./commands/simulate.ts');
+      const { simulate } = await import('../commands/simulate.ts');
       done(await simulate(context, game, options));
     });
 };
@@ -89,7 +89,7 @@ export const addDistribution: Add = (program, context, done) => {
     .option('--card <list>', flags.card)
     .option('--json', flags.json)
     .action(async (game: string, options: DistributionFlags) => {
-      const { distribution } = await import('./commands/distribution.ts');
+      const { distribution } = await import('../commands/distribution.ts');
       done(await distribution(context, game, options));
     });
 };
@@ -104,7 +104,7 @@ export const addTarget: Add = (program, context, done) => {
     .option('--card <list>', flags.card)
     .option('--json', flags.json)
     .action(async (game: string, points: string, options: TargetFlags) => {
-      const { target } = await import('./commands/target.ts');
+      const { target } = await import('../commands/target.ts');
       done(await target(context, game, points, options));
     });
 };
@@ -119,7 +119,7 @@ export const addPuzzle: Add = (program, context, done) => {
     .option('--answer <answer>', flags.answer)
     .option('--json', flags.json)
     .action(async (game: string | undefined, options: PuzzleFlags) => {
-      const { puzzle } = await import('./commands/puzzle.ts');
+      const { puzzle } = await import('../commands/puzzle.ts');
       done(await puzzle(context, game ?? 'yahtzee', options));
     });
 };

@@ -11,7 +11,7 @@ import {
   type Scoring,
   type ThemeName,
 } from '@yaht/terminal/settings';
-import { COLOR_MODES, type ColorMode } from './color.ts';
+import { COLOR_MODES, type ColorMode } from '../output/color.ts';
 
 const SETTINGS = [
   'lang',

@@ -1,10 +1,10 @@
 /** The commands that show tables of others: at a server, of bots, and of games that are over. */
 import type { Command } from 'commander';
-import type { DailyFlags } from './commands/daily.ts';
-import type { JoinFlags } from './commands/join.ts';
-import type { ReplayFlags } from './commands/replay.ts';
-import type { WatchFlags } from './commands/watch.ts';
-import type { Context } from './context.ts';
+import type { DailyFlags } from '../commands/daily.ts';
+import type { JoinFlags } from '../commands/join.ts';
+import type { ReplayFlags } from '../commands/replay.ts';
+import type { WatchFlags } from '../commands/watch.ts';
+import type { Context } from '../context.ts';
 import type { Add } from './program.ts';
 
 export const addJoin: Add = (program, context, done) => {
@@ -18,7 +18,7 @@ export const addJoin: Add = (program, context, done) => {
     .option('--spectate', flags.spectate)
     .option('--password-file <file>', flags.passwordFile)
     .action(async (address: string | undefined, options: JoinFlags) => {
-      const { join } = await import('./commands/join.ts');
+      const { join } = await import('../commands/join.ts');
       done(await join(context, address, options));
     });
   addScreenOptions(command, context);
@@ -37,7 +37,7 @@ export const addDaily: Add = (program, context, done) => {
     .option('--offline', flags.offlineDaily)
     .option('--json', flags.json)
     .action(async (address: string | undefined, options: DailyFlags) => {
-      const { daily } = await import('./commands/daily.ts');
+      const { daily } = await import('../commands/daily.ts');
       done(await daily(context, address, options));
     });
   addScreenOptions(command, context);
@@ -56,7 +56,7 @@ export const addWatch: Add = (program, context, done) => {
     .option('--speed <number>', flags.speed)
     .option('--seed <text>', flags.seed)
     .action(async (game: string | undefined, options: WatchFlags) => {
-      const { watch } = await import('./commands/watch.ts');
+      const { watch } = await import('../commands/watch.ts');
       done(await watch(context, game, options));
     });
   addScreenOptions(command, context);
@@ -69,7 +69,7 @@ export const addReplay: Add = (program, context, done) => {
     .description(summaries.replay)
     .option('--speed <number>', flags.speed)
     .action(async (records: readonly string[], options: ReplayFlags) => {
-      const { replay } = await import('./commands/replay.ts');
+      const { replay } = await import('../commands/replay.ts');
       done(await replay(context, records, options));
     });
   addScreenOptions(command, context);

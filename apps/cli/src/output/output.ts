@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { paintFor, wantsColor, type ColorMode, type Paint } from './color.ts';
-import { EXIT, type ExitCode } from './exit-code.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
 
 /** A stream to write to, as `process.stdout` is one. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number };

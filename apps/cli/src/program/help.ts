@@ -1,8 +1,8 @@
 /** `--help` on every level: examples first, one screen. */
 import type { CommandName, Messages } from '@yaht/messages';
 import type { Command, Option } from 'commander';
-import type { Paint } from './color.ts';
-import { definitions } from './text.ts';
+import type { Paint } from '../output/color.ts';
+import { definitions } from '../output/text.ts';
 
 export type HelpStyle = { readonly messages: Messages; readonly paint: Paint; readonly columns: number };
 

@@ -6,11 +6,11 @@ import type { FullScreenOptions } from '@yaht/terminal/full-screen';
 import type { ScreenOptions } from '@yaht/terminal/screens';
 import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
 import { botMoves } from './bot-moves.ts';
-import { wantsColor } from './color.ts';
-import type { Context } from './context.ts';
-import { readIfThere } from './json-file.ts';
+import { wantsColor } from '../output/color.ts';
+import type { Context } from '../context.ts';
+import { readIfThere } from '../settings/json-file.ts';
 import { screenCoach } from './screen-coach.ts';
-import { readVariant } from './variant-argument.ts';
+import { readVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said about the screen on the command line. */
 export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };

@@ -1,7 +1,7 @@
 /** `<dice>`: `3,3,3,4,4`, `3 3 3 4 4` or `33344`. */
 import { variantName, type Messages } from '@yaht/messages';
 import { err, ok, parseDice, type Dice, type Result, type ScorecardVariant } from '@yaht/rules';
-import { shown } from './text.ts';
+import { shown } from '../output/text.ts';
 
 /** The dice of one roll, or what is wrong with them in one sentence. */
 export function readDice(messages: Messages, variant: ScorecardVariant, text: string): Result<Dice, string> {

@@ -1,8 +1,8 @@
 /** `--speed`: how fast a game is shown. */
 import { SPEEDS } from '@yaht/client';
 import { err, ok, type Result } from '@yaht/rules';
-import type { Context } from './context.ts';
-import { shown } from './text.ts';
+import type { Context } from '../context.ts';
+import { shown } from '../output/text.ts';
 
 /** A number between the slowest and the fastest speed; 1 when none is given. */
 export function readSpeed({ messages }: Context, text: string | undefined): Result<number, string> {

@@ -2,7 +2,7 @@
 import { closest, type Messages } from '@yaht/messages';
 import type { Command, CommanderError } from 'commander';
 import { exampleOf } from './help.ts';
-import { shown } from './text.ts';
+import { shown } from '../output/text.ts';
 
 /** One line for what commander refused; undefined when it refused nothing (help and version end in the same way). */
 export function usageProblem(command: Command, error: CommanderError, messages: Messages): string | undefined {

@@ -1,7 +1,7 @@
 /** `--set`: the dice that a run begins with, by id or by name. */
 import { err, ok, type DiceSetId, type Result, type Variant } from '@yaht/rules';
-import type { Context } from './context.ts';
-import { shown } from './text.ts';
+import type { Context } from '../context.ts';
+import { shown } from '../output/text.ts';
 
 /** The set that was named, none when nothing was said, or what is wrong in one sentence. */
 export function readSet(

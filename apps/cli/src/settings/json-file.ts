@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Messages } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import { shownPath } from './text.ts';
+import { shownPath } from '../output/text.ts';
 
 type Source = { readonly messages: Messages; readonly world: { readonly stdin: Readable } };
 

@@ -14,7 +14,7 @@ import {
   type Material,
   type Result,
 } from '@yaht/rules';
-import { shown } from '../text.ts';
+import { shown } from '../output/text.ts';
 
 /** The hand that was described, or what is wrong with it in one sentence. */
 export function readHand(messages: Messages, text: string, materials: readonly Material[]): Result<Hand, string> {

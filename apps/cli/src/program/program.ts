@@ -3,12 +3,12 @@ import { LANGUAGES } from '@yaht/messages';
 import { TURN_ORDERS } from '@yaht/rules';
 import { Argument, Command, Option } from 'commander';
 import { buildInfo } from './build-info.ts';
-import { COLOR_MODES } from './color.ts';
-import type { PlayFlags } from './commands/play.ts';
-import type { ScoreFlags } from './commands/score.ts';
-import type { VerifyFlags } from './commands/verify.ts';
-import type { Context } from './context.ts';
-import { EXIT } from './exit-code.ts';
+import { COLOR_MODES } from '../output/color.ts';
+import type { PlayFlags } from '../commands/play.ts';
+import type { ScoreFlags } from '../commands/score.ts';
+import type { VerifyFlags } from '../commands/verify.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit-code.ts';
 import { helpFor } from './help.ts';
 import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
 import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
@@ -78,7 +78,7 @@ function rootOf(context: Context, done: Done): Command {
     .option('-v, --verbose', flags.verbose)
     .version(buildInfo.version, '-V, --version', flags.version)
     .action(async () => {
-      const { start } = await import('./commands/start.ts');
+      const { start } = await import('../commands/start.ts');
       done(await start(context, program));
     });
 }
@@ -100,7 +100,7 @@ const addPlay: Add = (program, context, done) => {
     .addOption(new Option('--no-animation', flags.noAnimation).hideHelp())
     .addOption(new Option('--set <name>', flags.set).hideHelp())
     .action(async (game: string | undefined, options: PlayFlags) => {
-      const { play } = await import('./commands/play.ts');
+      const { play } = await import('../commands/play.ts');
       done(await play(context, game, options));
     });
 };
@@ -116,7 +116,7 @@ const addScore: Add = (program, context, done) => {
     .option('--all', flags.all)
     .option('--json', flags.json)
     .action(async (game: string, dice: string, options: ScoreFlags) => {
-      const { score } = await import('./commands/score.ts');
+      const { score } = await import('../commands/score.ts');
       done(await score(context, game, dice, options));
     });
 };
@@ -128,7 +128,7 @@ const addRules: Add = (program, context, done) => {
     .description(summaries.rules)
     .option('--json', flags.json)
     .action(async (game: string | undefined, options: { json?: true }) => {
-      const { rules } = await import('./commands/rules.ts');
+      const { rules } = await import('../commands/rules.ts');
       done(await rules(context, game, options));
     });
 };
@@ -142,7 +142,7 @@ const addVerify: Add = (program, context, done) => {
     .option('--anchor <hex>', flags.anchor)
     .option('--json', flags.json)
     .action(async (file: string, options: VerifyFlags) => {
-      const { verify } = await import('./commands/verify.ts');
+      const { verify } = await import('../commands/verify.ts');
       done(await verify(context, file, options));
     });
 };
@@ -154,7 +154,7 @@ const addConfig: Add = (program, context, done) => {
     .description(summaries.config)
     .option('--json', flags.json)
     .action(async (options: { json?: true }) => {
-      const { config } = await import('./commands/config.ts');
+      const { config } = await import('../commands/config.ts');
       done(await config(context, options));
     });
 };
@@ -165,7 +165,7 @@ const addCompletion: Add = (program, context, done) => {
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .description(context.messages.cliHelp.summaries.completion)
     .action(async (shell: Shell) => {
-      const { completion } = await import('./commands/completion.ts');
+      const { completion } = await import('../commands/completion.ts');
       done(completion(context, program, shell));
     });
 };
@@ -178,7 +178,7 @@ const addWords: Add = (program, context, done) => {
     .argument('[typed...]')
     .helpOption(false)
     .action(async (kind: string | undefined, typed: readonly string[]) => {
-      const { words } = await import('./commands/words.ts');
+      const { words } = await import('../commands/words.ts');
       done(
         await words(
           context,
@@ -196,7 +196,7 @@ const addVersion: Add = (program, context, done) => {
     .description(summaries.version)
     .option('--json', flags.json)
     .action(async (options: { json?: true }) => {
-      const { version } = await import('./commands/version.ts');
+      const { version } = await import('../commands/version.ts');
       done(await version(context, options));
     });
 };

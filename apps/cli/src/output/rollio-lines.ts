@@ -12,7 +12,7 @@ import {
   type Ways,
 } from '@yaht/rules';
 import { padEnd, padStart, widest, wrapWords } from '@yaht/terminal/text';
-import type { Output } from '../output.ts';
+import type { Output } from './output.ts';
 
 /** With more ways than this only the top ones are shown. */
 const MANY = 10;

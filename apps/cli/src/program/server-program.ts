@@ -1,10 +1,10 @@
 /** The command that keeps tables for others. */
 import { Argument, Option } from 'commander';
-import { EXIT } from './exit-code.ts';
+import { EXIT } from '../exit-code.ts';
 import type { Add } from './program.ts';
-import { LOG_LEVELS, type ServerFlags } from './server-flags.ts';
-import type { ArchiveFlags } from './commands/backup.ts';
-import type { MigrateFlags } from './commands/migrate.ts';
+import { LOG_LEVELS, type ServerFlags } from '../server/flags.ts';
+import type { ArchiveFlags } from '../commands/backup.ts';
+import type { MigrateFlags } from '../commands/migrate.ts';
 
 export const addServer: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
@@ -30,12 +30,12 @@ export const addServer: Add = (program, context, done) => {
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
     .option('--json', flags.json)
     .action(async (task: 'rebuild' | undefined, options: ServerFlags) => {
-      const { serverSettings } = await import('./server/settings.ts');
+      const { serverSettings } = await import('../server/settings.ts');
       const settings = await serverSettings(context, options);
       // Loading a server takes a second, so it is done for settings that can be.
       if (!settings.ok) return done(context.fail(EXIT.usage, settings.error));
       const work =
-        task === 'rebuild' ? (await import('./commands/rebuild.ts')).rebuild : (await import('./commands/server.ts')).server;
+        task === 'rebuild' ? (await import('../commands/rebuild.ts')).rebuild : (await import('../commands/server.ts')).server;
       done(await work(context, settings.value, options.json === true));
     });
 };
@@ -51,7 +51,7 @@ export const addBackup: Add = (program, context, done) => {
     .option('--db <url>', nodes.flags.db)
     .option('--json', flags.json)
     .action(async (file: string | undefined, options: ArchiveFlags) => {
-      const { backup } = await import('./commands/backup.ts');
+      const { backup } = await import('../commands/backup.ts');
       done(await backup(context, file, options));
     });
 };
@@ -66,7 +66,7 @@ export const addRestore: Add = (program, context, done) => {
     .option('--db <url>', nodes.flags.db)
     .option('--json', flags.json)
     .action(async (file: string, options: ArchiveFlags) => {
-      const { restore } = await import('./commands/restore.ts');
+      const { restore } = await import('../commands/restore.ts');
       done(await restore(context, file, options));
     });
 };
@@ -81,7 +81,7 @@ export const addMigrate: Add = (program, context, done) => {
     .requiredOption('--to <place>', archive.flags.to)
     .option('--json', flags.json)
     .action(async (options: MigrateFlags) => {
-      const { migrate } = await import('./commands/migrate.ts');
+      const { migrate } = await import('../commands/migrate.ts');
       done(await migrate(context, options));
     });
 };
