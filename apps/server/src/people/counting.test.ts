@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsForBoards, countsForRating } from './counting.ts';
+import { countsForBoards, countsForRating, isFindable } from './counting.ts';
 import type { FinishedGame, FinishedSeat } from './finished-game.ts';
 
 const seat = (profile: string | null, more: Partial<FinishedSeat> = {}): FinishedSeat => ({
@@ -67,6 +67,16 @@ const cases: readonly [string, FinishedGame, { readonly board: boolean; readonly
 test.each(cases)('%s', (_, finished, { board, rating }) => {
   expect(countsForBoards(finished, finished.seats[0] ?? guest)).toBe(board);
   expect(countsForRating(finished)).toBe(rating);
+});
+
+test('nobody can look up a private game of guests and bots; any other game somebody can', () => {
+  const games = [
+    game([guest, bot], { private: true }),
+    game([guest, bot]),
+    game([guest, ann], { private: true }),
+    game([bot, sharedAnn, sharedAnn], { private: true }),
+  ];
+  expect(games.map(isFindable)).toEqual([false, true, true, true]);
 });
 
 test('a bot and a guest are on no board', () => {

@@ -1,6 +1,10 @@
 /** Which games count for what; docs/people.md says the same to players. */
 import type { FinishedGame, FinishedSeat } from './finished-game.ts';
 
+/** Whether anybody can ever look it up: in the list of public games, or among those of somebody with a profile. */
+export const isFindable = ({ private: isPrivate, seats }: FinishedGame): boolean =>
+  !isPrivate || seats.some(({ profile }) => profile !== null);
+
 /** A score that is one known person's own, by dice nobody knew: for the boards by score, average and skill, and for statistics. */
 export const countsForBoards = ({ abandoned, assisted, daily }: FinishedGame, seat: FinishedSeat): boolean =>
   !abandoned && !assisted && daily?.counts !== false && isOneKnownPerson(seat);

@@ -83,7 +83,7 @@ export function finishedGame(known: Room | undefined, facts: RoomFacts, lastSeq:
     lastSeq,
     startedAt: start.at,
     endedAt: end.at,
-    private: room.options.private || room.options.password,
+    private: isPrivate(room),
     rated: room.options.rated,
     assisted: isAssisted(events),
     abandoned: end.event.abandoned === true,
@@ -92,6 +92,9 @@ export function finishedGame(known: Room | undefined, facts: RoomFacts, lastSeq:
   };
   return { game, room: { ...eventsOf(others).reduce(evolveAround, room), game: null } };
 }
+
+/** Not on the list, or behind a password. */
+export const isPrivate = ({ options }: Room): boolean => options.private || options.password;
 
 const eventsOf = (facts: RoomFacts): readonly RoomEvent[] => facts.map(({ event }) => event);
 
@@ -139,7 +142,7 @@ function levelsIn(played: readonly Event[], seat: Seat): number | null {
 }
 
 /** Whoever had the seat when the game began: leaving it does not make it somebody else's. */
-function ownerOf({ seats, members }: Room, seat: Seat): Pick<FinishedSeat, 'profile' | 'shared'> {
+export function ownerOf({ seats, members }: Room, seat: Seat): Pick<FinishedSeat, 'profile' | 'shared'> {
   const member = seats[seat]?.member ?? null;
   const profile = members.find(({ id }) => id === member)?.profile ?? null;
   return { profile, shared: member !== null && seats.filter(other => other?.member === member).length > 1 };

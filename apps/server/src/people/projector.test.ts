@@ -1,14 +1,24 @@
 import { randomRoom, testParts, tiny } from '@yaht/room/testing';
-import type { RoomEvent } from '@yaht/room';
+import { evolveAll, replayRoom, type Room, type RoomEvent } from '@yaht/room';
 import { fault, variantById, type Event, type Variant } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameLog } from '../log/index.ts';
+import {
+  BEGINNING,
+  FIRST_EPOCH,
+  MemoryLog,
+  roomId,
+  type Committed,
+  type FollowQuery,
+  type GameLog,
+  type RoomId,
+} from '../log/index.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import type { Measure } from './board.ts';
 import type { SeatReviewed } from './file/game-book.ts';
 import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
 import { Projector } from './projector.ts';
+import { QuietGames } from './quiet-games.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { plainBoard, plainBoards } from './testing.ts';
 import { remoteHere, type Remote } from './thread/remote.ts';
@@ -24,11 +34,13 @@ function peopleOfRooms() {
   return { file, ids: new Map(NAMES.map((name, i) => [name, made[i] ?? ''])) };
 }
 
-/** With profiles that are there, and with more rated rooms than chance makes. */
-function inThisHouse(event: RoomEvent, ids: ReadonlyMap<string, string>): RoomEvent {
-  if (event.type === 'RoomCreated') return { ...event, options: { ...event.options, rated: /[02468]$/.test(event.id) } };
-  if (event.type !== 'MemberJoined' || event.profile === undefined) return event;
-  return { ...event, profile: ids.get(event.profile) ?? '' };
+/** With profiles that are there, and with more rated and private rooms than chance makes; in the first one nobody has a profile. */
+function inThisHouse(event: RoomEvent, ids: ReadonlyMap<string, string>, place: number): RoomEvent {
+  if (event.type === 'RoomCreated')
+    return { ...event, options: { ...event.options, rated: /[02468]$/.test(event.id), private: place < 2 } };
+  if (event.type !== 'MemberJoined') return event;
+  const { profile, ...guest } = event;
+  return profile === undefined || place === 0 ? guest : { ...guest, profile: ids.get(profile) ?? '' };
 }
 
 /** Rooms that are played at the same time: their facts lie in the log in turns. */
@@ -36,7 +48,7 @@ async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, s
   const clock = new HandClock();
   const log = new MemoryLog<RoomEvent>(clock.now);
   const lists = Array.from({ length: rooms }, (_, i) =>
-    randomRoom(seed + i, 250, testParts(seed + i)).events.map(event => inThisHouse(event, ids)),
+    randomRoom(seed + i, 250, testParts(seed + i)).events.map(event => inThisHouse(event, ids, i)),
   );
   const told = lists.map(() => 0);
   const isTold = (i: number): boolean => (told[i] ?? 0) >= (lists[i]?.length ?? 0);
@@ -52,9 +64,10 @@ async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, s
   return log;
 }
 
-const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games']) => {
+const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games'], quiet?: QuietGames) => {
   const faults: unknown[] = [];
-  const parts = { log, games, review: async () => null, clock: new HandClock(), onFault: (error: unknown) => faults.push(error) };
+  const onFault = (error: unknown) => faults.push(error);
+  const parts = { log, games, quiet, review: async () => null, clock: new HandClock(), onFault };
   return { projector: new Projector(parts), faults };
 };
 
@@ -146,6 +159,49 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
       expect(everythingIn(file, ids.values())).toEqual(kept);
     }),
     { numRuns: 10 },
+  );
+});
+
+/** What tables say while they are played. */
+function quietIn(facts: readonly Committed<RoomEvent>[]): QuietGames {
+  const quiet = new QuietGames();
+  const rooms = new Map<RoomId, Room>();
+  for (const { room: id, seq, at, event } of facts) {
+    const before = rooms.get(id);
+    const room = before ? evolveAll(before, [event]) : replayRoom([event]);
+    rooms.set(id, room);
+    quiet.follow(id, room, [{ seq, at, event }]);
+  }
+  return quiet;
+}
+
+test('a game that nobody can look up is on no list, and not read where its table has said so', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(100_000), async seed => {
+      const { file, ids } = peopleOfRooms();
+      const log = await randomLog(seed, 4, ids);
+      await projectorOn(log, remoteHere(file).games).projector.catchUp();
+      const kept = everythingIn(file, ids.values());
+      const asked = new Set<string>();
+      const listening = { ...pickGames(remoteHere(file).games) };
+      const games: typeof listening = {
+        ...listening,
+        readUntil: rooms => {
+          for (const room of rooms) asked.add(room);
+          return listening.readUntil(rooms);
+        },
+      };
+      const facts = await allFacts(log);
+      const { projector } = projectorOn(log, games, quietIn(facts));
+      await projector.clear();
+      await projector.catchUp();
+      expect(everythingIn(file, ids.values())).toEqual(kept);
+      const ended = new Set(facts.flatMap(({ room, event }) => (event.type === 'GameOver' ? room : [])));
+      const listed = new Set(kept.games.map(({ room }) => room));
+      expect(listed.has(`R${seed}`)).toBe(false);
+      expect([...asked].sort()).toEqual([...ended].filter(room => listed.has(room)).sort());
+    }),
+    { numRuns: 15 },
   );
 });
 

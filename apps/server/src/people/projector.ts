@@ -9,6 +9,7 @@ import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
 import { OWN_DESK, type ReviewDesk } from './review-desk.ts';
+import type { QuietGames } from './quiet-games.ts';
 import type { Review } from './reviewer.ts';
 import type { Remote } from './thread/remote.ts';
 
@@ -16,6 +17,8 @@ export type ProjectorParts = {
   readonly log: GameLog<RoomEvent>;
   readonly games: Remote<PeopleFile>['games'];
   readonly review: Review;
+  /** Games that need not be read, as far as that is known. */
+  readonly quiet?: Pick<QuietGames, 'take'> | undefined;
   /** Whose turn it is to compare a game, among several nodes. */
   readonly desk?: ReviewDesk | undefined;
   readonly clock: Clock;
@@ -86,8 +89,8 @@ export class Projector {
   }
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
-    const { log, games, onFault } = this.#parts;
-    const ends = facts.map(({ room, seq }) => ({ room, seq }));
+    const { log, games, quiet, onFault } = this.#parts;
+    const ends = facts.filter(({ room, seq }) => !quiet?.take(room, seq)).map(({ room, seq }) => ({ room, seq }));
     const rooms = new Map<RoomId, string>();
     // One after the other: when many games end at once, moves are written in between.
     for (const [room, seq] of await games.readUntil([...new Set(ends.map(end => end.room))]))

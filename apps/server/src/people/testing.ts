@@ -31,6 +31,7 @@ class PlainRoom {
   start: GameStarted | undefined;
   owners: (Owner | undefined)[] = [];
   isRated = false;
+  isPrivate = false;
   isHelped = false;
   readonly away = new Set<number>();
   /** For each fact of the game whether it showed dice, to see what was taken back. */
@@ -40,6 +41,7 @@ class PlainRoom {
     switch (event.type) {
       case 'RoomCreated':
         this.isRated = event.options.rated;
+        this.isPrivate = event.options.private || event.options.password;
         return undefined;
       case 'MemberJoined':
         this.profiles.set(event.member, event.profile);
@@ -97,6 +99,7 @@ export function plainBoards(facts: readonly Committed<RoomEvent>[]): PlainBoards
     rooms.set(name, room);
     const over = room.read(event);
     if (!over || !room.start) continue;
+    if (room.isPrivate && room.owners.every(owner => owner?.profile === undefined)) continue;
     games.push(room.start.id);
     seats.push(...seatsIn(room, room.start, over, at));
     rateGame(room, room.start, over, ratings);

@@ -28,6 +28,8 @@ export type TableParts = {
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
   /** For whoever watches: a wish was granted or refused, after so many seconds. */
   readonly onAnswer?: (isGranted: boolean, seconds: number) => void;
+  /** Hears what has become true at any table of this process, with the room as it is after it. */
+  readonly onTrue?: (id: RoomId, room: Room, facts: readonly NumberedFact[]) => void;
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
@@ -214,6 +216,7 @@ export class OwnTable {
 
   #follow(events: readonly RoomEvent[], facts: readonly NumberedFact[]): void {
     const posts = facts.map(fact => new Post(wireFact(fact)));
+    this.#parts.onTrue?.(this.id, this.room, facts);
     this.#attendance.follow(this.room, events, posts, this.#parts.clock.now());
     this.#house.look();
   }

@@ -4,7 +4,7 @@ import type { ProfileId } from '@yaht/room';
 import type { Decisions } from '@yaht/solver';
 import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
-import { countsForBoards, countsForRating } from '../counting.ts';
+import { countsForBoards, countsForRating, isFindable } from '../counting.ts';
 import type { FinishedGame, FinishedSeat, RoomFacts } from '../finished-game.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
 import { KnownRooms, type End } from './known-rooms.ts';
@@ -61,10 +61,13 @@ export class GameBook {
     return inOrder.flatMap(game => (game.ok ? [] : [game.error]));
   }
 
-  /** Games in the order they ended. Those that are known already change nothing, so that reading something twice does no harm. */
+  /**
+   * Games in the order they ended, without those that nobody can look up. Those that are known already change nothing, so that reading
+   * something twice does no harm.
+   */
   record(games: readonly FinishedGame[], cursor: Cursor): void {
     together(this.#db, () => {
-      for (const game of games) this.#add(game);
+      for (const game of games) if (isFindable(game)) this.#add(game);
       this.#say.moveOn.run(cursor);
     });
   }
