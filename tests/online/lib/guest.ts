@@ -15,8 +15,8 @@ export class Guest {
   }
 
   /** Everything is kept in one folder, as for one user of one machine. */
-  static async open(folder: string): Promise<Guest> {
-    return new Guest(await Terminal.open(homeIn(folder)));
+  static async open(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Guest> {
+    return new Guest(await Terminal.open({ ...homeIn(folder), ...env }));
   }
 
   /** Types the command and waits until its screen is there. */
