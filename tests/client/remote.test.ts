@@ -1,5 +1,5 @@
 import { verifyGame } from '@yaht/fair';
-import { listRooms, type RemoteTable } from '@yaht/client';
+import { isConnected, listRooms, type RemoteTable } from '@yaht/client';
 import { pickFrom } from '@yaht/client/testing';
 import type { Event, Game } from '@yaht/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,7 +121,7 @@ test.each(DOORS)('over %s, a run through such lines, with somebody looking on: e
     const eve = await sit(transportTo(door, portOf(door)), { type: 'Join', name: 'Eve', room, spectate: true });
     await readily(ann);
     const sent = await playToTheEnd(ann, 3);
-    await until(eve, ({ game }) => game?.over !== null);
+    await until(eve, ({ game }) => Boolean(game?.over));
     expect(proxy.cuts).toBeGreaterThan(0);
     expect(eve.state().game).toEqual(ann.state().game);
     expectOnceEach(ann.state().game, sent);
@@ -139,7 +139,8 @@ test('a server killed in the middle of turns: the same dice afterwards, and ever
     const enough = 12 * kills;
     await until(ann, ({ game }) => game !== null && (game.over !== null || game.events.length > enough));
     await server.kill();
-    server = await serve({ tcpPort: server.ports.tcp, httpPort: server.ports.http });
+    // Nobody else was given this port in between, because both were connected to it.
+    server = await serve({ tcpPort: server.ports.tcp });
   }
   const sent = await played;
   expectOnceEach(ann.state().game, sent);
@@ -153,7 +154,8 @@ test('of two clients with one token the newer one stays, and the older does not 
   await until(ben, ({ connection }) => connection.state === 'closed');
   expect(ben.state().connection).toEqual({ state: 'closed', reason: 'replaced' });
   expect(await newer.send({ type: 'Chat', text: 'still here' })).toEqual({ ok: true, value: true });
-  expect(newer.state()).toMatchObject({ seats: [1], connection: { state: 'online' } });
+  expect(newer.state().seats).toEqual([1]);
+  expect(isConnected(newer.state().connection)).toBe(true);
   for (const table of [ann, newer]) table.close();
 });
 
