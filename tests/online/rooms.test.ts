@@ -59,7 +59,7 @@ async function begun(): Promise<readonly [Guest, Guest]> {
   await ann.press('r');
   await ben.sees('ready');
   await ben.press('r');
-  const screen = await ann.sees('Round 1/2');
+  const screen = await ann.sees('Round 1/2', 'to play');
   await ben.sees('Round 1/2');
   return /Ann \(you\).*to play/.test(screen) ? [ann, ben] : [ben, ann];
 }
