@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { botMove } from '@yaht/bots';
 import type { RemoteTable, Wish } from '@yaht/client';
 import { fault, ownRun, runOffersFor, type Command, type DuelGame, type Seat } from '@yaht/rules';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import { sit, transportTo, until } from '../client/lib/people.ts';
 import { emptyFolder } from '../lib/programs.ts';
 import { keysFor, readAll } from '../lib/run-keys.ts';
