@@ -30,11 +30,16 @@ const YATZY =
 
 /** Plays on from a row, one roll a turn. */
 async function finish(client: Client, from = 0, rows = YATZY.split(' ')): Promise<void> {
-  for (const category of rows.slice(from)) {
+  await playToEnd(client, rows.slice(from));
+  await http.house.people.projector.catchUp();
+}
+
+/** To the end, and not counted yet. */
+async function playToEnd(client: Client, rows = YATZY.split(' ')): Promise<void> {
+  for (const category of rows) {
     await client.say({ type: 'RollDice' });
     await client.say({ type: 'ScoreCategory', category });
   }
-  await http.house.people.projector.catchUp();
 }
 
 const report = async (day: number, token?: string): Promise<DailyReport> =>
@@ -54,6 +59,25 @@ test('everybody gets the same dice, and nobody is told the seed', async () => {
   expect(told.rows.map(({ rank }) => rank)).toEqual([1, 1]);
   const seed = formatSeed(http.house.seeds[DAY] ?? new Uint8Array());
   expect(JSON.stringify([told, ann.heard])).not.toContain(seed);
+});
+
+test('whoever has a rank is on the board, also when the game is counted while somebody asks', async () => {
+  await playToEnd(await attempt(ANN));
+  const { people } = http.house;
+  const { boards, projector } = people;
+  /** The game is counted right after the others were. */
+  const dailyCount: typeof boards.dailyCount = async of => {
+    const players = await boards.dailyCount(of);
+    await projector.catchUp();
+    return players;
+  };
+  const late = new Proxy(boards, {
+    get: (real, name) => (name === 'dailyCount' ? dailyCount : Reflect.get(real, name)) as unknown,
+  });
+  Object.assign(people, { boards: late });
+  const { own, players } = await report(DAY, ANN);
+  expect([own?.rank, players]).toEqual([null, 0]);
+  expect(await report(DAY, ANN)).toMatchObject({ players: 1, own: { rank: 1 } });
 });
 
 test('a second device comes back to the first attempt; a second attempt is not ranked', async () => {

@@ -66,6 +66,8 @@ export class Daily {
   async report({ day, game }: DayGame, profile?: ProfileId): Promise<DailyReport | undefined> {
     if (!this.#isOfChain(day) || day > this.today) return undefined;
     const { boards } = this.#parts.people();
+    // Before the others: a game may be counted meanwhile, and whoever has a rank is on the board.
+    const own = profile === undefined ? null : await this.#attempt({ day, game }, profile);
     const [players, rows] = await Promise.all([boards.dailyCount({ day, game }), boards.daily({ day, game }, LISTED)]);
     return {
       day,
@@ -78,7 +80,7 @@ export class Daily {
       seed: this.seedOf(day),
       players,
       rows,
-      own: profile === undefined ? null : await this.#attempt({ day, game }, profile),
+      own,
       streak: profile === undefined ? 0 : streakOf(await boards.dailyDays(profile, game), this.today),
     };
   }
