@@ -8,7 +8,8 @@ import { openHouse } from './lib/house.ts';
 import { finishedGames } from './lib/finished.ts';
 
 describe.runIf(!withoutChromium)('people and their games', () => {
-  const house = openHouse();
+  // This morning is the same for everything that happens here.
+  const house = openHouse('noon');
 
   const figure = (page: Page, name: string) =>
     page.getByTestId('figures').locator('div', { hasText: name }).locator('dd').innerText();

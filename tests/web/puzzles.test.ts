@@ -17,6 +17,8 @@ const { variant } = game.start;
 const tables = compileTables(variant);
 const solution = tables.ok ? solveHere(tables.value, { precision: 'f64' }) : fault(tables.error);
 
+const TODAY = Date.UTC(2026, 10, 16, 12);
+
 /** The position of a puzzle with its best row; these puzzles are all about rows. */
 function rowsOf({ position: { card, dice, rollsLeft } }: Puzzle): { readonly best: string; readonly worst: string } {
   const advice = advise(solution, { card: cardStateOf(solution.tables, card), dice, rerollsLeft: rollsLeft });
@@ -76,6 +78,8 @@ describe.runIf(!withoutChromium)('puzzles', () => {
   test('mistakes of a review come back tomorrow, once, and without a network', async () => {
     const [review] = reviewGame(solution, game.events);
     const lessons = lessonsOf(review ?? fault('no review'));
+    // No day ends before it is meant to.
+    await page.clock.setFixedTime(TODAY);
     await putSaved(page, game);
     await page.goto(`/g/${game.start.id}/review`);
     await page.getByTestId('kept').getByText(words.fromReview(lessons.length)).waitFor();
@@ -84,7 +88,7 @@ describe.runIf(!withoutChromium)('puzzles', () => {
       `${words.noneDue} ${words.nextDue(1)} ${words.kept(lessons.length, 0)}`,
     );
 
-    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.clock.setFixedTime(TODAY + 86_400_000);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -1,6 +1,7 @@
 /** One server for all tests of a file, and a browser. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { shifted, shiftTime, untilNoon } from '../../lib/noon.ts';
 import { emptyFolder } from '../../lib/programs.ts';
 import { startYahtServer, type Started } from '../../lib/server.ts';
 import { sharedBrowser, visit, type Visitor } from './browser.ts';
@@ -15,14 +16,16 @@ type House = {
   readonly visitTo: (origin: string) => Promise<Visitor>;
 };
 
-/** Stands while the tests of the file run. */
-export function openHouse(): House {
+/** Stands while the tests of the file run. At noon, no day ends in them: neither for the server nor for whoever visits it. */
+export function openHouse(at: 'now' | 'noon' = 'now'): House {
+  const by = at === 'noon' ? untilNoon() : 0;
   let browser: Browser;
   let server: Started;
   let folder: Awaited<ReturnType<typeof emptyFolder>>;
   beforeAll(async () => {
     folder = await emptyFolder();
-    [browser, server] = await Promise.all([sharedBrowser(), startYahtServer(['--data', folder.path])]);
+    const env = at === 'noon' ? shifted(by) : {};
+    [browser, server] = await Promise.all([sharedBrowser(), startYahtServer(['--data', folder.path], { env })]);
   });
   afterAll(async () => {
     await server.stop('SIGTERM');
@@ -35,7 +38,11 @@ export function openHouse(): House {
     get folder() {
       return folder.path;
     },
-    visit: options => visit(browser, server.document.http.url, options),
+    visit: async options => {
+      const visitor = await visit(browser, server.document.http.url, options);
+      if (at === 'noon') await visitor.context.addInitScript(shiftTime, by);
+      return visitor;
+    },
     visitTo: origin => visit(browser, origin),
   };
 }
