@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What leads on, in the order in which it is looked for. A pot is banked as soon as it may be, so that the run ends soon. */
+/** What leads on, in the order in which it is looked for. A pot is banked as soon as it may be, so that the run ends soon, whatever dice come. */
 const WAYS_ON = ['choose-set', 'begin-level', 'go-on', 'take', 'leave-shop', 'bank', 'accept-flop', 'roll', 'commit'] as const;
 
 /** Plays until something is there, and not a press further. Where that never comes, what the screen showed instead is told. */
@@ -15,17 +15,25 @@ export async function playUntil(page: Page, there: string): Promise<void> {
     });
 }
 
-/** Whether it is there; if not, one press. Where dice wait to be picked, the best of them are. */
+/**
+ * Whether it is there; if not, one press. Where dice wait to be picked, it is a single one that brings little; where none is worth
+ * anything by itself, or a boss wants more of them, it is the best there are.
+ */
 async function playOn(page: Page, there: string): Promise<boolean> {
-  const next = await page.evaluate(
-    ([wanted, ids]) =>
-      document.querySelector(wanted)
-        ? 'there'
-        : ids.find(id => document.querySelector(`[data-testid="${id}"][aria-disabled="false"]`)),
+  const { next, single } = await page.evaluate(
+    ([wanted, ids]) => {
+      const isThere = document.querySelector(wanted) !== null;
+      const wayOn = ids.find(id => document.querySelector(`[data-testid="${id}"][aria-disabled="false"]`));
+      const dice = [...document.querySelectorAll('[data-testid^="die-"]')];
+      const isPicked = dice.some(die => die.ariaPressed === 'true');
+      const name = (die: Element): string => die.querySelector('.unseen')?.textContent ?? '';
+      const place = dice.findIndex(die => die.ariaDisabled === 'false' && /^Die \d+, [15](,|$)/.test(name(die)));
+      return { next: isThere ? 'there' : wayOn, single: isPicked ? -1 : place };
+    },
     [there, WAYS_ON] as const,
   );
   if (next === 'there') return true;
-  if (next === undefined) await page.keyboard.press('a');
+  if (next === undefined) await page.keyboard.press(single === -1 ? 'a' : `${(single + 1) % 10}`);
   // What it leads to may take the button away before it is pressed.
   else
     await page
