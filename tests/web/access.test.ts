@@ -73,8 +73,8 @@ describe.runIf(!withoutChromium)('every screen can be used by everybody, and wit
   };
 
   test.each(screens)('$name', async ({ show, needsServer }) => {
-    const { page, context } = visitor;
-    await context.setOffline(!needsServer);
+    const { page, context, goOffline } = visitor;
+    await (needsServer ? context.setOffline(false) : goOffline());
     await show(page);
     const found: Record<string, unknown> = {};
     for (const look of looks) {

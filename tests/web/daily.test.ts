@@ -111,12 +111,10 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
   });
 
   test('without a connection the day is played on other dice, and the page says so', async () => {
-    const { page, context, leave } = await house.visit(KEPT);
+    const { page, goOffline, leave } = await house.visit(KEPT);
     await page.goto('/');
     await keptByDevice(page);
-    // Nothing is on its way any more when the connection ends.
-    for (const game of ['home-daily', 'home-daily-run']) await page.getByTestId(game).getByText('not played yet').waitFor();
-    await context.setOffline(true);
+    await goOffline();
     await page.goto('/daily');
     await page.getByRole('textbox', { name: 'Your name on the board' }).fill('Cem');
     await page.getByText('These dice come from this device alone.').waitFor();

@@ -221,7 +221,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await rollButton(page).waitFor();
     const address = page.url();
     await keptByDevice(page);
-    await visitor.context.setOffline(true);
+    await visitor.goOffline();
     await page.goto('/join');
     await page.getByText(/^Nobody answers/).waitFor();
     await page.goto(address);

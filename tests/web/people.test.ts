@@ -98,7 +98,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     expect(await desk.page.getByTestId('history').getByRole('link', { name: 'Replay' }).count()).toBe(2);
     await desk.page.goto('/boards');
     await desk.page.getByText('you, 1 game').waitFor();
-    await desk.context.setOffline(true);
+    await desk.goOffline();
     await desk.page.getByRole('radio', { name: 'Week' }).check();
     await desk.page.getByText('This needs a connection').waitFor();
     await desk.page.getByRole('radio', { name: 'Played with' }).check();

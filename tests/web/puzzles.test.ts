@@ -92,7 +92,7 @@ describe.runIf(!withoutChromium)('puzzles', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await visitor.context.setOffline(true);
+    await visitor.goOffline();
     await page.goto('/');
     await page.getByRole('link', { name: `${words.title} ${words.due(lessons.length)}` }).tap();
     await page.getByTestId('puzzles-due').tap();

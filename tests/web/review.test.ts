@@ -150,7 +150,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
       await page.reload();
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      await visitor.context.setOffline(true);
+      await visitor.goOffline();
       await page.goto(`/g/${game.start.id}/review`);
       await expect.poll(() => page.getByTestId('account-score').innerText()).toBe(String(game.over?.totals[0]));
       await visitor.context.setOffline(false);

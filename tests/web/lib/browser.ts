@@ -1,5 +1,13 @@
 /** A real browser on the real server, as somebody with a phone sees it. */
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
 import { onPath } from '../../lib/programs.ts';
 
 export const withoutChromium = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('chromium');
@@ -46,6 +54,8 @@ export const sharedBrowser = (): Promise<Browser> => (ofThisWorker ??= launch())
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
+  /** The connection ends when nothing is on its way any more: what is cut off is complained about by the browser itself. */
+  readonly goOffline: () => Promise<void>;
   /** Goes, and fails the test if the page complained about anything but what was to be expected. */
   readonly leave: (expected?: RegExp) => Promise<void>;
   /** Clears the device for somebody new, which takes less than another device; fails as leaving would. */
@@ -74,6 +84,10 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
   page.setDefaultTimeout(120_000);
+  const onTheirWay = new Set<Request>();
+  page.on('request', request => onTheirWay.add(request));
+  page.on('requestfinished', request => onTheirWay.delete(request));
+  page.on('requestfailed', request => onTheirWay.delete(request));
   const judge = (expected?: RegExp): void => {
     const unexpected = problems.splice(0).filter(text => !expected?.test(text));
     if (unexpected.length > 0) throw new Error(`the page complained: ${unexpected.join('\n')}`);
@@ -81,6 +95,12 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   return {
     page,
     context,
+    goOffline: async () => {
+      // What is fetched when a page has come to rest.
+      await page.waitForFunction(() => !document.querySelector<HTMLTemplateElement>('#next')?.content.hasChildNodes());
+      await expect.poll(() => onTheirWay.size).toBe(0);
+      await context.setOffline(true);
+    },
     leave: async expected => {
       await context.close();
       judge(expected);
