@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, KEPT, keptByDevice, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
-import { faces, openRows, rollButton, scoreTurn } from './lib/play.ts';
+import { faces, openRows, playTurn, rollButton } from './lib/play.ts';
 import { playUntil } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('the game of the day', () => {
@@ -17,20 +17,6 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await rollButton(page).waitFor();
     return title;
-  }
-
-  /** A turn until the card shows it. A program presses faster than anybody means to, and such a press does nothing. */
-  async function playNext(page: Page, result: Locator): Promise<void> {
-    const filled = page.locator('[data-testid^="row-"][data-kind="ink"]:visible');
-    const before = await filled.count();
-    await expect
-      .poll(async () => {
-        if (await rollButton(page).isVisible()) await rollButton(page).click();
-        return openRows(page).count();
-      })
-      .toBeGreaterThan(0);
-    await scoreTurn(page);
-    await expect.poll(async () => (await result.isVisible()) || (await filled.count()) > before).toBe(true);
   }
 
   test('two people in two time zones get the same dice; the result, the board and a second attempt', async () => {
@@ -54,9 +40,10 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await ann.page.goto('/daily');
     await ann.page.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => faces(ann.page)).toEqual(rolled[0]);
-    await scoreTurn(ann.page);
+    await playTurn(ann.page);
     const result = ann.page.getByTestId('daily-score');
-    while (!(await result.isVisible())) await playNext(ann.page, result);
+    const nextTurn = () => rollButton(ann.page).or(result).first().waitFor();
+    for (await nextTurn(); !(await result.isVisible()); await nextTurn()) await playTurn(ann.page);
     const text = ann.page.getByTestId('share-text');
     await expect.poll(() => text.innerText()).toContain('lost to perfect play');
     const lines = (await text.innerText()).split('\n');
@@ -71,7 +58,7 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     expect(await ann.page.getByText('Rank 1 of 1 so far').count()).toBe(1);
 
     await ann.page.getByRole('button', { name: 'Play again, unranked' }).click();
-    await playNext(ann.page, result);
+    await playTurn(ann.page);
     await ann.page.goto('/daily');
     expect(await result.innerText()).toBe(lines[1]?.split(',')[0]);
     expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);

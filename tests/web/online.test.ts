@@ -135,6 +135,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ben.page.getByRole('button', { name: 'Agree' }).click();
     await cy.sees('would like the last score back');
     await cy.press('Y');
+    await ben.page.getByRole('button', { name: /is playing/ }).waitFor();
     await scoreRowAgain(ann.page, dice);
 
     await rollButton(ben.page).waitFor();
