@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
-import { startYahtServer } from '../lib/server.ts';
+import { lastingPort, startYahtServer } from '../lib/server.ts';
 import { Guest } from '../online/lib/guest.ts';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
@@ -66,8 +66,8 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test('a server that thinks, and is then killed: the button stays down meanwhile, and the same dice are there when it is back', async () => {
     const own = await emptyFolder();
-    const first = await startYahtServer(['--data', own.path]);
-    const port = `${first.document.http.port}`;
+    const place = ['--data', own.path, '--http-port', await lastingPort()];
+    const first = await startYahtServer(place);
     const ann = await house.visitTo(first.document.http.url);
     const code = await openRoom(ann.page);
     await ann.page.getByRole('combobox', { name: 'Add a bot' }).selectOption({ label: 'Bot, easy' });
@@ -83,7 +83,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const dice = await faces(ann.page);
     await first.stop('SIGKILL');
     await ann.page.locator('[data-testid="conn"]:not([data-state="online"])').waitFor();
-    const second = await startYahtServer(['--data', own.path, '--http-port', port]);
+    const second = await startYahtServer(place);
     await ann.page.locator('[data-testid="conn"][data-state="online"]').waitFor();
     expect(await faces(ann.page)).toEqual(dice);
     await openRows(ann.page).last().click();
