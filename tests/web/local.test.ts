@@ -166,9 +166,19 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     ]);
     await page.clock.install();
     await newGame(page, { players: ['Person', 'Person'] });
-    await playTurn(page);
-    await handOver().waitFor();
-    await page.clock.fastForward(1_500);
+    await rollButton(page).tap();
+    await openRows(page).last().tap();
+    await scoreButton(page).waitFor();
+    // From here on time goes by hand, so that nothing is gone before it was seen.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await scoreButton(page).tap();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return handOver().isVisible();
+      })
+      .toBe(true);
+    await page.clock.runFor(1_500);
     await rollButton(page).waitFor();
     expect(await handOver().count()).toBe(0);
   });
@@ -203,7 +213,11 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       const dice = () =>
         [...document.querySelectorAll('[data-testid^="die-"]')].map(die => die.querySelector('.unseen')?.textContent ?? '');
       document.querySelector<HTMLElement>('[data-testid="roll"]')?.click();
-      while (!document.querySelector('[data-thrown="true"]')) await new Promise(requestAnimationFrame);
+      // They are not long in the air, so it is looked the moment they are.
+      await new Promise<void>(resolve => {
+        const look = new MutationObserver(() => document.querySelector('[data-thrown="true"]') && (look.disconnect(), resolve()));
+        look.observe(document.body, { childList: true, subtree: true, attributes: true });
+      });
       return { dice: dice(), previews: document.querySelectorAll('[data-kind="pencil"] [data-kind="pencil"]').length };
     });
     expect(early.dice.every(label => label.endsWith('not rolled'))).toBe(true);

@@ -140,6 +140,8 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await press('undo');
     await expect.poll(() => at('money').innerText()).toBe('$16');
     await at('shop-item-1').getByRole('button').click();
+    // While a purchase is on its way, there is no other.
+    await at('shop-item-1').getByText('sold').waitFor();
     await at('shop-item-2').getByRole('button').click();
     await expect.poll(() => at('money').innerText()).toBe('$4');
     // Everything else is too dear now, and says by how much.
@@ -154,7 +156,10 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await expect.poll(() => facts('CharmMoved')).toBe(2);
     await drag('charm-0', 'charm-1');
     await expect.poll(async () => (await kept()).state.charms).toEqual(['fourOfAKindBooster', 'moneyMagnet']);
-    await at('leave-shop').dblclick();
+    await at('leave-shop').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await at('begin-level').waitFor();
     expect(await facts('LevelStarted')).toBe(2);
     expect(await at('begin-level').innerText()).toContain('1,900');

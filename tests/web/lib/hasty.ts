@@ -47,14 +47,23 @@ export async function pressTwice(page: Page, key: string, { before }: Comes): Pr
     .toBe(true);
 }
 
-/** Clicks the one and, as soon as the page has drawn what follows from it, the other. Whether the second click began anything. */
-export const clickInOneGo = (page: Page, ids: readonly [first: string, second: string]): Promise<boolean> =>
-  page.evaluate(async ([first, second]) => {
-    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-    find(first)?.click();
-    // What a click leads to is drawn at the end of its task, or right after it.
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-    document.querySelectorAll('[data-pressed]').forEach(button => button.removeAttribute('data-pressed'));
-    find(second)?.click();
-    return find(second)?.hasAttribute('data-pressed') ?? false;
-  }, ids);
+/** Clicks the one, once it says so, and, as soon as the page has drawn what follows from it, the other. Whether the second click began anything. */
+export const clickInOneGo = (page: Page, ids: readonly [first: string, second: string], says = ''): Promise<boolean> =>
+  page.evaluate(
+    async ([first, second, text]) => {
+      const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+      const isSaid = () => find(first)?.textContent.includes(text);
+      if (!isSaid())
+        await new Promise<void>(resolve => {
+          const look = new MutationObserver(() => isSaid() && (look.disconnect(), resolve()));
+          look.observe(document.body, { childList: true, subtree: true, characterData: true });
+        });
+      find(first)?.click();
+      // What a click leads to is drawn at the end of its task, or right after it.
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      document.querySelectorAll('[data-pressed]').forEach(button => button.removeAttribute('data-pressed'));
+      find(second)?.click();
+      return find(second)?.hasAttribute('data-pressed') ?? false;
+    },
+    [...ids, says] as const,
+  );
