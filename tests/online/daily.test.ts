@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sit, transportTo } from '../client/lib/people.ts';
 import { emptyFolder, run, yaht } from '../lib/programs.ts';
 import { startYahtServer, type Started } from '../lib/server.ts';
-import { atTime } from '../lib/time.ts';
+import { shifted } from '../lib/time.ts';
 import { GIVEN_BACK, Guest, homeIn } from './lib/guest.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
@@ -23,7 +23,7 @@ describe.runIf(!withoutTmux)('yaht daily', () => {
 
   /** A server at noon of this day, so that no midnight comes between two moves. */
   async function noonOf(day: string): Promise<void> {
-    time = atTime(`${day}T12:00:00Z`);
+    time = shifted(Date.parse(`${day}T12:00:00Z`) - Date.now());
     server = await start();
   }
 

@@ -1,7 +1,7 @@
 /** One server for all tests of a file, and a browser. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { shifted, shiftTime, untilNoon } from '../../lib/noon.ts';
+import { shifted, shiftTime, untilNoon } from '../../lib/time.ts';
 import { emptyFolder } from '../../lib/programs.ts';
 import { startYahtServer, type Started } from '../../lib/server.ts';
 import { sharedBrowser, visit, type Visitor } from './browser.ts';
