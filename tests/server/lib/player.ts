@@ -43,6 +43,11 @@ export class Player {
     return this.room?.phase === 'over';
   }
 
+  /** The game is over, and nothing that was wished before is on its way: this player opens no other. */
+  get isAtRest(): boolean {
+    return this.isOver && !this.isTireless && this.#open === undefined;
+  }
+
   /** Comes into a room, or opens one, and reads it from its first fact. */
   async enter(ports: Ports, message: object): Promise<void> {
     const client = await Client.connect(ports, this.door);
