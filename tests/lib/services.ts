@@ -1,8 +1,9 @@
 /** PostgreSQL, Redis and NATS as the tests start them: real ones, each in a folder of its own, for as long as the test lasts. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -128,10 +129,11 @@ const answers = (port: number): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
+/** Below those that the system hands out: nobody else is given it while its service starts, or is away. */
 const freePort = (): Promise<number> =>
   new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const port = randomInt(10_000, 32_000);
+    const server = createServer()
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
+      .on('error', () => resolve(freePort()));
   });
