@@ -27,12 +27,20 @@ async function open(options: object = {}): Promise<{ readonly client: Client; re
   return { client, room: codeIn(welcome), token: textIn(welcome, 'token') };
 }
 
+/** A connection that has said something: the others may take their time, and it is kept. */
+async function arrive(door: DoorName): Promise<Client> {
+  const client = await Client.connect(server.ports, door);
+  client.send({ type: 'Ping' });
+  return client;
+}
+
 test('a hundred joins for one seat: one gets it', async () => {
   const { room, client } = await open({ seats: 2 });
-  const guests = await Promise.all(Array.from({ length: 100 }, (_, i) => Client.connect(server.ports, doorFor(i))));
+  const guests = await Promise.all(Array.from({ length: 100 }, (_, i) => arrive(doorFor(i))));
   const answers = await Promise.all(guests.map((guest, i) => guest.enter({ type: 'Join', name: `G${i}`, room })));
   expect(answers.filter(({ type }) => type === 'Welcome')).toHaveLength(1);
   expect(answers.flatMap(({ code }) => (code === undefined ? [] : [code]))).toEqual(new Array(99).fill('room-full'));
+  await client.ask({ type: 'Chat', text: 'fence' });
   expect(client.heard.filter(({ type }) => type === 'PlayerJoined')).toHaveLength(1);
 });
 
@@ -51,7 +59,7 @@ test('[P3] [P4] five hundred clients who are cut off at once come back at once, 
       }),
     ),
   );
-  const back = await Promise.all(tokens.map((_, i) => Client.connect(server.ports, doorFor(i))));
+  const back = await Promise.all(tokens.map((_, i) => arrive(doorFor(i))));
   const acks = await Promise.all(
     back.map(async (client, i) => {
       client.send({ type: 'Resume', ...tokens[i] });
