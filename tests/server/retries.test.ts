@@ -28,7 +28,9 @@ type Scene = {
 async function open(ports: Ports, door: DoorName, options: object = {}): Promise<Scene> {
   const connect = (by: DoorName): Promise<Client> => Client.connect(ports, by);
   const [ann, bob, eve] = await Promise.all([connect(door), connect('tcp'), connect('websocket')]);
-  const welcome = await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: tiny, autoFirstRoll: false, seats: 3, ...options });
+  // Nobody plays for whoever is away, however long the kill and the start after it take.
+  const wishes = { variant: tiny, autoFirstRoll: false, seats: 3, awaySeconds: 0, ...options };
+  const welcome = await ann.enter({ type: 'CreateRoom', name: 'Ann', ...wishes });
   const { id: room } = welcome['room'] as { id: string };
   const watched = await eve.enter({ type: 'Join', name: 'Eve', room, spectate: true });
   return { ann, bob, eve, room, token: textIn(welcome, 'token'), watching: textIn(watched, 'token') };
