@@ -56,7 +56,7 @@ describe.skipIf(isLeftOut('postgres'))('two nodes together', () => {
       const response = await ask(0, '/readyz');
       return [response.status, await response.json()];
     };
-    expect(await readiness()).toEqual([200, { status: 'OK' }]);
+    await vi.waitFor(async () => expect(await readiness()).toEqual([200, { status: 'OK' }]), WAIT);
     const client = await Client.connect(house.ports(0), 'websocket');
     await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee', seats: 1 });
     expect(await client.ask({ type: 'StartGame' })).toMatchObject({ type: 'Ack' });
