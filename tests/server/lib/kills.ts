@@ -19,19 +19,22 @@ const TABLES = [
   { doors: ['tcp'], options: { variant: 'rollio' } },
 ] as const;
 
+/** What is wished at these tables, sooner or later. */
+export const KINDS = ['Ready', 'RollDice', 'ScoreCategory', 'ScoreDice', 'Bank', 'ChooseSet', 'Chat'] as const;
+
 export type Outcome = { readonly problems: readonly string[]; readonly retried: ReadonlySet<string>; readonly moves: number };
 
-/** Plays, kills and restarts; ends at the first round with a problem. */
+/** Plays, kills and restarts; ends at the first round with a problem. Before the last kill, a wish of every kind was granted. */
 export async function playThroughKills(options: ServeOptions, kills: number, from = 0): Promise<Outcome> {
   let server = await ServerProcess.start(options);
   const players = await seatAll(server.ports);
   const retried = new Set<string>();
   const problems = () => players.flatMap(player => player.problems);
   for (let round = from + 1; round <= from + kills && problems().length === 0; round++) {
-    await progress(players, 1 + pick(round, 60));
+    await progress(players, 1 + pick(round, 60), round === from + kills ? KINDS : []);
     await server.kill();
     await Promise.all(players.map(async ({ client }) => client?.closed));
-    server = await ServerProcess.start({ ...options, tcpPort: server.ports.tcp, httpPort: server.ports.http });
+    server = await ServerProcess.start(options);
     await Promise.all(players.map(player => player.resume(server.ports)));
     if (problems().length === 0) await Promise.all(players.map(player => retryAll(player, retried)));
   }
@@ -48,11 +51,12 @@ async function seatAll(ports: Ports): Promise<readonly Player[]> {
   return players;
 }
 
-/** Until so many more facts were heard. */
-async function progress(players: readonly Player[], facts: number): Promise<void> {
+/** Until so many more facts were heard, and such wishes granted. */
+async function progress(players: readonly Player[], facts: number, kinds: readonly string[]): Promise<void> {
   const heard = () => players.reduce((sum, player) => sum + player.facts.length, 0);
   const enough = heard() + facts;
-  while (heard() < enough && players.every(({ client }) => !client?.isClosed))
+  const isGranted = (kind: string) => players.some(({ acked }) => acked.some(({ wish }) => wish.type === kind));
+  while (!(heard() >= enough && kinds.every(isGranted)) && players.every(({ client }) => !client?.isClosed))
     await new Promise<void>(resolve => {
       for (const player of players) player.onChange = resolve;
     });
