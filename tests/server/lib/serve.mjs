@@ -1,6 +1,7 @@
 /** A server as the tests start it: `serve.mjs OPTIONS` with options as JSON; says where it listens in one line. */
 import { botMove } from '@yaht/bots';
 import { createLogger, LogError, openSqliteLog, startServer, StartError } from '@yaht/server';
+import { isRoomFact } from '@yaht/room';
 import { variantById } from '@yaht/rules';
 import { deadly } from './deadly.mjs';
 
@@ -14,21 +15,17 @@ const {
   ...options
 } = JSON.parse(process.argv[2]);
 
-/** Tells a move before it has written it, as no server should: for tests that must notice it. */
+/** Tells a move before it has written it, as no server should, and writes it when the next one comes: for tests that must notice it. */
 function carelessly(log) {
-  const writing = new Map();
-  const later = (entry, delay) => {
-    const done = (writing.get(entry.room) ?? Promise.resolve())
-      .then(() => new Promise(resolve => setTimeout(resolve, delay)))
-      .then(() => log.append(entry));
-    writing.set(entry.room, done);
-    return done;
-  };
+  const unwritten = new Map();
   const append = async entry => {
-    const { command, state, expectedSeq, events } = entry;
-    const isRetry = command && (await log.command(entry.room, command.member, command.id));
-    if (isRetry || state?.phase !== 'playing') return later(entry, 0);
-    void later(entry, 20);
+    const { room, command, expectedSeq, events } = entry;
+    const before = unwritten.get(room);
+    unwritten.delete(room);
+    if (before) await log.append(before);
+    const isRetry = command && (await log.command(room, command.member, command.id));
+    if (isRetry || events.every(isRoomFact)) return log.append(entry);
+    unwritten.set(room, entry);
     return { type: 'appended', firstSeq: expectedSeq + 1, lastSeq: expectedSeq + events.length, at: Date.now() };
   };
   return new Proxy(log, { get: (target, name) => (name === 'append' ? append : target[name]?.bind(target)) });
