@@ -1,7 +1,6 @@
 /** `yaht server` as somebody starts it: a process with free ports, stopped by a signal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { plainEnv, yaht } from './programs.ts';
@@ -54,18 +53,4 @@ export async function startYahtServer(args: readonly string[], how: How = {}): P
       return ended;
     },
   };
-}
-
-/** A port for a server that will come back to it: nobody is given it meanwhile, because it lies below those that a system gives away. */
-export async function lastingPort(): Promise<string> {
-  const port = 20_000 + Math.floor(10_000 * Math.random());
-  const trial = createServer();
-  try {
-    await once(trial.listen(port, '127.0.0.1'), 'listening');
-    await once(trial.close(), 'close');
-    return `${port}`;
-  } catch {
-    // Somebody has it already.
-    return lastingPort();
-  }
 }

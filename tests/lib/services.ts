@@ -1,11 +1,11 @@
 /** PostgreSQL, Redis and NATS as the tests start them: real ones, each in a folder of its own, for as long as the test lasts. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { lastingPort } from './port.ts';
 
 /** A server of others; `url` stays the same however often it is stopped and started. */
 export type Service = {
@@ -64,14 +64,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
 export async function startRedis(): Promise<Service> {
   const folder = await folderFor('redis');
-  const port = await freePort();
+  const port = await lastingPort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   return begin(folder, { command: 'redis-server', args, url: `redis://127.0.0.1:${port}`, isUp: () => answers(port) });
 }
 
 export async function startNats(): Promise<Service> {
   const folder = await folderFor('nats');
-  const port = await freePort();
+  const port = await lastingPort();
   const args = ['-a', '127.0.0.1', '-p', `${port}`];
   return begin(folder, { command: 'nats-server', args, url: `nats://127.0.0.1:${port}`, isUp: () => answers(port) });
 }
@@ -127,13 +127,4 @@ const answers = (port: number): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     }).on('error', () => resolve(false));
-  });
-
-/** Below those that the system hands out: nobody else is given it while its service starts, or is away. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const port = randomInt(10_000, 32_000);
-    const server = createServer()
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
-      .on('error', () => resolve(freePort()));
   });

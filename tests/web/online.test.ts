@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
-import { lastingPort, startYahtServer } from '../lib/server.ts';
+import { lastingPort } from '../lib/port.ts';
+import { startYahtServer } from '../lib/server.ts';
 import { Guest } from '../online/lib/guest.ts';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
@@ -66,7 +67,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test('a server that thinks, and is then killed: the button stays down meanwhile, and the same dice are there when it is back', async () => {
     const own = await emptyFolder();
-    const place = ['--data', own.path, '--http-port', await lastingPort()];
+    const place = ['--data', own.path, '--http-port', `${await lastingPort()}`];
     const first = await startYahtServer(place);
     const ann = await house.visitTo(first.document.http.url);
     const code = await openRoom(ann.page);
