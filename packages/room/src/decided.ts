@@ -16,7 +16,7 @@ export const nothingYet = (room: Room): Decided => ({ room, events: [] });
 
 /** Adds facts about the people. */
 export const add = ({ room, events }: Decided, ...facts: readonly RoomFact[]): Decided => ({
-  room: facts.reduce<Room>(evolveAround, room),
+  room: evolveAround(room, facts, room.game),
   events: [...events, ...facts],
 });
 
@@ -25,8 +25,8 @@ export function addPlayed({ room, events }: Decided, played: Played, { reveal }:
   const isShown = played.game.over !== null && room.commitment !== null && !room.options.challenge;
   const shown = isShown ? revealSeed(played, reveal()) : played;
   return {
-    room: { ...shown.events.reduce<Room>(evolveAround, room), game: shown.game },
-    events: [...events, ...shown.events],
+    room: evolveAround(room, shown.events, shown.game),
+    events: events.length === 0 ? shown.events : [...events, ...shown.events],
   };
 }
 

@@ -15,15 +15,19 @@ export const evolveRoom = (room: Room, event: RoomEvent): Room => evolveAll(room
 
 /** The room after several facts; a game goes on from where it stood, however long it is already. */
 export function evolveAll(room: Room, events: readonly RoomEvent[]): Room {
-  const next = events.reduce(evolveAround, room);
-  return events.every(isRoomFact) ? next : { ...next, game: gameAfter(room.game, events) };
+  return evolveAround(room, events, events.every(isRoomFact) ? room.game : gameAfter(room.game, events));
 }
 
-/** The room after a fact, but with the game as it was: whoever knows the game already need not read it again. */
-export function evolveAround(room: Room, event: RoomEvent): Room {
-  const next = { ...room, seq: room.seq + 1 };
-  return isRoomFact(event) ? evolveFact(next, event) : evolveForGame(next, event);
-}
+/** The same for whoever knows the game after them already, and need not read it again. */
+export const evolveAround = (room: Room, events: readonly RoomEvent[], game: Game | null): Room => ({
+  ...events.reduce(evolveOnce, room),
+  seq: room.seq + events.length,
+  game,
+});
+
+/** What a fact changes, but for its number and the game. */
+const evolveOnce = (room: Room, event: RoomEvent): Room =>
+  isRoomFact(event) ? evolveFact(room, event) : evolveForGame(room, event);
 
 function gameAfter(game: Game | null, events: readonly RoomEvent[]): Game {
   const own = events.filter((event): event is Event => !isRoomFact(event));

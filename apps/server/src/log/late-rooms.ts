@@ -22,8 +22,9 @@ export class LateRooms {
     return this.#rooms.get(room);
   }
 
-  note(room: RoomId, standing: Standing): void {
-    this.#rooms.set(room, { ...standing, since: this.#rooms.get(room)?.since ?? standing.last });
+  /** Its latest row is this one. */
+  note(room: RoomId, { key, seq, updatedAt }: Pick<RoomRow, 'key' | 'seq' | 'updatedAt'>, last: number): void {
+    this.#rooms.set(room, { key, seq, updatedAt, last, since: this.#rooms.get(room)?.since ?? last });
   }
 
   /** Its row has just been brought up to date. */

@@ -154,7 +154,8 @@ export class SqliteWriter {
     const last = this.#addRows(entry, before.key, before.last, at);
     this.#newest = last ?? this.#newest;
     const seq = entry.expectedSeq + entry.events.length;
-    const after = { ...before, seq, updatedAt: at, last, open: entry.open ?? before.open };
+    const { key, epoch } = before;
+    const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, last };
     if (entry.lobby !== null || entry.state !== null || after.open !== before.open)
       this.#say.changeRoom.run(entry.open, entry.lobby, entry.state, after.key);
     this.#follow(entry, after);
@@ -166,7 +167,7 @@ export class SqliteWriter {
   #follow({ room, events }: PackedEntry, row: RoomRow): void {
     const { last } = row;
     this.#known.set(room, row);
-    if (last !== null && events.length > 0) return this.#late.note(room, { ...row, last });
+    if (last !== null && events.length > 0) return this.#late.note(room, row, last);
     this.#settle(row);
     this.#late.drop(room);
   }

@@ -90,7 +90,7 @@ export function finishedGame(known: Room | undefined, facts: RoomFacts, lastSeq:
     daily: dailyIn(room, end.at),
     seats: seatsOf(room, start.event, end.event, events),
   };
-  return { game, room: { ...eventsOf(others).reduce(evolveAround, room), game: null } };
+  return { game, room: evolveAround(room, eventsOf(others), null) };
 }
 
 /** Not on the list, or behind a password. */
