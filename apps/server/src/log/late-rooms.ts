@@ -23,7 +23,7 @@ export class LateRooms {
   }
 
   /** Its latest row is this one. */
-  note(room: RoomId, { key, seq, updatedAt }: Pick<RoomRow, 'key' | 'seq' | 'updatedAt'>, last: number): void {
+  note(room: RoomId, { key, seq, updatedAt }: Omit<Standing, 'last'>, last: number): void {
     this.#rooms.set(room, { key, seq, updatedAt, last, since: this.#rooms.get(room)?.since ?? last });
   }
 
