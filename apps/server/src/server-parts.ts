@@ -26,11 +26,10 @@ type Playing = Pick<ServerOptions, 'pace'> &
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
     readonly onAnswer: NonNullable<TableParts['onAnswer']>;
-    readonly onTrue?: NonNullable<TableParts['onTrue']>;
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer, onTrue, random } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, random } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -38,7 +37,6 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     bot,
     chanceOf,
     onAnswer,
-    ...(onTrue ? { onTrue } : {}),
     ...(random ? { random } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.

@@ -69,8 +69,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
   });
-  const hearing = { onAnswer: metrics.answered, onTrue: people.quiet.follow };
-  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, ...hearing };
+  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered };
   const tables = tablesOn(log, clock, playing, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();

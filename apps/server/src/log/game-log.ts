@@ -92,8 +92,8 @@ export type FollowQuery = {
   readonly limit?: number;
 };
 
-/** A fact with the room it belongs to. */
-export type Committed<Event extends Fact = Fact> = Recorded<Event> & { readonly room: RoomId };
+/** A fact with the room it belongs to, and what is stored beside the facts of that room by now. */
+export type Committed<Event extends Fact = Fact> = Recorded<Event> & Pick<RoomMeta, 'room' | 'state'>;
 
 /** `cursor` is where to go on, also when nothing was found; `isAll` says that the end of the log was reached. */
 export type Followed<Event extends Fact = Fact> = {

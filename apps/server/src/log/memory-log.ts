@@ -36,7 +36,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #now: () => number;
   readonly #rooms = new Map<RoomId, Stored<Event>>();
   /** Every fact in the order it was stored, with gaps where rooms were forgotten; a cursor is how many came before. */
-  readonly #all: (Committed<Event> | undefined)[] = [];
+  readonly #all: (Omit<Committed<Event>, 'state'> | undefined)[] = [];
   readonly #commands = new Map<string, KeptCommand>();
   readonly #holders = new Map<TokenHash, Holder>();
   #closed = false;
@@ -107,7 +107,10 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     const from = Number(after);
     if (!/^\d*$/.test(after) || from > this.#all.length) return undefined;
     const seen = this.#all.slice(from, from + limit);
-    const facts = seen.flatMap(fact => (fact && (types === undefined || types.includes(fact.event.type)) ? [fact] : []));
+    const facts = seen
+      .filter(fact => fact !== undefined)
+      .filter(({ event }) => types === undefined || types.includes(event.type))
+      .map(fact => ({ ...fact, state: this.#rooms.get(fact.room)?.meta.state ?? null }));
     const cursor = seen.length > 0 ? (String(from + seen.length) as Cursor) : after;
     return copyOf({ facts, cursor, isAll: from + seen.length === this.#all.length });
   }

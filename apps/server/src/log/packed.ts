@@ -1,5 +1,5 @@
 /** Entries and answers as they travel to the thread that writes: facts are JSON texts already, which are cheap to hand over. */
-import type { Entry, Fact, Followed, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
+import type { Committed, Entry, Fact, Followed, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 
 type Text<Type, Key extends keyof Type> = Omit<Type, Key> & { readonly [Name in Key]: string };
@@ -27,7 +27,7 @@ export type PackedMeta = Text<RoomMeta, 'lobby' | 'state'>;
 /** The facts with their numbers and times are one text. */
 export type PackedLoad = { readonly meta: PackedMeta; readonly events: string };
 export type PackedFollowed = Omit<Followed, 'facts'> & {
-  readonly facts: readonly { readonly room: RoomId; readonly seq: number; readonly at: number; readonly event: string }[];
+  readonly facts: readonly Text<Committed, 'event' | 'state'>[];
 };
 export type PackedCommand = { readonly hash: string; readonly answer: string } & Receipt;
 
@@ -73,7 +73,7 @@ export const unpackLoad = <Event extends Fact>({ meta, events }: PackedLoad): Lo
 
 export const unpackFollowed = <Event extends Fact>({ facts, ...rest }: PackedFollowed): Followed<Event> => ({
   ...rest,
-  facts: facts.map(fact => ({ ...fact, event: JSON.parse(fact.event) as Event })),
+  facts: facts.map(fact => ({ ...fact, event: JSON.parse(fact.event) as Event, state: JSON.parse(fact.state) })),
 });
 
 export const unpackCommand = (command: PackedCommand): KeptCommand => ({ ...command, answer: JSON.parse(command.answer) });

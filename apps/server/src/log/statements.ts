@@ -98,11 +98,11 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
        join events on position = last`,
   ),
   between: db.prepare(
-    `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
+    `select name as room, state, e.seq, e.at, event from events e join rooms on key = e.room
      where position > ? and position <= ? and event is not null order by position`,
   ),
   betweenOfTypes: db.prepare(
-    `select name as room, e.seq, e.at, event from events e join rooms on key = e.room
+    `select name as room, state, e.seq, e.at, event from events e join rooms on key = e.room
      where position > ? and position <= ? and event ->> 'type' in (select value from json_each(?)) order by position`,
   ),
   rooms: db.prepare(`select ${META} from rooms where updated_at between ? and ? order by updated_at desc limit ?`),

@@ -16,6 +16,7 @@ import {
 } from '@yaht/rules';
 import { categoriesOf, facesOf, type CategoryPoints, type FaceCounts } from '@yaht/solver';
 import type { Recorded } from '../log/index.ts';
+import { isPrivate } from '../tables/quiet.ts';
 import { variantKey } from './variant-key.ts';
 
 export type FinishedSeat = {
@@ -93,9 +94,6 @@ export function finishedGame(known: Room | undefined, facts: RoomFacts, lastSeq:
   return { game, room: evolveAround(room, eventsOf(others), null) };
 }
 
-/** Not on the list, or behind a password. */
-export const isPrivate = ({ options }: Room): boolean => options.private || options.password;
-
 const eventsOf = (facts: RoomFacts): readonly RoomEvent[] => facts.map(({ event }) => event);
 
 const roomAfter = (known: Room | undefined, events: readonly RoomEvent[]): Room =>
@@ -142,7 +140,7 @@ function levelsIn(played: readonly Event[], seat: Seat): number | null {
 }
 
 /** Whoever had the seat when the game began: leaving it does not make it somebody else's. */
-export function ownerOf({ seats, members }: Room, seat: Seat): Pick<FinishedSeat, 'profile' | 'shared'> {
+function ownerOf({ seats, members }: Room, seat: Seat): Pick<FinishedSeat, 'profile' | 'shared'> {
   const member = seats[seat]?.member ?? null;
   const profile = members.find(({ id }) => id === member)?.profile ?? null;
   return { profile, shared: member !== null && seats.filter(other => other?.member === member).length > 1 };

@@ -9,7 +9,6 @@ import { hashOfKey } from './profile.ts';
 import type { Mirror } from './shared/mirror.ts';
 import type { Profiles } from './shared/postgres-profiles.ts';
 import { Projector } from './projector.ts';
-import { QuietGames } from './quiet-games.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
@@ -37,7 +36,6 @@ export class People {
   readonly profiles: Profiles;
   readonly boards: Remote<PeopleFile>['boards'];
   readonly projector: Projector;
-  readonly quiet = new QuietGames();
   readonly #parts: PeopleParts;
   #stop: () => Promise<void> = async () => {};
 
@@ -45,7 +43,7 @@ export class People {
     this.#parts = parts;
     this.profiles = parts.shared?.profiles ?? parts.books.profiles;
     this.boards = parts.books.boards;
-    this.projector = new Projector({ ...parts, games: parts.books.games, quiet: this.quiet, desk: parts.shared?.desk });
+    this.projector = new Projector({ ...parts, games: parts.books.games, desk: parts.shared?.desk });
   }
 
   /** Follows the log from now on, in the background. */

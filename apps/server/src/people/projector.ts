@@ -5,11 +5,11 @@
 import type { RoomEvent } from '@yaht/room';
 import type { Clock } from '../clock.ts';
 import { BEGINNING, type Cursor, type Followed, type GameLog, type RoomId } from '../log/index.ts';
+import { isKnownQuiet } from '../tables/quiet.ts';
 import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import type { GamePlace } from './file/game-book.ts';
 import { OWN_DESK, type ReviewDesk } from './review-desk.ts';
-import type { QuietGames } from './quiet-games.ts';
 import type { Review } from './reviewer.ts';
 import type { Remote } from './thread/remote.ts';
 
@@ -17,8 +17,6 @@ export type ProjectorParts = {
   readonly log: GameLog<RoomEvent>;
   readonly games: Remote<PeopleFile>['games'];
   readonly review: Review;
-  /** Games that need not be read, as far as that is known. */
-  readonly quiet?: Pick<QuietGames, 'take'> | undefined;
   /** Whose turn it is to compare a game, among several nodes. */
   readonly desk?: ReviewDesk | undefined;
   readonly clock: Clock;
@@ -89,8 +87,8 @@ export class Projector {
   }
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
-    const { log, games, quiet, onFault } = this.#parts;
-    const ends = facts.filter(({ room, seq }) => !quiet?.take(room, seq)).map(({ room, seq }) => ({ room, seq }));
+    const { log, games, onFault } = this.#parts;
+    const ends = facts.filter(({ state }) => !isKnownQuiet(state)).map(({ room, seq }) => ({ room, seq }));
     const rooms = new Map<RoomId, string>();
     // One after the other: when many games end at once, moves are written in between.
     for (const [room, seq] of await games.readUntil([...new Set(ends.map(end => end.room))]))

@@ -13,6 +13,7 @@ import type { Listener } from './audience.ts';
 import { refused } from './book.ts';
 import { House } from './house.ts';
 import { Post } from './post.ts';
+import { isKnownQuiet, isQuiet } from './quiet.ts';
 import { RoomWriter } from './room-writer.ts';
 
 /** What every table shares. */
@@ -28,8 +29,6 @@ export type TableParts = {
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
   /** For whoever watches: a wish was granted or refused, after so many seconds. */
   readonly onAnswer?: (isGranted: boolean, seconds: number) => void;
-  /** Hears what has become true at any table of this process, with the room as it is after it. */
-  readonly onTrue?: (id: RoomId, room: Room, facts: readonly NumberedFact[]) => void;
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
@@ -44,6 +43,8 @@ export class OwnTable {
   readonly #attendance: Attendance;
   readonly #house: House;
   readonly #queue = new Queue();
+  /** Whether nobody will ever look up a game of this room, as far as is stored. */
+  #isQuiet: boolean;
   #isClosed = false;
 
   constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
@@ -63,6 +64,7 @@ export class OwnTable {
       epoch,
       secrets,
     );
+    this.#isQuiet = isKnownQuiet(loaded.meta.state);
     this.#attendance = new Attendance(this.room, loaded.meta.state, clock.now(), onFault);
     this.#house = new House({
       clock,
@@ -211,12 +213,13 @@ export class OwnTable {
     const isLeft = isLeftForGood(next);
     const isSame = next.phase === room.phase && isLeft === isLeftForGood(room);
     if (isSame && next.options.turnSeconds === 0) return undefined;
-    return { phase: next.phase, isLeft, ...this.#attendance.timeLeft(next, this.#parts.clock.now()) };
+    // Once a game may be looked up it is read, and whether an older one was not is not asked any more.
+    this.#isQuiet &&= isQuiet(next);
+    return { phase: next.phase, isLeft, quiet: this.#isQuiet, ...this.#attendance.timeLeft(next, this.#parts.clock.now()) };
   }
 
   #follow(events: readonly RoomEvent[], facts: readonly NumberedFact[]): void {
     const posts = facts.map(fact => new Post(wireFact(fact)));
-    this.#parts.onTrue?.(this.id, this.room, facts);
     this.#attendance.follow(this.room, events, posts, this.#parts.clock.now());
     this.#house.look();
   }

@@ -9,6 +9,7 @@ import type { Answer, Remembered } from './answer.ts';
 import { kept, seedName } from './entry.ts';
 import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
+import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
@@ -133,7 +134,7 @@ export class Tables {
       epoch: FIRST_EPOCH,
       events,
       lobby: lobbyLine(room),
-      state: { phase: room.phase },
+      state: { phase: room.phase, quiet: isQuiet(room) },
       secrets: { ...sealed, [seedName(room)]: formatSeed(seed) },
       ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],

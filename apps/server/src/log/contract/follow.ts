@@ -23,17 +23,17 @@ export const followContract = (trial: Trial) =>
       expect(await follow()).toEqual({ facts: [], cursor: BEGINNING, isAll: true });
     });
 
-    test('facts of all rooms come in the order they were committed, with their numbers and times', async () => {
-      await trial.log.append(entry(0, ['a', 'b']));
+    test('facts of all rooms come in the order they were committed, with their numbers and times, and with what is stored beside them by now', async () => {
+      await trial.log.append(entry(0, ['a', 'b'], { state: 'first' }));
       trial.now = 2_000;
       await trial.log.append(entry(0, ['x'], { room: other }));
-      await trial.log.append(entry(2, ['c']));
+      await trial.log.append(entry(2, ['c'], { state: { n: 2 } }));
       await trial.restart();
       expect((await follow()).facts).toEqual([
-        { room, seq: 1, at: 1_000, event: { type: 'Said', text: 'a' } },
-        { room, seq: 2, at: 1_000, event: { type: 'Said', text: 'b' } },
-        { room: other, seq: 1, at: 2_000, event: { type: 'Said', text: 'x' } },
-        { room, seq: 3, at: 2_000, event: { type: 'Said', text: 'c' } },
+        { room, state: { n: 2 }, seq: 1, at: 1_000, event: { type: 'Said', text: 'a' } },
+        { room, state: { n: 2 }, seq: 2, at: 1_000, event: { type: 'Said', text: 'b' } },
+        { room: other, state: null, seq: 1, at: 2_000, event: { type: 'Said', text: 'x' } },
+        { room, state: { n: 2 }, seq: 3, at: 2_000, event: { type: 'Said', text: 'c' } },
       ]);
     });
 

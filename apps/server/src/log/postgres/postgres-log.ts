@@ -56,6 +56,7 @@ type LoadedLine = PackedMeta & { readonly events: string };
 
 type FollowedLine = {
   readonly room: RoomId;
+  readonly state: string;
   readonly seq: number;
   readonly at: number;
   readonly transaction: string;
@@ -131,8 +132,8 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
       const lines = await db.ask<FollowedLine>(SAY.follow, values);
       const last = lines.at(-1);
       return {
-        facts: lines.flatMap(({ room, seq, at, event }) =>
-          event === null ? [] : [{ room, seq, at, event: JSON.parse(event) as Event }],
+        facts: lines.flatMap(({ room, state, seq, at, event }) =>
+          event === null ? [] : [{ room, state: JSON.parse(state), seq, at, event: JSON.parse(event) as Event }],
         ),
         cursor: last ? (`${last.transaction}.${last.position}` as Cursor) : after,
         isAll: limit === undefined || (last?.looked ?? 0) < limit,

@@ -119,7 +119,7 @@ export const SAY = sentences({
       order by e.transaction, e.position limit $3
     ),
     numbered as (select *, row_number() over (order by transaction, position) as place, count(*) over () as looked from page)
-    select r.name as room, n.seq, n.at, n.transaction::text, n.position, n.event, n.looked
+    select r.name as room, r.state, n.seq, n.at, n.transaction::text, n.position, n.event, n.looked
     from numbered n join yaht.rooms r on r.key = n.room
     where n.event is not null or n.place = n.looked
     order by n.place`,

@@ -55,8 +55,10 @@ const holder: Reading = (tables, [hash]) => {
   return room ? [{ room: room.name, member: token.member }] : [];
 };
 
-const allEvents = (tables: DatabaseTables): readonly (EventRow & { readonly room: string })[] =>
-  [...tables.rooms.values()].flatMap(room => tables.eventsOf(room).map(event => ({ ...event, room: room.name })));
+const allEvents = (tables: DatabaseTables): readonly (EventRow & { readonly room: string; readonly state: string })[] =>
+  [...tables.rooms.values()].flatMap(room =>
+    tables.eventsOf(room).map(event => ({ ...event, room: room.name, state: room.state })),
+  );
 
 /** Here a transaction is over in no time, so none is ever on its way. */
 const follow: Reading = (tables, [transaction, position, limit, types]) =>
@@ -68,8 +70,9 @@ const follow: Reading = (tables, [transaction, position, limit, types]) =>
     )
     .sort((a, b) => a.position - b.position)
     .slice(0, limit === null ? undefined : Number(limit))
-    .map(({ room, seq, at, type, event, ...place }, _, page) => ({
+    .map(({ room, state, seq, at, type, event, ...place }, _, page) => ({
       room,
+      state,
       seq,
       at,
       transaction: String(place.transaction),
