@@ -1,15 +1,15 @@
 /** The WebSocket's encoding: one message is one text with one JSON object. */
 import { err, ok, type Result } from '@yaht/rules';
 import { MAX_FRAME_IN, MAX_FRAME_OUT } from './limits.ts';
-import { plainCopy, type Plain } from './plain.ts';
+import { isPlain, type Plain } from './plain.ts';
 import type { FrameRefusal } from './refusal.ts';
 
 /** Reads one text message; `limit` is in bytes. */
 export function decodeJson(text: string, limit: number = MAX_FRAME_IN): Result<Plain, FrameRefusal> {
   if (isLonger(text, limit)) return err('frame-too-long');
   if (text.length === 0) return err('frame-empty');
-  const plain = plainCopy(parse(text));
-  return plain === undefined ? err('not-json') : ok(plain);
+  const value = parse(text);
+  return isPlain(value) ? ok(value) : err('not-json');
 }
 
 /** Writes one text message. */

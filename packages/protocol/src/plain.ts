@@ -52,6 +52,16 @@ function copyObject(object: object, depth: number): Plain | undefined {
   return copy;
 }
 
+/** Whether what a decoder has made afresh is plain data already: what `plainCopy` would copy, without undefined. */
+export function isPlain(value: unknown, depth = MAX_DEPTH): value is Plain {
+  if (typeof value !== 'object' || value === null) return plainCopy(value) !== undefined;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every(item => isPlain(item, depth - 1));
+  for (const [field, item] of Object.entries(value))
+    if (field === '__proto__' || LONE_SURROGATE.test(field) || !isPlain(item, depth - 1)) return false;
+  return true;
+}
+
 /** Whether the value has fields. */
 export const isPlainObject = (value: Plain | undefined): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

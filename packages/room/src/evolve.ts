@@ -19,11 +19,12 @@ export function evolveAll(room: Room, events: readonly RoomEvent[]): Room {
 }
 
 /** The same for whoever knows the game after them already, and need not read it again. */
-export const evolveAround = (room: Room, events: readonly RoomEvent[], game: Game | null): Room => ({
-  ...events.reduce(evolveOnce, room),
-  seq: room.seq + events.length,
-  game,
-});
+export function evolveAround(room: Room, events: readonly RoomEvent[], game: Game | null): Room {
+  const { id, options, phase, commitment, host, members, joined, seats, takeback, games } = events.reduce(evolveOnce, room);
+  const seq = room.seq + events.length;
+  // With every wish, and written out it takes a fraction of the time.
+  return { id, options, phase, seq, commitment, host, members, joined, seats, takeback, game, games };
+}
 
 /** What a fact changes, but for its number and the game. */
 const evolveOnce = (room: Room, event: RoomEvent): Room =>

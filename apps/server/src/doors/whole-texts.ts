@@ -19,11 +19,21 @@ type Span = { readonly start: number; readonly end: number };
 export function wholeTexts(bytes: Buffer): readonly string[] | undefined {
   const spans = spansIn(bytes);
   if (!spans) return undefined;
-  for (const span of spans) turnMask(bytes, span);
-  if (spans.every(({ start, end }) => isUtf8(bytes.subarray(start, end))))
-    return spans.map(({ start, end }) => bytes.toString('utf8', start, end));
+  const texts: string[] = [];
+  for (const span of spans) {
+    const text = textIn(bytes, span);
+    if (text !== undefined) texts.push(text);
+  }
+  if (texts.length === spans.length) return texts;
   for (const span of spans) turnMask(bytes, span);
   return undefined;
+}
+
+/** Without its mask; undefined when it is no text. What clients say is mostly ASCII, which needs no second look. */
+function textIn(bytes: Buffer, span: Span): string | undefined {
+  const { start, end } = span;
+  if (turnMask(bytes, span) < 0x80) return bytes.toString('latin1', start, end);
+  return isUtf8(bytes.subarray(start, end)) ? bytes.toString('utf8', start, end) : undefined;
 }
 
 function spansIn(bytes: Buffer): readonly Span[] | undefined {
@@ -46,8 +56,10 @@ function spanAt(bytes: Buffer, at: number): Span | undefined {
   return length > MAX_FRAME_IN || end > bytes.length ? undefined : { start, end };
 }
 
-/** Turning it twice changes nothing. */
-function turnMask(bytes: Buffer, { start, end }: Span): void {
+/** Turning it twice changes nothing. Answers with all bits that are set in any of the bytes. */
+function turnMask(bytes: Buffer, { start, end }: Span): number {
   const mask = start - MASK_BYTES;
-  for (let i = start; i < end; i++) bytes[i] = (bytes[i] ?? 0) ^ (bytes[mask + ((i - start) & 3)] ?? 0);
+  let bits = 0;
+  for (let i = start; i < end; i++) bits |= bytes[i] = (bytes[i] ?? 0) ^ (bytes[mask + ((i - start) & 3)] ?? 0);
+  return bits;
 }

@@ -3,7 +3,7 @@ import { isDeserted, seatsOf, type MemberId, type Room, type RoomEvent } from '@
 import { isParallel, type Seat } from '@yaht/rules';
 import { isMissed, type Presence } from './agenda.ts';
 import { Audience, type Listener } from './audience.ts';
-import { goneIn, isMove } from './entry.ts';
+import { isMove } from './entry.ts';
 import { Post } from './post.ts';
 import { TurnClock } from './turn-clock.ts';
 
@@ -85,9 +85,11 @@ export class Attendance implements Presence {
   follow(room: Room, events: readonly RoomEvent[], posts: readonly Post[], now: number): void {
     this.#noticeMoves(room, events, now);
     for (const event of events) if (event.type === 'MemberJoined') this.#audience.expect(event.member, now);
+    for (const post of posts) this.tell(post);
     const clock = this.#turnClock.follow(room, now) ? this.#turnClock.post(room) : undefined;
-    for (const post of clock ? [...posts, clock] : posts) this.tell(post);
-    for (const { member, reason } of goneIn(events)) this.#audience.end(member, reason);
+    if (clock) this.tell(clock);
+    for (const event of events)
+      if (event.type === 'MemberLeft') this.#audience.end(event.member, event.removed ? 'removed' : 'left');
     if (room.phase === 'closed') this.#audience.endAll('room-closed');
     this.#notice(room, now);
   }

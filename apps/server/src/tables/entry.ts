@@ -1,6 +1,6 @@
 /** Between a granted wish and what is stored of it. */
 import type { NumberedFact } from '@yaht/protocol';
-import { isRoomFact, type Decided, type MemberId, type Room, type RoomEvent } from '@yaht/room';
+import { isRoomFact, type Decided, type Room, type RoomEvent } from '@yaht/room';
 import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type RoomId } from '../log/index.ts';
 import type { Along, Granted, Remembered } from './answer.ts';
 import { isSameLine, lobbyLine } from './lobby.ts';
@@ -53,11 +53,3 @@ export function currentFacts(facts: readonly NumberedFact[]): NumberedFact[] {
 
 /** Whether the game itself went on. */
 export const isMove = (event: RoomEvent): boolean => !isRoomFact(event);
-
-type Gone = { readonly member: MemberId; readonly reason: 'removed' | 'left' };
-
-/** Who is no member any more, and why. */
-export const goneIn = (events: readonly RoomEvent[]): readonly Gone[] =>
-  events.flatMap(event =>
-    event.type === 'MemberLeft' ? [{ member: event.member, reason: event.removed ? 'removed' : 'left' } as const] : [],
-  );

@@ -57,8 +57,8 @@ const isLeft = (stored: unknown): stored is Left =>
 /** A visit to the shop has a time of its own, like a round. */
 function turnOf({ games, phase, game }: Room): string {
   if (phase !== 'playing' || !game) return `${games}-0`;
-  const { turn } = game.state;
-  return [games, turn?.number ?? 0, ...('phase' in game.state ? [game.state.phase] : [])].join('-');
+  const turn = `${games}-${game.state.turn?.number ?? 0}`;
+  return 'phase' in game.state ? `${turn}-${game.state.phase}` : turn;
 }
 
 function limitOf(room: Room): number | null {
