@@ -74,7 +74,10 @@ tell('32 nodes, hints by NOTIFY', { nodes: 32, areTogether: false, isNotified: t
 tell('16 nodes, a table at one node', { nodes: 16, areTogether: true, isNotified: false });
 
 const gamesPerSecond = 100_000 / playersAt(1) / PLAY.movesPerGame;
+const boards = (gamesPerSecond * COSTS.board) / 1_000_000;
+say(`\n  if all games of 100,000 players can be looked up: ${fine.format(boards)} threads for the boards, at every node`);
+say(`  boards keep up with ${whole.format(100_000 / boards)} players; above that they are late, and nothing else is`);
 const threads = fine.format((gamesPerSecond * COSTS.review) / 1_000_000);
 say(
-  `\n  comparing the games of 100,000 players with perfect play: ${whole.format(gamesPerSecond)} games/s, ${threads} threads in the whole house`,
+  `  comparing the games of 100,000 players with perfect play: ${whole.format(gamesPerSecond)} games/s, ${threads} threads in the whole house`,
 );

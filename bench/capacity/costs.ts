@@ -15,6 +15,8 @@ export const COSTS = {
   hint: 30,
   notify: 40,
   wake: 8,
+  /** A finished game that can be looked up, read for the boards: by every node, in threads beside its own. */
+  board: 1_000,
   /** A finished game of two compared with perfect play, once in the whole house. */
   review: 20_000,
 } as const;

@@ -9,6 +9,8 @@ export type Order = {
   readonly apart?: boolean;
   readonly games: number;
   readonly seconds: number;
+  /** Games that can be looked up afterwards, so that boards read them. */
+  readonly isListed?: boolean;
   /** Moves a second; as many as there can be when left out. */
   readonly rate?: number;
   /** Open games with one player who goes away again, instead of games that are played. */
@@ -44,14 +46,14 @@ const portsOf = ({ port, ports = [port], apart = false }: Order, game: number): 
 };
 
 async function play(order: Order): Promise<Played> {
-  const { games, seconds, rate } = order;
+  const { games, seconds, rate, isListed = false } = order;
   let times: number[] = [];
   const ready: (() => void)[] = [];
   let isPaced = false;
   const next = (move: () => void): void => (isPaced ? void ready.push(move) : move());
   const pairs = Array.from(
     { length: games },
-    (_, game) => new Pair({ ports: portsOf(order, game), next, onMove: time => times.push(time) }),
+    (_, game) => new Pair({ ports: portsOf(order, game), isListed, next, onMove: time => times.push(time) }),
   );
   for (let i = 0; i < games; i += 50) await Promise.all(pairs.slice(i, i + 50).map(pair => pair.open()));
   await warmUp(times);

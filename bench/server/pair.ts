@@ -5,6 +5,8 @@ import { openLine, type Line } from './socket.ts';
 export type PairOptions = {
   /** Where the one and the other come in. */
   readonly ports: readonly [number, number];
+  /** Whether the room is on the list; else nobody can look up its games. */
+  readonly isListed: boolean;
   readonly onMove: (milliseconds: number) => void;
   readonly next: (move: () => void) => void;
 };
@@ -39,7 +41,8 @@ export class Pair {
 
   /** Both come in and say that they are ready. */
   async open(): Promise<void> {
-    const [hostPort, guestPort] = this.#options.ports;
+    const { ports, isListed } = this.#options;
+    const [hostPort, guestPort] = ports;
     let welcome: (code: string) => void = () => {};
     const code = new Promise<string>(resolve => (welcome = resolve));
     const host = await openLine(hostPort, '/ws', text => {
@@ -48,7 +51,7 @@ export class Pair {
       if (text.startsWith('{"type":"SeatsMoved"')) this.#lines.reverse();
       this.#hear(text);
     });
-    host.say({ type: 'CreateRoom', name: 'Ann', ...TABLE });
+    host.say({ type: 'CreateRoom', name: 'Ann', ...TABLE, private: !isListed });
     const room = await code;
     const guest = await openLine(guestPort, '/ws', text => this.#hear(text));
     guest.say({ type: 'Join', name: 'Ben', room });

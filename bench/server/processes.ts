@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Played } from './load.ts';
+import { watchStolen } from './stolen.ts';
 
 /** What moves waited for within the server since it was last asked, in milliseconds. */
 type Waits = {
@@ -66,6 +67,8 @@ export type Result = Played & {
   /** With all players connected, in bytes. */
   readonly memory: number;
   readonly waits: Waits;
+  /** The part of the machine's time that its host gave to somebody else meanwhile, from 0 to 1. */
+  readonly stolen: number;
 };
 
 /** Lets players play, and looks at what the server used meanwhile. */
@@ -90,7 +93,8 @@ export async function measureNodes(
     players.send({ port: ports[0], ports, ...order });
     if (!order.idle) await answer(players);
     const before = { ...(await usedBy(servers, 'used-so-far')), service: service() };
-    const played = await answer<Played>(players);
+    const stolen = watchStolen();
+    const played = { ...(await answer<Played>(players)), stolen: stolen() };
     const after = { ...(await usedBy(servers)), service: service() };
     return {
       ...played,
