@@ -80,6 +80,7 @@ describe('what is refused', () => {
   test.each([
     ['a file that is there already', ['backup', 'games.gz', '--data', 'first'], 1, 'is there already'],
     ['a folder without games', ['backup', 'x.gz', '--data', 'nowhere'], 1, 'there are no games in'],
+    ['a folder without games to move', ['migrate', '--from', 'nowhere', '--to', 'third'], 1, 'server: --from <folder>'],
     ['a place that is not there', ['backup', 'no/such/x.gz', '--data', 'first'], 3, 'cannot write'],
     ['a folder that is not empty', ['restore', 'games.gz', '--data', 'first'], 1, 'is not empty'],
     ['a file that is not there', ['restore', 'missing.gz', '--data', 'third'], 3, 'cannot read'],

@@ -51,6 +51,10 @@ const wrong: [string, string][] = [
   ['score yatzy', '<dice> is missing. Example: yaht score yahtzee 3,3,3,4,4'],
   ['verify', '<file> is missing. Example: yaht verify game.json'],
   ['migrate --from games', '--to is missing. Example: yaht migrate --from /var/lib/yaht --to postgres://…'],
+  ['restore', '<archive> is missing. Example: yaht restore yaht.gz --data /srv/yaht'],
+  ['daily', 'who are you? Say it once: yaht daily --name Ann, or set YAHT_NAME.'],
+  ['daily --name Ann --day soon', '--day cannot be "soon". Take a number from 1 to 10000.'],
+  ['daily --name Ann --day -3', '--day cannot be "-3". Take a number from 1 to 10000.'],
   ['score yatzy 11111 22222', 'more arguments than this command takes. yaht score --help shows how it is used.'],
   ['rules --jsno', 'there is no option --jsno. Did you mean --json?'],
   ['--frobnicate', 'there is no option --frobnicate. yaht --help lists them.'],
@@ -63,6 +67,11 @@ const wrong: [string, string][] = [
 
 test.each(wrong)('yaht %s: one line, exit code 2, no data', async (line, problem) => {
   expect(await answerTo(line)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});
+
+test('a backup is not said to be the record of a game', async () => {
+  for (const command of ['backup', 'restore'])
+    expect((await answerTo(`${command} --help`)).stdout).not.toContain('a game record');
 });
 
 test('problems are told in the language of the reader', async () => {
@@ -113,6 +122,7 @@ test.each([
   [{ YAHT_PORT: 'many' }, 'YAHT_PORT cannot be "many". Take a number from 0 to 65535.'],
   [{ YAHT_HTTP_PORT: '-1' }, 'YAHT_HTTP_PORT cannot be "-1". Take a number from 0 to 65535.'],
   [{ YAHT_PLAYERS: '0' }, 'YAHT_PLAYERS cannot be "0". Take a number from 1 to 6.'],
+  [{ YAHT_PLAYERS: '2', YAHT_VARIANT: 'rollio' }, 'Too many players. At most 1 can play.'],
   [{ YAHT_LOG_LEVEL: 'loud' }, 'YAHT_LOG_LEVEL cannot be "loud".'],
   [{ YAHT_VARIANT: 'chess' }, 'YAHT_VARIANT: there is no game "chess".'],
 ])('a value of %j that cannot be is an error that names it', async (env, sentence) => {

@@ -1,7 +1,7 @@
 /** `yaht daily`: the game of the day at a server, its board, and what to tell others about it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDaily, type DailyReport } from '@yaht/client';
-import { challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
+import { CHAIN_DAYS, challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
 import { isPlayerName } from '@yaht/rules';
 import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
@@ -29,10 +29,12 @@ type Visit = { readonly server: Server; readonly guest: Guest; readonly key: str
 export async function daily(context: Context, address: string | undefined, flags: DailyFlags): Promise<number> {
   const { messages, settings, paths } = context;
   const name = flags.name ?? settings.name.value;
-  if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName);
+  if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName('daily'));
   if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
   const { game = 'card' } = flags;
   if (!isDailyGame(game)) return context.fail(EXIT.usage, messages.dailyRun.badGame(shown(game)));
+  if (flags.day !== undefined && !/^\d{1,5}$/.test(flags.day))
+    return context.fail(EXIT.usage, messages.server.problems.outOfRange('--day', shown(flags.day), 1, CHAIN_DAYS));
   if (flags.offline) return playOffline(context, name, game, flags);
   const server = guestServer(context, address ?? flags.host ?? settings.address.value);
   if (!server.ok) return context.fail(EXIT.usage, server.error);
@@ -49,7 +51,7 @@ export async function daily(context: Context, address: string | undefined, flags
 }
 
 async function ask({ server, key, game }: Visit, day?: string): Promise<DailyReport | 'unknown-day' | undefined> {
-  const about = { profile: key, game, ...(day === undefined ? {} : { day: Math.max(0, Math.trunc(Number(day)) || 0) }) };
+  const about = { profile: key, game, ...(day === undefined ? {} : { day: Number(day) }) };
   const report = await askDaily(server.transport, server.clock, about);
   if (report.ok) return report.value;
   return report.error === 'unknown-day' ? 'unknown-day' : undefined;

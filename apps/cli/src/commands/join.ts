@@ -22,7 +22,7 @@ export type JoinFlags = GuestFlags & { readonly spectate?: true };
 /** Comes in, shows what is there, and answers the exit code; whoever had a seat gets it again. */
 export async function join(context: Context, address: string | undefined, flags: JoinFlags): Promise<number> {
   const name = flags.name ?? context.settings.name.value;
-  if (name === null) return context.fail(EXIT.usage, context.messages.online.problems.needsName);
+  if (name === null) return context.fail(EXIT.usage, context.messages.online.problems.needsName('join'));
   return visit(context, address ?? flags.host, { ...flags, name }, flags.spectate === true);
 }
 

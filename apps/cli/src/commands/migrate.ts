@@ -26,7 +26,8 @@ export async function migrate(context: Context, flags: MigrateFlags): Promise<Ex
     else output.data(messages.archive.moved(from.name, to.name, rooms, facts, profiles));
     return EXIT.ok;
   } catch (error) {
-    const about = { file: from.name, place: isAboutSource(error) ? from : to, cannot: messages.archive.cannotRead };
+    const place = isAboutSource(error) ? from : to;
+    const about = { file: from.name, place, option: '--from', cannot: messages.archive.cannotRead };
     return archiveFailure(context, settings.value, about, error);
   }
 }

@@ -45,7 +45,7 @@ export const addBackup: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
   const { summaries, flags } = cliHelp;
   program
-    .command('backup [file]', { hidden: true })
+    .command('backup [archive]', { hidden: true })
     .description(summaries.backup)
     .option('--data <folder>', flags.data)
     .option('--db <url>', nodes.flags.db)
@@ -60,7 +60,7 @@ export const addRestore: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
   const { summaries, flags } = cliHelp;
   program
-    .command('restore <file>', { hidden: true })
+    .command('restore <archive>', { hidden: true })
     .description(summaries.restore)
     .option('--data <folder>', flags.data)
     .option('--db <url>', nodes.flags.db)

@@ -7,18 +7,22 @@ import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Place } from './vault.ts';
 
-/** The file of the command, where the server keeps everything, and what is said when the system does not let the file be read or written. */
-export type About = { readonly file: string; readonly place: Place; readonly cannot: (file: string, why: string) => string };
+export type About = {
+  /** The file of the command. */
+  readonly file: string;
+  /** Where the server keeps everything. */
+  readonly place: Place;
+  /** The option that names this place; `--data` unless the command has another. */
+  readonly option?: string;
+  /** What is said when the system does not let the file be read or written. */
+  readonly cannot: (file: string, why: string) => string;
+};
 
 /** Throws what nobody has foreseen. */
-export function archiveFailure(
-  context: Context,
-  settings: ServerSettings,
-  { file, place, cannot }: About,
-  error: unknown,
-): ExitCode {
+export function archiveFailure(context: Context, settings: ServerSettings, about: About, error: unknown): ExitCode {
+  const { file, place, cannot } = about;
   context.output.redraw?.('');
-  if (error instanceof ArchiveError) return archiveProblem(context, place, file, error.code);
+  if (error instanceof ArchiveError) return archiveProblem(context, about, error.code);
   if (error instanceof LogError && error.code === 'in-use')
     return context.fail(EXIT.failure, context.messages.archive.inUse(place.name));
   const failure = failureToStart(context, { ...settings, dataFolder: place.name }, error);
@@ -29,8 +33,9 @@ export function archiveFailure(
   return context.fail(code === 'ENOENT' ? EXIT.notFound : EXIT.failure, cannot(shownPath(file), code));
 }
 
-function archiveProblem({ messages, fail }: Context, { name: folder }: Place, file: string, code: ArchiveProblem): ExitCode {
+function archiveProblem({ messages, fail }: Context, { file, place, option = '--data' }: About, code: ArchiveProblem): ExitCode {
   const words = messages.archive;
+  const { name: folder } = place;
   const name = shownPath(file);
   const sentences: Readonly<Record<ArchiveProblem, string>> = {
     'not-an-archive': words.notAnArchive(name),
@@ -38,7 +43,7 @@ function archiveProblem({ messages, fail }: Context, { name: folder }: Place, fi
     'cut-off': words.cutOff(name),
     damaged: words.damaged(name),
     'not-empty': words.notEmpty(folder),
-    'no-games': words.noGames(folder),
+    'no-games': words.noGames(folder, option),
     'no-answer': words.noAnswer(folder),
   };
   return fail(code === 'newer-archive' ? EXIT.version : code === 'not-an-archive' ? EXIT.usage : EXIT.failure, sentences[code]);

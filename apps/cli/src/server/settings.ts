@@ -1,6 +1,6 @@
 /** What `yaht server` was asked for: flags, then `YAHT_…`, then the section `server` of the settings files, then what is usual. */
 import { join, resolve } from 'node:path';
-import { err, ok, type Result, type Variant } from '@yaht/rules';
+import { err, MAX_PLAYERS, ok, type Result, type Variant } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { LOG_LEVELS, type ServerFlags } from './flags.ts';
@@ -30,7 +30,6 @@ export type ServerSettings = {
 
 const PORTS = { tcp: 7777, http: 9000 } as const;
 const LAST_PORT = 65_535;
-const MOST_PLAYERS = 6;
 const THIS_MACHINE = '127.0.0.1';
 
 /** Everything that was asked for, or the first thing that cannot be. */
@@ -44,12 +43,14 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   if (!httpPort.ok) return httpPort;
   const adminPort = wholeNumber(context, given('adminPort'), [0, LAST_PORT]);
   if (!adminPort.ok) return adminPort;
-  const players = wholeNumber(context, given('players'), [1, MOST_PLAYERS]);
+  const players = wholeNumber(context, given('players'), [1, MAX_PLAYERS]);
   if (!players.ok) return players;
   const logLevel = levelOf(context, given('logLevel'));
   if (!logLevel.ok) return logLevel;
   const variant = await variantOf(context, given('variant') ?? gameOf(context));
   if (!variant.ok) return variant;
+  const { maxPlayers = MAX_PLAYERS } = variant.value;
+  if ((players.value ?? 1) > maxPlayers) return err(context.messages.setupRefusals['too-many-players']({ maxPlayers }));
   const shared = sharedOptions(context, { db: given('db'), bus: given('bus'), nodeAddress: given('nodeAddress') });
   if (!shared.ok) return shared;
   return ok({

@@ -9,7 +9,7 @@ export const archive: Messages['archive'] = {
   exists: file => `${file} gibt es schon, und eine Sicherung überschreibt nichts. Wähle einen anderen Namen.`,
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
   cannotRead: (file, why) => `${file} lässt sich nicht lesen: ${why}`,
-  noGames: folder => `in ${folder} gibt es keine Spiele. Nenne den Datenordner des Servers: --data <folder>`,
+  noGames: (folder, option) => `in ${folder} gibt es keine Spiele. Nenne den Datenordner des Servers: ${option} <folder>`,
   inUse: folder => `ein Server führt gerade ${folder}. Beende ihn zuerst: was er später gewährt, bliebe zurück.`,
   noAnswer: folder =>
     `der Server, der ${folder} führt, antwortet nicht. Ist er älter? Dann beende ihn zuerst; auch ruhende Spiele lassen sich sichern.`,

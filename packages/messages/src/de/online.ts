@@ -92,7 +92,7 @@ export const online: Messages['online'] = {
     nextGame: 'Das nächste Spiel kann vorbereitet werden. Sag, wenn du bereit bist.',
   },
   problems: {
-    needsName: 'wer bist du? Sag es einmal: yaht join --name Anna, oder setze YAHT_NAME.',
+    needsName: command => `wer bist du? Sag es einmal: yaht ${command} --name Anna, oder setze YAHT_NAME.`,
     badName: name => `der Name "${name}" geht nicht. Nimm 1 bis 20 sichtbare Zeichen.`,
     badAddress: address => `"${address}" ist nicht HOST:PORT. Beispiel: yaht join 192.168.0.7:7777 --name Anna`,
     noServer: (address, isHere) =>

@@ -8,7 +8,8 @@ export const archive = {
   exists: (file: string): string => `${file} is there already, and a backup does not write over anything. Choose another name.`,
   cannotWrite: (file: string, why: string): string => `cannot write ${file}: ${why}`,
   cannotRead: (file: string, why: string): string => `cannot read ${file}: ${why}`,
-  noGames: (folder: string): string => `there are no games in ${folder}. Name the data folder of the server: --data <folder>`,
+  noGames: (folder: string, option: string): string =>
+    `there are no games in ${folder}. Name the data folder of the server: ${option} <folder>`,
   inUse: (folder: string): string =>
     `a server keeps ${folder} at the moment. Stop it first: what it grants later would be left behind.`,
   noAnswer: (folder: string): string =>

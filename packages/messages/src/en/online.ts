@@ -95,7 +95,7 @@ export const online = {
     nextGame: 'The next game can be prepared. Say when you are ready.',
   },
   problems: {
-    needsName: 'who are you? Say it once: yaht join --name Ann, or set YAHT_NAME.',
+    needsName: (command: string): string => `who are you? Say it once: yaht ${command} --name Ann, or set YAHT_NAME.`,
     badName: (name: string): string => `the name "${name}" cannot be used. Take 1 to 20 visible characters.`,
     badAddress: (address: string): string => `"${address}" is not HOST:PORT. Example: yaht join 192.168.0.7:7777 --name Ann`,
     noServer: (address: string, isHere: boolean): string =>

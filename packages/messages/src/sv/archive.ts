@@ -9,7 +9,7 @@ export const archive: Messages['archive'] = {
   exists: file => `${file} finns redan, och en säkerhetskopia skriver inte över något. Välj ett annat namn.`,
   cannotWrite: (file, why) => `kan inte skriva ${file}: ${why}`,
   cannotRead: (file, why) => `kan inte läsa ${file}: ${why}`,
-  noGames: folder => `det finns inga spel i ${folder}. Ange serverns datamapp: --data <folder>`,
+  noGames: (folder, option) => `det finns inga spel i ${folder}. Ange serverns datamapp: ${option} <folder>`,
   inUse: folder => `en server sköter ${folder} just nu. Stoppa den först: det som den sedan beviljar skulle bli kvar.`,
   noAnswer: folder =>
     `servern som sköter ${folder} svarar inte. Är den äldre? Stoppa den i så fall först; stoppade spel går också att säkerhetskopiera.`,

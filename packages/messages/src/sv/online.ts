@@ -92,7 +92,7 @@ export const online: Messages['online'] = {
     nextGame: 'Nästa spel kan förberedas. Säg till när du är redo.',
   },
   problems: {
-    needsName: 'vem är du? Säg det en gång: yaht join --name Anna, eller sätt YAHT_NAME.',
+    needsName: command => `vem är du? Säg det en gång: yaht ${command} --name Anna, eller sätt YAHT_NAME.`,
     badName: name => `namnet "${name}" går inte. Ta 1 till 20 synliga tecken.`,
     badAddress: address => `"${address}" är inte VÄRD:PORT. Exempel: yaht join 192.168.0.7:7777 --name Anna`,
     noServer: (address, isHere) =>
