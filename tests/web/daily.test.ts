@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, KEPT, keptByDevice, PHONE, withoutChromium } from './lib/browser.ts';
+import { DESK, KEPT, keptByDevice, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, playTurn, rollButton } from './lib/play.ts';
 import { playUntil } from './lib/run-by-screen.ts';
@@ -95,6 +95,14 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await page.getByTestId('check-own').click();
     await page.getByText(/Its seed is told when the day is over/).waitFor();
     await leave();
+  });
+
+  test('of a day that is over it is not said that somebody could be the first', async () => {
+    const ann = await house.visit();
+    await openPage(ann.page, '/daily');
+    await ann.page.getByRole('link', { name: 'The day before' }).click();
+    await ann.page.getByText('Nobody finished it.').waitFor();
+    await ann.leave();
   });
 
   test('without a connection the day is played on other dice, and the page says so', async () => {

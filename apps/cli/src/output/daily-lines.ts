@@ -21,8 +21,8 @@ export function dailyLines(messages: Messages, report: DailyReport): readonly st
   return [title, '', ...told, ...kept, '', ...boardLines(messages, report), '', ...proofLines(messages, report)];
 }
 
-function boardLines({ daily, dailyRun }: Messages, { day, rows }: DailyReport): readonly string[] {
-  if (rows.length === 0) return [daily.board(day), `  ${daily.noBoard}`];
+function boardLines({ daily, dailyRun }: Messages, { day, rows, seed }: DailyReport): readonly string[] {
+  if (rows.length === 0) return [daily.board(day), `  ${seed === null ? daily.noBoard : daily.noBoardThen}`];
   return [
     daily.board(day),
     ...rows.slice(0, SHOWN).map(({ rank, profile, score, loss, levels }) => {

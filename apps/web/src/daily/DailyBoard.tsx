@@ -18,7 +18,7 @@ export function DailyBoard({ report, seenAt }: { readonly report: DailyReport; r
       </h3>
       {seenAt !== undefined && <p className={styles['stale']}>{people.seenAt(seenAt)}</p>}
       {lines.length === 0 ? (
-        <p>{daily.noBoard}</p>
+        <p>{report.seed === null ? daily.noBoard : daily.noBoardThen}</p>
       ) : (
         <BoardList lines={lines} own={ownDailyLine(words, report)} name={account?.name ?? ''} />
       )}

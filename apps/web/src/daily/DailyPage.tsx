@@ -49,7 +49,6 @@ export function DailyPage({ day: named, game: asked = 'card' }: Props) {
     >
       <div className={styles['day']} data-testid="daily">
         <DailyGames {...{ game, day, isToday }} />
-        {!report && !isOffline && <p role="status">{daily.loading}</p>}
         {isOffline && <p className={styles['offline']}>{daily.offline}</p>}
         {report?.own?.state === 'over' ? (
           <DailyResult report={report} />
@@ -60,6 +59,7 @@ export function DailyPage({ day: named, game: asked = 'card' }: Props) {
             {report !== undefined && report.streak > 0 && <p>{daily.streak(report.streak)}</p>}
           </header>
         )}
+        {!report && !isOffline && <p role="status">{daily.loading}</p>}
         {report && <DailyBoard report={report} seenAt={isOffline ? seenAt : undefined} />}
         {report && <DailyProof report={report} />}
         <DayLinks {...{ game, day, today }} />

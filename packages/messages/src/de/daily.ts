@@ -38,6 +38,7 @@ export const daily: Messages['daily'] = {
 
   board: day => `Liste von Nr. ${day}`,
   noBoard: 'Noch ist niemand fertig. Sei die oder der Erste.',
+  noBoardThen: 'Niemand hat es zu Ende gespielt.',
   columns: { rank: 'Platz', name: 'Name', score: 'Punkte', loss: 'Verloren' },
   you: 'du',
 
@@ -69,7 +70,7 @@ export const daily: Messages['daily'] = {
 
   goOnLater: command => `Dein Versuch wartet bis Mitternacht UTC auf dich: ${command}`,
   alreadyDone: command => `Du hast heute gespielt. Noch einmal, ohne Wertung: ${command}`,
-  noServer: address => `Unter ${address} antwortet kein Server. Ohne Netz, mit Würfeln dieses Rechners: yaht daily --offline`,
+  noServer: address => `Unter ${address} antwortet kein Server. Ohne Netz, mit Würfeln dieses Rechners: mit --offline`,
   seedSecret: day => `Das ist ein Spiel von Tag ${day}. Sein Seed wird gezeigt, wenn der Tag vorbei ist; frage den Server dann.`,
   proven: day => `Das sind die Würfel von Tag ${day}: Ihr Seed führt zum Anker.`,
   problems: {

@@ -38,6 +38,7 @@ export const daily = {
 
   board: (day: number): string => `Board of #${day}`,
   noBoard: 'Nobody has finished yet. Be the first.',
+  noBoardThen: 'Nobody finished it.',
   columns: { rank: 'Rank', name: 'Name', score: 'Points', loss: 'Lost' },
   you: 'you',
 
@@ -71,8 +72,7 @@ export const daily = {
 
   goOnLater: (command: string): string => `Your attempt waits for you until midnight UTC: ${command}`,
   alreadyDone: (command: string): string => `You have played today. Once more, unranked: ${command}`,
-  noServer: (address: string): string =>
-    `No server answers at ${address}. Offline, on dice of this machine: yaht daily --offline`,
+  noServer: (address: string): string => `No server answers at ${address}. Offline, on dice of this machine: add --offline`,
   seedSecret: (day: number): string =>
     `This is a game of day ${day}. Its seed is told when the day is over; ask the server for it then.`,
   proven: (day: number): string => `These are the dice of day ${day}: its seed leads to the anchor.`,

@@ -39,6 +39,7 @@ export const daily: Messages['daily'] = {
 
   board: day => `Lista för nr ${day}`,
   noBoard: 'Ingen är klar än. Bli den första.',
+  noBoardThen: 'Ingen spelade klart.',
   columns: { rank: 'Plats', name: 'Namn', score: 'Poäng', loss: 'Förlorat' },
   you: 'du',
 
@@ -70,7 +71,7 @@ export const daily: Messages['daily'] = {
 
   goOnLater: command => `Ditt försök väntar på dig till midnatt UTC: ${command}`,
   alreadyDone: command => `Du har spelat i dag. En gång till, utan placering: ${command}`,
-  noServer: address => `Ingen server svarar på ${address}. Utan nät, med den här datorns tärningar: yaht daily --offline`,
+  noServer: address => `Ingen server svarar på ${address}. Utan nät, med den här datorns tärningar: lägg till --offline`,
   seedSecret: day => `Det här är ett spel från dag ${day}. Fröet visas när dagen är slut; fråga servern då.`,
   proven: day => `Det här är tärningarna för dag ${day}: fröet leder till ankaret.`,
   problems: {
