@@ -56,6 +56,14 @@ test('a table file, whole and alone in its folder', async () => {
   expect((await readdir(folder)).sort()).toEqual(['quick.json', 'table.bin']);
 });
 
+test('a table to standard output: nothing else is there', async () => {
+  const { code, stdout, stderr } = await answerTo(['solve', quick, '--progress=none', '--json', '--out', '-']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^SZTY/);
+  expect(stdout).not.toContain('yaht.solve');
+  expect(JSON.parse(stderr)).toMatchObject({ schema: 'yaht.solve/1', file: { path: '-', bytes: 32 } });
+});
+
 test('a game that has to remember five alike is written in our own format', async () => {
   const out = join(folder, 'yahtzee.bin');
   await answerTo(['solve', 'yahtzee', '-q', '--out', out]);

@@ -51,8 +51,10 @@ async function solveGame(context: Context, game: string, flags: SolveFlags, thre
   });
   if (answer === 'interrupted') return context.fail(EXIT.interrupted, context.messages.solver.interrupted);
   if (!answer.ok) return context.fail(EXIT.failure, answer.error);
-  if (flags.json) context.output.data(JSON.stringify(solveDocument(answer.value)));
-  else for (const line of solveLines(context, answer.value)) context.output.data(line);
+  // Where the table itself is the data, what is told of it goes beside.
+  const tell = out === '-' ? context.output.note : context.output.data;
+  if (flags.json) tell(JSON.stringify(solveDocument(answer.value)));
+  else for (const line of solveLines(context, answer.value)) tell(line);
   return EXIT.ok;
 }
 
@@ -62,7 +64,7 @@ function readThreads({ messages }: Context, text: string | undefined): Result<nu
   return threads >= 1 && threads <= MOST_THREADS ? ok(threads) : err(messages.solver.badThreads(shown(text), MOST_THREADS));
 }
 
-/** The same, with the table written where it was wished. */
+/** The same, with the table written where it was wished; `-` is standard output. */
 async function withFile(
   context: Context,
   found: Answer,
@@ -72,7 +74,8 @@ async function withFile(
   if (out === undefined) return ok(found);
   const bytes = tableBytes(found.solution);
   try {
-    await writeWhole(out, bytes, signal);
+    if (out === '-') context.world.stdout.write(bytes);
+    else await writeWhole(out, bytes, signal);
     return ok({ ...found, file: { path: out, bytes: bytes.length } });
   } catch (error) {
     signal.throwIfAborted();

@@ -1,9 +1,18 @@
 /** Files that are there whole or not at all. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Written beside, synced, then renamed: a stop or a full disk leaves the old file or the new one, never half of one. */
+/**
+ * Written beside, synced, then renamed: a stop or a full disk leaves the old file or the new one, never half of one.
+ * A link stays a link to the new file; a device or a pipe is written into, since a file in its place would be its end.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void> {
+  const there = await stat(path).catch(() => undefined);
+  if (there && !there.isFile()) await writeFile(path, bytes, { signal });
+  else await replace(there ? await realpath(path) : path, bytes, signal);
+}
+
+async function replace(path: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   try {
     const file = await open(draft, 'w');
