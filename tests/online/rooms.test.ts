@@ -106,6 +106,16 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     expect(await first.screen()).toBe(GIVEN_BACK);
   });
 
+  test('whoever breaks off a game that is on is out at once, and the seat waits', async () => {
+    const [first, second] = await begun();
+    await first.press('C-c', 'C-c');
+    await first.sees('code 130');
+    await second.sees('reconnecting');
+    await second.kill('SIGTERM', 143);
+    for (const player of [first, second]) expect(await player.screen()).toBe(GIVEN_BACK);
+    await first.start(`join ${address()} --name Ann --no-animation`, 'Round 1/2');
+  });
+
   test('dice somebody thinks of keeping are seen by the other', async () => {
     const [first, second] = await begun();
     await first.press('2');

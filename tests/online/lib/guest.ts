@@ -34,11 +34,11 @@ export class Guest {
     return this.terminal.untilScreen(screen => texts.every(text => screen.includes(text)));
   }
 
-  /** Kills the program in the terminal, so that it can do nothing more. */
-  async kill(): Promise<void> {
+  /** Ends the program in the terminal by a signal: unless told otherwise, one after which it can do nothing more. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL', code = 137): Promise<void> {
     const { stdout } = await run('pgrep', ['-P', await this.terminal.tells('#{pane_pid}')]);
-    process.kill(Number(stdout.trim()), 'SIGKILL');
-    await this.terminal.until('code 137');
+    process.kill(Number(stdout.trim()), signal);
+    await this.terminal.until(`code ${code}`);
   }
 
   screen(): Promise<string> {

@@ -32,7 +32,10 @@ export class Online {
   /** Shows a room that has been entered. */
   showRoom(table: RemoteTable, guest: Guest): void {
     const { shell } = this.#parts;
+    const close = (): void => table.close();
+    shell.endings.add(close);
     const room = new RoomDesk({ ...this.#parts, guest }, table, (code, lines) => {
+      shell.endings.delete(close);
       if (shell.screens.get().length <= 1) return shell.leave({ code, lines });
       const [sentence = ''] = lines;
       shell.back();

@@ -66,6 +66,7 @@ export async function runShell(
   ink.unmount();
   terminal.giveBack();
   unwatch();
+  for (const finish of shell.endings) finish();
   process.off('exit', giveBack);
   process.off('SIGCONT', goOn);
   input.pause();

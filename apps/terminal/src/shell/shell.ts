@@ -32,6 +32,8 @@ export class Shell {
   readonly redraw: () => void;
   readonly suspend: () => void;
   readonly leave: (farewell: Farewell) => void;
+  /** What is ended with the shell, whichever way that ends: a connection would keep the program alive. */
+  readonly endings = new Set<() => void>();
   readonly #terminal: Parts['terminal'];
 
   constructor({ settings, size, terminal, redraw, suspend, leave }: Parts) {
