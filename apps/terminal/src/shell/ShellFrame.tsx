@@ -1,8 +1,9 @@
 /** The whole terminal: the screen that is open or, where nothing fits, what it would take. */
 import { Box, Text, useInput } from 'ink';
 import { useRef } from 'react';
+import { wrap } from '../draw/width.ts';
 import { keyNames } from './key-names.ts';
-import { fits, LEAST, ShellContext, useShell, useSize, useValue, useWords } from './shell-context.ts';
+import { fits, LEAST, ShellContext, useShell, useValue, useWords } from './shell-context.ts';
 import type { Shell } from './shell.ts';
 
 type Props = { readonly shell: Shell };
@@ -17,13 +18,13 @@ export function ShellFrame({ shell }: Props) {
 
 function Screens() {
   const shell = useShell();
-  const size = useSize();
+  const size = useValue(shell.size);
   const { terminal } = useWords();
   const open = useValue(shell.screens).at(-1);
   useShellKeys(shell, fits(size));
   return (
     <>
-      {fits(size) ? null : <Text wrap="wrap">{terminal.tooSmall(size, LEAST)}</Text>}
+      {fits(size) ? null : <Text>{wrap(terminal.tooSmall(size, LEAST), size.columns).join('\n')}</Text>}
       <Box display={fits(size) ? 'flex' : 'none'}>{open}</Box>
     </>
   );

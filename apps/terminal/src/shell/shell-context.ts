@@ -22,7 +22,12 @@ export function useShell(): Shell {
 
 export const useValue = <Value>({ subscribe, get }: Observable<Value>): Value => useSyncExternalStore(subscribe, get);
 
-export const useSize = (): Size => useValue(useShell().size);
+/** What a screen is drawn for. On less than the least nobody sees it, and it is drawn for that. */
+export function useSize(): Size {
+  const { columns, rows } = useValue(useShell().size);
+  return { columns: Math.max(columns, LEAST.columns), rows: Math.max(rows, LEAST.rows) };
+}
+
 const useSettings = (): TerminalSettings => useValue(useShell().settings);
 export const useMessage = (): Message | null => useValue(useShell().message.shown);
 export const useWords = (): Messages => messagesFor(useSettings().language);

@@ -152,6 +152,22 @@ describe('sizes', () => {
     expect(farewells).toEqual([]);
   });
 
+  test.each([
+    [40, 20],
+    [30, 10],
+    [9, 3],
+  ])('however small a terminal of %i columns and %i rows is, the game goes on', async (columns, rows) => {
+    const { text, sizes, farewells } = await sit();
+    const before = text();
+    sizes.set({ columns, rows });
+    await settled();
+    expect(text().replaceAll('\n', ' ')).toMatch(/^Terminal too small: \d+x\d+, need 60x20 \(q quits\) *$/);
+    sizes.set(NORMAL);
+    await settled();
+    expect(text()).toBe(before);
+    expect(farewells).toEqual([]);
+  });
+
   test('whatever is pressed in whatever size, every frame fits the terminal', async () => {
     const keys = [
       'enter',
