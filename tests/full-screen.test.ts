@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFolder, run, yaht } from './lib/programs.ts';
@@ -192,6 +192,29 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     const screen = await terminal.until('code 3');
     expect(screen).toContain('yaht: There is no unfinished game.');
     expect(await terminal.tells(SCREEN)).toBe(GIVEN_BACK);
+  });
+
+  test('a game that is open in another terminal is not thrown away', async () => {
+    await run(yaht, ['play'], { env: environment() });
+    const saves = join(folder.path, 'data/saves');
+    const [save = ''] = await readdir(saves);
+    const lock = join(saves, save.replace('.json', '.lock'));
+    await writeFile(lock, String(process.pid));
+    await terminal.type(yaht);
+    await terminal.until('What would you like to do?');
+    await press('Down', 'Down', 'Enter');
+    await terminal.until('x throws it away');
+    await press('x');
+    await terminal.until('(y/N)');
+    await press('y');
+    await terminal.until('This game is open in another terminal.');
+    expect(await readdir(saves)).toContain(save);
+    await rm(lock);
+    await press('x');
+    await terminal.until('(y/N)');
+    await press('y');
+    await terminal.until('What would you like to do?');
+    expect(await readdir(saves)).toEqual([]);
   });
 
   test('yaht alone opens the start screen; a game begins from there, and settings are kept', async () => {

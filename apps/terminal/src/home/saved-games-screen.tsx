@@ -20,7 +20,13 @@ export async function openSavedGames(home: Home): Promise<void> {
   const ask = (game: SaveLine): void =>
     desk.overlays.ask(`${shell.words.terminal.removeGame}${shell.words.play.yesNo}`, () => void remove(game));
   const remove = async (game: SaveLine): Promise<void> => {
-    await saves.book.remove(game.name);
+    const release = await saves.claim(game.name);
+    if (!release) return shell.message.problem(shell.words.line.busy);
+    try {
+      await saves.book.remove(game.name);
+    } finally {
+      await release();
+    }
     shown = shown.filter(other => other !== game);
     if (shown.length === 0) shell.back();
     else desk.refresh();
