@@ -14,7 +14,6 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     await openPage(ann.page, '/new');
     await ann.page.getByRole('radio', { name: 'Rollio Duel' }).check();
     expect(await ann.page.getByText('Turn timer').count()).toBe(0);
-    await ann.page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Person' });
     await ann.page.getByRole('button', { name: /^Create a room/ }).click();
     const code = await ann.page.getByTestId('room-code').innerText();
     await openPage(ben.page, `/r/${code}`);

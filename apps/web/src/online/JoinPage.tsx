@@ -86,8 +86,7 @@ export function JoinPage() {
                 <Link href={`/r/${room}`}>
                   <b>{room}</b>{' '}
                   <span>
-                    {nameOfGame(words, variant)}, {web.hostedBy(name)},{' '}
-                    {phase === 'lobby' ? web.seatsFree(free, seats) : web.canWatch}
+                    {nameOfGame(words, variant) ?? name}, {phase === 'lobby' ? web.seatsFree(free, seats) : web.canWatch}
                   </span>
                 </Link>
               </li>
@@ -102,7 +101,8 @@ export function JoinPage() {
   );
 }
 
-const nameOfGame = (words: ReturnType<typeof useWords>, id: string): string => {
+/** Rules of somebody's own have no name but the one they were given. */
+const nameOfGame = (words: ReturnType<typeof useWords>, id: string): string | undefined => {
   const variant = variantById(id);
-  return variant ? variantName(words, variant) : id;
+  return variant && variantName(words, variant);
 };

@@ -85,7 +85,11 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
           {web.join}
         </Button>
       </form>
-      {refused && <p role="alert">{refusalSentence(words, refused)}</p>}
+      {refused && (
+        <p role="alert" className={styles['refusal']}>
+          {refusalSentence(words, refused)}
+        </p>
+      )}
       <p className={styles['choices']}>
         <Button look="paper" testId="spectate" reason={reason} onPress={() => come(true)}>
           {web.watch}

@@ -48,6 +48,7 @@ function TalkSheet({ table, lines, onClose }: SheetProps) {
   return (
     <Sheet title={web.chat(0)} onClose={onClose} actions={<Button onPress={onClose}>{web.close}</Button>}>
       <div role="log" aria-label={web.chat(0)}>
+        {lines.length === 0 && <p className={styles['none']}>{web.noChat}</p>}
         <ol className={styles['lines']}>
           {lines.map((line, i) => (
             <li key={i} ref={i === lines.length - 1 ? showLine : undefined}>

@@ -28,15 +28,16 @@ export function Setup() {
   const isDuel = wishes.variant.family === 'duel';
   const isOnline = isDuel || wantsOnline;
   const [problem, setProblem] = useState<string>();
+  const seatsOf = (players: Wishes['players']) => (isOnline ? { roomPlayers: players } : { players });
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
   const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
-  const seated = wishes.players.slice(0, most);
+  const seated = (isOnline ? wishes.roomPlayers : wishes.players).slice(0, most);
   // A run is played by whoever sits here.
   const players = isRun ? seated.map(({ name }) => ({ name })) : seated;
   const isFine = players.every(({ name }) => isPlayerName(name.trim()));
   const start = async (): Promise<void> => {
     const { layTable } = await import('./lay-table.ts');
-    const laid = await layTable(words, { ...wishes, players }, isOnline);
+    const laid = await layTable(words, { ...wishes, ...seatsOf(players) }, isOnline);
     if (laid.ok) go(laid.value, { replace: true });
     else setProblem(laid.error);
   };
@@ -66,7 +67,7 @@ export function Setup() {
             onChoose={where => setOnline(where === 'online')}
           />
         )}
-        {!isRun && <Players players={players} most={most} onChange={next => change({ players: next })} />}
+        {!isRun && <Players players={players} most={most} onChange={next => change(seatsOf(next))} />}
         {isRun && isOnline && <p className={styles['note']}>{words.runOnline.counts}</p>}
         {isOnline && !isRun && !isDuel && (
           <Choice

@@ -14,6 +14,8 @@ import {
 export type Wishes = {
   readonly variant: Variant;
   readonly players: readonly Player[];
+  /** In a room, where the other seats are for whoever gets the link. */
+  readonly roomPlayers: readonly Player[];
   readonly order: Options['turnOrder'];
   readonly autoFirstRoll: boolean;
   readonly isPractice: boolean;
@@ -29,6 +31,7 @@ export function readWishes(words: Words): Wishes {
   const usual: Wishes = {
     variant: tableVariants[0] ?? fault('a house without games'),
     players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],
+    roomPlayers: [0, 1].map(seat => ({ name: words.play.defaultName(seat) })),
     order: 'seated',
     autoFirstRoll: false,
     isPractice: false,
@@ -36,11 +39,18 @@ export function readWishes(words: Words): Wishes {
   };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Wishes, unknown>> | null;
-    return kept ? { ...usual, ...partsOf(kept) } : usual;
+    const parts = kept ? partsOf(kept) : {};
+    return { ...usual, ...parts, roomPlayers: parts.roomPlayers ?? guestsOf(parts.players, usual.roomPlayers) };
   } catch {
     return usual;
   }
 }
+
+/** Whoever plays here by a name opens a room by the same. */
+const guestsOf = (players: readonly Player[] = [], usual: readonly Player[]): readonly Player[] => [
+  players.find(({ bot }) => bot === undefined) ?? usual[0] ?? fault('a room for nobody'),
+  ...usual.slice(1),
+];
 
 export function keepWishes({ variant, ...wishes }: Wishes): void {
   try {
@@ -55,16 +65,18 @@ export function keepWishes({ variant, ...wishes }: Wishes): void {
 function partsOf({
   variant,
   players,
+  roomPlayers,
   order,
   autoFirstRoll,
   isPractice,
   turnSeconds,
 }: Partial<Record<keyof Wishes, unknown>>): Partial<Wishes> {
   const known = typeof variant === 'string' ? variantById(variant) : parsed(variant);
-  const seats = Array.isArray(players) ? players.flatMap(playerOf) : [];
+  const [seats, roomSeats] = [players, roomPlayers].map(list => (Array.isArray(list) ? list.flatMap(playerOf) : []));
   return {
     ...(known ? { variant: known } : {}),
-    ...(seats.length > 0 ? { players: seats } : {}),
+    ...(seats?.length ? { players: seats } : {}),
+    ...(roomSeats?.length ? { roomPlayers: roomSeats } : {}),
     ...(order === 'seated' || order === 'opening-roll' || order === 'shuffled' ? { order } : {}),
     autoFirstRoll: autoFirstRoll === true,
     isPractice: isPractice === true,

@@ -214,9 +214,9 @@ export const web: Messages['web'] = {
   turnTimer: 'Zeit für einen Zug',
   room: code => `Raum ${code}`,
   asName: name => `als ${name}`,
-  hostedBy: name => `geöffnet von ${name}`,
   seatsFree: (free, seats) => `${free} von ${seats} Plätzen frei`,
   spectators: names => `Es sehen zu: ${and(names)}`,
+  noChat: 'Noch hat niemand etwas gesagt.',
   chat: unread => (unread === 0 ? 'Chat' : `Chat, ${unread} neu`),
   connections: {
     connecting: 'verbindet',

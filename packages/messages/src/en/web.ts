@@ -220,9 +220,9 @@ export const web = {
   turnTimer: 'Time for a turn',
   room: (code: string): string => `Room ${code}`,
   asName: (name: string): string => `as ${name}`,
-  hostedBy: (name: string): string => `opened by ${name}`,
   seatsFree: (free: number, seats: number): string => `${free} of ${seats} seats free`,
   spectators: (names: readonly string[]): string => `Watching: ${and(names)}`,
+  noChat: 'Nobody has said anything yet.',
   chat: (unread: number): string => (unread === 0 ? 'Chat' : `Chat, ${unread} new`),
   connections: {
     connecting: 'connecting',

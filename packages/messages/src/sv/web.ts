@@ -214,9 +214,9 @@ export const web: Messages['web'] = {
   turnTimer: 'Tid för en tur',
   room: code => `Rum ${code}`,
   asName: name => `som ${name}`,
-  hostedBy: name => `öppnat av ${name}`,
   seatsFree: (free, seats) => `${free} av ${seats} platser lediga`,
   spectators: names => `Tittar på: ${and(names)}`,
+  noChat: 'Ingen har sagt något än.',
   chat: unread => (unread === 0 ? 'Chatt' : `Chatt, ${unread} nya`),
   connections: {
     connecting: 'ansluter',
