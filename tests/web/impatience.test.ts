@@ -102,6 +102,17 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('two wares that are bought in one breath are both bought', async () => {
+    await openSaved(page, runAfter({ wares, wishes: clearLevel }));
+    await at('shop').waitFor();
+    await page.evaluate(() => {
+      const buttons = [0, 1].map(ware => document.querySelector<HTMLElement>(`[data-testid="shop-item-${ware}"] button`));
+      for (const button of buttons) button?.click();
+    });
+    await at('charm-1').waitFor();
+    expect(await page.locator('[data-sold="true"]').count()).toBe(2);
+  });
+
   test('the second tap on what cuts a throw short throws nothing', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openSaved(page, gameAfter('yahtzee', ['Ann'], []));

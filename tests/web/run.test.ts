@@ -199,11 +199,34 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
       await interlude().or(next).first().waitFor();
       if (await interlude().isVisible()) await pressUntil(interlude(), async () => !(await interlude().isVisible()));
       else if (kind === 'dice') await pickMarked();
-      else await pressUntil(next, async () => (await isPast()) || interlude().isVisible());
+      else {
+        await expect.poll(() => isInSight(next), { message: `${id} asks for what can be seen` }).toBe(true);
+        await pressUntil(next, async () => (await isPast()) || interlude().isVisible());
+      }
     }
     await press('tutorial-done');
     await at('choose-set').waitFor();
   });
+
+  test('with a consumable on the paper of a small phone, the line about the selection is in sight above the dice', async () => {
+    const withOne: readonly Command[] = [...inShop, { type: 'BuyWare', ware: 3 }, { type: 'LeaveShop' }, { type: 'RollDice' }];
+    await open(runAfter({ wares, wishes: withOne }));
+    await at('consumable-0').waitFor();
+    const [line, dice] = await Promise.all([
+      at('breakdown').boundingBox(),
+      page.getByRole('group', { name: 'Dice' }).boundingBox(),
+    ]);
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(dice?.y ?? 0);
+  });
+
+  /** Whether it can be pressed without looking for it, as long as it is there. */
+  const isInSight = (button: Locator): Promise<boolean> =>
+    button.evaluateAll(found =>
+      found.every(element => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    );
 
   const marks = (): Promise<string> =>
     page.evaluate(() => document.querySelector('[data-dice]')?.getAttribute('data-dice') ?? '');

@@ -4,6 +4,7 @@ import { fault, type Seat } from '@yaht/rules';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { useWords } from '../device/words.ts';
 import { RunScreen } from '../run/RunScreen.tsx';
+import screen from '../run/RunScreen.module.css';
 import { DuelResult, duelAction } from './DuelResult.tsx';
 import { RivalRail } from './RivalRail.tsx';
 import { RivalTabs } from './RivalTabs.tsx';
@@ -26,7 +27,7 @@ export function DuelScreen({ table, ...props }: Props) {
   const levels = duel.start.variant.run.levels.thresholds.length;
   return (
     <div className={styles['duel']}>
-      <div className={styles['own']}>
+      <div className={`${styles['own']} ${screen['crowded']}`}>
         <RunScreen
           {...props}
           key={seat}

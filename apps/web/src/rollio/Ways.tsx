@@ -61,13 +61,13 @@ function Way({ way, rollio, onChoose }: { readonly way: WayView; readonly rollio
         <PrintedDice key={part.dice.join()} dice={faces(part.dice)} label={faces(part.dice).join(', ')} />
       ))}
       total={words.web.total}
-      points={way.points}
+      points={words.runScreen.points(way.points)}
     >
       {way.combinations.map(part => (
         <WayLine
           key={part.dice.join()}
           text={words.rollio.combination({ type: part.type, faces: faces(part.dice), points: part.points })}
-          points={part.points}
+          points={words.runScreen.points(part.points)}
         />
       ))}
     </WayCard>

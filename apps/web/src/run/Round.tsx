@@ -18,6 +18,7 @@ import { ConsumableBar } from './ConsumableBar.tsx';
 import { Pot } from './Pot.tsx';
 import { RoundHint } from './RoundHint.tsx';
 import { RunDice } from './RunDice.tsx';
+import dice from './RunDice.module.css';
 import type { RunParts } from './RunScreen.tsx';
 import type { Counting } from './use-count.ts';
 import { useRunKeys } from './use-run-keys.ts';
@@ -81,7 +82,7 @@ export function Round(props: Props) {
   });
   const canUndo = board.view.undo.refusal === null && !isBusy;
   return (
-    <main ref={deafAtFirst} className={table['screen']}>
+    <main ref={deafAtFirst} className={`${table['screen']} ${run.consumables.length > 0 ? dice['inOneRow'] : ''}`}>
       {bar}
       <Desk
         tabs={null}

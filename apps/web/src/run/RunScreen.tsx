@@ -73,7 +73,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const press = usePress();
   const send: RunParts['send'] = (...wishes) => {
     if (wishes.some(wish => onAsk?.(run, wish) === false)) return;
-    press(() => sendInOrder(table, wishes, setRefused), wishes[0]?.type);
+    press(() => sendInOrder(table, wishes, setRefused), deedOf(wishes[0]));
   };
   const approach: RunParts['approach'] = (wish, step) => press(async () => step(), wish);
   const said = useRunSaid(table, words, thrown.isRolling || counting !== null);
@@ -148,6 +148,10 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     </>
   );
 }
+
+/** While one ware is on its way, another may be bought. */
+const deedOf = (wish: Wish | undefined): string | undefined =>
+  wish?.type === 'BuyWare' ? `${wish.type} ${wish.ware}` : wish?.type;
 
 async function sendInOrder(table: Table, wishes: readonly Wish[], onAnswer: (refused: Refused | null) => void): Promise<void> {
   for (const wish of wishes) {

@@ -19,7 +19,8 @@ export const runScreen: Messages['runScreen'] = {
   setOf: set => `Rollio-Lauf, Satz ${set}`,
   chooseSet: 'Wähle deine Würfel',
   chooseSetAbout: 'Sie gehören dir den ganzen Lauf.',
-  slots: (charms, consumables) => `${charms} Talismane, ${consumables} Verbrauchsgüter`,
+  slots: (charms, consumables) =>
+    `${charms} Talismane, ${count(consumables, { one: 'Verbrauchsgut', other: 'Verbrauchsgüter' })}`,
   bestSoFar: level => `bisher: Stufe ${level}`,
   notPlayed: 'noch nicht gespielt',
   takeSet: set => `Mit ${set} spielen`,

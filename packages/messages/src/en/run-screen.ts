@@ -17,7 +17,8 @@ export const runScreen = {
   setOf: (set: string): string => `Rollio run, ${set} set`,
   chooseSet: 'Choose your dice',
   chooseSetAbout: 'They are yours for the whole run.',
-  slots: (charms: number, consumables: number): string => `${charms} charms, ${consumables} consumables`,
+  slots: (charms: number, consumables: number): string =>
+    `${charms} charms, ${count(consumables, { one: 'consumable', other: 'consumables' })}`,
   bestSoFar: (level: number): string => `best: level ${level}`,
   notPlayed: 'not played yet',
   takeSet: (set: string): string => `Play with ${set}`,

@@ -17,7 +17,8 @@ export const runScreen: Messages['runScreen'] = {
   setOf: set => `Rollio-färd, ${set}`,
   chooseSet: 'Välj dina tärningar',
   chooseSetAbout: 'De är dina under hela färden.',
-  slots: (charms, consumables) => `${charms} berlocker, ${consumables} förbrukningsvaror`,
+  slots: (charms, consumables) =>
+    `${charms} berlocker, ${count(consumables, { one: 'förbrukningsvara', other: 'förbrukningsvaror' })}`,
   bestSoFar: level => `bäst: nivå ${level}`,
   notPlayed: 'inte spelad än',
   takeSet: set => `Spela med ${set}`,
