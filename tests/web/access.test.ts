@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, outOfOrder, sideways, smallTargets } from './lib/access.ts';
+import { barriers, outOfOrder, outOfReach, sideways, smallTargets } from './lib/access.ts';
 import { KEPT, keptByDevice, openPage, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { screens } from './lib/screens.ts';
@@ -21,6 +21,7 @@ const looks: readonly Look[] = [
   { name: 'dark', media: { colorScheme: 'dark' }, rules: 'colour' },
   { name: 'forced colours', media: { forcedColors: 'active' }, rules: 'colour' },
   { name: '320 pixels', width: 320, height: 568 },
+  { name: 'on its side', width: 640, height: 360 },
   { name: 'text twice as large', text: 2 },
   { name: 'wide', width: 1280, height: 800 },
 ];
@@ -30,6 +31,7 @@ async function problemsOf(page: Page, { rules }: Look): Promise<readonly string[
     ...(rules ? await barriers(page, rules) : []),
     ...(await smallTargets(page)),
     ...(await outOfOrder(page)),
+    ...(await outOfReach(page)),
     ...(await sideways(page)),
   ];
 }

@@ -49,6 +49,29 @@ export const sideways = (page: Page): Promise<readonly string[]> =>
       .map(area => `${area.tagName} ${area.className} runs ${area.scrollWidth - area.clientWidth} pixels out`);
   });
 
+/** What cannot be brought whole into sight, or comes to rest behind the tray, where somebody with a keyboard would not see it. */
+export const outOfReach = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const controls = [...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    const cut = [...document.querySelectorAll('main')]
+      .filter(screen => getComputedStyle(screen).overflowY === 'hidden' && screen.scrollHeight > screen.clientHeight + 1)
+      .map(screen => `the screen is ${screen.scrollHeight - screen.clientHeight} pixels higher than what is seen of it`);
+    const stops = controls.map(control => control.closest('label') ?? control).filter(stop => stop.checkVisibility());
+    const all = stops.reduce<readonly string[]>((found, stop) => {
+      stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height, bottom } = stop.getBoundingClientRect();
+      // What fills half of the screen is seen in parts.
+      if (height > window.innerHeight / 2) return found;
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isOut = top < -0.5 || bottom > window.innerHeight + 0.5;
+      const isCovered = there?.closest('footer') && !stop.closest('footer');
+      return isOut || isCovered ? [...found, `${stop.innerText || stop.ariaLabel} is ${isOut ? 'cut off' : 'covered'}`] : found;
+    }, cut);
+    for (const area of document.querySelectorAll('*')) area.scrollTop = 0;
+    return all;
+  });
+
 /** Pairs of neighbours in the order of the keyboard that stand the other way round for the eye. */
 export const outOfOrder = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
