@@ -20,7 +20,7 @@ import {
 } from '@yaht/solver';
 import { gather } from '@yaht/solver/node';
 
-const RUNS = 5;
+const RUNS = 15;
 const QUESTIONS = 20_000;
 
 /** The best of several runs: what the machine can do when nobody disturbs it. */

@@ -22,7 +22,7 @@ import {
 type ScoringPlaces = {
   readonly futures: number;
   readonly rolls: number;
-  readonly categories: ReadonlyMap<number, number>;
+  readonly tiers: readonly { readonly place: number; readonly categories: readonly number[] }[];
   readonly joker: number;
 };
 
@@ -31,11 +31,12 @@ export function columnCode(tables: Tables, layout: Layout, places: ScoringPlaces
   const [scratch, slot, lanes, steps, column] = [0, 1, 2, 3, 4];
   const isOpen = (category: number): Code =>
     i32.isDifferent(i32.load(get(scratch), SCRATCH.afterZero + category * 4), i32.const(layout.closed));
+  const isAnyOpen = (categories: readonly number[]): Code => categories.map(isOpen).reduce((one, other) => i32.or(one, other));
   const body = [
     set(column, i32.add(get(scratch), i32.add(get(slot), i32.const(SCRATCH.block)))),
     call(places.futures, get(scratch), get(lanes), get(steps), get(slot)),
     call(places.rolls, get(column), get(scratch)),
-    [...places.categories].map(([category, place]) => when(isOpen(category), call(place, get(column), get(scratch)))),
+    places.tiers.map(({ place, categories }) => when(isAnyOpen(categories), call(place, get(column), get(scratch)))),
     tables.joker ? when(i32.load(get(scratch), SCRATCH.jokers), call(places.joker, get(column), get(scratch), get(slot))) : [],
   ];
   return { params: 4, locals: ['i32'], body };
@@ -156,24 +157,30 @@ const LARGEST_CHUNK = 32;
 /** More than any level has. */
 const ALL_CHUNKS = 2 ** 30;
 
+/** Looks at how far the others are, some 50 microseconds of them: they are about to finish, and to be woken takes as long. */
+export const LOOKS = 2 ** 15;
+
 /**
  * Parameter `thread`: all levels, together with whoever else works. A level is done when all its jobs are; a thread that finds
- * none left sleeps until then. A thread may come late or not at all.
+ * none left looks on for a moment and then sleeps until then. A thread may come late or not at all.
  */
 export function workCode(tables: Tables, layout: Layout, share: number): FunctionType {
-  const [thread, level, done] = [0, 1, 2];
+  const [thread, level, done, looks] = [0, 1, 2, 3];
   const control = i32.const(layout.control);
   const isOpen = i32.isLess(tee(done, atomic.load(control, CONTROL.done)), i32.load(get(level), LEVEL.end));
   const isGoingOn = i32.isZero(atomic.load(control, CONTROL.cancelled));
+  const isPatient = i32.isLess(tee(looks, i32.add(get(looks), i32.const(1))), i32.const(LOOKS));
   const body = [
     call(share, get(thread), get(level), i32.const(ALL_CHUNKS)),
+    set(looks, i32.const(0)),
+    loopWhile(i32.and(isOpen, isPatient), []),
     loopWhile(i32.and(isOpen, isGoingOn), atomic.wait(control, get(done), CONTROL.done)),
     set(level, i32.add(get(level), i32.const(LEVEL.size))),
   ];
   const levels = layout.control + CONTROL.levels;
   return {
     params: 1,
-    locals: ['i32', 'i32'],
+    locals: ['i32', 'i32', 'i32'],
     body: [
       set(level, i32.const(levels)),
       repeatWhile(body, i32.isLess(get(level), i32.const(levels + tables.categories.length * LEVEL.size))),

@@ -2,14 +2,14 @@
 import { FIRST_ROLL } from '../tables/dice-tables.ts';
 import type { Values } from '../plain/last-roll.ts';
 import type { Tables } from '../tables/tables.ts';
-import { askCode, columnCode, finishCode, jobsCode, shareCode, workCode } from './driver.ts';
+import { askCode, columnCode, finishCode, jobsCode, LOOKS, shareCode, workCode } from './driver.ts';
 import { defineWalks, turnOf, walksOf, type Walks } from './lattice.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
 import { CONTROL, layOutMemory, LEVEL, levelAt, type Layout } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
 import { prepareCode } from './prepare.ts';
-import { categoryCode, futuresCode, jokerCode, scoringOf } from './scoring.ts';
+import { futuresCode, jokerCode, scoringOf, tierCode } from './scoring.ts';
 import { assemble, f32x4, f64x2, type Float, type FunctionType } from './wasm.ts';
 
 export type Precision = 'f32' | 'f64';
@@ -24,6 +24,9 @@ export type Kernel = {
   readonly levels: readonly number[];
 };
 
+/** A kernel without its memory. */
+export type Draft = Pick<Kernel, 'module'> & { readonly finish: () => Kernel };
+
 /** What a thread may call. */
 export type KernelExports = {
   /** All jobs, together with whoever else calls it. */
@@ -37,16 +40,23 @@ export type KernelExports = {
 };
 
 /** Makes the kernel of a variant for a number of threads; `shared` memory is for more than one. */
-export function makeKernel(tables: Tables, precision: Precision, threads: number, shared: boolean): Kernel {
+export const makeKernel = (tables: Tables, precision: Precision, threads: number, shared: boolean): Kernel =>
+  draftKernel(tables, precision, threads, shared).finish();
+
+/** The module alone, for whoever compiles it while the memory is filled. */
+export function draftKernel(tables: Tables, precision: Precision, threads: number, shared: boolean): Draft {
   const float = precision === 'f32' ? f32x4 : f64x2;
   const walks = walksOf(float, tables.dice);
   const jobs = jobsOf(tables);
   const layout = layOutMemory(tables, float, walks, jobs.rows.length, threads);
-  const limits = { initial: layout.pages, ...(shared ? { maximum: layout.pages, shared } : {}) };
-  const memory = new WebAssembly.Memory(limits);
-  fillMemory(memory.buffer, tables, float, layout, walks, jobs);
   const module = moduleOf(tables, float, layout, walks, shared);
-  return { tables, precision, module, memory, layout, levels: jobs.ends };
+  const finish = (): Kernel => {
+    const limits = { initial: layout.pages, ...(shared ? { maximum: layout.pages, shared } : {}) };
+    const memory = new WebAssembly.Memory(limits);
+    fillMemory(memory.buffer, tables, float, layout, walks, jobs);
+    return { tables, precision, module, memory, layout, levels: jobs.ends };
+  };
+  return { module, finish };
 }
 
 /** Starts the module on this thread. */
@@ -69,11 +79,15 @@ export const jobsDone = ({ memory, layout }: Kernel): number => Atomics.load(con
 export const hasJobsLeft = ({ memory, layout, levels }: Kernel, level: number): boolean =>
   Atomics.load(new Int32Array(memory.buffer), (levelAt(layout, level) + LEVEL.next) / 4) < (levels[level] ?? 0);
 
-/** Sleeps until threads have done so many jobs, or for as many milliseconds at the most. */
+/** Waits until threads have done so many jobs, or for as many milliseconds at the most: looks on for a moment, and then sleeps. */
 export function waitForJobs({ memory, layout }: Kernel, end: number, milliseconds: number): void {
   const control = controlOf(memory, layout);
-  const done = Atomics.load(control, CONTROL.done / 4);
-  if (done < end) Atomics.wait(control, CONTROL.done / 4, done, milliseconds);
+  let done = 0;
+  for (let looks = 0; looks < LOOKS; looks++) {
+    done = Atomics.load(control, CONTROL.done / 4);
+    if (done >= end) return;
+  }
+  Atomics.wait(control, CONTROL.done / 4, done, milliseconds);
 }
 
 /** Lets every thread stop at its next chunk; who sleeps, finds all jobs done. */
@@ -96,7 +110,7 @@ function moduleOf(tables: Tables, float: Float, layout: Layout, walks: Walks, sh
   const places = {
     futures: define(futuresCode(tables, float, scoring)),
     rolls: define(rollsCode(float)),
-    categories: new Map(scoring.byRoll.map(category => [category, define(categoryCode(tables, float, rollRows, category))])),
+    tiers: scoring.byRoll.map(tier => ({ place: define(tierCode(float, rollRows, tier)), categories: tier.categories })),
     joker: tables.joker ? define(jokerCode(tables, float, rollRows)) : -1,
     prepare: define(prepareCode(tables, layout)),
     finish: define(finishCode(float, turnOf(tables.rolls, walk))),

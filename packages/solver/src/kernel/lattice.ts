@@ -4,7 +4,8 @@
  * A block is a row per keep of `COLUMNS` vectors; `halves.ts` says which row. The code for a low half is written out for all its
  * high halves and goes in a loop through the low halves of one size: rows are at constant distances, neighbours are still in
  * registers, and all walks together stay in the processor's cache of decoded instructions. Code written out for all 462 keeps is too
- * large for that; code that reads every address from a table has half as many instructions again.
+ * large for that; code that reads every address from a table has half as many instructions again. Only where low halves have few
+ * high ones, so that a loop would be mostly its own beginning and end, all of them are written out.
  */
 import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../tables/dice-tables.ts';
 import { HALVES, placeOf, rowsOfKeeps, sizeOf, startOf, withDie } from './halves.ts';
@@ -73,8 +74,8 @@ const [BLOCK_AT, WIDTH, TABLE_AT, END, OWN] = [0, 1, 2, 3, 4];
 const HALF_FACES = [0, 1, 2];
 const POINTERS = 1 + HALF_FACES.length;
 const [LARGE, SMALL, FIRST_REGISTER] = [OWN + POINTERS, OWN + POINTERS + 1, OWN + POINTERS + 2];
-/** What 16 machine registers leave when a sum and the constants have theirs. */
-const REGISTERS = 10;
+/** What 15 machine registers leave when a sum and what is added to it have theirs; constants may come from memory. */
+const REGISTERS = 12;
 
 /** How rows lie in a block, and whether sums are made in the order of the faces, so that what is equal in `turn.ts` is equal here. */
 export type Rows = { readonly bytes: number; readonly inOrder: boolean };
@@ -83,17 +84,20 @@ const WIDE: Rows = { bytes: ROW, inOrder: false };
 
 /** Down: the value of every keep of fewer than five dice is the mean of those with one more die. */
 export function valueWalk(float: Float, rows: Rows = WIDE): Walk {
-  const loops = [4, 3, 2, 1, 0].map((size): Loop => {
+  const mean = (size: number, more: readonly Code[]): Code =>
+    float.mul(
+      more.reduce((left, right) => float.add(left, right)),
+      get(sixthOf(size)),
+    );
+  const first = writtenOut(rows, placesOf(4), 4, [], GROWN, (_, more) => mean(4, more));
+  const loops = [3, 2, 1, 0].map((size): Loop => {
     const starts = placesOf(size).map(low => [low, ...(GROWN[low] ?? [])].map(startOf));
     const others = HALF_FACES.map(face => OWN + 1 + face);
-    const body = stepsOf(rows, descending(DICE - 1 - size), others, GROWN, (high, more) => {
-      const sum = more.reduce((left, right) => float.add(left, right));
-      return float.mul(sum, get(sixthOf(size + (SIZES[high] ?? 0))));
-    });
-    return { starts, body };
+    const highs = descending(DICE - 1 - size);
+    return { starts, body: stepsOf(rows, highs, others, GROWN, (high, more) => mean(size + (SIZES[high] ?? 0), more)) };
   });
   const [large, small] = float.isSingle ? [SIXTH, SIXTH - 2 ** -26] : [1 / SIDES, 1 / SIDES];
-  return walkOf(rows, loops, [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
+  return walkOf(rows, [first, ...loops], [set(LARGE, float.splat(large)), set(SMALL, float.splat(small))]);
 }
 
 /**
@@ -125,14 +129,16 @@ export const throwWalk = (float: Float, rows: Rows): Walk =>
   );
 
 function upWalk(rows: Rows, combine: (own: Code, less: readonly Code[]) => Code, before: Code = []): Walk {
-  const groups = groupBy(HALVES.keys(), low => (SIZES[low] ?? 0) * POINTERS + (SHRUNK[low]?.length ?? 0));
+  const step: Combine = (_, [own = [], ...less]) => combine(own, less);
+  const groups = groupBy([0, 1, 2, 3].flatMap(placesOf), low => (SIZES[low] ?? 0) * POINTERS + (SHRUNK[low]?.length ?? 0));
   const loops = [...groups.values()].map((lows): Loop => {
     const starts = lows.map(low => [low, ...(SHRUNK[low] ?? [])].map(startOf));
     const pointers = Array.from(starts[0] ?? [], (_, i) => OWN + i);
     const highs = descending(DICE - (SIZES[lows[0] ?? 0] ?? 0)).reverse();
-    return { starts, body: stepsOf(rows, highs, pointers, SHRUNK, (_, [own = [], ...less]) => combine(own, less)) };
+    return { starts, body: stepsOf(rows, highs, pointers, SHRUNK, step) };
   });
-  return walkOf(rows, loops, before);
+  const last = writtenOut(rows, [4, 5].flatMap(placesOf), DICE, [OWN], SHRUNK, step);
+  return walkOf(rows, [...loops, last], before);
 }
 
 /** By the place of a half: the places of those with one die more, or less. */
@@ -142,6 +148,31 @@ const SIZES = HALVES.map(sizeOf);
 
 /** The halves of so many dice. */
 const placesOf = (size: number): readonly number[] => SIZES.flatMap((other, place) => (other === size ? [place] : []));
+
+/** Low halves with all high ones up to so many dice together, one keep after the other: a loop that is gone through once. */
+function writtenOut(
+  rows: Rows,
+  lows: readonly number[],
+  most: number,
+  pointers: readonly number[],
+  neighbours: Neighbours,
+  combine: Combine,
+): Loop {
+  const keeps: number[] = [];
+  const around: number[][] = [];
+  for (const low of lows) {
+    for (const high of HALVES.keys()) {
+      if ((SIZES[low] ?? 0) + (SIZES[high] ?? 0) > most) continue;
+      const row = startOf(low) + high;
+      keeps.push(row);
+      around[row] = [
+        ...(neighbours[low] ?? []).map(other => startOf(other) + high),
+        ...(neighbours[high] ?? []).map(other => startOf(low) + other),
+      ];
+    }
+  }
+  return { starts: [[0]], body: stepsOf(rows, keeps, pointers, around, combine) };
+}
 
 /** The high halves of so many dice or fewer, each as soon as possible after those with one die more. */
 function descending(most: number): number[] {

@@ -3,7 +3,8 @@
  *
  * Everything is relative to the best zero, so that a roll that fits nowhere is worth 0. Categories that look at one face only (the
  * upper section, pairs, so many of a kind) become one table of face and count; tables of the counts of three faces each make the
- * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them.
+ * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them, those that pay alike (all
+ * dice) together.
  */
 import { countFaces } from '@yaht/rules';
 import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../tables/dice-tables.ts';
@@ -22,8 +23,11 @@ type FacePoints = readonly (readonly number[])[];
 /** How many dice show each face, `[roll][face - 1]`. */
 type Counts = readonly (readonly number[])[];
 
+/** Categories that pay the same for some rolls, which are told by what that is. */
+export type Tier = { readonly categories: readonly number[]; readonly rolls: ReadonlyMap<number, readonly number[]> };
+
 /** Lower categories by how they are valued. */
-export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readonly byRoll: readonly number[] };
+export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readonly byRoll: readonly Tier[] };
 
 /** Sorts the lower categories of a variant into those that look at one face only and the others. */
 export function scoringOf(tables: Tables): Scoring {
@@ -32,8 +36,35 @@ export function scoringOf(tables: Tables): Scoring {
   const found = lower.map(category => [category, facePointsOf(pointsIn(tables, category), counts)] as const);
   return {
     byFace: new Map(found.flatMap(([category, points]) => (points ? [[category, points] as const] : []))),
-    byRoll: found.flatMap(([category, points]) => (points ? [] : [category])),
+    byRoll: tiersOf(
+      tables,
+      found.flatMap(([category, points]) => (points ? [] : [category])),
+    ),
   };
+}
+
+/** In Yahtzee whatever is four of a kind is three of a kind and a chance, too, and worth as much: such a roll is raised once. */
+function tiersOf(tables: Tables, categories: readonly number[]): readonly Tier[] {
+  const tiers = new Map<string, { categories: readonly number[]; rolls: Map<number, number[]> }>();
+  for (let roll = 0; roll < ROLLS; roll++) {
+    for (const [amount, paying] of payingFor(tables, categories, roll)) {
+      const key = paying.join();
+      const tier = tiers.get(key) ?? { categories: paying, rolls: new Map<number, number[]>() };
+      tiers.set(key, tier);
+      tier.rolls.set(amount, [...(tier.rolls.get(amount) ?? []), roll]);
+    }
+  }
+  return [...tiers.values()];
+}
+
+/** By what they pay for a roll: the categories that pay something. */
+function payingFor(tables: Tables, categories: readonly number[], roll: number): ReadonlyMap<number, readonly number[]> {
+  const paying = new Map<number, number[]>();
+  for (const category of categories) {
+    const amount = tables.points[category * ROLLS + roll] ?? 0;
+    if (amount > 0) paying.set(amount, [...(paying.get(amount) ?? []), category]);
+  }
+  return paying;
 }
 
 const pointsIn = ({ points }: Tables, category: number): Float64Array =>
@@ -140,18 +171,23 @@ function gatherLanes(float: Float, next: number, step: number, count: number): C
   return others.reduce<Code>((vector, lane) => float.loadLane(address(lane), vector, lane), float.loadSplat(address(0)));
 }
 
-/** Parameters `column, scratch`: raises the rolls that fit a category to what it pays for them. */
-export function categoryCode(tables: Tables, float: Float, rollRows: Uint16Array, category: number): FunctionType {
-  const [column, scratch, worth] = [0, 1, 2];
-  const rowsByAmount = new Map<number, number[]>();
-  pointsIn(tables, category).forEach((amount, roll) => {
-    if (amount > 0) rowsByAmount.set(amount, [...(rowsByAmount.get(amount) ?? []), (rollRows[roll] ?? 0) * ROW]);
-  });
-  const body = [...rowsByAmount].map(([amount, rows]) => [
-    set(worth, float.add(v128.load(get(scratch), futureAt(category)), float.splat(amount))),
-    rows.map(row => v128.store(get(column), float.max(v128.load(get(column), row), get(worth)), row)),
+/** Parameters `column, scratch`: raises the rolls of a tier to what the best of its categories makes of them. */
+export function tierCode(float: Float, rollRows: Uint16Array, { categories, rolls }: Tier): FunctionType {
+  const [column, scratch, future, worth] = [0, 1, 2, 3];
+  const futures = categories.map(category => v128.load(get(scratch), futureAt(category)));
+  const raise = (roll: number): Code => {
+    const row = (rollRows[roll] ?? 0) * ROW;
+    return v128.store(get(column), float.max(v128.load(get(column), row), get(worth)), row);
+  };
+  const amounts = [...rolls].map(([amount, worthy]) => [
+    set(worth, float.add(get(future), float.splat(amount))),
+    worthy.map(raise),
   ]);
-  return { params: 2, locals: ['v128'], body };
+  const best = set(
+    future,
+    futures.reduce((left, right) => float.max(left, right)),
+  );
+  return { params: 2, locals: ['v128', 'v128'], body: [best, amounts] };
 }
 
 /** Parameters `column, scratch, slot`: five alike whose own category is filled; the table of jokers says what each category adds. */

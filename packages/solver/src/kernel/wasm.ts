@@ -89,6 +89,7 @@ export const i32 = {
   sub: binary(bytes(0x6b)),
   mul: binary(bytes(0x6c)),
   and: binary(bytes(0x71)),
+  or: binary(bytes(0x72)),
   shl: binary(bytes(0x74)),
   shr: binary(bytes(0x76)),
   eq: binary(bytes(0x46)),

@@ -2,6 +2,7 @@
 import {
   cancelJobs,
   countJobs,
+  draftKernel,
   hasJobsLeft,
   instantiate,
   jobsDone,
@@ -87,10 +88,12 @@ export async function solveOn(environment: Environment, tables: Tables, options:
 export async function solveWith({ others, pause }: Team, tables: Tables, wish: SolveWish = {}): Promise<Solution> {
   const { precision = 'f32', signal, onProgress } = wish;
   signal?.throwIfAborted();
-  const kernel = makeKernel(tables, precision, others.length + 1, true);
+  const draft = draftKernel(tables, precision, others.length + 1, true);
+  const compiling = WebAssembly.compile(draft.module);
+  const kernel = draft.finish();
   const stopWatching = watch(kernel, wish);
   try {
-    const module = await WebAssembly.compile(kernel.module);
+    const module = await compiling;
     signal?.throwIfAborted();
     const parts = others.map((thread, place) => thread.run(module, kernel.memory, 1 + place));
     await Promise.all(pause ? [...parts, takePart(kernel, module, pause)] : parts);
