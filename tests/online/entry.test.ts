@@ -52,6 +52,14 @@ test('no server: 4, and how to start one', async () => {
   });
 });
 
+test('no server for the game of the day: without one it can be played, and not be read', async () => {
+  const daily = (...args: readonly string[]) =>
+    run(yaht, ['daily', NOWHERE, '--name', 'Ann', ...args], { env: homeIn(folder.path) });
+  expect(await daily()).toMatchObject({ code: 4, stderr: expect.stringContaining('add --offline') });
+  for (const reading of [['--json'], ['--day', '3']])
+    expect(await daily(...reading)).toMatchObject({ code: 4, stderr: expect.stringContaining('Start one with: yaht server') });
+});
+
 test('something that is no server of this game: 4', async () => {
   const { at, end } = await listening(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   expect(await joining([at, '--name', 'Ann'])).toMatchObject({ code: 4, stderr: expect.stringContaining('no yaht server') });

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { answerLines } from '../lines.ts';
 import { adviceLines } from '../solver/advice-lines.ts';
-import { readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
+import { POSITION_FLAGS, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
 import { readPosition, type Question } from '../solver/position-line.ts';
 import { readTables } from '../solver/solvable.ts';
 import { withSolution } from '../solver/with-solution.ts';
@@ -27,6 +27,8 @@ export type AdviseFlags = PositionFlags & { readonly table?: string; readonly js
 
 /** Answers for the position of the flags, or for every line of standard input. */
 export async function advise(context: Context, game: string, byLine: boolean, flags: AdviseFlags): Promise<number> {
+  const beside = byLine ? POSITION_FLAGS.find(flag => flags[flag] !== undefined) : undefined;
+  if (beside) return context.fail(EXIT.usage, context.messages.solver.besideLines(`--${beside}`));
   const tables = await readTables(context, game);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   const asked = byLine ? ok(null) : readFlags(context, tables.value, flags);

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { dailyLines } from '../output/daily-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
-import { guestServer } from '../guest-server.ts';
+import { guestServer, typedAddress } from '../guest-server.ts';
 import { shown } from '../output/text.ts';
 import { playHere } from './play.ts';
 
@@ -28,6 +28,8 @@ type Visit = { readonly server: Server; readonly guest: Guest; readonly key: str
 /** Plays today's game, or goes on with it, and tells the result; a day before is only told. */
 export async function daily(context: Context, address: string | undefined, flags: DailyFlags): Promise<number> {
   const { messages, settings, paths } = context;
+  const typed = typedAddress(context, address, flags.host);
+  if (!typed.ok) return context.fail(EXIT.usage, typed.error);
   const name = flags.name ?? settings.name.value;
   if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName('daily'));
   if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
@@ -36,18 +38,25 @@ export async function daily(context: Context, address: string | undefined, flags
   if (flags.day !== undefined && !/^\d{1,5}$/.test(flags.day))
     return context.fail(EXIT.usage, messages.server.problems.outOfRange('--day', shown(flags.day), 1, CHAIN_DAYS));
   if (flags.offline) return playOffline(context, name, game, flags);
-  const server = guestServer(context, address ?? flags.host ?? settings.address.value);
+  const server = guestServer(context, typed.value ?? settings.address.value);
   if (!server.ok) return context.fail(EXIT.usage, server.error);
   const place = formatAddress(server.value.address);
   const key = profileKey(paths.state, place, name, server.value.random);
   const visit: Visit = { server: server.value, key, game, guest: { name, isSpectator: false } };
   const before = await ask(visit, flags.day);
-  if (before === undefined) return context.fail(EXIT.network, messages.daily.noServer(place));
+  if (before === undefined) return context.fail(EXIT.network, unreachable(context, visit, flags));
   if (before === 'unknown-day') return context.fail(EXIT.notFound, messages.doorRefusals['unknown-day']);
   const isOnlyTold = flags.day !== undefined || (before.own?.state === 'over' && !flags.again);
   if (isOnlyTold || flags.json) return tell(context, before, flags);
   const code = await playNow(context, visit, flags);
   return code === EXIT.ok ? tell(context, (await finalReport(visit)) ?? before, flags) : code;
+}
+
+/** Who came to play can do so without a server; who came to read cannot. */
+function unreachable({ messages }: Context, { server, guest }: Visit, { day, json }: DailyFlags): string {
+  const isToPlay = day === undefined && !json;
+  if (isToPlay) return messages.daily.noServer(formatAddress(server.address));
+  return entryProblem(messages, server, guest, { code: 'unreachable' }).sentence;
 }
 
 async function ask({ server, key, game }: Visit, day?: string): Promise<DailyReport | 'unknown-day' | undefined> {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { readText } from '../settings/json-file.ts';
-import { guestServer } from '../guest-server.ts';
+import { guestServer, typedAddress } from '../guest-server.ts';
 import { shown } from '../output/text.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
 
@@ -21,9 +21,11 @@ export type JoinFlags = GuestFlags & { readonly spectate?: true };
 
 /** Comes in, shows what is there, and answers the exit code; whoever had a seat gets it again. */
 export async function join(context: Context, address: string | undefined, flags: JoinFlags): Promise<number> {
+  const typed = typedAddress(context, address, flags.host);
+  if (!typed.ok) return context.fail(EXIT.usage, typed.error);
   const name = flags.name ?? context.settings.name.value;
   if (name === null) return context.fail(EXIT.usage, context.messages.online.problems.needsName('join'));
-  return visit(context, address ?? flags.host, { ...flags, name }, flags.spectate === true);
+  return visit(context, typed.value, { ...flags, name }, flags.spectate === true);
 }
 
 /** The same for whoever wants to watch. */

@@ -5,6 +5,7 @@ import { EXIT } from '../exit-code.ts';
 import { screenOptions, wantsFullScreen } from '../play/full-screen.ts';
 import { readSpeed } from '../arguments/speed-argument.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
+import { shown } from '../output/text.ts';
 import { visit, type GuestFlags } from './join.ts';
 import { readBots } from './play.ts';
 
@@ -14,6 +15,7 @@ export async function watch(context: Context, game: string | undefined, flags: W
   const { messages, settings } = context;
   if (flags.bots !== undefined) return watchBots(context, game ?? settings.game.value, flags.bots, flags);
   if (flags.room === undefined) return context.fail(EXIT.usage, messages.online.problems.watchWhat);
+  if (game !== undefined) return context.fail(EXIT.usage, messages.cliProblems.notTogether(shown(game), '--room'));
   const name = flags.name ?? settings.name.value ?? messages.online.guest;
   return visit(context, flags.host, { ...flags, name }, true);
 }
@@ -30,13 +32,13 @@ async function watchBots(context: Context, game: string, levels: string, flags: 
   if (!speed.ok) return context.fail(EXIT.usage, speed.error);
   if (!wantsFullScreen(context, flags)) return context.fail(EXIT.usage, problems.needsTerminal);
   const { showBots } = await import('@yaht/terminal/screens');
-  const shown = await showBots(screenOptions(context, flags), {
+  const ended = await showBots(screenOptions(context, flags), {
     variant: variant.value,
     bots: bots.value,
     seed: flags.seed,
     pace: { speed: speed.value, isPaused: false },
   });
-  if (shown.ok) return shown.value;
+  if (ended.ok) return ended.value;
   const maxPlayers = variant.value.maxPlayers ?? MAX_PLAYERS;
-  return context.fail(EXIT.usage, messages.setupRefusals[shown.error]({ maxPlayers }));
+  return context.fail(EXIT.usage, messages.setupRefusals[ended.error]({ maxPlayers }));
 }

@@ -1,5 +1,5 @@
 /** The commands that show tables of others: at a server, of bots, and of games that are over. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { DailyFlags } from '../commands/daily.ts';
 import type { JoinFlags } from '../commands/join.ts';
 import type { ReplayFlags } from '../commands/replay.ts';
@@ -34,7 +34,8 @@ export const addDaily: Add = (program, context, done) => {
     .option('--game <game>', flags.dailyGame)
     .option('--day <number>', flags.day)
     .option('--again', flags.again)
-    .option('--offline', flags.offlineDaily)
+    // Without a server there is neither a board to print nor a day before.
+    .addOption(new Option('--offline', flags.offlineDaily).conflicts(['json', 'day']))
     .option('--json', flags.json)
     .action(async (address: string | undefined, options: DailyFlags) => {
       const { daily } = await import('../commands/daily.ts');
@@ -48,11 +49,11 @@ export const addWatch: Add = (program, context, done) => {
   const command = program
     .command('watch [game]')
     .description(summaries.watch)
-    .option('--room <code>', flags.room)
+    .addOption(new Option('--room <code>', flags.room).conflicts(['speed', 'seed']))
     .option('--host <address>', flags.server)
     .option('--name <name>', flags.guestName)
     .option('--password-file <file>', flags.passwordFile)
-    .option('--bots <levels>', flags.bots)
+    .addOption(new Option('--bots <levels>', flags.bots).conflicts(['room', 'host', 'passwordFile']))
     .option('--speed <number>', flags.speed)
     .option('--seed <text>', flags.seed)
     .action(async (game: string | undefined, options: WatchFlags) => {

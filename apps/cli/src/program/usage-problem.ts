@@ -18,6 +18,8 @@ export function usageProblem(command: Command, error: CommanderError, messages: 
       return words.missingOption(first.split(' ')[0] ?? first, exampleOf(command, messages));
     case 'commander.optionMissingArgument':
       return words.missingValue(first.split(' ')[0] ?? first);
+    case 'commander.conflictingOption':
+      return words.notTogether(second.split(' ')[0] ?? second, first.split(' ')[0] ?? first);
     case 'commander.invalidArgument':
       return invalidArgument(command, first, second, error.message, messages);
     case 'commander.excessArguments':

@@ -7,7 +7,8 @@ import { readDice } from '../arguments/dice-argument.ts';
 import { shown } from '../output/text.ts';
 import type { Question, Rolled } from './position-line.ts';
 
-export type PositionFlags = { readonly dice?: string; readonly rerolls?: string; readonly card?: string };
+export const POSITION_FLAGS = ['dice', 'rerolls', 'card'] as const;
+export type PositionFlags = { readonly [flag in (typeof POSITION_FLAGS)[number]]?: string };
 
 /** What the flags describe, with the card as the rules know it. */
 export type Asked = Question & { readonly scored: Card };

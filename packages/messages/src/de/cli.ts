@@ -217,6 +217,7 @@ export const cliProblems: Messages['cliProblems'] = {
   missingArgument: (argument, example) => `<${argument}> fehlt. Beispiel: ${example}`,
   excessArguments: help => `Mehr Argumente, als der Befehl nimmt. ${help} zeigt den Aufruf.`,
   missingValue: option => `${option} braucht einen Wert.`,
+  notTogether: (option, other) => `${option} passt nicht zu ${other}. Lass eines davon weg.`,
   invalidChoice: (option, value, choices) => `${option} kann nicht „${value}“ sein. Nimm ${or(choices)}.`,
   noCard: game => `${game} hat keinen Block mit Feldern, dort gibt es nichts zu rechnen.`,
   unknownGame: (text, suggestions) => `Es gibt kein Spiel „${text}“.${meant(suggestions) || ' yaht rules zeigt alle.'}`,

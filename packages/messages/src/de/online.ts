@@ -95,6 +95,7 @@ export const online: Messages['online'] = {
     needsName: command => `wer bist du? Sag es einmal: yaht ${command} --name Anna, oder setze YAHT_NAME.`,
     badName: name => `der Name "${name}" geht nicht. Nimm 1 bis 20 sichtbare Zeichen.`,
     badAddress: address => `"${address}" ist nicht HOST:PORT. Beispiel: yaht join 192.168.0.7:7777 --name Anna`,
+    twoServers: (one, other) => `zwei Server sind genannt, ${one} und ${other}. Lass einen davon weg.`,
     noServer: (address, isHere) =>
       `kein yaht-Server antwortet auf ${address}. ${isHere ? 'Starte einen mit: yaht server --players 2' : 'Prüfe die Adresse, oder frag, wer ihn betreibt.'}`,
     noRoom: (room, address) =>

@@ -76,6 +76,7 @@ export const solver: Messages['solver'] = {
   badThreads: (value, most) => `--threads kann nicht „${value}“ sein. Nimm eine ganze Zahl von 1 bis ${most}.`,
   cardFull: 'Alle Felder sind ausgefüllt, es gibt nichts mehr zu entscheiden.',
   rerollsNeedDice: '--rerolls braucht Würfel. Beispiel: --dice 3,3,5,1,6 --rerolls 1',
+  besideLines: option => `${option} passt nicht zu -: jede Zeile ist eine eigene Stellung. Lass eines davon weg.`,
   typePositions: 'Bitte eine Stellung pro Zeile als JSON; Strg-D beendet.',
   notAPosition: 'Das ist keine Stellung. Beispiel: {"filled":["ones"],"upperScore":3,"dice":[3,3,5,1,6],"rerollsLeft":1}',
   unknownField: field => `Es gibt kein Feld „${field}“ in einer Stellung.`,

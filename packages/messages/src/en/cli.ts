@@ -223,6 +223,7 @@ export const cliProblems = {
   missingArgument: (argument: string, example: string): string => `<${argument}> is missing. Example: ${example}`,
   excessArguments: (help: string): string => `more arguments than this command takes. ${help} shows how it is used.`,
   missingValue: (option: string): string => `${option} needs a value.`,
+  notTogether: (option: string, other: string): string => `${option} does not go with ${other}. Leave one of them out.`,
   invalidChoice: (option: string, value: string, choices: readonly string[]): string =>
     `${option} cannot be "${value}". Take ${or(choices)}.`,
   noCard: (game: string): string => `${game} has no card of categories, so there is nothing to score there.`,

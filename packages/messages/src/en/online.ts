@@ -98,6 +98,7 @@ export const online = {
     needsName: (command: string): string => `who are you? Say it once: yaht ${command} --name Ann, or set YAHT_NAME.`,
     badName: (name: string): string => `the name "${name}" cannot be used. Take 1 to 20 visible characters.`,
     badAddress: (address: string): string => `"${address}" is not HOST:PORT. Example: yaht join 192.168.0.7:7777 --name Ann`,
+    twoServers: (one: string, other: string): string => `two servers are named, ${one} and ${other}. Leave one of them out.`,
     noServer: (address: string, isHere: boolean): string =>
       `no yaht server answers at ${address}. ${isHere ? 'Start one with: yaht server --players 2' : 'Check the address, or ask whoever runs it.'}`,
     noRoom: (room: string, address: string): string =>

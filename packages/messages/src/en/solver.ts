@@ -78,6 +78,8 @@ export const solver = {
   badThreads: (value: string, most: number): string => `--threads cannot be "${value}". Take a whole number from 1 to ${most}.`,
   cardFull: 'every category is filled, so there is nothing left to decide.',
   rerollsNeedDice: '--rerolls needs dice. Example: --dice 3,3,5,1,6 --rerolls 1',
+  besideLines: (option: string): string =>
+    `${option} does not go with -: every line is a position of its own. Leave one of them out.`,
   typePositions: 'One position a line as JSON, please; Ctrl-D ends.',
   notAPosition: 'this is not a position. Example: {"filled":["ones"],"upperScore":3,"dice":[3,3,5,1,6],"rerollsLeft":1}',
   unknownField: (field: string): string => `there is no field "${field}" in a position.`,

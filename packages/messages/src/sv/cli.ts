@@ -218,6 +218,7 @@ export const cliProblems: Messages['cliProblems'] = {
   missingArgument: (argument, example) => `<${argument}> saknas. Exempel: ${example}`,
   excessArguments: help => `fler argument än kommandot tar. ${help} visar hur det används.`,
   missingValue: option => `${option} behöver ett värde.`,
+  notTogether: (option, other) => `${option} går inte ihop med ${other}. Utelämna en av dem.`,
   invalidChoice: (option, value, choices) => `${option} kan inte vara "${value}". Ta ${or(choices)}.`,
   noCard: game => `${game} har inget protokoll med rutor, så där finns inget att räkna.`,
   unknownGame: (text, suggestions) => `det finns inget spel "${text}".${meant(suggestions) || ' yaht rules visar alla.'}`,

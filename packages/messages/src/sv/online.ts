@@ -95,6 +95,7 @@ export const online: Messages['online'] = {
     needsName: command => `vem är du? Säg det en gång: yaht ${command} --name Anna, eller sätt YAHT_NAME.`,
     badName: name => `namnet "${name}" går inte. Ta 1 till 20 synliga tecken.`,
     badAddress: address => `"${address}" är inte VÄRD:PORT. Exempel: yaht join 192.168.0.7:7777 --name Anna`,
+    twoServers: (one, other) => `två servrar är angivna, ${one} och ${other}. Utelämna en av dem.`,
     noServer: (address, isHere) =>
       `ingen yaht-server svarar på ${address}. ${isHere ? 'Starta en med: yaht server --players 2' : 'Kontrollera adressen, eller fråga den som sköter servern.'}`,
     noRoom: (room, address) =>

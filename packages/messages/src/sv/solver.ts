@@ -73,6 +73,7 @@ export const solver: Messages['solver'] = {
   badThreads: (value, most) => `--threads kan inte vara "${value}". Ta ett heltal från 1 till ${most}.`,
   cardFull: 'varje ruta är ifylld, så det finns inget kvar att avgöra.',
   rerollsNeedDice: '--rerolls behöver tärningar. Exempel: --dice 3,3,5,1,6 --rerolls 1',
+  besideLines: option => `${option} går inte ihop med -: varje rad är en egen ställning. Utelämna en av dem.`,
   typePositions: 'En ställning per rad som JSON, tack; Ctrl-D avslutar.',
   notAPosition: 'det här är ingen ställning. Exempel: {"filled":["ones"],"upperScore":3,"dice":[3,3,5,1,6],"rerollsLeft":1}',
   unknownField: field => `det finns inget fält "${field}" i en ställning.`,
