@@ -55,6 +55,12 @@ const wrong: [string, string][] = [
   ['daily', 'who are you? Say it once: yaht daily --name Ann, or set YAHT_NAME.'],
   ['daily --name Ann --day soon', '--day cannot be "soon". Take a number from 1 to 10000.'],
   ['daily --name Ann --day -3', '--day cannot be "-3". Take a number from 1 to 10000.'],
+  ...['--players Ann', '--bots easy', '--seed 7', '--order seated', '--practice', '--set crystal'].map(
+    (flag): [string, string] => [
+      `play --resume ${flag}`,
+      `${flag.split(' ')[0]} does not go with --resume. Leave one of them out.`,
+    ],
+  ),
   ['daily --offline --json', '--json does not go with --offline. Leave one of them out.'],
   ['daily --day 3 --offline', '--day does not go with --offline. Leave one of them out.'],
   ['daily here:1 --host there:2', 'two servers are named, here:1 and there:2. Leave one of them out.'],

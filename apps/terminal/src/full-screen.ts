@@ -5,7 +5,7 @@ import { Home } from './home/home.tsx';
 import { openStart } from './home/start-screen.tsx';
 import type { Item } from './list/list-desk.ts';
 import type { NewGame } from './local-games.ts';
-import { Saves } from './saves.ts';
+import { Saves, type Wanted } from './saves.ts';
 import { runShell, type ShellStreams } from './shell/run-shell.tsx';
 import type { TerminalSettings } from './shell/settings.ts';
 import type { Shell } from './shell/shell.ts';
@@ -24,7 +24,7 @@ export type FullScreenOptions = ShellStreams & {
   readonly first:
     | { readonly kind: 'home' }
     | { readonly kind: 'new'; readonly game: NewGame }
-    | { readonly kind: 'saved'; readonly key?: string };
+    | { readonly kind: 'saved'; readonly wanted: Wanted };
 };
 
 /** Plays and answers the exit code. */
@@ -35,7 +35,7 @@ export function playFullScreen(options: FullScreenOptions): Promise<number> {
     shell.settings.subscribe(() => keep(shell.settings.get()));
     const home = new Home({ shell, saves: new Saves(dataFolder), dataFolder, botMove, coach });
     if (first.kind === 'home') return openStart(home, more);
-    const failed = await (first.kind === 'new' ? home.begin(first.game) : home.goOn(first.key));
+    const failed = await (first.kind === 'new' ? home.begin(first.game) : home.goOn(first.wanted));
     if (failed) shell.leave(failed);
   });
 }

@@ -1,4 +1,4 @@
-export { Saves } from './saves.ts';
+export { Saves, type Wanted } from './saves.ts';
 export { playInLines, type PlayOptions } from './line/play-in-lines.ts';
 export type { Streams } from './line/session.ts';
 export { replayLines } from './line/replay-lines.ts';

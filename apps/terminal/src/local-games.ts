@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { LocalTable, type BotParts, type LocalParts, type NotStored, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
-import type { Messages } from '@yaht/messages';
+import { variantName, type Messages } from '@yaht/messages';
 import {
   drawKeys,
+  err,
   isPlayerName,
   MAX_PLAYERS,
+  ok,
   type BotLevel,
   type DiceSetId,
   type Options,
@@ -16,7 +18,7 @@ import {
   type SetupRefusal,
   type Variant,
 } from '@yaht/rules';
-import type { BadSave, Saves } from './saves.ts';
+import type { BadSave, Found, Saves, Wanted } from './saves.ts';
 
 export type NewGame = {
   readonly variant: Variant;
@@ -50,11 +52,40 @@ export async function openNew(saves: Saves, game: NewGame, words: Messages, bots
   return { ok: true, value: { key, table: opened.value } };
 }
 
-/** The table of a game that was put aside; undefined when its secret cannot be read. */
-export function openSaved(saves: Saves, key: string, { game, secret }: Saved, bots?: BotParts): Opened | undefined {
-  const seed = parseSeed(secret);
-  return seed.ok ? { key, table: new LocalTable(game, partsFor(saves, key, game.start, seed.value, bots)) } : undefined;
+/** Why a game does not go on, and the exit code for it. */
+export type Failed = { readonly code: number; readonly problem: string };
+
+/** The table of the game that was put aside and is wanted. */
+export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, bots?: BotParts): Promise<Result<Opened, Failed>> {
+  const found = await saves.find(wanted);
+  if (found.kind !== 'save') return err(await notFound(saves, wanted, words, found));
+  const { key, saved } = found;
+  const table = tableOf(saves, key, saved, bots);
+  return table ? ok({ key, table }) : err({ code: FAILED, problem: words.line.badSave(saves.savePath(key), words.line.cut) });
 }
+
+/** Undefined when its secret cannot be read. */
+function tableOf(saves: Saves, key: string, { game, secret }: Saved, bots?: BotParts): LocalTable | undefined {
+  const seed = parseSeed(secret);
+  return seed.ok ? new LocalTable(game, partsFor(saves, key, game.start, seed.value, bots)) : undefined;
+}
+
+/** Exit codes of the command line. */
+const FAILED = 1;
+const USAGE = 2;
+const NOT_FOUND = 3;
+
+async function notFound(saves: Saves, { key }: Wanted, words: Messages, found: Missed): Promise<Failed> {
+  const { line, play } = words;
+  if (found.kind === 'bad') return { code: FAILED, problem: saveProblem(words, found.bad) };
+  if (found.kind === 'other') {
+    const [game, wanted] = [variantName(words, found.variant), variantName(words, found.wanted)];
+    return { code: USAGE, problem: line.otherSave(found.key, game, wanted) };
+  }
+  return { code: NOT_FOUND, problem: key === undefined ? play.nothingToResume : line.noSuchSave(key, await saves.keys()) };
+}
+
+type Missed = Exclude<Found, { kind: 'save' }>;
 
 /** With a seed of its own a game is the same on every machine, so its id, which enters the draws, comes from the seed too. */
 function setupOf(
@@ -101,7 +132,7 @@ export function setupProblem(words: Messages, { variant, players }: NewGame, pro
 }
 
 /** Why a game cannot be played on. */
-export const saveProblem = (words: Messages, { path, problem }: BadSave): string =>
+const saveProblem = (words: Messages, { path, problem }: BadSave): string =>
   words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
 
 /** What the system says about a failure, in its own words. */

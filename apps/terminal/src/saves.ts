@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SaveBook, type Saved, type SaveProblem } from '@yaht/client';
-import { readRecord, RECORD_PROBLEMS, recordOf, type Game, type RecordProblem } from '@yaht/rules';
+import { readRecord, RECORD_PROBLEMS, recordOf, type Game, type RecordProblem, type Variant } from '@yaht/rules';
 
 /** Why a save cannot be played on; the file stays where `path` says. */
 export type BadSave = { readonly path: string; readonly problem: RecordProblem | 'unreadable' };
 
+/** Which game is to go on: the latest one, with a key that begins or ends so, of a certain game. */
+export type Wanted = { readonly key?: string; readonly variant?: Variant };
+
 export type Found =
   | { readonly kind: 'save'; readonly key: string; readonly saved: Saved }
+  | { readonly kind: 'other'; readonly key: string; readonly variant: Variant; readonly wanted: Variant }
   | { readonly kind: 'bad'; readonly bad: BadSave }
   | { readonly kind: 'none' };
 
@@ -59,12 +63,15 @@ export class Saves {
     return keysIn(this.#saves);
   }
 
-  /** The latest game put aside, or the one whose key begins with `wanted`. */
-  async find(wanted?: string): Promise<Found> {
-    const key = (await this.keys()).find(
-      candidate => wanted === undefined || candidate.startsWith(wanted) || candidate.endsWith(wanted),
-    );
-    return key === undefined ? { kind: 'none' } : this.#read(key);
+  /** The latest game put aside that is wanted; where all are of other games, the latest of those. */
+  async find({ key: part = '', variant }: Wanted = {}): Promise<Found> {
+    let latest: Found = { kind: 'none' };
+    for (const key of (await this.keys()).filter(candidate => candidate.startsWith(part) || candidate.endsWith(part))) {
+      const found = await this.#read(key);
+      if (variant === undefined || isOf(found, variant)) return found;
+      if (latest.kind === 'none') latest = found.kind === 'save' ? otherThan(variant, found) : found;
+    }
+    return latest;
   }
 
   /** The keys of the games that ended, the latest first. */
@@ -105,6 +112,15 @@ export class Saves {
     return file && (() => rm(path, { force: true }));
   }
 }
+
+const isOf = (found: Found, { id }: Variant): boolean => found.kind === 'save' && found.saved.game.start.variant.id === id;
+
+const otherThan = (wanted: Variant, { key, saved }: Extract<Found, { kind: 'save' }>): Found => ({
+  kind: 'other',
+  key,
+  variant: saved.game.start.variant,
+  wanted,
+});
 
 /** The game of a record, or none. */
 function gameIn(text: string): readonly Game[] {

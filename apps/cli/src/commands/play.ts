@@ -1,7 +1,7 @@
 /** `yaht play`: a game at this keyboard, in the whole terminal or line by line. */
 import { Writable } from 'node:stream';
 import { BOT_LEVELS, err, ok, type BotLevel, type DiceSetId, type Options, type Result, type Variant } from '@yaht/rules';
-import type { PlayOptions } from '@yaht/terminal';
+import type { PlayOptions, Wanted } from '@yaht/terminal';
 import { botMoves } from '../play/bot-moves.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -30,16 +30,32 @@ export async function play(context: Context, game: string | undefined, flags: Pl
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
   const set = readSet(context, variant.value, flags.set);
   if (!set.ok) return context.fail(EXIT.usage, set.error);
-  const chosen: Chosen = { variant: variant.value, bots: bots.value, ...(set.value ? { set: set.value } : {}) };
+  const chosen: Chosen = {
+    variant: variant.value,
+    bots: bots.value,
+    ...(set.value ? { set: set.value } : {}),
+    ...(flags.resume !== undefined ? { resume: wantedOf(flags.resume, game === undefined ? undefined : variant.value) } : {}),
+  };
   return wantsFullScreen(context, flags) ? playOnScreen(context, chosen, flags) : playLineByLine(context, chosen, flags);
 }
 
 /** What was named on the command line, read and found. */
-type Chosen = { readonly variant: Variant; readonly bots: readonly BotLevel[]; readonly set?: DiceSetId };
+type Chosen = {
+  readonly variant: Variant;
+  readonly bots: readonly BotLevel[];
+  readonly set?: DiceSetId;
+  readonly resume?: Wanted;
+};
+
+/** Without a name, a game of any kind goes on. */
+const wantedOf = (resume: true | string, variant: Variant | undefined): Wanted => ({
+  ...(resume === true ? {} : { key: resume }),
+  ...(variant ? { variant } : {}),
+});
 
 function playOnScreen(context: Context, chosen: Chosen, flags: PlayFlags): Promise<number> {
-  const { resume, players, seed, order, practice } = flags;
-  if (resume !== undefined) return openFullScreen(context, flags, { kind: 'saved', ...(resume === true ? {} : { key: resume }) });
+  const { players, seed, order, practice } = flags;
+  if (chosen.resume) return openFullScreen(context, flags, { kind: 'saved', wanted: chosen.resume });
   const names = players === undefined ? [context.messages.play.defaultName(0)] : namesIn(players);
   const game = { ...chosen, players: names, seed, turnOrder: order, isPractice: practice === true };
   return openFullScreen(context, flags, { kind: 'new', game });
@@ -52,7 +68,6 @@ const playLineByLine = (context: Context, chosen: Chosen, flags: PlayFlags): Pro
     isPractice: flags.practice === true,
     ...(flags.players === undefined ? {} : { players: namesIn(flags.players) }),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.resume === undefined ? {} : { resume: flags.resume }),
   });
 
 /** A game of this machine, line by line. */

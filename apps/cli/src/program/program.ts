@@ -93,7 +93,8 @@ const addPlay: Add = (program, context, done) => {
     .option('--seed <text>', flags.seed)
     .addOption(new Option('--order <rule>', flags.order).choices(TURN_ORDERS).default('opening-roll'))
     .option('--practice', flags.practice)
-    .option('--resume [key]', flags.resume)
+    // A game that was put aside has its players and its dice.
+    .addOption(new Option('--resume [key]', flags.resume).conflicts(['players', 'bots', 'seed', 'order', 'practice', 'set']))
     .option('--plain', flags.plain)
     .option('--ascii', flags.ascii)
     // One more line and the help would not fit on a screen; `yaht config` and the settings screen tell of it.

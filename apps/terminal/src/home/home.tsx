@@ -2,8 +2,8 @@
 import type { BotMove, BotParts } from '@yaht/client';
 import type { BotLevel, Game } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
-import { openNew, openSaved, saveProblem, setupProblem, type NewGame, type Opened } from '../local-games.ts';
-import type { Saves } from '../saves.ts';
+import { openNew, openSaved, setupProblem, type Failed, type NewGame, type Opened } from '../local-games.ts';
+import type { Saves, Wanted } from '../saves.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import type { Shell } from '../shell/shell.ts';
 import { TableDesk } from '../table/table-desk.ts';
@@ -17,7 +17,6 @@ export type HomeParts = {
   readonly coach: Coach;
 };
 
-const NOT_FOUND = 3;
 const FAILED = 1;
 const USAGE = 2;
 
@@ -31,7 +30,7 @@ export class Home {
   }
 
   /** Begins a game; answers the problem when it cannot. */
-  async begin(game: NewGame): Promise<{ readonly code: number; readonly problem: string } | undefined> {
+  async begin(game: NewGame): Promise<Failed | undefined> {
     const { shell, saves, dataFolder } = this.parts;
     const opened = await openNew(saves, game, shell.words, this.#bots);
     if (!opened.ok) {
@@ -42,23 +41,15 @@ export class Home {
     return undefined;
   }
 
-  /** Goes on with the latest game put aside, or with the one of this key. */
-  async goOn(wanted?: string): Promise<{ readonly code: number; readonly problem: string } | undefined> {
+  /** Goes on with a game that was put aside. */
+  async goOn(wanted: Wanted): Promise<Failed | undefined> {
     const { shell, saves } = this.parts;
-    const { words } = shell;
-    const found = await saves.find(wanted);
-    if (found.kind === 'none') {
-      const problem = wanted === undefined ? words.play.nothingToResume : words.line.noSuchSave(wanted, await saves.keys());
-      return { code: NOT_FOUND, problem };
-    }
-    if (found.kind === 'bad') return { code: FAILED, problem: saveProblem(words, found.bad) };
-    const opened = openSaved(saves, found.key, found.saved, this.#bots);
-    if (!opened) return { code: FAILED, problem: words.line.badSave(saves.savePath(found.key), words.line.cut) };
-    return this.#sit(opened, false);
+    const opened = await openSaved(saves, wanted, shell.words, this.#bots);
+    return opened.ok ? this.#sit(opened.value, false) : opened.error;
   }
 
   /** Shows the table; one terminal at a time writes a game. */
-  async #sit({ key, table }: Opened, isNew: boolean): Promise<{ readonly code: number; readonly problem: string } | undefined> {
+  async #sit({ key, table }: Opened, isNew: boolean): Promise<Failed | undefined> {
     const { shell, saves, coach } = this.parts;
     const release = await saves.claim(key);
     if (!release) {

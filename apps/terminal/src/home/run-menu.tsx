@@ -34,7 +34,7 @@ async function goOnRun(home: Home): Promise<void> {
   const { shell, saves } = home.parts;
   const { games } = await saves.book.list();
   const left = games.find(({ variant }) => variant.family === 'run');
-  if (left) await tried(home, home.goOn(left.name));
+  if (left) await tried(home, home.goOn({ key: left.name }));
   else shell.message.problem(shell.words.terminal.noSaves);
 }
 

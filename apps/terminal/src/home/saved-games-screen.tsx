@@ -47,6 +47,6 @@ function itemOf(home: Home, { name, variant, players, round, rounds }: SaveLine,
 }
 
 async function goOn(home: Home, key: string): Promise<void> {
-  const failed = await home.goOn(key);
+  const failed = await home.goOn({ key });
   if (failed) home.parts.shell.message.problem(failed.problem);
 }

@@ -137,19 +137,38 @@ test('a game put aside goes on where it was, with the dice it would have had', a
   const whole = await type(['', '1', '', 'chance', '', 'ones']);
   await rm(folder, { recursive: true });
   await type(['', '1']);
-  const resumed = await type(['1', '', 'chance', '', 'ones'], { resume: true });
+  const resumed = await type(['1', '', 'chance', '', 'ones'], { resume: {} });
   expect(resumed.said).toContain('Yahtzee with Ann and Ben goes on in round 1 of 13.');
   const rolls = (said: string): readonly string[] => said.split('\n').filter(line => /^Roll|scored/.test(line));
   expect(rolls(resumed.said)).toEqual(rolls(whole.said));
 });
 
 test('nothing to resume is said, with what to do, and exit code 3', async () => {
-  expect(await type([], { resume: true })).toMatchObject({ said: '', code: 3, complaint: expect.stringContaining('yaht play') });
+  expect(await type([], { resume: {} })).toMatchObject({ said: '', code: 3, complaint: expect.stringContaining('yaht play') });
   await type(['']);
   const [name = ''] = await saves();
-  const { complaint, code } = await type([], { resume: 'nope' });
+  const { complaint, code } = await type([], { resume: { key: 'nope' } });
   expect(code).toBe(3);
   expect(complaint).toContain(name.slice(0, -5));
+});
+
+test('the game that is named goes on, also when another one was put aside later', async () => {
+  for (const id of ['yatzy', 'kniffel']) await type([''], { variant: variantOf(id) });
+  for (const id of ['yatzy', 'kniffel'])
+    expect((await type([], { resume: { variant: variantOf(id) } })).said).toContain(
+      `${variantOf(id).name} with Ann and Ben goes on`,
+    );
+});
+
+test('a game put aside that is not the one that is named does not go on', async () => {
+  await type(['']);
+  const key = (await saves())[0]?.slice(0, -5) ?? '';
+  for (const wanted of [{}, { key }])
+    expect(await type([], { resume: { ...wanted, variant: variantOf('yatzy') } })).toEqual({
+      said: '',
+      complaint: `The unfinished game ${key} is Yahtzee, not Yatzy. Go on with it: yaht play --resume ${key}\n`,
+      code: 2,
+    });
 });
 
 test('a broken save is kept and explained', async () => {
@@ -164,7 +183,7 @@ test('a broken save is kept and explained', async () => {
     [whole.replace('"rollsLeft":2', '"rollsLeft":3'), 'event 3 does not follow from the rules'],
   ] as const) {
     await writeFile(path, broken);
-    const { complaint, code } = await type([], { resume: true });
+    const { complaint, code } = await type([], { resume: {} });
     expect(complaint).toContain(reason);
     expect(code).toBe(1);
     expect(await readFile(path, 'utf8')).toBe(broken);
@@ -244,7 +263,7 @@ test('Rollio: a whole game ends, and its record proves its dice', async () => {
 
 test('Rollio: put aside and resumed with the same pot', async () => {
   await type(['', 'all'], rollio);
-  const { said } = await type(['undo', 'all', 'bank'], { ...rollio, resume: true });
+  const { said } = await type(['undo', 'all', 'bank'], { ...rollio, resume: {} });
   expect(said).toContain('Rollio Classic with Ann and Ben goes on.');
   expect(said).toMatch(/Pot (\d+)\.[\s\S]*Taken back: these dice lie on the table again\.[\s\S]*Ann banks \1\./);
 });
@@ -313,7 +332,7 @@ describe('with bots', () => {
 
   test('a game put aside goes on with its bots', async () => {
     await type(['', 'chance'], bots);
-    const { said } = await type(['', 'ones'], { resume: true });
+    const { said } = await type(['', 'ones'], { resume: {} });
     expect(said).toContain('Yahtzee with Ann, Bot (easy) and Bot (easy) 2 goes on in round 2 of 13.');
     expect(said).toMatch(/Round 2 of 13\. Bot \(easy\)'s turn\./);
   });

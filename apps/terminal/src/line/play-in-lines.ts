@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
-import { openNew, openSaved, saveProblem, setupProblem, type NewGame, type Opened } from '../local-games.ts';
-import { Saves } from '../saves.ts';
+import { openNew, openSaved, setupProblem, type NewGame, type Opened } from '../local-games.ts';
+import { Saves, type Wanted } from '../saves.ts';
 import { screenFor } from './screen-for.ts';
 import { playSession, printer, type BotMove, type Streams } from './session.ts';
 
@@ -15,22 +15,23 @@ export type PlayOptions = Streams &
     /** Names, or undefined to ask for them. */
     readonly players?: readonly string[];
     readonly botMove: BotMove;
-    /** Go on with the latest game put aside, or with the one of this key. */
-    readonly resume?: true | string;
+    /** Go on with a game that was put aside. */
+    readonly resume?: Wanted;
   };
 
 /** Exit codes of the command line. */
 const OK = 0;
 const FAILED = 1;
 const USAGE = 2;
-const NOT_FOUND = 3;
 const INTERRUPTED = 130;
 
 /** Plays and answers the exit code. */
 export async function playInLines(options: PlayOptions): Promise<number> {
   const words = messagesFor(options.language);
   const saves = new Saves(options.dataFolder);
-  const opened = await (options.resume === undefined ? openNewGame(options, words, saves) : openSavedGame(options, words, saves));
+  const opened = await (options.resume
+    ? openSavedGame(options, options.resume, words, saves)
+    : openNewGame(options, words, saves));
   if (typeof opened === 'number') return opened;
   const release = await saves.claim(opened.key);
   if (!release) return complain(options, words.line.busy, FAILED);
@@ -71,18 +72,9 @@ async function openNewGame(options: PlayOptions, words: Messages, saves: Saves):
   return opened.value;
 }
 
-async function openSavedGame(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
-  const wanted = options.resume === true ? undefined : options.resume;
-  const found = await saves.find(wanted);
-  if (found.kind === 'none') {
-    const sentence = wanted === undefined ? words.play.nothingToResume : words.line.noSuchSave(wanted, await saves.keys());
-    return complain(options, sentence, NOT_FOUND);
-  }
-  if (found.kind === 'bad') return complain(options, saveProblem(words, found.bad), FAILED);
-  return (
-    openSaved(saves, found.key, found.saved) ??
-    complain(options, words.line.badSave(saves.savePath(found.key), words.line.cut), FAILED)
-  );
+async function openSavedGame(options: PlayOptions, wanted: Wanted, words: Messages, saves: Saves): Promise<Opened | number> {
+  const opened = await openSaved(saves, wanted, words);
+  return opened.ok ? opened.value : complain(options, opened.error.problem, opened.error.code);
 }
 
 /** Asks once; an empty answer is one player without a name of their own. */

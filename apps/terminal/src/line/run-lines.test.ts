@@ -50,7 +50,7 @@ test('a run begins with the choice of dice, is saved after every event and goes 
   expect(first).toContain('1. Beginner: 6 × Plastic with 6 faces, $10, 4 charm slots, 2 consumable slots');
   expect(first).toMatch(/Level 1: [\d,]+ points with 5 banks, 12 rounds and 2 rerolls\./);
   expect(first).toMatch(/Rolling \d dice flops in \d+\.\d %\./);
-  const again = await typed(['bank', 'quit'], { resume: true });
+  const again = await typed(['bank', 'quit'], { resume: {} });
   expect(again).toContain('Your run goes on in level 1.');
   expect(again).toMatch(/Banked [\d,]+\. Total [\d,]+\./);
 });

@@ -58,6 +58,8 @@ export const line: Messages['line'] = {
   busy: 'Dieses Spiel ist in einem anderen Terminal offen. Schließe es dort zuerst.',
   noSuchSave: (key, keys) =>
     `Es gibt kein unfertiges Spiel ${key}. ${keys.length > 0 ? `Es gibt: ${and(keys)}.` : 'Beginne eines mit: yaht play'}`,
+  otherSave: (key, game, wanted) =>
+    `Das unfertige Spiel ${key} ist ${game}, nicht ${wanted}. Es geht weiter mit: yaht play --resume ${key}`,
   badSave: (path, reason) =>
     `Der Spielstand ${path} ist nicht lesbar: ${reason} Die Datei bleibt liegen. Beginne neu mit: yaht play`,
   cut: 'die Datei ist nicht vollständig.',

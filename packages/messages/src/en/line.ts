@@ -61,6 +61,8 @@ export const line = {
   busy: 'This game is open in another terminal. Close it there first.',
   noSuchSave: (key: string, keys: readonly string[]): string =>
     `There is no unfinished game ${key}. ${keys.length > 0 ? `There are: ${and(keys)}.` : 'Start one with: yaht play'}`,
+  otherSave: (key: string, game: string, wanted: string): string =>
+    `The unfinished game ${key} is ${game}, not ${wanted}. Go on with it: yaht play --resume ${key}`,
   badSave: (path: string, reason: string): string =>
     `The save ${path} cannot be read: ${reason} It stays where it is. Start afresh with: yaht play`,
   cut: 'the file is not complete.',

@@ -57,6 +57,8 @@ export const line: Messages['line'] = {
   busy: 'Spelet är öppet i en annan terminal. Stäng det där först.',
   noSuchSave: (key, keys) =>
     `Det finns inget påbörjat spel ${key}. ${keys.length > 0 ? `Det finns: ${and(keys)}.` : 'Börja ett med: yaht play'}`,
+  otherSave: (key, game, wanted) =>
+    `Det påbörjade spelet ${key} är ${game}, inte ${wanted}. Fortsätt med det: yaht play --resume ${key}`,
   badSave: (path, reason) => `Det sparade spelet ${path} går inte att läsa: ${reason} Filen ligger kvar. Börja om med: yaht play`,
   cut: 'filen är inte fullständig.',
 };
