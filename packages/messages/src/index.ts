@@ -37,6 +37,7 @@ export {
   type RunAction,
   type SetupDetails,
   type SimulatedPlayer,
+  type FileTrouble,
   type TableTrouble,
   type TerminalAction,
   type UnsolvedReason,

@@ -125,6 +125,9 @@ export type UnsolvedReason =
   | 'bonus-target-too-high'
   | 'points-below-zero';
 
+/** Why a file cannot be read or written. */
+export type FileTrouble = 'missing' | 'folder' | 'forbidden' | 'full' | 'other';
+
 /** What is wrong with a file that should hold a solved table. */
 export type TableTrouble =
   'missing' | 'unreadable' | 'wrong-size' | 'not-a-table' | 'other-version' | 'other-variant' | 'damaged' | 'cannot-be-exchanged';

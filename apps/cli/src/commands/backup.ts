@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { ServerFlags } from '../server/flags.ts';
 import { archiveFailure } from '../server/archive-failure.ts';
+import { cannotWrite } from '../output/file-problem.ts';
 import { serverSettings } from '../server/settings.ts';
 import { placeOf } from '../server/vault.ts';
 import { shownPath } from '../output/text.ts';
@@ -25,7 +26,7 @@ export async function backup(context: Context, file: string | undefined, flags: 
     tell(context, name, tally, flags.json === true);
     return EXIT.ok;
   } catch (error) {
-    return archiveFailure(context, settings.value, { file: name, place, cannot: context.messages.archive.cannotWrite }, error);
+    return archiveFailure(context, settings.value, { file: name, place, cannot: cannotWrite }, error);
   }
 }
 

@@ -4,6 +4,7 @@ import { move } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { archiveFailure } from '../server/archive-failure.ts';
+import { cannotRead } from '../output/file-problem.ts';
 import { serverSettings, type ServerSettings } from '../server/settings.ts';
 import { inDatabase, inFolder, type Place } from '../server/vault.ts';
 import type { ArchiveFlags } from './backup.ts';
@@ -27,7 +28,7 @@ export async function migrate(context: Context, flags: MigrateFlags): Promise<Ex
     return EXIT.ok;
   } catch (error) {
     const place = isAboutSource(error) ? from : to;
-    const about = { file: from.name, place, option: '--from', cannot: messages.archive.cannotRead };
+    const about = { file: from.name, place, option: '--from', cannot: cannotRead };
     return archiveFailure(context, settings.value, about, error);
   }
 }

@@ -5,6 +5,7 @@ import { restore as restoreArchive } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { archiveFailure } from '../server/archive-failure.ts';
+import { cannotRead } from '../output/file-problem.ts';
 import { serverSettings } from '../server/settings.ts';
 import { placeOf } from '../server/vault.ts';
 import type { ArchiveFlags } from './backup.ts';
@@ -25,6 +26,6 @@ export async function restore(context: Context, file: string, flags: ArchiveFlag
     else output.data(messages.archive.restored(place.name, rooms, facts, profiles));
     return EXIT.ok;
   } catch (error) {
-    return archiveFailure(context, settings.value, { file, place, cannot: messages.archive.cannotRead }, error);
+    return archiveFailure(context, settings.value, { file, place, cannot: cannotRead }, error);
   }
 }

@@ -47,7 +47,8 @@ test('progress as JSON, or none at all', async () => {
 test('a table file, whole and alone in its folder', async () => {
   const path = join(folder, 'out', 'table.bin');
   const missing = await answerTo(['solve', quick, '-q', '--out', path]);
-  expect(missing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('(ENOENT)') as string });
+  const sentence = `yaht: cannot write ${path}: its folder is not there. Make the folder first, or name another.\n`;
+  expect(missing).toEqual({ code: 1, stdout: '', stderr: sentence });
 
   const out = join(folder, 'table.bin');
   const { stdout } = await answerTo(['solve', quick, '-q', '--out', out, '--json']);

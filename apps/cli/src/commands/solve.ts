@@ -12,6 +12,7 @@ import type { ProgressMode } from '../program/solver-program.ts';
 import { readTables } from '../solver/solvable.ts';
 import { solveTables, type Solved } from '../solver/solve-tables.ts';
 import { tableBytes } from '../solver/table-bytes.ts';
+import { cannotWrite } from '../output/file-problem.ts';
 import { shown, shownPath } from '../output/text.ts';
 
 /** What can be said beside the game. */
@@ -79,7 +80,7 @@ async function withFile(
     return ok({ ...found, file: { path: out, bytes: bytes.length } });
   } catch (error) {
     signal.throwIfAborted();
-    return err(context.messages.solver.cannotWrite(shownPath(out), (error as NodeJS.ErrnoException).code ?? String(error)));
+    return err(cannotWrite(context.messages, out, error));
   }
 }
 

@@ -2,6 +2,7 @@
 import { ArchiveError, LogError, type ArchiveProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { FileProblem } from '../output/file-problem.ts';
 import { shownPath } from '../output/text.ts';
 import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
@@ -15,7 +16,7 @@ export type About = {
   /** The option that names this place; `--data` unless the command has another. */
   readonly option?: string;
   /** What is said when the system does not let the file be read or written. */
-  readonly cannot: (file: string, why: string) => string;
+  readonly cannot: FileProblem;
 };
 
 /** Throws what nobody has foreseen. */
@@ -30,7 +31,7 @@ export function archiveFailure(context: Context, settings: ServerSettings, about
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   if (code === 'EEXIST') return context.fail(EXIT.failure, context.messages.archive.exists(shownPath(file)));
-  return context.fail(code === 'ENOENT' ? EXIT.notFound : EXIT.failure, cannot(shownPath(file), code));
+  return context.fail(code === 'ENOENT' ? EXIT.notFound : EXIT.failure, cannot(context.messages, file, error));
 }
 
 function archiveProblem({ messages, fail }: Context, { file, place, option = '--data' }: About, code: ArchiveProblem): ExitCode {

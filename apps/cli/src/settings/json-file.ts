@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Messages } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
+import { cannotRead } from '../output/file-problem.ts';
 import { shownPath } from '../output/text.ts';
 
 type Source = { readonly messages: Messages; readonly world: { readonly stdin: Readable } };
@@ -33,15 +34,8 @@ export async function readText(messages: Messages, path: string): Promise<Result
   try {
     return ok(await readFile(path, 'utf8'));
   } catch (error) {
-    return err(messages.cliProblems.cannotRead(shownPath(path), whyNot(error)));
+    return err(cannotRead(messages, path, error));
   }
-}
-
-const REASONS = { ENOENT: 'missing', ENOTDIR: 'missing', EISDIR: 'folder', EACCES: 'forbidden', EPERM: 'forbidden' } as const;
-
-function whyNot(error: unknown): (typeof REASONS)[keyof typeof REASONS] | 'other' {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return Object.entries(REASONS).find(([known]) => known === code)?.[1] ?? 'other';
 }
 
 /** Where the parser stopped, when it says so. */

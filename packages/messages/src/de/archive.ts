@@ -7,15 +7,13 @@ export const archive: Messages['archive'] = {
   restored: (folder, rooms, facts, profiles) =>
     `${rooms} Räume mit ${facts} Ereignissen und ${profiles} Profile sind in ${folder}. Starte den Server dort; die Ranglisten macht er selbst neu.`,
   exists: file => `${file} gibt es schon, und eine Sicherung überschreibt nichts. Wähle einen anderen Namen.`,
-  cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
-  cannotRead: (file, why) => `${file} lässt sich nicht lesen: ${why}`,
   noGames: (folder, option) => `in ${folder} gibt es keine Spiele. Nenne den Datenordner des Servers: ${option} <folder>`,
   inUse: folder => `ein Server führt gerade ${folder}. Beende ihn zuerst: was er später gewährt, bliebe zurück.`,
   noAnswer: folder =>
     `der Server, der ${folder} führt, antwortet nicht. Ist er älter? Dann beende ihn zuerst; auch ruhende Spiele lassen sich sichern.`,
   notEmpty: folder =>
     `${folder} ist nicht leer, und eine Sicherung wird nie mit anderen Spielen gemischt. Nenne einen neuen Ordner: --data <folder>`,
-  notAnArchive: file => `${file} ist keine Sicherung von yaht.`,
+  notAnArchive: file => `${file} ist keine Sicherung von yaht. Nenne eine Datei, die yaht backup gemacht hat.`,
   newer: file => `${file} stammt von einem neueren yaht. Bringe dieses zuerst auf den neuen Stand.`,
   cutOff: file => `${file} hört zu früh auf; es wurde nichts wiederhergestellt. Nimm eine andere Kopie.`,
   damaged: file => `${file} wurde verändert oder beschädigt; es wurde nichts wiederhergestellt. Nimm eine andere Kopie.`,

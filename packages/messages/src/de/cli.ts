@@ -233,14 +233,22 @@ export const cliProblems: Messages['cliProblems'] = {
   cardAmbiguous: (text, candidates) => `--card: „${text}“ kann ${or(candidates)} sein. Schreib mehr davon.`,
   cardTwice: category => `--card: ${category} steht zweimal da. Lass eines weg.`,
   cardPoints: (category, value, possible) => `--card: ${category} kann nicht ${value} enthalten. Möglich: ${possible}.`,
-  cannotRead: (path, why) => {
-    const reasons = {
+  cannotRead: (path, why, code) => {
+    const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'Die Datei gibt es nicht. Prüfe den Pfad.',
       folder: 'Das ist ein Ordner. Nenne die Datei darin.',
       forbidden: 'Die Berechtigung fehlt. Prüfe, wer sie lesen darf.',
-      other: 'Das Lesen schlug fehl.',
     };
-    return `${path} ist nicht lesbar: ${reasons[why]}`;
+    return `${path} ist nicht lesbar: ${reasons[why] ?? `Das System sagt ${code}. Versuch es noch einmal, oder nenne eine andere Datei.`}`;
+  },
+  cannotWrite: (path, why, code) => {
+    const reasons: Readonly<Partial<Record<typeof why, string>>> = {
+      missing: 'Den Ordner gibt es nicht. Lege ihn zuerst an, oder nenne einen anderen.',
+      folder: 'Das ist ein Ordner. Nenne eine Datei darin.',
+      forbidden: 'Die Berechtigung fehlt. Prüfe, wer dort schreiben darf, oder nenne einen anderen Ort.',
+      full: 'Die Platte ist voll. Schaff Platz, oder nenne einen anderen Ort.',
+    };
+    return `${path} lässt sich nicht schreiben: ${reasons[why] ?? `Das System sagt ${code}. Nenne einen anderen Ort.`}`;
   },
   notJson: (path, line) =>
     `${path} ist kein gültiges JSON${line === undefined ? '' : ` (Zeile ${line})`}. Bring es in Ordnung und versuch es noch einmal.`,

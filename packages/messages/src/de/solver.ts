@@ -47,8 +47,6 @@ export const solver: Messages['solver'] = {
   precision: 'Genauigkeit',
   table: 'Tabelle',
   tableAt: (path, bytes) => `${path} (${number(bytes)} Bytes)`,
-  cannotWrite: (path, reason) =>
-    `Die Tabelle lässt sich nicht nach ${path} schreiben (${reason}). Nenne mit --out einen anderen Ort.`,
   badTable: (path, trouble, remedy) => `Tabelle ${path} ist nicht lesbar: ${troubles[trouble]}. Starte: ${remedy}`,
   replaced: (path, trouble) =>
     `Die aufbewahrte Tabelle ${path} gilt nicht (${troubles[trouble]}); sie wird neu gelöst und ersetzt.`,

@@ -6,8 +6,6 @@ export const archive = {
   restored: (folder: string, rooms: number, facts: number, profiles: number): string =>
     `${rooms} rooms with ${facts} facts and ${profiles} profiles are in ${folder}. Start the server there; it makes the boards again by itself.`,
   exists: (file: string): string => `${file} is there already, and a backup does not write over anything. Choose another name.`,
-  cannotWrite: (file: string, why: string): string => `cannot write ${file}: ${why}`,
-  cannotRead: (file: string, why: string): string => `cannot read ${file}: ${why}`,
   noGames: (folder: string, option: string): string =>
     `there are no games in ${folder}. Name the data folder of the server: ${option} <folder>`,
   inUse: (folder: string): string =>
@@ -16,7 +14,7 @@ export const archive = {
     `the server that keeps ${folder} does not answer. Is it an older one? Then stop it first; a backup of stopped games works, too.`,
   notEmpty: (folder: string): string =>
     `${folder} is not empty, and a backup is never mixed with other games. Name a new folder: --data <folder>`,
-  notAnArchive: (file: string): string => `${file} is no backup of yaht.`,
+  notAnArchive: (file: string): string => `${file} is no backup of yaht. Name a file that yaht backup has made.`,
   newer: (file: string): string => `${file} was made by a newer yaht. Update this one first.`,
   cutOff: (file: string): string => `${file} ends too early; nothing was restored. Use another copy.`,
   damaged: (file: string): string => `${file} was changed or damaged; nothing was restored. Use another copy.`,

@@ -1,4 +1,4 @@
-import type { CommandName, Example } from '../words.ts';
+import type { CommandName, Example, FileTrouble } from '../words.ts';
 import { count, or } from './format.ts';
 
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Did you mean ${or(suggestions)}?` : '');
@@ -244,14 +244,22 @@ export const cliProblems = {
   cardTwice: (category: string): string => `--card: ${category} is there twice. Leave one out.`,
   cardPoints: (category: string, value: string, possible: string): string =>
     `--card: ${category} cannot hold ${value}. Possible: ${possible}.`,
-  cannotRead: (path: string, why: 'missing' | 'folder' | 'forbidden' | 'other'): string => {
-    const reasons = {
+  cannotRead: (path: string, why: FileTrouble, code: string): string => {
+    const reasons: Readonly<Partial<Record<FileTrouble, string>>> = {
       missing: 'there is no such file. Check the path.',
       folder: 'it is a folder. Name the file in it.',
       forbidden: 'permission is missing. Check who may read it.',
-      other: 'reading failed.',
     };
-    return `cannot read ${path}: ${reasons[why]}`;
+    return `cannot read ${path}: ${reasons[why] ?? `the system says ${code}. Try again, or name another file.`}`;
+  },
+  cannotWrite: (path: string, why: FileTrouble, code: string): string => {
+    const reasons: Readonly<Partial<Record<FileTrouble, string>>> = {
+      missing: 'its folder is not there. Make the folder first, or name another.',
+      folder: 'it is a folder. Name a file in it.',
+      forbidden: 'permission is missing. Check who may write there, or name another place.',
+      full: 'the disk is full. Make room, or name another place.',
+    };
+    return `cannot write ${path}: ${reasons[why] ?? `the system says ${code}. Name another place.`}`;
   },
   notJson: (path: string, line: number | undefined): string =>
     `${path} is not valid JSON${line === undefined ? '' : ` (line ${line})`}. Mend it and try again.`,

@@ -48,8 +48,6 @@ export const solver = {
   precision: 'Precision',
   table: 'Table',
   tableAt: (path: string, bytes: number): string => `${path} (${number(bytes)} bytes)`,
-  cannotWrite: (path: string, reason: string): string =>
-    `the table cannot be written to ${path} (${reason}). Name another place with --out.`,
   badTable: (path: string, trouble: TableTrouble, remedy: string): string =>
     `cannot read table ${path}: ${troubles[trouble]}. Run: ${remedy}`,
   replaced: (path: string, trouble: TableTrouble): string =>

@@ -234,14 +234,22 @@ export const cliProblems: Messages['cliProblems'] = {
   cardAmbiguous: (text, candidates) => `--card: "${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
   cardTwice: category => `--card: ${category} finns två gånger. Utelämna en.`,
   cardPoints: (category, value, possible) => `--card: ${category} kan inte ha ${value}. Möjligt: ${possible}.`,
-  cannotRead: (path, why) => {
-    const reasons = {
+  cannotRead: (path, why, code) => {
+    const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'filen finns inte. Kontrollera sökvägen.',
       folder: 'det är en mapp. Ange filen i den.',
       forbidden: 'behörighet saknas. Kontrollera vem som får läsa den.',
-      other: 'läsningen misslyckades.',
     };
-    return `kan inte läsa ${path}: ${reasons[why]}`;
+    return `kan inte läsa ${path}: ${reasons[why] ?? `systemet säger ${code}. Försök igen, eller ange en annan fil.`}`;
+  },
+  cannotWrite: (path, why, code) => {
+    const reasons: Readonly<Partial<Record<typeof why, string>>> = {
+      missing: 'mappen finns inte. Skapa den först, eller ange en annan.',
+      folder: 'det är en mapp. Ange en fil i den.',
+      forbidden: 'behörighet saknas. Kontrollera vem som får skriva där, eller ange en annan plats.',
+      full: 'disken är full. Gör plats, eller ange en annan plats.',
+    };
+    return `kan inte skriva ${path}: ${reasons[why] ?? `systemet säger ${code}. Ange en annan plats.`}`;
   },
   notJson: (path, line) => `${path} är inte giltig JSON${line === undefined ? '' : ` (rad ${line})`}. Rätta den och försök igen.`,
   badVariant: (path, problem, more) => `${path}: ${problem}${more > 0 ? ` (${more} problem till; -v visar alla)` : ''}`,

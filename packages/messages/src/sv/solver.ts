@@ -46,7 +46,6 @@ export const solver: Messages['solver'] = {
   precision: 'Precision',
   table: 'Tabell',
   tableAt: (path, bytes) => `${path} (${number(bytes)} byte)`,
-  cannotWrite: (path, reason) => `tabellen kan inte skrivas till ${path} (${reason}). Ange en annan plats med --out.`,
   badTable: (path, trouble, remedy) => `kan inte läsa tabellen ${path}: ${troubles[trouble]}. Kör: ${remedy}`,
   replaced: (path, trouble) => `den sparade tabellen ${path} används inte (${troubles[trouble]}); den löses på nytt och ersätts.`,
   notKept: (path, reason) => `den lösta tabellen kan inte sparas i ${path} (${reason}).`,
