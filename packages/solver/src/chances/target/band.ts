@@ -47,7 +47,7 @@ export function bandsOf(tables: Tables, target: number, origin: Origin): Bands {
 }
 
 /** The bytes of all cards of a row. */
-const rowBytes = ({ bands }: BandedRow): number => bands.reduce((sum, { length }) => sum + 4 * (length + 2 * MARGIN), 0);
+export const rowBytes = ({ bands }: BandedRow): number => bands.reduce((sum, { length }) => sum + 4 * (length + 2 * MARGIN), 0);
 
 function bandedRows(tables: Tables, target: number, origin: Origin): (filled: number, scoredAlike: boolean) => BandedRow {
   const { upper, joker, upperBonus } = tables;

@@ -9,7 +9,7 @@ import { Plans } from '../spread/plans.ts';
 import { Views } from '../spread/views.ts';
 import { landingsOf, waysOf, type Ways } from '../spread/ways.ts';
 import { allFilled, rowOf, slotOf, type CardState, type Tables } from '../../tables/tables.ts';
-import { MARGIN, type Band, type BandedRow, type Bands } from './band.ts';
+import { MARGIN, rowBytes, type Band, type BandedRow, type Bands } from './band.ts';
 import { JOB, LANDING, layOutTarget, ROUND, ROWS, targetModule, type TargetLayout } from './code.ts';
 
 const BYTES = 4;
@@ -66,8 +66,8 @@ export class TargetLevels {
     this.#crew.dismiss();
   }
 
-  /** Computes the cards with so many filled categories; those with one more must be there. */
-  compute(level: number): void {
+  /** Computes the cards with so many filled categories; those with one more must be there. Tells the bytes of every row. */
+  compute(level: number, onRow: (bytes: number) => void): void {
     const { levels, sizes, bytes } = this.#bands;
     // Neighbours lie at opposite ends, so that each level overwrites the one that nobody needs any more.
     let place = this.#layout.chances + (level % 2 ? 0 : bytes - (sizes[level] ?? 0));
@@ -78,6 +78,7 @@ export class TargetLevels {
       });
       if (row.filled === allFilled(this.#tables)) this.#finishRow(row, rowAt);
       else this.#postRow(row, rowAt);
+      onRow(rowBytes(row));
     }
     this.#postRound();
     this.#finishRound();

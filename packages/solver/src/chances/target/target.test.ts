@@ -34,6 +34,16 @@ test('helpers on other threads change nothing', async () => {
   for (const points of [40, 95, 180]) expect(await target(tables, points, {}, 3)).toEqual(targetChance(tables, points));
 });
 
+test('what is done is told by its size, up to the end and a hundred times at most', () => {
+  const tables = tablesOf(smallVariants['forced joker'] ?? variantWith('yatzy'));
+  const told: number[] = [];
+  expect(targetChance(tables, 95, { onProgress: done => told.push(done) }).ok).toBe(true);
+  expect(told.length).toBeGreaterThan(tables.categories.length);
+  expect(told.length).toBeLessThanOrEqual(100);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+});
+
 const one = tablesOf(smallVariants['one category'] ?? variantWith('yatzy'));
 
 test('from dice on the table', () => {

@@ -17,7 +17,7 @@ import { chooseKeeps, newTurn, playTurn, valueKeeps } from '../../plain/turn.ts'
 export type TargetOptions = From & {
   /** The most memory to use, in bytes. */
   readonly maxBytes?: number;
-  /** Told the part that is done, from 0 to 1. */
+  /** Told the part that is done, from 0 to 1, a hundred times at most. */
   readonly onProgress?: (done: number) => void;
 };
 
@@ -36,7 +36,7 @@ export function targetChance(tables: Tables, target: number, options: TargetOpti
   if (!task.ok) return task;
   if (typeof task.value === 'number') return ok(task.value);
   const levels = new TargetLevels(tables, task.value);
-  return ok(computeLevels(tables, levels, options));
+  return ok(computeLevels(tables, levels, task.value, options));
 }
 
 /** The same with helpers on other threads of the environment; this one is busy until it is done. */
@@ -50,8 +50,9 @@ export async function targetChanceOn(
   const task = taskOf(tables, target, options);
   if (!task.ok) return task;
   if (typeof task.value === 'number') return ok(task.value);
-  const levels = new TargetLevels(tables, task.value, helpers);
-  return ok(await withCrew(start, helpers, levels, () => computeLevels(tables, levels, options)));
+  const bands = task.value;
+  const levels = new TargetLevels(tables, bands, helpers);
+  return ok(await withCrew(start, helpers, levels, () => computeLevels(tables, levels, bands, options)));
 }
 
 /** What there is to compute, or the answer where it is plain. */
@@ -65,14 +66,24 @@ function taskOf(tables: Tables, target: number, options: TargetOptions): Result<
   return bands.bytes > maxBytes ? err({ code: 'too-much-memory', bytes: bands.bytes }) : ok(bands);
 }
 
-function computeLevels(tables: Tables, levels: TargetLevels, options: TargetOptions): number {
-  const { card = EMPTY_CARD, onProgress } = options;
-  const turns = tables.categories.length - countBits(card.filled);
-  for (let turn = 1; turn <= turns; turn++) {
-    levels.compute(tables.categories.length + 1 - turn);
-    onProgress?.(turn / turns);
-  }
+function computeLevels(tables: Tables, levels: TargetLevels, { sizes }: Bands, options: TargetOptions): number {
+  const { card = EMPTY_CARD, onProgress = () => {} } = options;
+  const last = countBits(card.filled) + 1;
+  const all = sizes.slice(last).reduce((sum, size) => sum + size, 0);
+  const tell = partTeller(all, onProgress);
+  for (let level = tables.categories.length; level >= last; level--) levels.compute(level, tell);
   return chanceAt(tables, card, options, (next, made) => levels.chanceOf(next, made));
+}
+
+/** Levels differ much in size, so what is done is counted in bytes; every percent is told once. */
+function partTeller(all: number, onProgress: (done: number) => void): (bytes: number) => void {
+  let [done, percent] = [0, 0];
+  return bytes => {
+    done += bytes;
+    if (Math.floor((100 * done) / all) === percent) return;
+    percent = Math.floor((100 * done) / all);
+    onProgress(done / all);
+  };
 }
 
 /** The first turn. */
