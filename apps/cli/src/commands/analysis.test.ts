@@ -90,6 +90,15 @@ describe('target', () => {
     const { stdout } = await ask(['target', quick, '45']);
     expect(stdout).toMatch(/^Quick, 45 points or more\n {2}Best possible chance: \d+\.\d{3} %\n$/);
   });
+
+  test('progress on standard error: lines for a log, JSON for programs, or none at all', async () => {
+    const told = async (...flags: readonly string[]): Promise<string> => (await ask(['target', quick, '45', ...flags])).stderr;
+    expect(await told()).toMatch(/^(Quick {2}\d+ % {2}ETA \d+:\d\d\n)*Quick {2}100 % {2}ETA 0:00\n$/);
+    const last = (await told('--progress=json')).trimEnd().split('\n').at(-1);
+    expect(JSON.parse(last ?? '')).toEqual({ schema: 'yaht.progress/1', done: 1, seconds: expect.any(Number) as number });
+    expect(await told('--progress=none')).toBe('');
+    expect(await told('--quiet')).toBe('');
+  });
 });
 
 describe('review', () => {

@@ -5,11 +5,13 @@ import type { NoTarget, Tables } from '@yaht/solver';
 import { target as targetChance } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
+import type { ProgressMode } from '../program/solver-program.ts';
 import { fromOf, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
+import { plainProgress } from '../solver/progress.ts';
 import { readTables } from '../solver/solvable.ts';
 import { shown } from '../output/text.ts';
 
-export type TargetFlags = PositionFlags & { readonly json?: true };
+export type TargetFlags = PositionFlags & { readonly progress: ProgressMode; readonly json?: true };
 
 /** Answers for a new game, or from the position of the flags. */
 export async function target(context: Context, game: string, points: string, flags: TargetFlags): Promise<number> {
@@ -20,7 +22,7 @@ export async function target(context: Context, game: string, points: string, fla
   if (!tables.ok) return fail(EXIT.usage, tables.error);
   const asked = readFlags(context, tables.value, flags);
   if (!asked.ok) return fail(EXIT.usage, asked.error);
-  const chance = await chanceOf(context, tables.value, wanted.value, asked.value);
+  const chance = await chanceOf(context, tables.value, wanted.value, asked.value, flags.progress);
   if (!chance.ok) return fail(EXIT.usage, chance.error);
   const { variant } = tables.value;
   const head = { schema: 'yaht.target/1', variant: variant.id, target: wanted.value };
@@ -32,13 +34,17 @@ export async function target(context: Context, game: string, points: string, fla
   return EXIT.ok;
 }
 
-async function chanceOf(context: Context, tables: Tables, wanted: number, asked: Asked): Promise<Result<number, string>> {
-  const { output, messages } = context;
-  const name = variantName(messages, tables.variant);
-  const onProgress = (done: number): void => output.redraw?.(`${name}  ${messages.solver.percent(done)}`);
-  onProgress(0);
-  const chance = await targetChance(tables, wanted, { ...fromOf(asked), onProgress });
-  output.redraw?.('');
+async function chanceOf(
+  context: Context,
+  tables: Tables,
+  wanted: number,
+  asked: Asked,
+  mode: ProgressMode,
+): Promise<Result<number, string>> {
+  const name = variantName(context.messages, tables.variant);
+  const progress = plainProgress(context, name, mode);
+  const chance = await targetChance(tables, wanted, { ...fromOf(asked), onProgress: progress.tell });
+  progress.end();
   return chance.ok ? chance : err(problemOf(context, name, chance.error));
 }
 

@@ -102,6 +102,7 @@ export const addTarget: Add = (program, context, done) => {
     .option('--dice <list>', flags.dice)
     .option('--rerolls <number>', flags.rerolls)
     .option('--card <list>', flags.card)
+    .addOption(new Option('--progress <how>', flags.progress).choices(PROGRESS).default('auto'))
     .option('--json', flags.json)
     .action(async (game: string, points: string, options: TargetFlags) => {
       const { target } = await import('../commands/target.ts');

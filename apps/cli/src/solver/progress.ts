@@ -1,4 +1,4 @@
-/** How far a solve is: a bar that redraws itself for people, a line now and then for logs, JSON for programs. */
+/** How far something long is: a bar that redraws itself for people, a line now and then for logs, JSON for programs. */
 import { solveLevels, type Tables } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import type { ProgressMode } from '../program/solver-program.ts';
@@ -13,28 +13,37 @@ const REDRAW = 100;
 const PATIENCE = 5_000;
 const STEP = 0.1;
 
-/** Progress of a solve in the way that suits whoever reads standard error. */
-export function progressOf(context: Context, title: string, tables: Tables, mode: ProgressMode): Progress {
-  const states = tables.counts.reachable;
-  const levels = tables.categories.length;
+/** Progress of a solve, with its levels and states. */
+export function solveProgress(context: Context, title: string, tables: Tables, mode: ProgressMode): Progress {
+  const [levels, states] = [tables.categories.length, tables.counts.reachable];
   const levelAt = solveLevels(tables);
+  const stateAt = (moment: Moment): State => ({ level: levelAt(moment.done), levels, states, ...moment });
+  return progressOf(context, title, mode, { document: stateAt, text: moment => textOf(context, stateAt(moment)) });
+}
+
+/** Progress of what has nothing to count but its own parts. */
+export const plainProgress = (context: Context, title: string, mode: ProgressMode): Progress =>
+  progressOf(context, title, mode, {
+    document: moment => moment,
+    text: moment => context.messages.solver.part(percentOf(moment), secondsLeft(moment)),
+  });
+
+/** The part that is done after so many seconds. */
+type Moment = { readonly done: number; readonly seconds: number };
+
+type Words = { readonly document: (moment: Moment) => object; readonly text: (moment: Moment) => string };
+
+/** In the way that suits whoever reads standard error. */
+function progressOf({ output }: Context, title: string, mode: ProgressMode, { document, text }: Words): Progress {
   const started = performance.now();
-  const secondsSince = (): number => (performance.now() - started) / 1_000;
+  const momentAt = (done: number): Moment => ({ done, seconds: (performance.now() - started) / 1_000 });
+  const { redraw, note } = output;
   if (mode === 'none') return { tell: () => {}, end: () => {} };
   if (mode === 'json') {
-    const document = (done: number) => ({
-      schema: 'yaht.progress/1',
-      level: levelAt(done),
-      levels,
-      done,
-      states,
-      seconds: secondsSince(),
-    });
-    return { tell: done => context.output.note(JSON.stringify(document(done))), end: () => {} };
+    const line = (done: number): string => JSON.stringify({ schema: 'yaht.progress/1', ...document(momentAt(done)) });
+    return { tell: done => note(line(done)), end: () => {} };
   }
-  const line = (done: number): string =>
-    `${title}  ${textOf(context, { level: levelAt(done), levels, done, states, seconds: secondsSince() })}`;
-  const { redraw, note } = context.output;
+  const line = (done: number): string => `${title}  ${text(momentAt(done))}`;
   return redraw ? drawn(redraw, done => line(done).replace('  ', `  ${bar(done)}  `)) : written(note, line);
 }
 
@@ -69,17 +78,22 @@ function written(note: (line: string) => void, line: (done: number) => string): 
 
 const bar = (done: number): string => '█'.repeat(Math.round(BAR * done)).padEnd(BAR, '░');
 
-type State = Readonly<Record<'level' | 'levels' | 'done' | 'states' | 'seconds', number>>;
+type State = Moment & Readonly<Record<'level' | 'levels' | 'states', number>>;
 
-function textOf({ messages }: Context, { level, levels, done, states, seconds }: State): string {
+function textOf({ messages }: Context, state: State): string {
+  const { level, levels, done, states, seconds } = state;
   const perSecond = seconds > 0 ? (done * states) / seconds : 0;
   return messages.solver.progress({
     level,
     levels,
-    percent: Math.floor(100 * done),
+    percent: percentOf(state),
     done: Math.round(done * states),
     states,
     perSecond,
-    secondsLeft: done > 0 ? (seconds * (1 - done)) / done : 0,
+    secondsLeft: secondsLeft(state),
   });
 }
+
+const percentOf = ({ done }: Moment): number => Math.floor(100 * done);
+
+const secondsLeft = ({ done, seconds }: Moment): number => (done > 0 ? (seconds * (1 - done)) / done : 0);

@@ -4,7 +4,7 @@ import { solveWith, type Precision, type Solution, type Tables, type Team } from
 import { solve } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import type { ProgressMode } from '../program/solver-program.ts';
-import { progressOf } from './progress.ts';
+import { solveProgress } from './progress.ts';
 
 export type SolveWish = {
   readonly precision: Precision;
@@ -19,7 +19,7 @@ export type Solved = { readonly solution: Solution; readonly seconds: number };
 /** Solves; `seconds` is the solve itself, without what came before and comes after. */
 export async function solveTables(context: Context, tables: Tables, wish: SolveWish): Promise<Solved> {
   const { precision, team, progress: mode, signal } = wish;
-  const progress = progressOf(context, variantName(context.messages, tables.variant), tables, mode);
+  const progress = solveProgress(context, variantName(context.messages, tables.variant), tables, mode);
   const started = performance.now();
   const told = { precision, signal, onProgress: progress.tell };
   try {

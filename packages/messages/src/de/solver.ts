@@ -39,6 +39,7 @@ export const solver: Messages['solver'] = {
   notPerfect: sentence => `${sentence} Der optimale Bot spielt dort nach Faustregeln.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
     `Ebene ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} Stellungen  ${decimal(perSecond / 1e6, 1)} M/s  noch ${time(secondsLeft)}`,
+  part: (percent, secondsLeft) => `${percent} %  noch ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, gelöst in ${decimal(seconds, 2)} s mit ${count(team, threads)}`,
   expected: 'Erwartete Punkte bei perfektem Spiel',
   states: 'Stellungen',

@@ -39,6 +39,7 @@ export const solver = {
   notPerfect: (sentence: string): string => `${sentence} The optimal bot plays by rules of thumb there.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }: SolveProgress): string =>
     `level ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} states  ${decimal(perSecond / 1e6, 1)} M/s  ETA ${time(secondsLeft)}`,
+  part: (percent: number, secondsLeft: number): string => `${percent} %  ETA ${time(secondsLeft)}`,
   solved: (game: string, seconds: number, team: number): string =>
     `${game}, solved in ${decimal(seconds, 2)} s on ${count(team, threads)}`,
   expected: 'Expected score with perfect play',

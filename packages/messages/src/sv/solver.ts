@@ -39,6 +39,7 @@ export const solver: Messages['solver'] = {
   notPerfect: sentence => `${sentence} Den optimala boten spelar där på känn.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
     `nivå ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} ställningar  ${decimal(perSecond / 1e6, 1)} M/s  kvar ${time(secondsLeft)}`,
+  part: (percent, secondsLeft) => `${percent} %  kvar ${time(secondsLeft)}`,
   solved: (game, seconds, team) => `${game}, löst på ${decimal(seconds, 2)} s med ${count(team, threads)}`,
   expected: 'Väntad poäng med perfekt spel',
   states: 'Ställningar',
