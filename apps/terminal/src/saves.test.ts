@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,20 @@ test('games put aside are listed; a bad file is kept under another name and told
   });
   expect(await readFile(`${saves.savePath('two')}.bad`, 'utf8')).toBe('{"half');
   expect(await saves.book.list()).toMatchObject({ games: [{ name: 'one' }], bad: [] });
+});
+
+test('a game is for one process at a time; a lock with a number alone, as older programs write it, counts too', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const lock = saves.savePath('one').replace('.json', '.lock');
+  const release = await saves.claim('one');
+  const own = await readFile(lock, 'utf8');
+  await writeFile(lock, String(other.pid));
+  expect(await saves.claim('one')).toBeUndefined();
+  // After a power cut another process may have the number of the one that held the game.
+  await writeFile(lock, own.replace(String(process.pid), String(other.pid)));
+  expect((await saves.claim('one')) !== undefined).toBe(process.platform === 'linux');
+  other.kill('SIGKILL');
+  await release?.();
 });
 
 test('no folder yet is no game yet', async () => {

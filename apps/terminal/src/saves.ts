@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SaveBook, type Saved, type SaveProblem } from '@yaht/client';
 import { readRecord, RECORD_PROBLEMS, recordOf, type Game, type RecordProblem, type Variant } from '@yaht/rules';
+import { formatHolder, holderOf, isHeld, parseHolder } from './holder.ts';
 
 /** Why a save cannot be played on; the file stays where `path` says. */
 export type BadSave = { readonly path: string; readonly problem: RecordProblem | 'unreadable' };
@@ -103,11 +104,11 @@ export class Saves {
   async claim(key: string): Promise<(() => Promise<void>) | undefined> {
     await mkdir(this.#saves, { recursive: true });
     const path = join(this.#saves, `${key}.lock`);
-    const isHeld = await holderOf(path).then(isRunning);
-    if (isHeld) return undefined;
+    const lock = await readFile(path, 'utf8').catch(() => '');
+    if (isHeld(parseHolder(lock))) return undefined;
     await rm(path, { force: true });
     const file = await open(path, 'wx').catch(() => undefined);
-    await file?.writeFile(String(process.pid));
+    await file?.writeFile(formatHolder(holderOf()));
     await file?.close();
     return file && (() => rm(path, { force: true }));
   }
@@ -146,17 +147,6 @@ const badSave = (path: string, problem: SaveProblem): BadSave => ({
 
 const isOfRecord = (problem: SaveProblem): problem is RecordProblem =>
   (RECORD_PROBLEMS as readonly string[]).includes(problem.code);
-
-const holderOf = (path: string): Promise<number> => readFile(path, 'utf8').then(Number, () => 0);
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Written beside, synced, then renamed: a kill or a full disk leaves the old file or the new one, never half of one. */
 async function writeWhole(folder: string, key: string, text: string): Promise<void> {

@@ -45,6 +45,17 @@ test('a seat that is in use is nobody else\u2019s until its program ends, howeve
   expect(seats.find(ann)).toBe('secret-1');
 });
 
+test('a seat is free again when another program only got the number of the one that used it', () => {
+  const seats = new SeatFiles(folder);
+  seats.keeperFor(ann).keep(seat('K7Q2XM', 'secret-1'));
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const [name = ''] = readdirSync(join(folder, 'seats'));
+  const path = join(folder, 'seats', name);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(`"pid":${process.pid}`, `"pid":${other.pid}`));
+  expect(seats.find(ann)).toBe(process.platform === 'linux' ? 'secret-1' : undefined);
+  other.kill('SIGKILL');
+});
+
 test('only the owner can read it, and its name does not tell the token', () => {
   keep(ann, 'K7Q2XM', 'secret-1');
   const [name = ''] = readdirSync(join(folder, 'seats'));

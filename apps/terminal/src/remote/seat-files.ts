@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptSeat, SeatKeeper } from '@yaht/client';
+import { holderOf, isHeld, type Holder } from '../holder.ts';
 
 /** What the command asks for: the same question finds the same seat. */
 export type Wanted = {
@@ -15,7 +16,8 @@ export type Wanted = {
   readonly isSpectator: boolean;
 };
 
-type SeatFile = {
+/** With whoever uses it now; the number is 0 when nobody does. */
+type SeatFile = Holder & {
   readonly schema: typeof SCHEMA;
   readonly server: string;
   readonly room: string;
@@ -23,8 +25,6 @@ type SeatFile = {
   readonly name: string;
   readonly isSpectator: boolean;
   readonly token: string;
-  /** Whoever uses it now; 0 when nobody does. */
-  readonly pid: number;
   readonly at: number;
 };
 
@@ -50,7 +50,7 @@ export class SeatFiles {
       seat.name === name &&
       seat.isSpectator === isSpectator &&
       (room === undefined || seat.room.toLowerCase() === room.toLowerCase()) &&
-      !isUsed(seat.pid);
+      !isHeld(seat);
     return this.#all().find(fits)?.token;
   }
 
@@ -58,7 +58,7 @@ export class SeatFiles {
   keeperFor({ server, name, isSpectator }: Wanted): SeatKeeper {
     return {
       keep: ({ room, token }: KeptSeat) => {
-        const seat = { schema: SCHEMA, server, room, name, isSpectator, token, pid: process.pid, at: Date.now() } as const;
+        const seat = { schema: SCHEMA, server, room, name, isSpectator, token, ...holderOf(), at: Date.now() } as const;
         this.#write(seat);
         for (const old of this.#all().slice(MOST)) this.forget(old.token);
       },
@@ -72,7 +72,7 @@ export class SeatFiles {
 
   /** This program is done with its seats; the next one may take them. */
   release(): void {
-    for (const seat of this.#all()) if (seat.pid === process.pid) this.#write({ ...seat, pid: 0 });
+    for (const seat of this.#all()) if (seat.pid === process.pid) this.#write({ ...seat, pid: 0, birth: undefined });
   }
 
   /** Latest first; files that cannot be read are no seats. */
@@ -114,15 +114,5 @@ function read(path: string): SeatFile | undefined {
     return seat?.schema === SCHEMA && typeof seat.token === 'string' && typeof seat.room === 'string' ? seat : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** By another program that runs; this one has left its seat when it asks for one. */
-function isUsed(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
