@@ -6,7 +6,7 @@ import { compileTables, reviewGame, solveHere, type SeatReview } from '@yaht/sol
 import { fault, replay, type GameStarted, type ScorecardGame } from '@yaht/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEPT, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
+import { KEPT, PHONE, turnTo, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { faces, openRows, rollButton, scoreButton } from './lib/play.ts';
 import { playedGame } from './lib/played.ts';
@@ -90,6 +90,26 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       expect(await page.content()).not.toContain(answer);
       await page.getByTestId('lesson-show').tap();
       await page.getByTestId('alternatives').getByText(answer).waitFor();
+    });
+
+    test('with opponents, the end of a game, its review, its lessons and its puzzles count the same mistakes, and never others', async () => {
+      const game = playedGame(26, 'yahtzee', ['Ann', 'Ben']);
+      await putSaved(page, game);
+      const counted = await countedMistakes(page);
+      await turnTo(page, `/play/${game.start.id}`);
+      await page.getByTestId('review-open').getByText('cost').waitFor();
+      await page.getByTestId('review-open').tap();
+      await page.getByTestId('kept').waitFor();
+      const judged = await Promise.all(
+        ['mistake', 'blunder'].map(name => page.getByTestId(`class-${name}`).locator('dd').innerText()),
+      );
+      const mistakes = judged.reduce((sum, count) => sum + Number(count), 0);
+      await page.getByRole('contentinfo').getByTestId('mistake-next').tap();
+      await page.getByRole('heading', { name: words.review.lesson(1, mistakes) }).waitFor();
+      expect(await counted()).toEqual([mistakes]);
+      // By points there are more: what counts here is the chance to win.
+      expect(mistakes).toBeGreaterThan(0);
+      expect(mistakes).toBeLessThan(lessonsOf(reviewed(game)).length);
     });
 
     test('a link leads to the same position, and the best answer solves it', async () => {
@@ -264,6 +284,23 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
 });
 
 const withoutHints = (start: GameStarted): GameStarted => ({ ...start, options: { ...start.options, hints: false } });
+
+/** Every number of mistakes that comes to be read from now on, however shortly. */
+async function countedMistakes(page: Page): Promise<() => Promise<readonly number[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const numbers = new Set<number>();
+    const look = (): void => {
+      const places = ['review-open', 'mistake-next', 'kept'].map(name => `[data-testid="${name}"]`).join();
+      for (const { innerText } of document.querySelectorAll<HTMLElement>(places)) {
+        const [number] = /\d+(?= mistake)/.exec(innerText) ?? [];
+        if (number !== undefined) numbers.add(Number(number));
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+    return numbers;
+  });
+  return () => seen.evaluate(numbers => [...numbers]);
+}
 
 /** The text of a game as the device keeps it. */
 const savedText = (page: Page, id: string): Promise<string> =>

@@ -11,7 +11,7 @@ import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
-import { useReview } from '../review/use-found.ts';
+import { useJudged, useReview } from '../review/use-found.ts';
 import { Standings } from './Standings.tsx';
 import styles from './GameOver.module.css';
 
@@ -79,7 +79,7 @@ export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, o
 function ReviewButton({ game }: { readonly game: ScorecardGame }) {
   const { review } = useWords();
   const [, go] = useLocation();
-  const answer = useReview(game);
+  const answer = useJudged(game, useReview(game));
   const seat = game.start.players.findIndex(({ bot }) => bot === undefined);
   const own = answer?.ok ? answer.value[Math.max(0, seat)] : undefined;
   const lessons = own ? lessonsOf(own) : [];

@@ -30,7 +30,7 @@ export function Decisions({ game, review, selected, isAll, onSelect }: Props) {
         <span>{words.review.best}</span>
         <span>{words.review.loss}</span>
       </p>
-      {shown.length === 0 && <p className={styles['none']}>{noneSentence(words, game, review)}</p>}
+      {shown.length === 0 && <p className={styles['none']}>{noneSentence(words, review)}</p>}
       <ol className={styles['list']}>
         {shown.map(decision => (
           <li key={all.indexOf(decision)}>
@@ -49,9 +49,10 @@ export function Decisions({ game, review, selected, isAll, onSelect }: Props) {
 }
 
 /** Why there is nothing to learn from. */
-export function noneSentence({ review }: Words, { start }: ScorecardGame, { counts, moves }: SeatReview): string {
-  if (decisionsOf({ moves }).length === 0) return review.noDecisions;
-  return start.players.length > 1 ? review.nothingLostToWin(counts.inaccuracy) : review.nothingLost(counts.inaccuracy);
+export function noneSentence({ review }: Words, { counts, moves }: SeatReview): string {
+  const all = decisionsOf({ moves });
+  if (all.length === 0) return review.noDecisions;
+  return all.some(({ win }) => win) ? review.nothingLostToWin(counts.inaccuracy) : review.nothingLost(counts.inaccuracy);
 }
 
 type RowProps = {

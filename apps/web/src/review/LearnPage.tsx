@@ -13,7 +13,7 @@ import { judgeAnswer } from './judge.ts';
 import { LearnButton, LearnSwitches, type LearnWishes } from './LearnSwitches.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Solving } from './Solving.tsx';
-import { useReview } from './use-found.ts';
+import { useJudged, useReview } from './use-found.ts';
 import { useQuery } from './use-query.ts';
 import styles from './LearnPage.module.css';
 
@@ -24,7 +24,7 @@ export function LearnPage({ id }: { readonly id: string }) {
 function Reviewed({ game }: { readonly game: ScorecardGame }) {
   const words = useWords();
   const [numberOf] = useQuery();
-  const answer = useReview(game);
+  const answer = useJudged(game, useReview(game));
   if (!answer) return <Solving variant={game.start.variant} />;
   const reviews = answer.ok ? answer.value : [];
   const own = reviews[numberOf('seat') ?? 0];
@@ -73,9 +73,7 @@ function Lessons({ game, own, reviews }: Props) {
   return (
     <Page title={words.review.learn(lessons.length)} back={back} stock={stockOf(variant)}>
       <div className={styles['end']}>
-        <p role="status">
-          {lessons.length === 0 ? noneSentence(words, game, own) : words.review.learned(solved, lessons.length)}
-        </p>
+        <p role="status">{lessons.length === 0 ? noneSentence(words, own) : words.review.learned(solved, lessons.length)}</p>
         <LearnSwitches {...switches} />
       </div>
     </Page>

@@ -6,7 +6,6 @@ import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
-import { TopBar } from '../app/TopBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { stockOf } from '../design/paper.ts';
@@ -15,9 +14,8 @@ import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
 import { useMistakes } from '../puzzles/use-mistakes.ts';
-import { ask } from '../solver/ask.ts';
 import type { NoAnswer } from '../solver/consult.ts';
-import { Account } from './Account.tsx';
+import { AccountScreen, Ledger, ReviewBar } from './AccountScreen.tsx';
 import { Accuracy } from './Accuracy.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -25,10 +23,9 @@ import { Decisions, noneSentence } from './Decisions.tsx';
 import { GameGate } from './GameGate.tsx';
 import { isCostly } from './marks.ts';
 import { ReviewActions } from './ReviewActions.tsx';
-import { Seats } from './Seats.tsx';
 import { Solving } from './Solving.tsx';
 import { Spread } from './Spread.tsx';
-import { useAnswer, useReview } from './use-found.ts';
+import { useJudged, useReview } from './use-found.ts';
 import { useMedia } from './use-media.ts';
 import { useQuery } from './use-query.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -41,11 +38,15 @@ export function ReviewPage({ id }: { readonly id: string }) {
 function Reviewed({ game }: { readonly game: ScorecardGame }) {
   const words = useWords();
   const answer = useReview(game);
+  const judged = useJudged(game, answer);
   const [numberOf] = useQuery();
   if (!answer) return <Solving variant={game.start.variant} />;
   if (!answer.ok) return <Empty text={noAnswerText(words, game, answer.error)} />;
-  const review = answer.value[numberOf('seat') ?? firstPerson(game)];
-  return review ? <ReviewScreen game={game} review={review} /> : <Empty text={words.review.gone} />;
+  const seat = numberOf('seat') ?? firstPerson(game);
+  const review = answer.value[seat];
+  if (!review) return <Empty text={words.review.gone} />;
+  const own = judged?.ok ? judged.value[seat] : undefined;
+  return own ? <ReviewScreen game={game} review={own} /> : <AccountScreen game={game} review={review} />;
 }
 
 export const noAnswerText = (words: Words, { start }: ScorecardGame, error: NoAnswer): string =>
@@ -66,25 +67,19 @@ function ReviewScreen({ game, review }: Props) {
   const [numberOf, change] = useQuery();
   const [isAll, setAll] = useState(false);
   const isWide = useMedia('(min-width: 1024px)');
-  const { id, variant, players } = game.start;
+  const { id, variant } = game.start;
   const all = decisionsOf(review);
   const asked = all[numberOf('at') ?? -1] ?? null;
   const selected = asked ?? (isWide ? costliestOf(all) : null);
   const select = (decision: DecisionReview | null): void => change({ at: decision ? String(all.indexOf(decision)) : null });
-  const deviation = useAnswer(variant.id, () => ask('deviation', variant));
   useReviewKeys({ decisions: all, selected, select });
-  const others = players.filter((_, seat) => seat !== review.seat).map(({ name }) => name);
-  const about = [
-    words.review.about(variantName(words, variant), all.length),
-    ...(others.length > 0 ? [words.review.withOthers(others)] : []),
-  ].join(', ');
   const lessons = lessonsOf(review).length;
   const added = useMistakes(game, review);
   const learn = (
     <Button
       look="main"
       testId="mistake-next"
-      reason={lessons === 0 ? noneSentence(words, game, review) : undefined}
+      reason={lessons === 0 ? noneSentence(words, review) : undefined}
       onPress={() => go(`/g/${id}/learn?seat=${review.seat}`)}
     >
       {words.review.learn(lessons)}
@@ -92,24 +87,16 @@ function ReviewScreen({ game, review }: Props) {
   );
   return (
     <div ref={deafAtFirst} className={styles['screen']} data-stock={stockOf(variant)}>
-      <TopBar
-        title={words.review.title(players[review.seat]?.name ?? '')}
-        about={about}
-        aside={<ReviewActions game={game} review={review} />}
-        onBack={() => (history.length > 1 ? history.back() : go('/'))}
-      />
+      <ReviewBar game={game} review={review} aside={<ReviewActions game={game} review={review} />} />
       <main className={styles['columns']}>
         <div className={styles['left']}>
-          <Seats game={game} seat={review.seat} onChoose={seat => change({ seat: String(seat), at: null })} />
-          <div className={styles['card']}>
-            <Account review={review} isOver={game.over !== null} deviation={deviation?.ok ? deviation.value : null} />
-          </div>
+          <Ledger game={game} review={review} />
           <div className={styles['card']}>
             <Accuracy review={review} />
           </div>
           <div className={`${styles['again']} on-tray`}>
             <h2>{words.review.again}</h2>
-            <p>{lessons === 0 ? noneSentence(words, game, review) : words.review.waiting(lessons)}</p>
+            <p>{lessons === 0 ? noneSentence(words, review) : words.review.waiting(lessons)}</p>
             {lessons > 0 && learn}
           </div>
           {added > 0 && (

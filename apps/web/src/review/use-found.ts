@@ -30,11 +30,20 @@ export function useAnswer<Value>(key: string | null, find: () => Promise<Value>)
 
 export const useGame = (id: string): Result<Game, NoGame> | undefined => useAnswer(id, () => findGame(id));
 
-/** The review of a game; with opponents, judged by points first and by the chance to win when that is known. */
-export function useReview(game: ScorecardGame | null): Result<readonly SeatReview[], NoAnswer> | undefined {
-  const id = game?.start.id ?? null;
-  const byPoints = useAnswer(id, () => reviewOf(game as ScorecardGame));
-  const hasOthers = game !== null && game.start.players.length > 1 && byPoints?.ok === true;
-  const byWin = useAnswer(hasOthers ? id : null, () => ask('review', game as ScorecardGame, true));
-  return byWin?.ok ? byWin : byPoints;
+type Reviews = Result<readonly SeatReview[], NoAnswer>;
+
+/** What luck and decisions made of a game, in points. How bad a decision was is for `useJudged` to say. */
+export const useReview = (game: ScorecardGame | null): Reviews | undefined =>
+  useAnswer(game?.start.id ?? null, () => reviewOf(game as ScorecardGame));
+
+/**
+ * The review that says what was a mistake: with opponents by the chance to win, alone by points. Whoever counts mistakes waits for
+ * it, because by points there are others and more of them; only a device that cannot work it out judges by points after all.
+ */
+export function useJudged(game: ScorecardGame, byPoints: Reviews | undefined): Reviews | undefined {
+  const { id, players } = game.start;
+  const hasOthers = players.length > 1 && byPoints?.ok === true;
+  const byWin = useAnswer(hasOthers ? id : null, () => ask('review', game, true));
+  if (!hasOthers) return byPoints;
+  return byWin && (byWin.ok ? byWin : byPoints);
 }
