@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, outOfOrder, outOfReach, sideways, smallTargets } from './lib/access.ts';
+import { barriers, cutTitles, outOfOrder, outOfReach, sideways, smallTargets } from './lib/access.ts';
 import { KEPT, keptByDevice, openPage, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { screens } from './lib/screens.ts';
@@ -33,6 +33,7 @@ async function problemsOf(page: Page, { rules }: Look): Promise<readonly string[
     ...(await outOfOrder(page)),
     ...(await outOfReach(page)),
     ...(await sideways(page)),
+    ...(await cutTitles(page)),
   ];
 }
 

@@ -49,6 +49,24 @@ export const sideways = (page: Page): Promise<readonly string[]> =>
       .map(area => `${area.tagName} ${area.className} runs ${area.scrollWidth - area.clientWidth} pixels out`);
   });
 
+/** Titles, and what stands below them in a bar, of which only a part can be read: cut off at an edge, or reaching out of the bar. */
+export const cutTitles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const titles = [...(dialog ?? document).querySelectorAll<HTMLElement>('h1, h2, h3, header p')];
+    return titles
+      .filter(title => title.checkVisibility() && !title.closest('.unseen'))
+      .filter(title => {
+        const around = title.closest('header, dialog');
+        const bar = around?.tagName === 'HEADER' ? around.getBoundingClientRect() : null;
+        const { top, bottom } = title.getBoundingClientRect();
+        const isClipped = getComputedStyle(title).overflowY !== 'visible' && title.scrollHeight > title.clientHeight + 1;
+        const isOut = bar !== null && (top < bar.top - 0.5 || bottom > bar.bottom + 0.5);
+        return title.scrollWidth > title.clientWidth || isClipped || isOut;
+      })
+      .map(({ innerText }) => `"${innerText}" is not to be read whole`);
+  });
+
 /** What cannot be brought whole into sight, or comes to rest behind the tray, where somebody with a keyboard would not see it. */
 export const outOfReach = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

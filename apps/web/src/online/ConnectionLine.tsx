@@ -9,7 +9,7 @@ export function ConnectionLine({ connection }: { readonly connection: Connection
   const roundTrip = state === 'online' || state === 'slow' ? connection.roundTrip : null;
   return (
     <span className={styles['line']} data-state={state} data-testid="conn" role="status">
-      {state === 'local' ? '' : web.connections[state]}
+      <span>{state === 'local' ? '' : web.connections[state]}</span>
       {roundTrip !== null && <small> {roundTrip} ms</small>}
     </span>
   );

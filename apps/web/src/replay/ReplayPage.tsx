@@ -29,6 +29,7 @@ import { Moments } from './Moments.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
+import styles from './ReplayPage.module.css';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   return <GameGate id={id}>{game => <Replay game={game} />}</GameGate>;
@@ -52,14 +53,16 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
   return (
     <main ref={deafAtFirst} className={screen['screen']} data-stock={stockOf(variant)}>
       <TopBar
-        title={`${words.review.replay}, ${words.web.round(view.round, view.rounds)}`}
-        about={variantName(words, variant)}
+        title={words.web.round(view.round, view.rounds)}
+        about={`${words.review.replay}, ${variantName(words, variant)}`}
         aside={
           <>
             {game.over && unsolvableReason(variant) === null && (
-              <TextButton testId="review-open" onPress={() => go(`/g/${id}/review`)}>
-                {words.review.account}
-              </TextButton>
+              <span className={styles['account']}>
+                <TextButton icon="book" testId="review-open" onPress={() => go(`/g/${id}/review`)}>
+                  {words.review.account}
+                </TextButton>
+              </span>
             )}
             <ShareResult game={game} />
           </>

@@ -88,7 +88,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     <div className={styles['head']}>
       <TopBar
         title={titleOf(words, shown)}
-        about={[...(whose ? [whose] : []), aboutOf(words, shown)].join(', ')}
+        about={[...(whose ? [whose] : []), aboutOf(words, shown, beside !== undefined)].join(', ')}
         aside={
           <>
             {aside}
@@ -166,9 +166,11 @@ function titleOf({ runScreen }: ReturnType<typeof useWords>, { phase, level, lev
   return phase === 'shop' ? runScreen.shop : runScreen.level(level.level, levels);
 }
 
-function aboutOf({ run, runScreen }: ReturnType<typeof useWords>, { phase, set, level }: RunView): string {
+/** Beside others there is less room, and they know what is played. */
+function aboutOf({ run, runScreen }: ReturnType<typeof useWords>, { phase, set, level }: RunView, hasOthers: boolean): string {
   if (phase === 'shop') return runScreen.afterLevel(level.level);
-  return set === null ? runScreen.title : runScreen.setOf(run.sets[set] ?? set);
+  if (set === null) return runScreen.title;
+  return (hasOthers ? runScreen.diceOf : runScreen.setOf)(run.sets[set] ?? set);
 }
 
 /** Everything of a run is printed on the paper of Rollio. */

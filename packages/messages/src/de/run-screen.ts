@@ -17,6 +17,7 @@ export const runScreen: Messages['runScreen'] = {
   title: 'Rollio-Lauf',
   level: (level, of) => (level > of ? `Stufe ${level}, endlos` : `Stufe ${level} von ${of}`),
   setOf: set => `Rollio-Lauf, Satz ${set}`,
+  diceOf: set => `Satz ${set}`,
   chooseSet: 'Wähle deine Würfel',
   chooseSetAbout: 'Sie gehören dir den ganzen Lauf.',
   slots: (charms, consumables) =>

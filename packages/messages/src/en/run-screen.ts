@@ -15,6 +15,7 @@ export const runScreen = {
   title: 'Rollio run',
   level: (level: number, of: number): string => (level > of ? `Level ${level}, endless` : `Level ${level} of ${of}`),
   setOf: (set: string): string => `Rollio run, ${set} set`,
+  diceOf: (set: string): string => `${set} set`,
   chooseSet: 'Choose your dice',
   chooseSetAbout: 'They are yours for the whole run.',
   slots: (charms: number, consumables: number): string =>

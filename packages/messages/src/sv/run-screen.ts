@@ -15,6 +15,7 @@ export const runScreen: Messages['runScreen'] = {
   title: 'Rollio-färd',
   level: (level, of) => (level > of ? `Nivå ${level}, utan slut` : `Nivå ${level} av ${of}`),
   setOf: set => `Rollio-färd, ${set}`,
+  diceOf: set => set,
   chooseSet: 'Välj dina tärningar',
   chooseSetAbout: 'De är dina under hela färden.',
   slots: (charms, consumables) =>
