@@ -107,6 +107,22 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.leave();
   });
 
+  test('whoever sat second in a room reviews their own decisions, and not those of the first', async () => {
+    const { code, ben } = await playedRoom(house.server.document.http.url);
+    const visitor = await house.visit();
+    const { page } = visitor;
+    await openPage(page, '/settings');
+    await page.evaluate(seat => localStorage.setItem('yaht.seats', JSON.stringify([seat])), {
+      room: code,
+      token: ben,
+      name: 'Ben',
+    });
+    await page.goto(`/r/${code}`);
+    await page.getByTestId('review-open').click();
+    expect(await page.getByRole('heading', { name: /^Review, / }).innerText()).toBe('Review, Ben');
+    await visitor.leave();
+  });
+
   test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {
     const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), Guest.open(house.folder)]);
     await openPage(ann.page, '/new?online');
@@ -165,3 +181,32 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await scoreButton(page).click();
   }
 });
+
+const SHORT = {
+  id: 'two-lines',
+  name: 'Two lines',
+  dice: 5,
+  rolls: 2,
+  categories: { sixes: { kind: 'face', face: 6 }, chance: { kind: 'chance' } },
+};
+
+/** A room in which Ann and Ben have played a short game to its end by HTTP; with the secret of Ben's seat. */
+async function playedRoom(url: string): Promise<{ readonly code: string; readonly ben: string }> {
+  const call = async (path: string, body: object, token?: string): Promise<{ token: string; room: { room: string } }> => {
+    const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/v1/rooms${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) expect.fail(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as { token: string; room: { room: string } };
+  };
+  const { token: ann, room } = await call('', { name: 'Ann', variant: SHORT, seats: 2 });
+  const at = `/${room.room}`;
+  const { token: ben } = await call(`${at}/join`, { name: 'Ben' });
+  await call(`${at}/ready`, { ready: true }, ben);
+  await call(`${at}/start`, {}, ann);
+  for (const category of Object.keys(SHORT.categories))
+    for (const token of [ann, ben]) {
+      await call(`${at}/roll`, {}, token);
+      await call(`${at}/score`, { category }, token);
+    }
+  return { code: room.room, ben };
+}

@@ -11,6 +11,7 @@ import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
+import { firstSeat } from '../review/game-source.ts';
 import { useJudged, useReview } from '../review/use-found.ts';
 import { Standings } from './Standings.tsx';
 import styles from './GameOver.module.css';
@@ -80,8 +81,7 @@ function ReviewButton({ game }: { readonly game: ScorecardGame }) {
   const { review } = useWords();
   const [, go] = useLocation();
   const answer = useJudged(game, useReview(game));
-  const seat = game.start.players.findIndex(({ bot }) => bot === undefined);
-  const own = answer?.ok ? answer.value[Math.max(0, seat)] : undefined;
+  const own = answer?.ok ? answer.value[firstSeat(game)] : undefined;
   const lessons = own ? lessonsOf(own) : [];
   const lost = lessons.reduce((sum, { loss }) => sum + loss, 0);
   return (

@@ -1,7 +1,7 @@
 /** `/g/<id>/review`: a game against perfect play. */
 import { decisionsOf, lessonsOf } from '@yaht/coach';
 import { variantName, type Words } from '@yaht/messages';
-import type { ScorecardGame, Seat } from '@yaht/rules';
+import type { ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -20,6 +20,7 @@ import { Accuracy } from './Accuracy.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Decisions, noneSentence } from './Decisions.tsx';
+import { firstSeat } from './game-source.ts';
 import { GameGate } from './GameGate.tsx';
 import { isCostly } from './marks.ts';
 import { ReviewActions } from './ReviewActions.tsx';
@@ -42,7 +43,7 @@ function Reviewed({ game }: { readonly game: ScorecardGame }) {
   const [numberOf] = useQuery();
   if (!answer) return <Solving variant={game.start.variant} />;
   if (!answer.ok) return <Empty text={noAnswerText(words, game, answer.error)} />;
-  const seat = numberOf('seat') ?? firstPerson(game);
+  const seat = numberOf('seat') ?? firstSeat(game);
   const review = answer.value[seat];
   if (!review) return <Empty text={words.review.gone} />;
   const own = judged?.ok ? judged.value[seat] : undefined;
@@ -51,13 +52,6 @@ function Reviewed({ game }: { readonly game: ScorecardGame }) {
 
 export const noAnswerText = (words: Words, { start }: ScorecardGame, error: NoAnswer): string =>
   error === 'unreachable' ? words.review.unsolved : words.solver.unsolvable(variantName(words, start.variant), error);
-
-/** The seat somebody wants to see first: a person's. */
-const firstPerson = ({ start }: ScorecardGame): Seat =>
-  Math.max(
-    0,
-    start.players.findIndex(({ bot }) => bot === undefined),
-  );
 
 type Props = { readonly game: ScorecardGame; readonly review: SeatReview };
 

@@ -1,5 +1,5 @@
 /** A game by its id, wherever it is: on this device, else at the server. */
-import { err, ok, readRecord, type Game, type Result } from '@yaht/rules';
+import { err, ok, readRecord, type Game, type Result, type Seat } from '@yaht/rules';
 import { saves } from '../device/saves.ts';
 import { seatIn } from '../online/seats.ts';
 
@@ -15,6 +15,12 @@ export async function findGame(id: string): Promise<Result<Game, NoGame>> {
 
 /** The seat that this device has in the room of a game: its id is the room's, with a number. */
 export const seatInGame = (id: string): ReturnType<typeof seatIn> => seatIn(id.replace(/-\d+$/, ''));
+
+/** Whose decisions somebody wants to see first: in a room one's own, else those of the first person. */
+export function firstSeat({ start: { id, players } }: Game): Seat {
+  const own = players.findIndex(({ name }) => name === seatInGame(id)?.name);
+  return Math.max(0, own < 0 ? players.findIndex(({ bot }) => bot === undefined) : own);
+}
 
 /** Whoever played in a room may read it, whatever others may. */
 async function gameAtServer(id: string): Promise<Result<Game, NoGame>> {
