@@ -29,16 +29,16 @@ const keyedHash =
 export const fairChance = ({ seed, ...keys }: Keys): Chance => chanceFrom(keyedHash(seed), keys);
 
 /** Chance from a hash that is keyed with the secret seed. */
-export const chanceFrom = (hash: KeyedHash, { gameId, playerSeeds }: Omit<Keys, 'seed'>): Chance => {
-  const game = `v1|${gameId}|${playerSeeds.join(',')}`;
-  return (stream, at, sides) => values(hash, `${game}|${nameOf(stream, at)}`, sides);
-};
+export const chanceFrom =
+  (hash: KeyedHash, { gameId, playerSeeds }: Omit<Keys, 'seed'>): Chance =>
+  (stream, at, sides) =>
+    values(hash, `v1|${gameId}|${playerSeeds.join(',')}|${nameOf(stream, at)}`, sides);
 
 /** Turn 0 belongs to the order of play, so dice and order need no name of their own. */
-const nameOf = (stream: Stream, { turn, roll, step }: Place): string =>
-  [`t${turn}|r${roll}`, stream === 'dice' || stream === 'order' ? '' : `|${stream}`, step === undefined ? '' : `|s${step}`].join(
-    '',
-  );
+function nameOf(stream: Stream, { turn, roll, step }: Place): string {
+  const name = stream === 'dice' || stream === 'order' ? '' : `|${stream}`;
+  return `t${turn}|r${roll}${name}${step === undefined ? '' : `|s${step}`}`;
+}
 
 /** Bytes in order; a byte that would favour some faces is passed over. */
 function values(hash: KeyedHash, message: string, sides: readonly number[]): readonly number[] {

@@ -57,9 +57,9 @@ export function isPlain(value: unknown, depth = MAX_DEPTH): value is Plain {
   if (typeof value !== 'object' || value === null) return plainCopy(value) !== undefined;
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every(item => isPlain(item, depth - 1));
-  for (const [field, item] of Object.entries(value))
-    if (field === '__proto__' || LONE_SURROGATE.test(field) || !isPlain(item, depth - 1)) return false;
-  return true;
+  return Object.keys(value).every(
+    field => field !== '__proto__' && !LONE_SURROGATE.test(field) && isPlain((value as PlainObject)[field], depth - 1),
+  );
 }
 
 /** Whether the value has fields. */

@@ -85,16 +85,18 @@ export const seatInTurn = (room: Room): Seat | undefined =>
 /** The seats that may move now: one, or in games without turns everybody who is not done. */
 export const seatsInTurn = (room: Room): readonly Seat[] => (room.phase === 'playing' ? actingSeats(gameOf(room)) : []);
 
-/** Whether the member plays in person: with a seat that the house does not play for it. */
-const playsInPerson = (room: Room, member: MemberId): boolean =>
-  room.seats.some((seated, seat) => seated?.member === member && playedBy(room, seat) === 'player');
+/** Who plays a seat in person: a member for whom the house does not play. */
+function inPerson(room: Room, seat: Seat): MemberId | null {
+  const member = room.seats[seat]?.member ?? null;
+  return member !== null && playedBy(room, seat) === 'player' ? member : null;
+}
 
 /** Members who play in person. */
 export const playersPresent = (room: Room): readonly MemberId[] =>
-  room.members.map(({ id }) => id).filter(id => playsInPerson(room, id));
+  room.members.map(({ id }) => id).filter(id => room.seats.some((_, seat) => inPerson(room, seat) === id));
 
 /** Whether nobody plays in person any more; bots that were meant to play alone do not count while somebody watches. */
 export function isDeserted(room: Room): boolean {
-  if (room.phase !== 'playing' || room.members.some(({ id }) => playsInPerson(room, id))) return false;
+  if (room.phase !== 'playing' || room.seats.some((_, seat) => inPerson(room, seat) !== null)) return false;
   return room.members.length === 0 || room.seats.some(seated => seated !== null && seated.bot === undefined);
 }

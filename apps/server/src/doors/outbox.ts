@@ -19,25 +19,26 @@ class Departures {
 
 const departing = new Departures();
 
-export class Outbox {
-  readonly #socket: Socket;
+/** A connection's way out, for each door to say how a post is written and how a connection ends. */
+export abstract class Outbox {
+  protected readonly socket: Socket;
   #frames: Uint8Array[] = [];
   #bytes = 0;
+  /** Whether the socket had more than it likes, 16 KiB, when something was handed over to it. */
+  #isFilled = false;
 
   constructor(socket: Socket) {
-    this.#socket = socket;
+    this.socket = socket;
   }
 
-  /** How many bytes wait for the client to take them. */
+  /** How many bytes wait for the client to take them. Of a socket that has little nobody asks: what it holds is seldom at hand. */
   get queued(): number {
-    return this.#bytes + this.#socket.writableLength;
+    return this.#isFilled ? this.#bytes + this.socket.writableLength : this.#bytes;
   }
 
-  /** The frame leaves when everything that happens at this moment has happened. */
-  send(frame: Uint8Array): void {
-    if (this.#frames.length === 0) departing.add(this);
-    this.#frames.push(frame);
-    this.#bytes += frame.length;
+  /** Whether something can still be sent; what is handed over later is lost. */
+  protected get isOpen(): boolean {
+    return this.socket.writable;
   }
 
   /** Hands over what waits, now. */
@@ -47,13 +48,13 @@ export class Outbox {
     if (!first) return;
     this.#frames = [];
     this.#bytes = 0;
-    if (this.#socket.writable) this.#socket.write(frames.length === 1 ? first : Buffer.concat(frames));
+    if (this.isOpen) this.#isFilled = !this.socket.write(frames.length === 1 ? first : Buffer.concat(frames));
   }
 
   /** Answers when little waits, or when the connection is gone. */
   drained(): Promise<void> {
     this.flush();
-    const socket = this.#socket;
+    const { socket } = this;
     if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
     return new Promise(resolve => {
       const done = (): void => {
@@ -62,5 +63,12 @@ export class Outbox {
       };
       socket.on('drain', done).on('close', done);
     });
+  }
+
+  /** The frame leaves when everything that happens at this moment has happened. */
+  protected put(frame: Uint8Array): void {
+    if (this.#frames.length === 0) departing.add(this);
+    this.#frames.push(frame);
+    this.#bytes += frame.length;
   }
 }

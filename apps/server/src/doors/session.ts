@@ -80,7 +80,7 @@ export class Session implements Visitor {
   /** Whoever does not read costs a fixed buffer and is then let go. */
   tell(post: Post): void {
     if (this.#isOver) return;
-    if (this.#wire.queued() > MAX_FRAME_OUT) this.leave('slow-reader');
+    if (this.#wire.queued > MAX_FRAME_OUT) this.leave('slow-reader');
     else this.#wire.send(post);
   }
 

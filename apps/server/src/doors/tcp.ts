@@ -30,7 +30,7 @@ function welcome(socket: Socket, parts: DoorParts, sessions: Set<Session>): void
   socket.on('error', () => {});
   const guest = parts.doorkeeper.admit(socket.remoteAddress ?? '');
   if (guest) serve(socket, parts, sessions, guest);
-  else turnAway(wireOf(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
+  else turnAway(new TcpWire(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
 }
 
 function turnAway(wire: Wire, code: CloseCode): void {
@@ -40,7 +40,7 @@ function turnAway(wire: Wire, code: CloseCode): void {
 
 function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: Guest): void {
   const reader = new FrameReader();
-  const session = new Session(parts, wireOf(socket), { door: 'tcp', guest });
+  const session = new Session(parts, new TcpWire(socket), { door: 'tcp', guest });
   sessions.add(session);
   socket.on('data', bytes => {
     const { payloads, refusal } = reader.push(bytes);
@@ -57,17 +57,15 @@ function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: 
   });
 }
 
-function wireOf(socket: Socket): Wire {
-  const outbox = new Outbox(socket);
-  return {
-    send: ({ frame }) => outbox.send(frame),
-    queued: () => outbox.queued,
-    drained: () => outbox.drained(),
-    close: () => {
-      outbox.flush();
-      close(socket);
-    },
-  };
+class TcpWire extends Outbox implements Wire {
+  send({ frame }: Post): void {
+    this.put(frame);
+  }
+
+  close(): void {
+    this.flush();
+    close(this.socket);
+  }
 }
 
 /** What still comes is thrown away unread: a socket that is cut with bytes in it would lose its last words. */

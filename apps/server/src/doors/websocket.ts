@@ -1,13 +1,14 @@
 /** The WebSocket door: the same messages as JSON text, on the path `/ws` of the HTTP server. */
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import { CLOSE_CODES, decodeJson, MAX_FRAME_IN } from '@yaht/protocol';
+import { CLOSE_CODES, decodeJson, MAX_FRAME_IN, type CloseCode } from '@yaht/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
 import { isWelcome } from './http/call/origins.ts';
 import { refuse } from './http/call/problem.ts';
+import type { Post } from '../tables/post.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import { wholeTexts } from './whole-texts.ts';
@@ -40,7 +41,7 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
     (socket, { ip, raw }) => {
       socket.removeAllListeners('error').on('error', () => cutOff(socket));
       const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
-      const wire = wireOf(socket, raw.socket);
+      const wire = new WebSocketWire(socket, raw.socket);
       if (guest) serve(socket, raw.socket, wire, parts, sessions, guest);
       else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
     },
@@ -103,20 +104,27 @@ function readAhead(below: Socket, hear: (text: string) => void): void {
  * Frames are written once for everybody and go straight to the socket below. Nothing is compressed, so what the library sends by
  * itself are whole frames, too, and comes between two of ours.
  */
-function wireOf(socket: WebSocket, below: Socket): Wire {
-  const outbox = new Outbox(below);
-  return {
-    send: ({ textFrame }) => {
-      if (socket.readyState === socket.OPEN) outbox.send(textFrame);
-    },
-    queued: () => outbox.queued,
-    drained: () => outbox.drained(),
-    close: code => {
-      outbox.flush();
-      socket.close(CLOSE_CODES[code], code);
-      cutOff(socket);
-    },
-  };
+class WebSocketWire extends Outbox implements Wire {
+  readonly #above: WebSocket;
+
+  constructor(above: WebSocket, below: Socket) {
+    super(below);
+    this.#above = above;
+  }
+
+  send({ textFrame }: Post): void {
+    this.put(textFrame);
+  }
+
+  close(code: CloseCode): void {
+    this.flush();
+    this.#above.close(CLOSE_CODES[code], code);
+    cutOff(this.#above);
+  }
+
+  protected override get isOpen(): boolean {
+    return this.#above.readyState === this.#above.OPEN && super.isOpen;
+  }
 }
 
 /** A client that does not answer the closing is cut off soon. */

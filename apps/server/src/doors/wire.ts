@@ -4,8 +4,8 @@ import type { Post } from '../tables/post.ts';
 
 export type Wire = {
   readonly send: (post: Post) => void;
-  /** How many bytes wait for the client to take them. */
-  readonly queued: () => number;
+  /** How many bytes wait for the client to take them, 16 KiB more or less. */
+  readonly queued: number;
   /** Answers when little waits, or when the connection is gone. */
   readonly drained: () => Promise<void>;
   /** Ends the connection after what was sent; a client that does not end its side is cut off soon. */

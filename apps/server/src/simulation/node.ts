@@ -123,7 +123,7 @@ export class SimulatedNode {
           witness.told(guest, message);
           lines.send(message);
         },
-        queued: () => 0,
+        queued: 0,
         drained: () => Promise.resolve(),
         close: () => {
           this.#sessions.delete(session);

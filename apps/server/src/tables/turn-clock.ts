@@ -26,6 +26,8 @@ export class TurnClock {
 
   /** Starts afresh when another turn is on, and tells whether it is. */
   follow(room: Room, now: number): boolean {
+    // Most rooms have no limit, and this is asked with every move.
+    if (room.options.turnSeconds === 0 && this.#endsAt === null) return false;
     const turn = turnOf(room);
     if (turn === this.#turn) return false;
     this.#turn = turn;

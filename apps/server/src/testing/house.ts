@@ -47,11 +47,14 @@ export class Client {
 
   constructor(parts: SessionParts) {
     const guest = { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} };
+    const queued = (): number => this.queued;
     this.session = new Session(
       parts,
       {
         send: post => this.#take(post),
-        queued: () => this.queued,
+        get queued() {
+          return queued();
+        },
         drained: () => Promise.resolve(),
         close: code => {
           this.closed = code;
