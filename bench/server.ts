@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HONEST_MICROSECONDS, syncTimes } from './server/disk.ts';
+import { HONEST_MICROSECONDS, syncTimes, watchDisk } from './server/disk.ts';
 import { measureBeside, middle } from './server/peers.ts';
 import { measureLoad, startMeasured, type Measured } from './server/processes.ts';
 
@@ -64,18 +64,31 @@ async function measureListed(): Promise<void> {
   });
 }
 
+const ROUNDS = 3;
+
+/** At the pace of players, several times: the disk of a rented machine has others to serve as well. */
 async function measurePaced(games: number, rate: number): Promise<void> {
-  await onServer(`paced-${games}`, async server => {
-    const { memory: idle } = await server.used();
-    const { p50, p99, perSecond, waits, memory, stolen } = await measureLoad(server, { games, rate, seconds: SECONDS });
-    const latency = `${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99)`;
+  const rounds: Awaited<ReturnType<typeof measurePace>>[] = [];
+  for (let round = 1; round <= ROUNDS; round++) rounds.push(await measurePace(games, rate, round));
+  const slowest = rounds.map(({ p99 }) => p99);
+  for (const { p50, p99, perSecond, waits, memory, idle, stolen, disk } of rounds) {
+    if (p99 !== middle(slowest)) continue;
+    const latency = `${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99, the middle of ${slowest.map(time => fine.format(time)).join(', ')})`;
     say(`  ${2 * games} sockets at ${whole.format(perSecond)} moves/s: ${latency}${quiet(stolen)}`);
-    const { p99: slowSync } = syncTimes(join(folder, 'sync'));
-    const disk = `the disk ${fine.format(slowSync / 1_000)} ms`;
+    const late = `the server's thread came ${fine.format(waits.late)} ms late once in a hundred times`;
     say(
-      `    of a hundred times the slowest: the server's thread came ${fine.format(waits.late)} ms late, ${disk}; the longest collection of garbage ${fine.format(waits.garbage)} ms`,
+      `    ${late}, the longest collection of garbage took ${fine.format(waits.garbage)} ms, and the disk let somebody else wait for ${fine.format(disk)} ms at the most`,
     );
     say(`    memory: ${above(memory, idle)}`);
+  }
+}
+
+function measurePace(games: number, rate: number, round: number) {
+  return onServer(`paced-${games}-${round}`, async server => {
+    const { memory: idle } = await server.used();
+    const disk = watchDisk(join(folder, 'watched'));
+    const result = await measureLoad(server, { games, rate, seconds: SECONDS });
+    return { ...result, idle, disk: await disk() };
   });
 }
 
