@@ -4,7 +4,7 @@ import type { Post } from '../tables/post.ts';
 
 export type Wire = {
   readonly send: (post: Post) => void;
-  /** How many bytes wait for the client to take them, 16 KiB more or less. */
+  /** How many bytes wait for the client to take them; the last 16 KiB, which a socket holds by itself, may not be counted. */
   readonly queued: number;
   /** Answers when little waits, or when the connection is gone. */
   readonly drained: () => Promise<void>;
