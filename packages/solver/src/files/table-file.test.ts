@@ -1,3 +1,4 @@
+import { groups } from '@yaht/rules';
 import { expect, test, vi } from 'vitest';
 import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
 import { solve } from '../node.ts';
@@ -18,6 +19,18 @@ const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
   copy[at] = value;
   return copy;
 };
+
+/** With another value for a card. */
+const altered = (upperScore: number, filled: number, value: number): Uint8Array => {
+  const copy = file.slice();
+  new DataView(copy.buffer).setFloat32(16 + 4 * (upperScore * 2 ** 15 + filled), value, true);
+  return copy;
+};
+
+const { categories } = variantWith('yatzy');
+const houseRules = formatTable(
+  await solve(tablesOf(variantWith('yatzy', { categories: { ...categories, twoPairs: { ...groups([2, 2]), sameFace: true } } }))),
+);
 
 test('the table of yatzy is 8,388,624 bytes with a header of four words', () => {
   expect(file).toHaveLength(8_388_624);
@@ -55,6 +68,11 @@ test.each([
   ['damaged', changed(file, 16 + 3, 0x7f)],
   ['damaged', changed(file, 16 + 3, 0)],
   ['damaged', changed(file, 16 + 4 * 77 + 3, 0xff)],
+  ['damaged', altered(0, 0, 248.63)],
+  ['damaged', altered(5, 0b11111, NaN)],
+  ['damaged', altered(5, 0b11111, -3)],
+  ['damaged', altered(1, 0, NaN)],
+  ['other-variant', houseRules.ok ? houseRules.value : file],
 ])('a table is refused: %s', (reason, bytes) => {
   const read = parseTable(yatzy.tables, bytes);
   expect(read.ok ? 'read' : read.error).toBe(reason);

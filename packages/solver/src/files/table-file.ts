@@ -6,9 +6,10 @@ import { err, ok, type Result } from '@yaht/rules';
 import { ROLLS } from '../tables/dice-tables.ts';
 import { readWords, writeWords } from './file-words.ts';
 import type { Values } from '../plain/last-roll.ts';
+import { valueCard } from '../plain/reference.ts';
 import { roomFor } from './room.ts';
 import { solutionOf, type Solution } from '../solve/solve.ts';
-import type { Tables } from '../tables/tables.ts';
+import { allFilled, slotOf, type Tables } from '../tables/tables.ts';
 import { UNREACHABLE } from '../tables/upper-section.ts';
 
 /** Why a file is not the table it should be. */
@@ -27,7 +28,7 @@ export function formatTable({ tables, values }: Solution): Result<Uint8Array<Arr
   return ok(file);
 }
 
-/** Reads what `formatTable` writes. The format has no checksum: size, header, values and the empty card are looked at. */
+/** Reads what `formatTable` writes. The format has no checksum: size, header, all values and some cards are looked at. */
 export function parseTable(tables: Tables, file: Uint8Array): Result<Solution, BadTable> {
   if (!canBeExchanged(tables)) return err('cannot-be-exchanged');
   if (file.length < HEADER) return err('wrong-size');
@@ -37,7 +38,27 @@ export function parseTable(tables: Tables, file: Uint8Array): Result<Solution, B
   if (slots !== tables.counts.slots) return err('other-variant');
   if (file.length !== HEADER + 4 * slots) return err('wrong-size');
   const values = readValues(tables, floatsIn(file.subarray(HEADER)));
-  return values ? ok(solutionOf(tables, 'f32', values)) : err('damaged');
+  if (!values) return err('damaged');
+  const problem = problemIn(tables, values);
+  return problem ? err(problem) : ok(solutionOf(tables, 'f32', values));
+}
+
+/** More than single precision, however it is summed up, and less than any rule is worth. */
+const ROUNDING = 1e-3;
+
+/**
+ * What a card with one open category is worth follows from the rules alone, so that a table of other rules is noticed; and the empty
+ * card is worth what a turn makes of those that follow it.
+ */
+function problemIn(tables: Tables, values: Values): BadTable | undefined {
+  const isRight = (filled: number): boolean => {
+    const [upperScore = 0] = tables.upper.scores[tables.upper.setOf[filled] ?? 0] ?? [];
+    const card = { filled, upperScore, scoredAlike: false };
+    return Math.abs(valueCard(tables, values, card) - (values[slotOf(tables, card) ?? -1] ?? NaN)) < ROUNDING;
+  };
+  const full = allFilled(tables);
+  if (!tables.categories.every((_, category) => isRight(full - (1 << category)))) return 'other-variant';
+  return isRight(0) ? undefined : 'damaged';
 }
 
 /** A card that has to remember five alike has no place in this format. */
@@ -81,10 +102,19 @@ function writeValues(tables: Tables, values: Values, numbers: Float32Array): voi
 function readValues(tables: Tables, numbers: Float32Array): Float32Array | undefined {
   const [emptyCard = 0] = numbers;
   if (!(emptyCard > 0 && emptyCard <= highestScore(tables))) return undefined;
-  const most = emptyCard + tables.upperBonus;
+  if (!areWithin(numbers, emptyCard + tables.upperBonus)) return undefined;
   const values = new Float32Array(roomFor(4 * tables.slots));
-  for (const block of blocksOf(tables)) if (!readBlock(tables, block, numbers, values, most)) return undefined;
+  for (const block of blocksOf(tables)) readBlock(tables, block, numbers, values);
   return values;
+}
+
+/** A plain loop, as below; NaN is within nothing. */
+function areWithin(numbers: Float32Array, most: number): boolean {
+  for (let i = 0; i < numbers.length; i++) {
+    const value = numbers[i] ?? NaN;
+    if (!(value >= 0 && value <= most)) return false;
+  }
+  return true;
 }
 
 /**
@@ -96,20 +126,16 @@ function readBlock(
   { filledSets, upperSet }: Block,
   numbers: Float32Array,
   values: Float32Array,
-  most: number,
-): boolean {
+): void {
   const scores = upper.scores[upperSet] ?? [];
   const sets = 2 ** categories.length;
   for (let found = 0; found < scores.length; found++) {
     const first = (scores[found] ?? 0) * sets;
     for (let i = 0; i < filledSets.length; i++) {
       const filled = filledSets[i] ?? 0;
-      const value = numbers[first + filled] ?? NaN;
-      if (!(value >= 0 && value <= most)) return false;
-      values[(rows[filled] ?? 0) + found] = value;
+      values[(rows[filled] ?? 0) + found] = numbers[first + filled] ?? 0;
     }
   }
-  return true;
 }
 
 /** All categories at their best, with the upper bonus. */
