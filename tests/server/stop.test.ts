@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,17 @@ test('[P7] a second server on the same folder says so and ends, and the first go
   const client = await Client.connect(first.ports, 'tcp');
   expect(await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' })).toMatchObject({ type: 'Welcome' });
   expect(await first.stop()).toBe(0);
+});
+
+test('what a server keeps, with the secret seeds of games that are on, is for its owner alone', async () => {
+  const dataFolder = join(folder.path, 'data');
+  const server = await ServerProcess.start({ dataFolder });
+  const client = await Client.connect(server.ports, 'tcp');
+  await client.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  const kept = ['', ...(await readdir(dataFolder))];
+  expect(kept).toEqual(expect.arrayContaining(['yaht.db', 'yaht.db-wal', 'people.db', 'daily.json']));
+  for (const name of kept) expect([name, (await stat(join(dataFolder, name))).mode & 0o077]).toEqual([name, 0]);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a port that is taken, a folder that cannot be written and a file that is no log are named', async () => {

@@ -39,8 +39,8 @@ export async function makeFolder(folder: string): Promise<void> {
 async function makeFolders(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   if (dirname(folder) !== folder) await makeFolders(dirname(folder));
-  // Somebody may have been faster.
-  await mkdir(folder).catch(async (error: unknown) => {
+  // What is kept there is for its owner alone. Somebody may have been faster.
+  await mkdir(folder, 0o700).catch(async (error: unknown) => {
     if (!(await isFolder(folder))) throw error;
   });
 }

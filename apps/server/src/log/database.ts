@@ -17,6 +17,7 @@ const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous 
 /** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
 export function openDatabase({ file, pragmas = [] }: FileOptions, now: number, steps = MIGRATIONS): DatabaseSyncInstance {
   try {
+    keepPrivate(file);
     const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
     try {
       prepare(db, pragmas, now, steps);
@@ -42,6 +43,18 @@ function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: numb
   migrate(db, now, steps);
   db.exec('commit');
   for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
+}
+
+const IN_MEMORY = ':memory:';
+
+/** Seeds of games that are on are in it: a new file, and with it what SQLite puts beside it, is for its owner alone. */
+function keepPrivate(file: string): void {
+  if (file === IN_MEMORY) return;
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch {
+    // The database cannot be opened either, and says why in words of its own.
+  }
 }
 
 /** A new file is safe from a power cut only when its folder is, too. Windows keeps names by itself and cannot open folders. */
