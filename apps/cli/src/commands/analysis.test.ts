@@ -126,6 +126,20 @@ describe('review', () => {
     );
   });
 
+  test('where the points of a decision were lost: by category and bonus they add up to its cost', async () => {
+    const { stdout } = await ask(['review', record, '--why', '--json']);
+    type Decision = { readonly type: string; readonly loss: number; readonly difference?: Readonly<Record<string, number>> };
+    const { seats } = JSON.parse(stdout) as { readonly seats: readonly { readonly moves: readonly Decision[] }[] };
+    const costly = seats.flatMap(({ moves }) => moves).filter(({ type, loss }) => type === 'decision' && loss > 1e-6);
+    expect(costly.length).toBeGreaterThan(0);
+    for (const { loss, difference = {} } of costly) {
+      expect(Object.keys(difference)).toEqual(expect.arrayContaining(['ones', 'upperBonus', 'alikeBonus']));
+      expect(Object.values(difference).reduce((sum, points) => sum + points, 0)).toBeCloseTo(-loss, 6);
+    }
+    expect((await ask(['review', record, '--why', '--all'])).stdout).toMatch(/\n {6}[A-Z][^\n]* [+−]\d+\.\d/);
+    expect((await ask(['review', record, '--json'])).stdout).not.toContain('difference');
+  });
+
   test('every decision on request', async () => {
     const rows = (said: string): number => said.split('\n').filter(line => /^ +\d+ {2}(\d ){4}\d/.test(line)).length;
     const few = rows((await ask(['review', record])).stdout);

@@ -1,7 +1,7 @@
 /** `yaht review`: a game against perfect play, what luck gave and what decisions cost. */
 import { variantName } from '@yaht/messages';
 import { readRecord, type ScorecardGame } from '@yaht/rules';
-import { reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
+import { forecaster, reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { readJson } from '../settings/json-file.ts';
@@ -11,7 +11,7 @@ import { keptSpread } from '../solver/table-store.ts';
 import { withSolution } from '../solver/with-solution.ts';
 import { shownPath } from '../output/text.ts';
 
-export type ReviewFlags = { readonly all?: true; readonly json?: true };
+export type ReviewFlags = { readonly all?: true; readonly why?: true; readonly json?: true };
 
 /** Reviews every seat of a record. */
 export async function review(context: Context, path: string, flags: ReviewFlags): Promise<number> {
@@ -33,13 +33,22 @@ async function reviewScorecard(context: Context, game: ScorecardGame, flags: Rev
   const tables = tablesFor(context, game.start.variant);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   return withSolution(context, tables.value, undefined, async solution => {
-    const seats = reviewGame(solution, game.events, await toolsFor(context, game, solution));
+    const seats = reviewGame(solution, game.events, await toolsFor(context, game, solution, flags));
     if (flags.json) output.data(JSON.stringify(reviewDocument(game, tables.value, seats)));
     else for (const line of reviewLines(messages, game, seats, flags.all === true, output)) output.data(line);
     return EXIT.ok;
   });
 }
 
-/** With opponents, decisions are judged by the chance to win; that takes the spread of every card. */
-const toolsFor = async (context: Context, { start }: ScorecardGame, solution: Solution): Promise<ReviewTools> =>
-  start.players.length < 2 ? {} : { variances: await keptSpread(context, solution) };
+/** With opponents, decisions are judged by the chance to win; that takes the spread of every card. Reasons take a look ahead. */
+async function toolsFor(
+  context: Context,
+  { start }: ScorecardGame,
+  solution: Solution,
+  flags: ReviewFlags,
+): Promise<ReviewTools> {
+  return {
+    ...(start.players.length < 2 ? {} : { variances: await keptSpread(context, solution) }),
+    ...(flags.why ? { forecaster: forecaster(solution) } : {}),
+  };
+}

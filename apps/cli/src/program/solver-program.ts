@@ -56,6 +56,7 @@ export const addReview: Add = (program, context, done) => {
     .command('review <file>')
     .description(summaries.review)
     .option('--all', flags.allDecisions)
+    .option('--why', flags.why)
     .option('--json', flags.json)
     .action(async (file: string, options: ReviewFlags) => {
       const { review } = await import('../commands/review.ts');

@@ -1,5 +1,5 @@
 /** A review for people: the sum in one line, then what was better and what it cost. */
-import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
+import { accountOf, choiceText, decisionsOf, whyOf } from '@yaht/coach';
 import type { Messages } from '@yaht/messages';
 import { formatDice, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
 import type { DecisionReview, MoveReview, RollReview, SeatReview } from '@yaht/solver';
@@ -73,9 +73,10 @@ function decisionRows(
       decision.dice ? formatDice(decision.dice) : '',
       String(decision.rollsLeft),
       choiceText(messages, variant, decision.dice, decision.chosen),
-      decision.best[0] && decision.loss > 0 ? choiceText(messages, variant, decision.dice, decision.best[0]) : '',
+      // What costs points may still be the best for winning, or as good as anything else.
+      decision.best[0] && decision.class !== 'best' ? choiceText(messages, variant, decision.dice, decision.best[0]) : '',
       solver.decimal(Math.max(0, decision.loss), 2),
-      ...(decision.win ? [words.winLost(100 * decision.win.loss)] : []),
+      ...(decision.win ? [winLost(messages, decision.win.loss)] : []),
       words.classes[decision.class],
     ]),
   ];
@@ -84,5 +85,22 @@ function decisionRows(
   const lines = rows.map(row =>
     `  ${row.map((cell, column) => (isNumber(column) ? padStart : padEnd)(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  return lines.map((line, i) => (i === 0 ? dim(line) : line));
+  return lines.flatMap((line, i) => (i === 0 ? [dim(line)] : [line, ...reasonLines(messages, variant, decisions[i - 1], dim)]));
+}
+
+/** Less than can be shown is nothing. */
+const winLost = ({ analysis, solver }: Messages, loss: number): string =>
+  loss < 0.0005 ? solver.decimal(0, 1) : analysis.winLost(100 * loss);
+
+/** Where the better choice gains and what it gives up, if that was asked for. */
+function reasonLines(
+  messages: Messages,
+  variant: ScorecardVariant,
+  decision: DecisionReview | undefined,
+  dim: (text: string) => string,
+): readonly string[] {
+  if (!decision?.difference) return [];
+  const chosen = [...decision.difference];
+  const rows = whyOf(messages, variant, { reach: 'game', chosen, best: chosen.map(() => 0) });
+  return [dim(`      ${rows.map(({ name, gain }) => messages.analysis.gained(name, gain)).join(', ')}`)];
 }

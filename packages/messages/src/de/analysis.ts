@@ -47,6 +47,7 @@ export const analysis: Messages['analysis'] = {
   noWinErrors: 'Nichts, was mehr als fünf Prozentpunkte Gewinnchance gekostet hat.',
   win: 'Gewinnchance',
   winLost: points => `−${decimal(points, 1)}`,
+  gained: (name, gain) => `${name} ${signed(gain)}`,
   round: 'Runde',
   dice: 'Würfel',
   left: 'Übrig',

@@ -57,6 +57,7 @@ export const cliHelp: Messages['cliHelp'] = {
     player: 'optimal, human, greedy oder random',
     simSeed: 'dieselben Spiele noch einmal',
     allDecisions: 'jede Entscheidung, nicht nur die teuren',
+    why: 'wo jede davon ihre Punkte verlor, nach Kategorie; dauert Sekunden',
     all: 'jede Wertung zeigen (Rollio)',
     charms: 'Talismane in ihrer Reihenfolge (Rollio)',
     materials: 'woraus jeder Würfel ist (Rollio)',

@@ -57,6 +57,7 @@ export const analysis = {
   noWinErrors: 'Nothing that cost more than five percentage points of win chance.',
   win: 'Win chance',
   winLost: (points: number): string => `−${decimal(points, 1)}`,
+  gained: (name: string, gain: number): string => `${name} ${signed(gain)}`,
   round: 'Round',
   dice: 'Dice',
   left: 'Left',

@@ -58,6 +58,7 @@ export const cliHelp = {
     player: 'optimal, human, greedy or random',
     simSeed: 'the same games again',
     allDecisions: 'every decision, not only the costly ones',
+    why: 'where each of them lost its points, by category; takes seconds',
     all: 'show every way, however many there are (Rollio)',
     charms: 'charms in their order (Rollio)',
     materials: 'what each die is made of (Rollio)',

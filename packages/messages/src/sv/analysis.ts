@@ -47,6 +47,7 @@ export const analysis: Messages['analysis'] = {
   noWinErrors: 'Inget som kostade mer än fem procentenheter vinstchans.',
   win: 'Vinstchans',
   winLost: points => `−${decimal(points, 1)}`,
+  gained: (name, gain) => `${name} ${signed(gain)}`,
   round: 'Runda',
   dice: 'Tärningar',
   left: 'Kvar',

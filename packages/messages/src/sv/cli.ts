@@ -57,6 +57,7 @@ export const cliHelp: Messages['cliHelp'] = {
     player: 'optimal, human, greedy eller random',
     simSeed: 'samma spel igen',
     allDecisions: 'varje val, inte bara de dyra',
+    why: 'var vart och ett av dem förlorade sina poäng, per kategori; tar sekunder',
     all: 'visa varje sätt, hur många de än är (Rollio)',
     charms: 'berlocker i ordning (Rollio)',
     materials: 'vad varje tärning är gjord av (Rollio)',

@@ -2,6 +2,7 @@
 import type { ScorecardGame } from '@yaht/rules';
 import type { MoveReview, ReviewedChoice } from './review-turn.ts';
 import type { SeatReview } from './review.ts';
+import { alikeBonusAt, upperBonusAt, type Forecast } from '../chances/forecast.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The document of a review; `loss` and `luck` at the top are those of all seats together. */
@@ -23,9 +24,21 @@ const sumOf = (seats: readonly SeatReview[], part: 'loss' | 'luck'): number =>
 
 function moveDocument(tables: Tables, move: MoveReview) {
   if (move.type === 'roll') return move;
-  const { chosen, best, difference: _, ...rest } = move;
-  return { ...rest, chosen: choiceDocument(tables, chosen), best: best.map(choice => choiceDocument(tables, choice)) };
+  const { chosen, best, difference, ...rest } = move;
+  return {
+    ...rest,
+    chosen: choiceDocument(tables, chosen),
+    best: best.map(choice => choiceDocument(tables, choice)),
+    ...(difference ? { difference: differenceDocument(tables, difference) } : {}),
+  };
 }
+
+/** What the choice brings more or fewer than the best one, by category and bonus. */
+const differenceDocument = (tables: Tables, difference: Forecast) => ({
+  ...Object.fromEntries(tables.categories.map((category, i) => [category, difference[i] ?? 0])),
+  upperBonus: difference[upperBonusAt(tables)] ?? 0,
+  alikeBonus: difference[alikeBonusAt(tables)] ?? 0,
+});
 
 function choiceDocument({ categories }: Tables, choice: ReviewedChoice) {
   const { expected } = choice;
