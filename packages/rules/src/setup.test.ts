@@ -24,7 +24,7 @@ test('[T1] [CU6] a variant may have fewer seats', () => {
   expect(start({ variant: duel, players: seats(3) })).toEqual(err('too-many-players'));
 });
 
-test.each(['A', 'Ann', 'Åsa Ödegård', '李雷', 'O’Brien', 'x'.repeat(20), '🎲'.repeat(20), 'toString'])(
+test.each(['A', 'Ann', 'Åsa Ödegård', '李雷', 'O’Brien', 'x'.repeat(20), '🎲'.repeat(20), '❤\ufe0f', 'toString'])(
   '[T2] %j is a name',
   name => {
     expect(isPlayerName(name)).toBe(true);
@@ -45,6 +45,10 @@ test.each([
   '\ud800',
   '\u0000',
   '\u00a0',
+  '\u3164',
+  '\u115f\u1160',
+  '\u2800',
+  '\ufe0f',
 ])('[T2] %j is no name', name => {
   expect(isPlayerName(name)).toBe(false);
   expect(start({ players: [{ name: 'Ann' }, { name }] })).toEqual(err('invalid-name'));
