@@ -89,6 +89,7 @@ describe('target', () => {
   test('for people', async () => {
     const { stdout } = await ask(['target', quick, '45']);
     expect(stdout).toMatch(/^Quick, 45 points or more\n {2}Best possible chance: \d+\.\d{3} %\n$/);
+    expect((await ask(['target', quick, '9999'])).stdout).toContain('chance: 0 %\n');
   });
 
   test('progress on standard error: lines for a log, JSON for programs, or none at all', async () => {

@@ -54,4 +54,10 @@ function problemOf({ messages }: Context, name: string, problem: NoTarget): stri
 }
 
 /** Small chances are told with more digits. */
-const percentOf = ({ messages }: Context, chance: number): string => `${messages.solver.decimal(100 * chance, 3)} %`;
+/** What is hardly ever reached is told apart from what never is. */
+function percentOf({ messages: { solver } }: Context, chance: number): string {
+  if (chance === 0) return '0 %';
+  return chance < LEAST ? `<${solver.decimal(100 * LEAST, 3)} %` : `${solver.decimal(100 * chance, 3)} %`;
+}
+
+const LEAST = 0.00001;
