@@ -1,5 +1,8 @@
 /** How fast the solver is: seconds on this machine, and ratios to the readable reference measured in the same run. */
 import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fault, scorecardVariants, type Dice } from '@yaht/rules';
 import {
@@ -72,6 +75,25 @@ async function benchFreshProcess(id: string): Promise<void> {
   print(`${id}, the whole process`, `${seconds.toFixed(3)} s`);
 }
 
+const READER = fileURLToPath(new URL('solver/read-table.mjs', import.meta.url));
+
+/** A table as other programs write it, by a process that does nothing else first, and by one that has done so before. */
+async function benchTableFile(id: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
+  try {
+    const path = join(folder, 'table');
+    execFileSync(process.execPath, [COMMAND, 'solve', id, '--out', path, '--progress=none']);
+    const read = (): readonly number[] =>
+      JSON.parse(execFileSync(process.execPath, [READER, path, id], { encoding: 'utf8' })) as readonly number[];
+    const rounds = Array.from({ length: RUNS }, read);
+    const firsts = rounds.map(([first = Number.NaN]) => first).sort((a, b) => a - b);
+    print(`${id}, a table file, first`, `${firsts[0]?.toFixed(1)} ms`, `${firsts[RUNS >> 1]?.toFixed(1)} ms (p50)`);
+    print(`${id}, a table file, later`, `${Math.min(...rounds.flat()).toFixed(1)} ms`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function benchQuestions(solution: Solution): Promise<void> {
   const { dice, rolls } = solution.tables;
   const positions = Array.from({ length: QUESTIONS }, (_, i): Position => ({
@@ -97,3 +119,4 @@ await benchVariant('yahtzee', team);
 await team.dismiss();
 await benchFreshProcess('yatzy');
 await benchFreshProcess('yahtzee');
+await benchTableFile('yatzy');

@@ -7,9 +7,9 @@ import { ROLLS } from '../tables/dice-tables.ts';
 import { readWords, writeWords } from './file-words.ts';
 import type { Values } from '../plain/last-roll.ts';
 import { valueCard } from '../plain/reference.ts';
-import { roomFor } from './room.ts';
+import { planesFor } from './planes.ts';
 import { solutionOf, type Solution } from '../solve/solve.ts';
-import { allFilled, slotOf, type Tables } from '../tables/tables.ts';
+import { allFilled, EMPTY_CARD, slotOf, type Tables } from '../tables/tables.ts';
 import { UNREACHABLE } from '../tables/upper-section.ts';
 
 /** Why a file is not the table it should be. */
@@ -24,20 +24,41 @@ export function formatTable({ tables, values }: Solution): Result<Uint8Array<Arr
   if (!canBeExchanged(tables)) return err('cannot-be-exchanged');
   const file = new Uint8Array(HEADER + 4 * tables.counts.slots);
   writeWords(file, [MAGIC, TABLE_VERSION, tables.counts.slots, 0]);
-  writeValues(tables, values, floatsIn(file.subarray(HEADER)));
+  writeValues(tables, values, new Float32Array(file.buffer, HEADER));
   return ok(file);
 }
 
-/** Reads what `formatTable` writes. The format has no checksum: size, header, all values and some cards are looked at. */
-export function parseTable(tables: Tables, file: Uint8Array): Result<Solution, BadTable> {
+/** A file, wherever its bytes are: `read` fills a piece of memory with those from a place on. */
+export type TableSource = { readonly size: number; readonly read: (into: Uint8Array, from: number) => void };
+
+/** Whether a file begins as `formatTable` begins it. */
+export const isTable = ({ size, read }: TableSource): boolean => {
+  const magic = new Uint8Array(4);
+  if (size >= HEADER) read(magic, 0);
+  return readWords(magic, 1)[0] === MAGIC;
+};
+
+/** A file that is at hand whole. */
+export const sourceOf = (file: Uint8Array): TableSource => ({
+  size: file.length,
+  read: (into, from) => into.set(file.subarray(from, from + into.length)),
+});
+
+/** Reads what `formatTable` writes. */
+export const parseTable = (tables: Tables, file: Uint8Array): Result<Solution, BadTable> => readTableFrom(tables, sourceOf(file));
+
+/** The same, piece by piece. The format has no checksum: size, header, all values and some cards are looked at. */
+export function readTableFrom(tables: Tables, { size, read }: TableSource): Result<Solution, BadTable> {
   if (!canBeExchanged(tables)) return err('cannot-be-exchanged');
-  if (file.length < HEADER) return err('wrong-size');
-  const [magic, version, slots, reserved] = readWords(file, 4);
+  if (size < HEADER) return err('wrong-size');
+  const header = new Uint8Array(HEADER);
+  read(header, 0);
+  const [magic, version, slots, reserved] = readWords(header, 4);
   if (magic !== MAGIC) return err('not-a-table');
   if (version !== TABLE_VERSION || reserved !== 0) return err('other-version');
   if (slots !== tables.counts.slots) return err('other-variant');
-  if (file.length !== HEADER + 4 * slots) return err('wrong-size');
-  const values = readValues(tables, floatsIn(file.subarray(HEADER)));
+  if (size !== HEADER + 4 * slots) return err('wrong-size');
+  const values = readValues(tables, read);
   if (!values) return err('damaged');
   const problem = problemIn(tables, values);
   return problem ? err(problem) : ok(solutionOf(tables, 'f32', values));
@@ -63,12 +84,6 @@ function problemIn(tables: Tables, values: Values): BadTable | undefined {
 
 /** A card that has to remember five alike has no place in this format. */
 const canBeExchanged = ({ joker }: Tables): boolean => !joker?.remembers;
-
-/** Numbers can be read in place only from an address that is a multiple of their size. */
-const floatsIn = (bytes: Uint8Array): Float32Array =>
-  bytes.byteOffset % 4 === 0
-    ? new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-    : new Float32Array(bytes.slice().buffer);
 
 /** So many rows of every upper set are dealt with before the next: what lies near them in the file is then still at hand. */
 const ROWS_AT_A_TIME = 8;
@@ -99,44 +114,19 @@ function writeValues(tables: Tables, values: Values, numbers: Float32Array): voi
 }
 
 /** Memory that every thread can share, unless a value cannot be: no card is worth more than an empty one and the upper bonus. */
-function readValues(tables: Tables, numbers: Float32Array): Float32Array | undefined {
-  const [emptyCard = 0] = numbers;
-  if (!(emptyCard > 0 && emptyCard <= highestScore(tables))) return undefined;
-  if (!areWithin(numbers, emptyCard + tables.upperBonus)) return undefined;
-  const values = new Float32Array(roomFor(4 * tables.slots));
-  for (const block of blocksOf(tables)) readBlock(tables, block, numbers, values);
-  return values;
+function readValues(tables: Tables, read: TableSource['read']): Float32Array | undefined {
+  const planes = planesFor(tables);
+  for (let upperScore = 0; upperScore <= tables.upper.cap; upperScore++) {
+    read(planes.next, HEADER + upperScore * planes.next.length);
+    planes.take();
+  }
+  const emptyCard = planes.values[slotOf(tables, EMPTY_CARD) ?? 0] ?? 0;
+  const isPossible = emptyCard > 0 && emptyCard <= highestScore(tables);
+  return isPossible && planes.highestBits() <= bitsOf(emptyCard + tables.upperBonus) ? planes.values : undefined;
 }
 
-/** A plain loop, as below; NaN is within nothing. */
-function areWithin(numbers: Float32Array, most: number): boolean {
-  for (let i = 0; i < numbers.length; i++) {
-    const value = numbers[i] ?? NaN;
-    if (!(value >= 0 && value <= most)) return false;
-  }
-  return true;
-}
-
-/**
- * Of a class, whose cards all have one value, one card is read. Plain loops with everything at hand: a program that has just
- * started runs them before they are optimised.
- */
-function readBlock(
-  { rows, categories, upper }: Tables,
-  { filledSets, upperSet }: Block,
-  numbers: Float32Array,
-  values: Float32Array,
-): void {
-  const scores = upper.scores[upperSet] ?? [];
-  const sets = 2 ** categories.length;
-  for (let found = 0; found < scores.length; found++) {
-    const first = (scores[found] ?? 0) * sets;
-    for (let i = 0; i < filledSets.length; i++) {
-      const filled = filledSets[i] ?? 0;
-      values[(rows[filled] ?? 0) + found] = numbers[first + filled] ?? 0;
-    }
-  }
-}
+/** As the file holds it. Bits of numbers that are not negative are in the order of the numbers; those of others come after them. */
+const bitsOf = (value: number): number => new Uint32Array(Float32Array.of(value).buffer)[0] ?? 0;
 
 /** All categories at their best, with the upper bonus. */
 function highestScore({ categories, points, upperBonus }: Tables): number {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,19 @@ test('a file that somebody names is read in either format', async () => {
   const named = join(folder, 'mine.table');
   await writeFile(named, table.ok ? table.value : '');
   const read = await readTable(solved.tables, named);
+  expect(read.ok && formatTable(read.value)).toEqual(table);
+  expect(read.ok && read.value.values.buffer).toBeInstanceOf(SharedArrayBuffer);
+  await keepTable(folder, solved);
+  const kept = await readTable(solved.tables, tablePath(folder, solved.tables.variant));
+  expect(kept.ok && formatTable(kept.value)).toEqual(table);
+});
+
+test('a table may come through a pipe', async () => {
+  const solved = solveHere(tablesOf(smallVariants['lower before upper'] ?? variantWith('yatzy')));
+  const table = formatTable(solved);
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [read] = await Promise.all([readTable(solved.tables, pipe), writeFile(pipe, table.ok ? table.value : '')]);
   expect(read.ok && formatTable(read.value)).toEqual(table);
 });
 

@@ -1,11 +1,12 @@
 /** Solved tables on this machine: files that somebody names, and those kept in a folder. */
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, type ScorecardVariant } from '@yaht/rules';
 import { formatCache, formatVariances, parseCache, parseVariances } from './cache-file.ts';
 import { roomFor } from './room.ts';
 import type { Solution } from '../solve/solve.ts';
-import { parseTable, type BadTable } from './table-file.ts';
+import { isTable, parseTable, readTableFrom, sourceOf, type BadTable, type TableSource } from './table-file.ts';
 import type { Tables } from '../tables/tables.ts';
 import { rulesName } from '../tables/variant-hash.ts';
 import { keepWhole } from './whole-file.ts';
@@ -15,11 +16,42 @@ export type NoTable = BadTable | 'missing' | 'unreadable';
 
 /** Reads a table in either format, or says what is wrong with the file. */
 export async function readTable(tables: Tables, path: string): Promise<Result<Solution, NoTable>> {
+  const exchanged = readExchanged(tables, path);
+  if (exchanged) return exchanged;
   const file = await bytesOf(path);
   if (!file.ok) return file;
-  const own = parseCache(tables, file.value);
-  return own.ok || own.error !== 'not-a-table' ? own : parseTable(tables, file.value);
+  return isTable(sourceOf(file.value)) ? parseTable(tables, file.value) : parseCache(tables, file.value);
 }
+
+/**
+ * A table as other programs write it is read here and now: its pieces are at hand sooner than another thread is asked for them. Not
+ * for anything else that may be there, of which `bytesOf` also knows what is wrong with it.
+ */
+function readExchanged(tables: Tables, path: string): Result<Solution, NoTable> | undefined {
+  try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return undefined;
+    const file = openSync(path, 'r');
+    try {
+      const source = { size: fstatSync(file).size, read: pieceOf(file) };
+      return isTable(source) ? readTableFrom(tables, source) : undefined;
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const pieceOf =
+  (file: number): TableSource['read'] =>
+  (into, from) => {
+    for (let end = 0; end < into.length;) {
+      const read = readSync(file, into, end, into.length - end, from + end);
+      if (read === 0) throw new Error('the file has become shorter');
+      end += read;
+    }
+  };
 
 /** The table that was kept for these rules. */
 export async function keptTable(folder: string, tables: Tables): Promise<Result<Solution, NoTable>> {

@@ -132,6 +132,9 @@ export const v128 = {
   store: (address: Code, value: Code, offset = 0): string => storeVector([address, value], offset),
 };
 
+/** Four whole numbers from 0 on. */
+export const i32x4 = { max: lanewise(0xb9) };
+
 /** A vector of numbers in one precision. */
 export type Float = {
   /** Bytes of a number, as a power of two. */
