@@ -9,6 +9,7 @@ import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
+import { NewRows } from './new-rows.ts';
 import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
 import { failureOf, isFatal, isFull } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
@@ -24,14 +25,14 @@ export class SqliteWriter {
   /** Rooms in use as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
   readonly #known = new Map<RoomId, RoomRow>();
   readonly #late = new LateRooms();
-  /** The position of the row that was added last. */
-  #newest = 0;
+  readonly #rows: NewRows;
   /** All commands of the known rooms, and some of others. */
   readonly #places = new CommandPlaces();
 
   constructor(db: DatabaseSyncInstance) {
     this.#db = db;
     this.#say = statementsOf(db);
+    this.#rows = new NewRows(db);
     this.#guarded(() => this.#recall());
   }
 
@@ -41,7 +42,8 @@ export class SqliteWriter {
     try {
       return this.#together(() => {
         const outcomes = entries.map(entry => this.#add(entry));
-        this.#late.settleDue(this.#newest, this.#settle);
+        this.#rows.write();
+        this.#late.settleDue(this.#rows.newest, this.#settle);
         return outcomes;
       });
     } catch (error) {
@@ -139,8 +141,7 @@ export class SqliteWriter {
   /** Whether a cursor is of this file: its fact is there, or was there until its room was forgotten. */
   #isHere({ position, at }: Mark): boolean {
     const found = this.#say.atPosition.get(position) as { at: number } | undefined;
-    const highest = (this.#say.highest.get() as { position: number } | undefined)?.position ?? 0;
-    return found ? found.at === at : position <= highest;
+    return found ? found.at === at : position <= this.#rows.newest;
   }
 
   #add(entry: PackedEntry): PackedOutcome {
@@ -152,7 +153,6 @@ export class SqliteWriter {
     const at = Math.max(entry.at, stored?.updatedAt ?? 0);
     const before = stored ?? this.#openRoom(room, at);
     const last = this.#addRows(entry, before.key, before.last, at);
-    this.#newest = last ?? this.#newest;
     const seq = entry.expectedSeq + entry.events.length;
     const { key, epoch } = before;
     const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, last };
@@ -204,25 +204,27 @@ export class SqliteWriter {
 
   /** Each row knows the one before it in its room; the answer is where the last one is. */
   #addRows({ expectedSeq, events, command }: PackedEntry, room: number, before: number | null, at: number): number | null {
-    const { addEvent, addWithCommand } = this.#say;
-    let last = before;
+    let previous = before;
     let next = 0;
     if (command) {
       const { member, id, hash, answer } = command;
       const [event = null] = events;
       const seq = event === null ? expectedSeq : expectedSeq + 1;
       const told = [member, id, hash, answer, expectedSeq + events.length];
-      last = Number(addWithCommand.run(room, last, seq, at, event, ...told).lastInsertRowid);
-      this.#places.add({ room, member, id }, last);
+      previous = this.#rows.add({ room, previous, seq, at, event, command: told });
+      this.#places.add({ room, member, id }, previous);
       next = 1;
     }
     for (; next < events.length; next++)
-      last = Number(addEvent.run(room, last, expectedSeq + 1 + next, at, events[next] ?? null).lastInsertRowid);
-    return last;
+      previous = this.#rows.add({ room, previous, seq: expectedSeq + 1 + next, at, event: events[next] ?? null });
+    return previous;
   }
 
   #kept({ room, member, id }: CommandName): PackedCommand | undefined {
-    const read = (position: number) => this.#say.command.get(position, room, member, id) as PackedCommand | undefined;
+    const read = (position: number) => {
+      this.#rows.ensure(position);
+      return this.#say.command.get(position, room, member, id) as PackedCommand | undefined;
+    };
     return this.#places.find({ room, member, id }, read);
   }
 
@@ -269,8 +271,9 @@ export class SqliteWriter {
     }
   }
 
-  /** Which rooms are late, as the file says. */
+  /** Which rooms are late and how many rows there ever were, as the file says. */
   #recall(): void {
+    this.#rows.beginAfter((this.#say.highest.get() as { position: number } | undefined)?.position ?? 0);
     this.#late.recall(this.#say.lateRooms.all() as readonly (LateRoom & { readonly room: RoomId })[]);
   }
 

@@ -53,11 +53,6 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   lateRooms: db.prepare(`select name as room, key, late.* from (${LATE}) late join rooms using (key) order by since`),
   claim: db.prepare('update rooms set epoch = epoch + 1 where name = ? returning epoch'),
 
-  addEvent: db.prepare('insert into events (room, previous, seq, at, event) values (?, ?, ?, ?, ?)'),
-  addWithCommand: db.prepare(
-    `insert into events (room, previous, seq, at, event, member, command, hash, answer, last_seq)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ),
   addSecret: db.prepare('insert into secrets values (?, ?, ?) on conflict do update set value = excluded.value'),
   addToken: db.prepare(
     'insert into tokens values (?, ?, ?) on conflict do update set room = excluded.room, member = excluded.member',
