@@ -14,14 +14,17 @@ export type TableMessage = Exclude<
 
 /** Asks the table; with an id, a wish happens once. */
 export function ask(tables: Tables, { table, member }: Place, message: TableMessage): Promise<Answer> | Answer {
-  const { id, ...said } = message;
+  const { id } = message;
+  const said = withoutId(message);
   const remembered = id === undefined ? undefined : { sender: String(member), id, hash: hashOf(said) };
   if (message.type === 'Rematch') return tables.rematch(table, member, remembered);
   if (message.type === 'HoldDice') return showHold({ table, member }, message.hold);
-  return isCommandMessage(message)
-    ? table.submit(member, commandOf(message), { remembered })
+  return isCommandMessage(said)
+    ? table.submit(member, commandOf(said), { remembered })
     : { ok: false, code: 'unknown-type', seq: table.room.seq };
 }
+
+const withoutId = ({ id: _id, ...said }: TableMessage) => said as TableMessage;
 
 /** What a player thinks of holding is shown to everybody and not recorded. */
 function showHold({ table, member }: Pick<Place, 'table' | 'member'>, hold: readonly boolean[]): Answer {
