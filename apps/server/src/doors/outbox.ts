@@ -1,11 +1,13 @@
 /** What waits to leave by one socket. All that is told in one moment goes out in one write: a call of the system costs more than a message. */
 import type { Socket } from 'node:net';
 
+type Departing = { readonly flush: () => void };
+
 /** Who has something to send at this moment. One look at the end of it serves all of them. */
 class Departures {
-  #outboxes: Outbox[] = [];
+  #outboxes: Departing[] = [];
 
-  add(outbox: Outbox): void {
+  add(outbox: Departing): void {
     if (this.#outboxes.length === 0) process.nextTick(this.#depart);
     this.#outboxes.push(outbox);
   }
@@ -19,10 +21,10 @@ class Departures {
 
 const departing = new Departures();
 
-/** A connection's way out, for each door to say how a post is written and how a connection ends. */
-export abstract class Outbox {
+/** A connection's way out, for each door to say how a post is written and how a connection ends. Frames are bytes, or texts of them. */
+export abstract class Outbox<Frame extends string | Uint8Array> {
   protected readonly socket: Socket;
-  #frames: Uint8Array[] = [];
+  #frames: Frame[] = [];
   #bytes = 0;
   /** Whether the socket had more than it likes, 16 KiB, when something was handed over to it. */
   #isFilled = false;
@@ -48,8 +50,11 @@ export abstract class Outbox {
     if (!first) return;
     this.#frames = [];
     this.#bytes = 0;
-    if (this.isOpen) this.#isFilled = !this.socket.write(frames.length === 1 ? first : Buffer.concat(frames));
+    if (this.isOpen) this.#isFilled = !this.socket.write(frames.length === 1 ? first : this.join(frames), 'latin1');
   }
+
+  /** Several frames as one. */
+  protected abstract join(frames: readonly Frame[]): Frame;
 
   /** Answers when little waits, or when the connection is gone. */
   drained(): Promise<void> {
@@ -66,7 +71,7 @@ export abstract class Outbox {
   }
 
   /** The frame leaves when everything that happens at this moment has happened. */
-  protected put(frame: Uint8Array): void {
+  protected put(frame: Frame): void {
     if (this.#frames.length === 0) departing.add(this);
     this.#frames.push(frame);
     this.#bytes += frame.length;

@@ -57,7 +57,7 @@ function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: 
   });
 }
 
-class TcpWire extends Outbox implements Wire {
+class TcpWire extends Outbox<Uint8Array> implements Wire {
   send({ frame }: Post): void {
     this.put(frame);
   }
@@ -65,6 +65,10 @@ class TcpWire extends Outbox implements Wire {
   close(): void {
     this.flush();
     close(this.socket);
+  }
+
+  protected override join(frames: readonly Uint8Array[]): Uint8Array {
+    return Buffer.concat(frames);
   }
 }
 

@@ -104,7 +104,7 @@ function readAhead(below: Socket, hear: (text: string) => void): void {
  * Frames are written once for everybody and go straight to the socket below. Nothing is compressed, so what the library sends by
  * itself are whole frames, too, and comes between two of ours.
  */
-class WebSocketWire extends Outbox implements Wire {
+class WebSocketWire extends Outbox<string> implements Wire {
   readonly #above: WebSocket;
 
   constructor(above: WebSocket, below: Socket) {
@@ -120,6 +120,10 @@ class WebSocketWire extends Outbox implements Wire {
     this.flush();
     this.#above.close(CLOSE_CODES[code], code);
     cutOff(this.#above);
+  }
+
+  protected override join(frames: readonly string[]): string {
+    return frames.join('');
   }
 
   protected override get isOpen(): boolean {

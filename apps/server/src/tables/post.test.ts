@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Post } from './post.ts';
 
 /** The payload of a frame as a client reads it: RFC 6455, one whole text, not masked. */
-function read(frame: Uint8Array): string {
-  const bytes = Buffer.from(frame);
+function read(frame: string): string {
+  const bytes = Buffer.from(frame, 'latin1');
   expect(bytes[0]).toBe(0x81);
   const short = bytes[1] ?? 0;
   const head = short < 126 ? 2 : short === 126 ? 4 : 10;

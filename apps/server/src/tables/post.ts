@@ -6,7 +6,7 @@ import { fault, type Result } from '@yaht/rules';
 export class Post {
   readonly message: ServerMessage;
   #text: string | undefined;
-  #textFrame: Uint8Array | undefined;
+  #textFrame: string | undefined;
   #frame: Uint8Array | undefined;
 
   constructor(message: ServerMessage) {
@@ -18,8 +18,8 @@ export class Post {
     return (this.#text ??= written(encodeJson(this.message)));
   }
 
-  /** For a WebSocket: a whole frame of text. */
-  get textFrame(): Uint8Array {
+  /** For a WebSocket: a whole frame of text, a character for each byte. */
+  get textFrame(): string {
     return (this.#textFrame ??= textFrameOf(this.text));
   }
 
@@ -31,17 +31,18 @@ export class Post {
 
 const FINAL_TEXT = 0x81;
 
-/** One frame of RFC 6455; a server does not mask. */
-function textFrameOf(text: string): Uint8Array {
+/** One frame of RFC 6455; a server does not mask. Nearly every text is ASCII, and its characters are its bytes. */
+function textFrameOf(text: string): string {
   const length = Buffer.byteLength(text);
-  const head = length < 126 ? 2 : length < 0x1_00_00 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = FINAL_TEXT;
-  frame[1] = head === 2 ? length : head === 4 ? 126 : 127;
-  if (head === 4) frame.writeUInt16BE(length, 2);
-  if (head === 10) frame.writeBigUInt64BE(BigInt(length), 2);
-  frame.write(text, head);
-  return frame;
+  return headOf(length) + (length === text.length ? text : Buffer.from(text).toString('latin1'));
+}
+
+function headOf(length: number): string {
+  if (length < 126) return String.fromCharCode(FINAL_TEXT, length);
+  if (length < 0x1_00_00) return String.fromCharCode(FINAL_TEXT, 126, length >> 8, length & 0xff);
+  const head = Buffer.of(FINAL_TEXT, 127, 0, 0, 0, 0, 0, 0, 0, 0);
+  head.writeBigUInt64BE(BigInt(length), 2);
+  return head.toString('latin1');
 }
 
 /** What the server says is always within the limits of the protocol. */
