@@ -32,7 +32,7 @@ export const isCommandMessage = (message: ClientMessage): message is CommandMess
 /** The wish behind a message. */
 export function commandOf(message: CommandMessage): ClientCommand {
   // Most moves are the wish already, and a copy takes a while.
-  if (!('id' in message || 'playerId' in message)) return message as ClientCommand;
+  if (!('id' in message || 'playerId' in message)) return message;
   const { id: _id, playerId, ...wish } = { playerId: undefined, ...message };
   // Only the name of the seat differs, which the tests check for every wish.
   return (playerId === undefined ? wish : { ...wish, seat: playerId }) as ClientCommand;
