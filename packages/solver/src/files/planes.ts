@@ -4,12 +4,10 @@
  * everything else before it is optimised.
  */
 import { assemble, get, i32, i32x4, loopWhile, repeatWhile, set, v128 } from '../kernel/wasm.ts';
+import { memoryFor, pagesFor, placesOf, VECTOR, WORD } from '../kernel/places.ts';
 import { LANES, type Tables } from '../tables/tables.ts';
 import { isSharing } from './room.ts';
 
-const PAGE = 2 ** 16;
-const WORD = 4;
-const VECTOR = 16;
 /** A move says where in a plane the values of a class begin, where their slots begin, and how far apart these are. */
 const MOVE = 3 * WORD;
 
@@ -27,8 +25,7 @@ export type Planes = {
 export function planesFor(tables: Tables): Planes {
   const layout = layOut(tables);
   const shared = isSharing();
-  const { pages } = layout;
-  const memory = new WebAssembly.Memory(shared ? { initial: pages, maximum: pages, shared } : { initial: pages });
+  const memory = memoryFor({ pages: layout.pages, shared });
   const module = new WebAssembly.Module(assemble(partsOf(layout, shared)));
   const { exports } = new WebAssembly.Instance(module, { kernel: { memory } });
   const take = exports['take'] as (first: number, end: number) => void;
@@ -41,35 +38,27 @@ export function planesFor(tables: Tables): Planes {
       take(ends[score] ?? 0, ends[score + 1] ?? 0);
       score += 1;
     },
-    values: new Float32Array(memory.buffer, 0, tables.slots),
+    values: new Float32Array(memory.buffer, layout.values, tables.slots),
     highestBits: () => Math.max(...highest),
   };
 }
 
-type Layout = {
-  readonly plane: number;
-  readonly planeBytes: number;
-  readonly planeEnd: number;
-  /** The bits of the highest values, one for each lane. */
-  readonly highest: number;
-  /** What the filled sets of the empty upper set are, as bytes of a plane. */
-  readonly lowers: number;
-  readonly lowersEnd: number;
-  readonly moves: number;
-  readonly pages: number;
-};
+type Layout = ReturnType<typeof layOut>;
 
-/** The values come first, then what brings them there. */
-function layOut({ slots, categories, rowOrder, upper }: Tables): Layout {
-  const whole = (bytes: number): number => Math.ceil(bytes / VECTOR) * VECTOR;
+/** The values, the plane that is next, the bits of the highest values for each lane, and what brings values to their slots. */
+function layOut({ slots, categories, rowOrder, upper }: Tables) {
   const classes = upper.scores.reduce((sum, scores) => sum + scores.length, 0);
-  const plane = whole(WORD * slots);
   const planeBytes = WORD * 2 ** categories.length;
-  const planeEnd = plane + whole(planeBytes);
-  const lowers = planeEnd + VECTOR;
-  const lowersEnd = lowers + (WORD * rowOrder.length) / upper.scores.length;
-  const pages = Math.ceil((lowersEnd + MOVE * classes) / PAGE);
-  return { plane, planeBytes, planeEnd, highest: planeEnd, lowers, lowersEnd, moves: lowersEnd, pages };
+  const lowerBytes = (WORD * rowOrder.length) / upper.scores.length;
+  const places = placesOf({
+    values: WORD * slots,
+    plane: planeBytes,
+    highest: VECTOR,
+    // The filled sets of the empty upper set, as bytes of a plane.
+    lowers: lowerBytes,
+    moves: MOVE * classes,
+  });
+  return { ...places, planeBytes, lowersEnd: places.lowers + lowerBytes, pages: pagesFor(places.end) };
 }
 
 /** Answers where the moves of each upper score begin. Plain loops: they run before anything is optimised. */
@@ -88,7 +77,7 @@ function fillMoves(buffer: ArrayBufferLike, { rows, rowOrder, upper }: Tables, l
       const score = scores[found] ?? 0;
       const place = (places[score] ?? 0) / WORD;
       words[place] = layout.plane + WORD * first;
-      words[place + 1] = WORD * ((rows[first] ?? 0) + found);
+      words[place + 1] = layout.values + WORD * ((rows[first] ?? 0) + found);
       words[place + 2] = apart;
       places[score] = WORD * place + MOVE;
     }
@@ -115,7 +104,7 @@ function partsOf(layout: Layout, shared: boolean) {
 }
 
 /** All values of the plane are looked at; those that a move names are taken. */
-function takeCode({ plane, planeEnd, highest, lowers, lowersEnd }: Layout) {
+function takeCode({ plane, planeBytes, highest, lowers, lowersEnd }: Layout) {
   const [move, end, from, to, apart, at, most] = [0, 1, 2, 3, 4, 5, 6];
   const ahead = (local: number, by: string): string => set(local, i32.add(get(local), by));
   const look = [set(most, i32x4.max(get(most), v128.load(get(at)))), ahead(at, i32.const(VECTOR))];
@@ -127,7 +116,7 @@ function takeCode({ plane, planeEnd, highest, lowers, lowersEnd }: Layout) {
   return [
     set(at, i32.const(plane)),
     set(most, v128.load(i32.const(highest))),
-    repeatWhile(look, i32.isLess(get(at), i32.const(planeEnd))),
+    repeatWhile(look, i32.isLess(get(at), i32.const(plane + planeBytes))),
     v128.store(i32.const(highest), get(most)),
     loopWhile(i32.isLess(get(move), get(end)), [
       set(from, i32.load(get(move))),

@@ -1,6 +1,7 @@
 /** What a thread does: take jobs, fill blocks with columns, walk the lattice, write the values, level by level. */
 import type { Tables } from '../tables/tables.ts';
-import { COLUMNS, RESULT, ROW, VECTOR } from './lattice.ts';
+import { COLUMNS, RESULT, ROW } from './lattice.ts';
+import { VECTOR } from './places.ts';
 import { CONTROL, JOB_BYTES, LEVEL, SCRATCH, type Layout } from './layout.ts';
 import {
   atomic,

@@ -4,7 +4,8 @@
  */
 import { DICE } from '../tables/dice-tables.ts';
 import { HALVES, halvesOf, KEEPS_WITH, placeOf, type Half } from './halves.ts';
-import { ROW, VECTOR } from './lattice.ts';
+import { ROW } from './lattice.ts';
+import { VECTOR } from './places.ts';
 import { SCRATCH } from './layout.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType } from './wasm.ts';
 

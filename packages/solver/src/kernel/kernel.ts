@@ -8,6 +8,7 @@ import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
 import { CONTROL, layOutMemory, LEVEL, levelAt, type Layout } from './layout.ts';
 import { fillMemory, jobsOf } from './memory.ts';
+import { memoryFor } from './places.ts';
 import { prepareCode } from './prepare.ts';
 import { futuresCode, jokerCode, scoringOf, tierCode } from './scoring.ts';
 import { assemble, f32x4, f64x2, type Float, type FunctionType } from './wasm.ts';
@@ -51,8 +52,7 @@ export function draftKernel(tables: Tables, precision: Precision, threads: numbe
   const layout = layOutMemory(tables, float, walks, jobs.rows.length, threads);
   const module = moduleOf(tables, float, layout, walks, shared);
   const finish = (): Kernel => {
-    const limits = { initial: layout.pages, ...(shared ? { maximum: layout.pages, shared } : {}) };
-    const memory = new WebAssembly.Memory(limits);
+    const memory = memoryFor({ pages: layout.pages, shared });
     fillMemory(memory.buffer, tables, float, layout, walks, jobs);
     return { tables, precision, module, memory, layout, levels: jobs.ends };
   };

@@ -9,10 +9,10 @@
  */
 import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../tables/dice-tables.ts';
 import { HALVES, placeOf, rowsOfKeeps, sizeOf, startOf, withDie } from './halves.ts';
+import { VECTOR } from './places.ts';
 import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
 
-export const VECTOR = 16;
 /**
  * A block of four would stay in a first-level cache of 32 kB, but a loop that is entered for six does less beside the walk, and is
  * still faster. Code may work on the first of them only.

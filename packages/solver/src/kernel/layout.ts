@@ -3,10 +3,9 @@ import { DICE, SIDES } from '../tables/dice-tables.ts';
 import { MAX_CATEGORIES } from '../tables/solvable.ts';
 import { LANES, type Tables } from '../tables/tables.ts';
 import { HALVES } from './halves.ts';
-import { BLOCK, COLUMNS, tableSizes, VECTOR, type Walks } from './lattice.ts';
+import { BLOCK, COLUMNS, tableSizes, type Walks } from './lattice.ts';
+import { pagesFor, placesOf, threadSize, VECTOR, WORD } from './places.ts';
 import type { Float } from './wasm.ts';
-
-const WORD = 4;
 
 /** The working area of one thread. */
 export const SCRATCH = placesOf({
@@ -32,8 +31,7 @@ export const SCRATCH = placesOf({
   highHalf: HALVES.length * VECTOR,
 });
 
-/** Threads write into areas a page apart, so that they do not share cache lines. */
-const SCRATCH_SIZE = Math.ceil((SCRATCH.end + 4096) / 4096) * 4096;
+const SCRATCH_SIZE = threadSize(SCRATCH.end);
 
 /** The words that threads share. */
 export const CONTROL = { cancelled: 0, done: 64, levels: 128 } as const;
@@ -64,7 +62,7 @@ export function layOutMemory(tables: Tables, float: Float, walks: Walks, jobs: n
     values: slots * size,
     scratch: threads * SCRATCH_SIZE,
   });
-  return { ...places, scratchSize: SCRATCH_SIZE, pages: Math.ceil(places.end / 65536), uppers, size };
+  return { ...places, scratchSize: SCRATCH_SIZE, pages: pagesFor(places.end), uppers, size };
 }
 
 /** The address of a level. */
@@ -73,14 +71,3 @@ export const levelAt = ({ control }: Layout, level: number): number => control +
 /** Bytes of the table of classes of one upper category: for each column, count and lane an offset. */
 export const stepBytes = (classes: number, float: Float): number =>
   Math.ceil(classes / float.lanes) * (DICE + 1) * float.lanes * Uint16Array.BYTES_PER_ELEMENT;
-
-/** One area after the other, each beginning at a vector. */
-function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {
-  let end = VECTOR * 4;
-  const places = Object.entries<number>(sizes).map(([name, size]) => {
-    const place = end;
-    end += Math.ceil(size / VECTOR) * VECTOR;
-    return [name, place] as const;
-  });
-  return Object.fromEntries([...places, ['end', end]]) as Record<Name | 'end', number>;
-}

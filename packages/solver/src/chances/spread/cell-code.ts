@@ -1,4 +1,5 @@
 /** How chances go from card to card: noting where the turns of a level lead, then moving the chances there. */
+import { VECTOR } from '../../kernel/places.ts';
 import {
   call,
   f64x2,
@@ -17,7 +18,6 @@ import { advance, clearBytes, copyBytes } from './codes.ts';
 import { WAY } from './plans.ts';
 import { ENDING, JOB, type TurnLayout } from './turn-layout.ts';
 
-const VECTOR = 16;
 /** Where the vectors of chances lie that are moved together. */
 const VECTORS = Array.from({ length: (8 * TOGETHER) / VECTOR }, (_, i) => i * VECTOR);
 const bytes = (points: Code): Code => i32.shl(points, i32.const(3));

@@ -1,9 +1,8 @@
 /** Ways and plans as they lie in memory, the same for the spread of scores and for targets. */
+import { WORD } from '../../kernel/places.ts';
 import { MAX_CATEGORIES } from '../../tables/solvable.ts';
 import type { Views } from './views.ts';
 import type { Choice, Ways } from './ways.ts';
-
-const WORD = 4;
 
 /** A way: where its landing is found in a job, and its points, as bytes of single precision and as a number. */
 export const WAY = { landing: 0, bytes: 4, points: 8, size: 16 } as const;

@@ -1,6 +1,7 @@
 /** Where everything lies in the memory of the turn module. */
 import { ROLLS } from '../../tables/dice-tables.ts';
 import { chooseWalk, throwWalk, valueWalk, type Walk as LatticeWalk } from '../../kernel/lattice.ts';
+import { pagesFor, placesOf, roundUp, threadSize, WORD } from '../../kernel/places.ts';
 import { f64x2 } from '../../kernel/wasm.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { CARD, RANGE, RANGES_OF_THREAD, STATE } from './cell-layout.ts';
@@ -10,10 +11,8 @@ import { planSizes } from './plans.ts';
 import { BLOCK, rowOffsets, ROWS, tableOf, withLess, type Walk } from './walks.ts';
 import { LANDINGS, type Ways } from './ways.ts';
 
-const WORD = 4;
 const NUMBER = 8;
 const PAIR = 16;
-const ALIGNED = 64;
 
 /**
  * Two cards of a row, or one: the plan, where its endings begin, and where those of the first and of the second card end; the row,
@@ -77,7 +76,7 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
     shares: shareSize,
     zero: PAIR,
   });
-  const scratchSize = Math.ceil((scratch.end + 4096) / 4096) * 4096;
+  const scratchSize = threadSize(scratch.end);
   const places = placesOf({
     control: CONTROL_BYTES,
     value: walks.value.table.byteLength,
@@ -100,7 +99,6 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
     met: WORD * slots,
     cards: CARD.size * slots,
   });
-  const pages = Math.ceil(places.end / 65536);
   return {
     ...places,
     in: scratch,
@@ -109,20 +107,7 @@ export function layOutTurns(tables: Tables, ways: Ways, walks: TurnWalks, thread
     endingsSize: endings,
     shareSize,
     pushes,
-    pages,
+    pages: pagesFor(places.end),
     rerolls,
   };
-}
-
-export const roundUp = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED;
-
-/** One area after the other, each beginning at a cache line. */
-export function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name | 'end', number>> {
-  let end = 0;
-  const places: Record<string, number> = {};
-  for (const [name, size] of Object.entries<number>(sizes)) {
-    places[name] = end;
-    end += roundUp(size);
-  }
-  return { ...places, end } as Record<Name | 'end', number>;
 }

@@ -2,6 +2,7 @@
  * Perfect play of one turn for very many cards: how likely it ends in each way, and on which card. The work is done in rounds of jobs
  * of two cards; while a crew plays one round, the endings of the round before are told.
  */
+import { memoryFor } from '../../kernel/places.ts';
 import type { From } from '../distribution.ts';
 import type { Solved } from '../../solve/solved.ts';
 import { categoriesIn } from '../../plain/last-roll.ts';
@@ -60,7 +61,7 @@ export class TurnPlayer {
     const { pages, landingRows } = this.layout;
     const shared = helpers > 0;
     const maximum = pages + spare;
-    this.memory = new WebAssembly.Memory({ initial: pages, ...(shared ? { maximum, shared } : {}) });
+    this.memory = memoryFor({ pages, maximum, shared });
     this.views = new Views(this.memory);
     fillTurns(this.views, solved, walks, this.layout);
     const landings = { landing: 8, landings: JOB.landings };

@@ -1,6 +1,5 @@
 /** A memory that may grow, as JavaScript sees it. Whoever keeps the views must ask for the arrays again after it grew. */
-
-const PAGE = 65536;
+import { pagesFor } from '../../kernel/places.ts';
 
 export class Views {
   readonly #memory: WebAssembly.Memory;
@@ -17,7 +16,7 @@ export class Views {
   reserve(bytes: number): void {
     const { byteLength } = this.words;
     if (bytes <= byteLength) return;
-    this.#memory.grow(Math.ceil(Math.max(bytes - byteLength, byteLength / 4) / PAGE));
+    this.#memory.grow(pagesFor(Math.max(bytes - byteLength, byteLength / 4)));
     this.#look();
   }
 

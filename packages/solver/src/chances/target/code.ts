@@ -1,5 +1,6 @@
 /** One turn for sixteen numbers of points at once: the lattice of the kernel, with chances instead of points. */
-import { defineWalks, RESULT, tableSizes, turnOf, VECTOR, type Rows, type Walks } from '../../kernel/lattice.ts';
+import { defineWalks, RESULT, tableSizes, turnOf, type Rows, type Walks } from '../../kernel/lattice.ts';
+import { pagesFor, placesOf, roundUp, threadSize, VECTOR } from '../../kernel/places.ts';
 import {
   assemble,
   call,
@@ -27,7 +28,6 @@ import {
   wayOf,
 } from '../spread/plan-code.ts';
 import { CATEGORY, planSizes, WAY } from '../spread/plans.ts';
-import { placesOf, roundUp } from '../spread/turn-layout.ts';
 import { LANDINGS, type Ways } from '../spread/ways.ts';
 import type { Tables } from '../../tables/tables.ts';
 
@@ -49,7 +49,7 @@ export type TargetLayout = ReturnType<typeof layOutTarget>;
 export function layOutTarget(tables: Tables, ways: Ways, walks: Walks, bytes: number, threads: number) {
   const jobSize = roundUp(JOB.landings + LANDING.size * LANDINGS * tables.categories.length);
   const scratch = placesOf({ block: (RESULT + 1) * ROW, sources: WAY.size * ways.all.length });
-  const scratchSize = Math.ceil((scratch.end + 4096) / 4096) * 4096;
+  const scratchSize = threadSize(scratch.end);
   const places = placesOf({
     control: CONTROL_BYTES,
     ...tableSizes(walks),
@@ -58,7 +58,7 @@ export function layOutTarget(tables: Tables, ways: Ways, walks: Walks, bytes: nu
     scratch: threads * scratchSize,
     chances: bytes,
   });
-  return { ...places, in: scratch, scratchSize, jobSize, pages: Math.ceil(places.end / 65536) };
+  return { ...places, in: scratch, scratchSize, jobSize, pages: pagesFor(places.end) };
 }
 
 /** The module: `work(thread)` for helpers, `share()` for the caller. */

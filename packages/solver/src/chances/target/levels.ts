@@ -1,6 +1,7 @@
 /** The chances of all cards with all points of their band, level by level, in a memory that a crew can share. */
 import { rowsOfKeeps } from '../../kernel/halves.ts';
 import { fillTables, walksOf } from '../../kernel/lattice.ts';
+import { memoryFor } from '../../kernel/places.ts';
 import { f32x4 } from '../../kernel/wasm.ts';
 import { categoriesIn } from '../../plain/last-roll.ts';
 import { atLeast, bonusOf } from '../objective.ts';
@@ -45,7 +46,7 @@ export class TargetLevels {
     const walks = walksOf(f32x4, tables.dice, ROWS);
     this.#layout = layOutTarget(tables, this.#ways, walks, bands.bytes, 1 + helpers);
     const { pages } = this.#layout;
-    this.memory = new WebAssembly.Memory({ initial: pages, ...(helpers > 0 ? { maximum: pages, shared: true } : {}) });
+    this.memory = memoryFor({ pages, shared: helpers > 0 });
     const { buffer } = this.memory;
     [this.#words, this.#numbers] = [new Int32Array(buffer), new Float32Array(buffer)];
     fillTables(buffer, walks, this.#layout);
