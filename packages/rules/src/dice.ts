@@ -42,6 +42,8 @@ function withFlag(hold: Hold, positions: readonly number[], flag: boolean): Resu
 }
 
 /** How many dice show each face: `counts[face]`, with `counts[0]` unused. */
+export type Counts = readonly number[];
+
 export function countFaces(dice: readonly number[], faces: number = FACES.length): number[] {
   const counts = new Array<number>(faces + 1).fill(0);
   for (const face of dice) counts[face] = (counts[face] ?? 0) + 1;

@@ -83,6 +83,7 @@ export {
   ofAKind,
   PATTERN_KINDS,
   pointsFor,
+  pointsForCounts,
   sharedFace,
   straightFrom,
   SUMS,

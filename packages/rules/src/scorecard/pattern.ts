@@ -1,5 +1,5 @@
 /** What a category looks for and what it is worth: data, so that variants, records and custom rules can carry it. */
-import { countFaces, FACES, isAllAlike, sumOf, type Dice, type Face } from '../dice.ts';
+import { countFaces, FACES, isAllAlike, type Counts, type Dice, type Face } from '../dice.ts';
 
 /** Which dice a pattern of groups adds up. */
 export const SUMS = ['groups', 'all'] as const;
@@ -50,16 +50,19 @@ export const inARow = (length: number, points: number): StraightPattern => ({ ki
 export const chance: ChancePattern = { kind: 'chance' };
 
 /** The points the dice earn in a category of this pattern; 0 when they do not fit. */
-export function pointsFor(pattern: Pattern, dice: Dice): number {
+export const pointsFor = (pattern: Pattern, dice: Dice): number => pointsForCounts(pattern, countFaces(dice));
+
+/** The same, from how many dice show each face, for whoever asks many categories about the same dice. */
+export function pointsForCounts(pattern: Pattern, counts: Counts): number {
   switch (pattern.kind) {
     case 'face':
-      return sumOf(dice.filter(face => face === pattern.face));
+      return pattern.face * (counts[pattern.face] ?? 0);
     case 'groups':
-      return pointsForGroups(pattern, dice);
+      return pointsForGroups(pattern, counts);
     case 'straight':
-      return pointsForStraight(pattern, dice);
+      return pointsForStraight(pattern, counts);
     case 'chance':
-      return sumOf(dice);
+      return sumOfCounts(counts);
   }
 }
 
@@ -71,11 +74,11 @@ export const jokerPointsFor = (pattern: Pattern, dice: Dice): number =>
 export const needsAllAlike = (pattern: Pattern, dice: number): boolean =>
   pattern.kind === 'groups' && pattern.sizes.length === 1 && pattern.sizes[0] === dice;
 
-function pointsForGroups(pattern: GroupsPattern, dice: Dice): number {
-  const best = bestGroups(countFaces(dice), pattern.sizes, pattern.sameFace ?? false);
+function pointsForGroups(pattern: GroupsPattern, counts: Counts): number {
+  const best = bestGroups([...counts], pattern.sizes, pattern.sameFace ?? false);
   if (best === undefined) return 0;
   if (pattern.points !== undefined) return pattern.points;
-  return pattern.sum === 'all' ? sumOf(dice) : best;
+  return pattern.sum === 'all' ? sumOfCounts(counts) : best;
 }
 
 /** The highest sum of dice in groups of these sizes, from one of them on, or undefined when the dice do not hold them. */
@@ -83,9 +86,11 @@ function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolea
   const size = sizes[from];
   if (size === undefined) return 0;
   let best: number | undefined;
-  for (const face of FACES) {
+  for (let face = FACES.length; face > 0; face--) {
     const count = counts[face] ?? 0;
     if (count < size) continue;
+    // The last group takes the highest face there is.
+    if (from === sizes.length - 1) return size * face;
     counts[face] = sameFace ? count - size : 0;
     const others = bestGroups(counts, sizes, sameFace, from + 1);
     counts[face] = count;
@@ -94,22 +99,28 @@ function bestGroups(counts: number[], sizes: readonly number[], sameFace: boolea
   return best;
 }
 
-function pointsForStraight(pattern: StraightPattern, dice: Dice): number {
+function pointsForStraight(pattern: StraightPattern, counts: Counts): number {
   const { length, points } = pattern;
-  const start = startOfRun(pattern, dice);
+  const start = startOfRun(pattern, counts);
   return start === undefined ? 0 : (points ?? sumOfRun(start, length));
 }
 
 /** Where the row begins: where it must, or else as high as it can. */
-function startOfRun({ from, length }: StraightPattern, dice: Dice): number | undefined {
-  if (from !== undefined) return hasRun(dice, from, length) ? from : undefined;
-  for (let start = FACES.length - length + 1; start > 0; start--) if (hasRun(dice, start, length)) return start;
+function startOfRun({ from, length }: StraightPattern, counts: Counts): number | undefined {
+  if (from !== undefined) return hasRun(counts, from, length) ? from : undefined;
+  for (let start = FACES.length - length + 1; start > 0; start--) if (hasRun(counts, start, length)) return start;
   return undefined;
 }
 
-function hasRun(dice: readonly number[], from: number, length: number): boolean {
-  for (let face = from; face < from + length; face++) if (!dice.includes(face)) return false;
+function hasRun(counts: Counts, from: number, length: number): boolean {
+  for (let face = from; face < from + length; face++) if (!counts[face]) return false;
   return true;
+}
+
+function sumOfCounts(counts: Counts): number {
+  let sum = 0;
+  for (let face = 1; face < counts.length; face++) sum += face * (counts[face] ?? 0);
+  return sum;
 }
 
 const sumOfRun = (from: number, length: number): number => (length * (2 * from + length - 1)) / 2;

@@ -3,8 +3,7 @@
  * The keeps with one low half lie together, in the order of their high halves. So the way from one high half to another is equally
  * long for every low half, and code that is written out for one low half serves all low halves of its size.
  */
-import { countFaces } from '@yaht/rules';
-import { DICE, type DiceTables } from '../tables/dice-tables.ts';
+import { DICE, KEEPS, SIDES, type DiceTables } from '../tables/dice-tables.ts';
 
 /** How many dice show each of three faces. */
 export type Half = readonly number[];
@@ -22,12 +21,13 @@ export const halvesOf = (size: number): readonly Half[] =>
 /** All 56 halves, the smaller ones first. */
 export const HALVES: readonly Half[] = COUNTS.flatMap(halvesOf);
 
-const keyOf = (half: Half): number => (half[0] ?? 0) * 36 + (half[1] ?? 0) * 6 + (half[2] ?? 0);
+const keyOf = (counts: ArrayLike<number>, at = 0): number =>
+  (counts[at] ?? 0) * 36 + (counts[at + 1] ?? 0) * 6 + (counts[at + 2] ?? 0);
 const places = new Uint8Array(keyOf([DICE, DICE, DICE]) + 1);
 HALVES.forEach((half, place) => (places[keyOf(half)] = place));
 
-/** The place of a half among all. */
-export const placeOf = (half: Half): number => places[keyOf(half)] ?? 0;
+/** The place among all of a half, which may stand somewhere in a table of counts. */
+export const placeOf = (counts: ArrayLike<number>, at = 0): number => places[keyOf(counts, at)] ?? 0;
 
 /** How many keeps have a given low half, by its size. */
 export const KEEPS_WITH = COUNTS.map(size => HALVES.filter(high => sizeOf(high) <= DICE - size).length);
@@ -53,8 +53,5 @@ export const withDie = (half: Half, face: number, more: number): Half =>
   half.map((count, i) => (i === face ? count + more : count));
 
 /** The row of every keep. */
-export const rowsOfKeeps = ({ keeps }: DiceTables): Uint16Array =>
-  Uint16Array.from(keeps, dice => {
-    const counts = countFaces(dice);
-    return startOf(placeOf(counts.slice(1, 4))) + placeOf(counts.slice(4));
-  });
+export const rowsOfKeeps = ({ counts }: DiceTables): Uint16Array =>
+  Uint16Array.from({ length: KEEPS }, (_, keep) => startOf(placeOf(counts, keep * SIDES)) + placeOf(counts, keep * SIDES + 3));

@@ -6,8 +6,7 @@
  * best of them for a roll from two numbers. The categories that are left touch the rolls that fit them, those that pay alike (all
  * dice) together.
  */
-import { countFaces } from '@yaht/rules';
-import { DICE, FIRST_ROLL, ROLLS, SIDES } from '../tables/dice-tables.ts';
+import { FIRST_ROLL, ROLLS, SIDES } from '../tables/dice-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { bestOfFaceAt } from './face-table.ts';
 import { ROW } from './lattice.ts';
@@ -21,9 +20,6 @@ export const CLOSED = -1e30;
 /** What a category pays for so many dice of a face, `[face - 1][count]`, when nothing else about the roll matters to it. */
 type FacePoints = readonly (readonly number[])[];
 
-/** How many dice show each face, `[roll][face - 1]`. */
-type Counts = readonly (readonly number[])[];
-
 /** Categories that pay the same for some rolls, which are told by what that is. */
 export type Tier = { readonly categories: readonly number[]; readonly rolls: ReadonlyMap<number, readonly number[]> };
 
@@ -32,7 +28,7 @@ export type Scoring = { readonly byFace: ReadonlyMap<number, FacePoints>; readon
 
 /** Sorts the lower categories of a variant into those that look at one face only and the others. */
 export function scoringOf(tables: Tables): Scoring {
-  const counts = tables.dice.keeps.slice(FIRST_ROLL).map(dice => countFaces(dice).slice(1));
+  const counts = tables.dice.counts.subarray(FIRST_ROLL * SIDES);
   const lower = tables.categories.flatMap((_, category) => (tables.upper.faces[category] ? [] : [category]));
   const found = lower.map(category => [category, facePointsOf(pointsIn(tables, category), counts)] as const);
   return {
@@ -71,27 +67,36 @@ function payingFor(tables: Tables, categories: readonly number[], roll: number):
 const pointsIn = ({ points }: Tables, category: number): Float64Array =>
   points.subarray(category * ROLLS, (category + 1) * ROLLS);
 
-/** The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. */
-function facePointsOf(points: Float64Array, counts: Counts): FacePoints | null {
-  const least = Array.from({ length: SIDES }, (_, face) => leastOf(points, counts, face));
-  const rises = least.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
-  return rises && isExplained(points, counts, least) ? least : null;
+/**
+ * The least a roll with so many of a face earns; it is the whole truth if the best face of every roll explains its points. Plain
+ * loops here: they run before anything is optimised.
+ */
+function facePointsOf(points: Float64Array, counts: Uint8Array): FacePoints | null {
+  const least = leastOf(points, counts);
+  const rows = Array.from({ length: SIDES }, (_, face) => [...least.subarray(face * COUNTS.length, (face + 1) * COUNTS.length)]);
+  const rises = rows.every(row => row[0] === 0 && row.every((value, count) => count === 0 || value >= (row[count - 1] ?? 0)));
+  return rises && isExplained(points, counts, least) ? rows : null;
 }
 
-/** By count of the face. Plain loops here: they run before anything is optimised. */
-function leastOf(points: Float64Array, counts: Counts, face: number): readonly number[] {
-  const least = new Array<number>(DICE + 1).fill(Infinity);
-  for (let roll = 0; roll < points.length; roll++) {
-    const [count, earned] = [counts[roll]?.[face] ?? 0, points[roll] ?? 0];
-    if (earned < (least[count] ?? 0)) least[count] = earned;
+/** By face and count. */
+function leastOf(points: Float64Array, counts: Uint8Array): Float64Array {
+  const least = new Float64Array(SIDES * COUNTS.length).fill(Infinity);
+  for (let place = 0; place < counts.length; place++) {
+    const face = place % SIDES;
+    const earned = points[(place - face) / SIDES] ?? 0;
+    const at = face * COUNTS.length + (counts[place] ?? 0);
+    if (earned < (least[at] ?? 0)) least[at] = earned;
   }
   return least;
 }
 
-function isExplained(points: Float64Array, counts: Counts, least: FacePoints): boolean {
+function isExplained(points: Float64Array, counts: Uint8Array, least: Float64Array): boolean {
   for (let roll = 0; roll < points.length; roll++) {
     let best = 0;
-    for (let face = 0; face < SIDES; face++) best = Math.max(best, least[face]?.[counts[roll]?.[face] ?? 0] ?? 0);
+    for (let face = 0; face < SIDES; face++) {
+      const worth = least[face * COUNTS.length + (counts[roll * SIDES + face] ?? 0)] ?? 0;
+      if (worth > best) best = worth;
+    }
     if (best !== points[roll]) return false;
   }
   return true;

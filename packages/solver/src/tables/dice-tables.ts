@@ -13,6 +13,8 @@ export const FIRST_ROLL = KEEPS - ROLLS;
 export type DiceTables = {
   /** The faces of every keep, ascending. */
   readonly keeps: readonly (readonly number[])[];
+  /** How many dice of a keep show a face: `counts[keep * SIDES + face - 1]`. */
+  readonly counts: Uint8Array;
   /** The keep with one more die: `plus[keep * SIDES + face - 1]`, for keeps before `FIRST_ROLL`. */
   readonly plus: Uint16Array;
   /** The keep of dice in any order: `keepByKey[keyOf(dice)]`. */
@@ -62,6 +64,7 @@ function build(): DiceTables {
   const keepsOf = once(() => keepsByRoll(odds()));
   return {
     keeps,
+    counts: countsOf(plus),
     plus,
     keepByKey,
     chance: chances.subarray(FIRST_ROLL),
@@ -73,6 +76,17 @@ function build(): DiceTables {
       return keepsOf();
     },
   };
+}
+
+/** Every keep has the dice of one with a die less, and that die. */
+function countsOf(plus: Uint16Array): Uint8Array {
+  const counts = new Uint8Array(KEEPS * SIDES);
+  for (let edge = 0; edge < plus.length; edge++) {
+    const [face, more] = [edge % SIDES, (plus[edge] ?? 0) * SIDES];
+    counts.copyWithin(more, edge - face, edge - face + SIDES);
+    counts[more + face] = (counts[more + face] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** How often as many thrown dice show each multiset: there are as many ways to it as to those with one die less, together. */

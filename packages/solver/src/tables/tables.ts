@@ -5,7 +5,7 @@
  * A row holds the classes of one filled set (and, where the variant remembers it, of one answer to "does the category for five
  * alike hold points?"). Rows are padded to `LANES`, so that a kernel can work on several classes at once.
  */
-import { err, ok, pointsFor, type Dice, type Result, type ScorecardVariant } from '@yaht/rules';
+import { countFaces, err, ok, pointsForCounts, type Result, type ScorecardVariant } from '@yaht/rules';
 import { FIRST_ROLL, fiveDice, ROLLS, type DiceTables } from './dice-tables.ts';
 import { jokerTableOf, type JokerTable } from './joker-table.ts';
 import { isCountable, unsolvableReason, type Unsolvable } from './solvable.ts';
@@ -113,12 +113,14 @@ export const cardAfter = (tables: Tables, card: CardState, category: number, poi
 });
 
 function pointsTable(variant: ScorecardVariant): Float64Array {
-  const rolls = fiveDice().keeps.slice(FIRST_ROLL) as readonly Dice[];
   const patterns = Object.values(variant.categories);
   const points = new Float64Array(patterns.length * ROLLS);
-  patterns.forEach((pattern, category) => {
-    rolls.forEach((dice, roll) => (points[category * ROLLS + roll] = pointsFor(pattern, dice)));
-  });
+  fiveDice()
+    .keeps.slice(FIRST_ROLL)
+    .forEach((dice, roll) => {
+      const counts = countFaces(dice);
+      patterns.forEach((pattern, category) => (points[category * ROLLS + roll] = pointsForCounts(pattern, counts)));
+    });
   return points;
 }
 
