@@ -3,57 +3,47 @@
  * is the larger of two numbers.
  */
 import { DICE } from '../tables/dice-tables.ts';
-import { HALVES, halvesOf, KEEPS_WITH, placeOf, type Half } from './halves.ts';
+import { halvesOf, placeOf, sizeOf, startOf, type Half } from './halves.ts';
 import { ROW } from './lattice.ts';
 import { VECTOR } from './places.ts';
 import { SCRATCH } from './layout.ts';
-import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType } from './wasm.ts';
+import { get, set, v128, type Code, type Float, type FunctionType } from './wasm.ts';
 
 /** The place of the best that so many dice of a face are worth. */
 export const bestOfFaceAt = (face: number, count: number): number => SCRATCH.faces + ((face - 1) * (DICE + 1) + count) * VECTOR;
 
-/** Parameters `column, scratch`: from the table of face and count, the best for every roll. */
+/** Locals: the parameters, what two faces of a half are worth, what all three are, and what each count of the third is. */
+const [COLUMN, SCRATCH_AT, PAIR, BEST, THIRD] = [0, 1, 2, 3, 3];
+const COUNTS = [0, 1, 2, 3, 4, 5];
+
+/**
+ * Parameters `column, scratch`: from the table of face and count, the best for every roll. What high halves are worth is written down
+ * first; then one low half comes after the other.
+ */
 export function rollsCode(float: Float): FunctionType {
-  const [column, scratch, row, low, end, best, third] = [0, 1, 2, 3, 4, 5, 6];
-  const advance = (local: number, by: number): Code => set(local, i32.add(get(local), i32.const(by)));
-  const loops = [0, 1, 2, 3, 4, 5].map(size => {
-    const highs = halvesOf(DICE - size);
-    const store = (high: Half): Code =>
-      v128.store(get(row), float.max(get(best), v128.load(get(scratch), halfAt('highHalf', high))), placeOf(high) * ROW);
-    const body = [
-      set(best, v128.load(get(low))),
-      highs.map(store),
-      advance(row, (KEEPS_WITH[size] ?? 0) * ROW),
-      advance(low, VECTOR),
-    ];
-    return [
-      set(end, i32.add(get(low), i32.const(halvesOf(size).length * VECTOR))),
-      repeatWhile(body, i32.isLess(get(low), get(end))),
-    ];
-  });
-  const start = [set(row, get(column)), set(low, i32.add(get(scratch), i32.const(SCRATCH.lowHalf)))];
-  const tables = [halfTable(float, scratch, third, 1, 'lowHalf'), halfTable(float, scratch, third, 4, 'highHalf')];
-  const locals = [...(['i32', 'i32', 'i32'] as const), ...Array.from({ length: DICE + 2 }, () => 'v128' as const)];
-  return { params: 2, locals, body: [tables, start, loops] };
+  const highs = eachHalf(float, 4, high => v128.store(get(SCRATCH_AT), get(BEST), highAt(high)));
+  const lows = eachHalf(float, 1, low =>
+    halvesOf(DICE - sizeOf(low)).map(high => {
+      const worth = float.max(get(BEST), v128.load(get(SCRATCH_AT), highAt(high)));
+      return v128.store(get(COLUMN), worth, (startOf(placeOf(low)) + placeOf(high)) * ROW);
+    }),
+  );
+  return { params: 2, locals: Array.from({ length: DICE + 2 }, () => 'v128' as const), body: [highs, lows] };
 }
 
-type HalfTable = 'lowHalf' | 'highHalf';
+const highAt = (half: Half): number => SCRATCH.highHalf + placeOf(half) * VECTOR;
 
-const halfAt = (table: HalfTable, half: Half): number => SCRATCH[table] + placeOf(half) * VECTOR;
-
-/** The best of three faces for all their counts: the first two together, the counts of the third from registers. */
-function halfTable(float: Float, scratch: number, third: number, firstFace: number, table: HalfTable): Code {
-  const worthOf = (face: number, count: number): Code => v128.load(get(scratch), bestOfFaceAt(firstFace + face, count));
-  const thirds = [1, 2, 3, 4, 5].map(count => set(third + count, worthOf(2, count)));
-  const all = HALVES.map(half => {
-    const [first = 0, second = 0, last = 0] = half;
-    const worths = [
-      first > 0 ? [worthOf(0, first)] : [],
-      second > 0 ? [worthOf(1, second)] : [],
-      last > 0 ? [get(third + last)] : [],
-    ].flat();
-    const best = worths.length > 0 ? worths.reduce((left, right) => float.max(left, right)) : float.splat(0);
-    return v128.store(get(scratch), best, halfAt(table, half));
-  });
-  return [thirds, all];
+/** Goes through the halves of three faces, from a first one on; what is done with a half finds its worth in a local. */
+function eachHalf(float: Float, face: number, use: (half: Half) => Code): Code {
+  const worthOf = (offset: number, count: number): Code =>
+    count === 0 ? float.splat(0) : v128.load(get(SCRATCH_AT), bestOfFaceAt(face + offset, count));
+  const best = (count: number): Code => (count === 0 ? get(PAIR) : float.max(get(PAIR), get(THIRD + count)));
+  const pairs = COUNTS.flatMap(first => COUNTS.slice(0, DICE + 1 - first).map(second => [first, second] as const));
+  return [
+    COUNTS.slice(1).map(count => set(THIRD + count, worthOf(2, count))),
+    pairs.map(([first, second]) => [
+      set(PAIR, float.max(worthOf(0, first), worthOf(1, second))),
+      COUNTS.slice(0, DICE + 1 - first - second).map(count => [set(BEST, best(count)), use([first, second, count])]),
+    ]),
+  ];
 }

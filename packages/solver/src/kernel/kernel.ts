@@ -47,7 +47,7 @@ export const makeKernel = (tables: Tables, precision: Precision, threads: number
 /** The module alone, for whoever compiles it while the memory is filled. */
 export function draftKernel(tables: Tables, precision: Precision, threads: number, shared: boolean): Draft {
   const float = precision === 'f32' ? f32x4 : f64x2;
-  const walks = walksOf(float, tables.dice);
+  const walks = walksOf(float);
   const jobs = jobsOf(tables);
   const layout = layOutMemory(tables, float, walks, jobs.rows.length, threads);
   const module = moduleOf(tables, float, layout, walks, shared);

@@ -7,8 +7,8 @@
  * large for that; code that reads every address from a table has half as many instructions again. Only where low halves have few
  * high ones, so that a loop would be mostly its own beginning and end, all of them are written out.
  */
-import { DICE, FIRST_ROLL, KEEPS, SIDES, type DiceTables } from '../tables/dice-tables.ts';
-import { HALVES, placeOf, rowsOfKeeps, sizeOf, startOf, withDie } from './halves.ts';
+import { DICE, KEEPS, SIDES } from '../tables/dice-tables.ts';
+import { HALVES, placeOf, sizeOf, startOf, withDie } from './halves.ts';
 import { VECTOR } from './places.ts';
 import { registersIn } from './registers.ts';
 import { get, i32, repeatWhile, set, v128, type Code, type Float, type FunctionType, type ValueType } from './wasm.ts';
@@ -35,10 +35,10 @@ type ByWalk<Value> = Readonly<Record<(typeof WALKS)[number], Value>>;
 /** The walks of a turn. */
 export type Walks = ByWalk<Walk>;
 
-export const walksOf = (float: Float, dice: DiceTables, rows: Rows = WIDE): Walks => ({
+export const walksOf = (float: Float, rows: Rows = WIDE): Walks => ({
   value: valueWalk(float, rows),
   choose: chooseWalk(float, rows),
-  expect: expectWalk(float, dice, rows),
+  expect: expectWalk(float, rows),
 });
 
 /** The bytes of their tables. */
@@ -67,7 +67,12 @@ export const turnOf = (rolls: number, { value, choose, expect }: ByWalk<number>)
 ];
 
 /** Halves are named by their place. Low halves that share their code: for each the rows it starts from, its own first. */
-type Loop = { readonly starts: readonly (readonly number[])[]; readonly body: Code };
+type Loop = {
+  readonly starts: readonly (readonly number[])[];
+  /** What is done once for all of them. */
+  readonly before?: Code;
+  readonly body: Code;
+};
 
 /** Locals of a walk over halves: the parameters, two numbers, the pointers to the rows, then vectors. */
 const [BLOCK_AT, WIDTH, TABLE_AT, END, OWN] = [0, 1, 2, 3, 4];
@@ -219,13 +224,14 @@ function walkOf({ bytes }: Rows, loops: readonly Loop[], before: Code = []): Wal
   const offsets = loops.flatMap(({ starts }) => starts.flat());
   const code = (table: number): FunctionType => {
     let end = table;
-    const body = loops.map(({ starts, body: steps }) => {
+    const body = loops.map(({ starts, before: once = [], body: steps }) => {
       const begin = end;
       const pointers = starts[0]?.length ?? 0;
       end += starts.length * pointers * OFFSET;
       const next = set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(pointers * OFFSET)));
       return [
         set(TABLE_AT, i32.const(begin)),
+        once,
         repeatWhile([forColumns(pointers, steps), next], i32.isLess(get(TABLE_AT), i32.const(end))),
       ];
     });
@@ -248,36 +254,48 @@ function forColumns(pointers: number, steps: Code): Code {
 const numbers = (count: number): ValueType[] => Array.from({ length: count }, () => 'i32');
 const vectors = (count: number): ValueType[] => Array.from({ length: count }, () => 'v128');
 
-/** The expectation of the next roll, into the row of the result: the rolls that are equally likely in one sum. */
-function expectWalk(float: Float, dice: DiceTables, { bytes }: Rows): Walk {
-  const places = rowsOfKeeps(dice).subarray(FIRST_ROLL);
-  const groups = [...groupBy(places.keys(), roll => dice.chance[roll] ?? 0)];
-  const all = Array.from({ length: bytes / VECTOR }, (_, column) => column);
-  const sum = (column: number): number => OWN + 1 + column;
-  const total = (column: number): number => OWN + 1 + all.length + column;
-  const step = [
-    set(OWN, i32.add(get(BLOCK_AT), i32.load16(get(TABLE_AT)))),
-    all.map(column => set(sum(column), float.add(get(sum(column)), v128.load(get(OWN), column * VECTOR)))),
-    set(TABLE_AT, i32.add(get(TABLE_AT), i32.const(OFFSET))),
-  ];
-  const code = (table: number): FunctionType => {
-    let end = table;
-    const loops = groups.map(([chance, rolls]) => {
-      end += rolls.length * OFFSET;
-      const weigh = (column: number): Code => float.mul(get(sum(column)), float.splat(chance));
-      return [
-        all.map(column => set(sum(column), float.splat(0))),
-        repeatWhile(step, i32.isLess(get(TABLE_AT), i32.const(end))),
-        all.map(column => set(total(column), float.add(get(total(column)), weigh(column)))),
-      ];
-    });
-    const store = all.map(column => v128.store(get(BLOCK_AT), get(total(column)), RESULT * bytes + column * VECTOR));
-    const body = [set(TABLE_AT, i32.const(table)), loops, store];
-    return { params: 2, locals: [...numbers(3), ...vectors(2 * all.length)], body };
-  };
-  const offsets = groups.flatMap(([, rolls]) => rolls.map(roll => (places[roll] ?? 0) * bytes));
-  return { table: Uint16Array.from(offsets), code };
+/**
+ * The expectation of the next roll, into the row of the result. Rolls are gone through as they lie, those with one low half together,
+ * and among them those that are equally likely in one sum.
+ */
+function expectWalk(float: Float, rows: Rows): Walk {
+  const groups = groupBy([0, 1, 2, 3].flatMap(placesOf), low => `${SIZES[low]} ${ORDERS[low]}`);
+  const loops = [...groups.values()].map((lows, i): Loop => ({
+    starts: lows.map(low => [startOf(low), RESULT]),
+    ...sumOf(float, rows, rollsWith(lows[0] ?? 0), i === 0),
+  }));
+  const others = [4, 5].flatMap(placesOf).flatMap(low => rollsWith(low, startOf(low)));
+  return walkOf(rows, [...loops, { starts: [[0, RESULT]], ...sumOf(float, rows, others, false) }]);
 }
+
+/** Adds rolls to the result; the first ones begin it. */
+function sumOf(float: Float, { bytes }: Rows, rolls: readonly Roll[], isFirst: boolean): Pick<Loop, 'before' | 'body'> {
+  const add = (left: Code, right: Code): Code => float.add(left, right);
+  const groups = [...groupBy(rolls, ({ chance }) => chance)];
+  const sums = groups.map(([, alike], i): Code => {
+    const all = alike.map(({ row }): Code => v128.load(get(OWN), row * bytes));
+    return float.mul(all.reduce(add), get(FIRST_REGISTER + i));
+  });
+  const result = (isFirst ? sums : [v128.load(get(OWN + 1)), ...sums]).reduce(add);
+  return {
+    before: groups.map(([chance], i) => set(FIRST_REGISTER + i, float.splat(chance))),
+    body: v128.store(get(OWN + 1), result),
+  };
+}
+
+type Roll = { readonly row: number; readonly chance: number };
+
+/** The rolls with a low half, from a row on. */
+const rollsWith = (low: number, start = 0): readonly Roll[] =>
+  placesOf(DICE - (SIZES[low] ?? 0)).map(high => ({
+    row: start + high,
+    chance: ordersOf(DICE) / ((ORDERS[low] ?? 1) * (ORDERS[high] ?? 1) * SIDES ** DICE),
+  }));
+
+/** In how many orders so many things can stand. */
+const ordersOf = (count: number): number => (count > 1 ? count * ordersOf(count - 1) : 1);
+/** By the place of a half: in how many orders its dice look the same. */
+const ORDERS = HALVES.map(half => half.reduce((product, count) => product * ordersOf(count), 1));
 
 function groupBy<Item, Key>(items: Iterable<Item>, keyFor: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
   const groups = new Map<Key, Item[]>();

@@ -27,7 +27,6 @@ export const SCRATCH = placesOf({
   futures: MAX_CATEGORIES * VECTOR,
   zeros: MAX_CATEGORIES * VECTOR,
   faces: SIDES * (DICE + 1) * VECTOR,
-  lowHalf: HALVES.length * VECTOR,
   highHalf: HALVES.length * VECTOR,
 });
 

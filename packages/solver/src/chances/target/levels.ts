@@ -43,7 +43,7 @@ export class TargetLevels {
     this.#target = bands.target;
     this.#bands = bands;
     this.#ways = waysOf(tables);
-    const walks = walksOf(f32x4, tables.dice, ROWS);
+    const walks = walksOf(f32x4, ROWS);
     this.#layout = layOutTarget(tables, this.#ways, walks, bands.bytes, 1 + helpers);
     const { pages } = this.#layout;
     this.memory = memoryFor({ pages, shared: helpers > 0 });
