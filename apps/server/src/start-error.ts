@@ -1,6 +1,6 @@
 /** What can be in the way when a server starts, said to whoever starts it. */
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants } from 'node:fs/promises';
+import { makeFolders } from '@yaht/solver/node';
 
 const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'cannot-read', 'no-games'] as const;
 export type StartProblem = (typeof START_PROBLEMS)[number];
@@ -27,29 +27,14 @@ export class StartError extends Error {
 /** Makes the folder if it is not there, and looks whether it can be written. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await makeFolders(folder);
+    // What is kept there is for its owner alone.
+    await makeFolders(folder, 0o700);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = codeOf(error);
     throw new StartError('cannot-write', `the folder ${folder} cannot be written (${reason})`, { reason });
   }
 }
-
-/** The folder and those above it. Not by `recursive`: where no folder can ever be made, as in /proc, that tries for ever. */
-async function makeFolders(folder: string): Promise<void> {
-  if (await isFolder(folder)) return;
-  if (dirname(folder) !== folder) await makeFolders(dirname(folder));
-  // What is kept there is for its owner alone. Somebody may have been faster.
-  await mkdir(folder, 0o700).catch(async (error: unknown) => {
-    if (!(await isFolder(folder))) throw error;
-  });
-}
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    found => found.isDirectory(),
-    () => false,
-  );
 
 /** Says plainly why nobody can listen there. */
 export function cannotListen(error: unknown, host: string, port: number): never {

@@ -12,7 +12,7 @@ import type { Tables } from './tables/tables.ts';
 
 export * from './files/table-store.ts';
 export { gather, solve } from './solve/node-threads.ts';
-export { writeWhole } from './files/whole-file.ts';
+export { keepWhole, makeFolders, writeWhole } from './files/whole-file.ts';
 
 /** Threads that help the calling one. */
 const helpersOf = (threads: number): number => Math.max(0, threads - 1);

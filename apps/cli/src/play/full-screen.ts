@@ -1,6 +1,4 @@
 /** The full screen from the command line: whether this terminal can show it, and what it needs of the machine. */
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { FullScreenOptions } from '@yaht/terminal/full-screen';
 import type { ScreenOptions } from '@yaht/terminal/screens';
@@ -95,9 +93,8 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
   };
   try {
     const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;
-    const { writeWhole } = await import('@yaht/solver/node');
-    await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
+    const { keepWhole } = await import('@yaht/solver/node');
+    await keepWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
   } catch {
     // The settings hold until the screen closes.
   }

@@ -2,7 +2,7 @@ import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWhole } from './whole-file.ts';
+import { keepWhole, writeWhole } from './whole-file.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -34,4 +34,15 @@ test('a device is written into and stays a device', async () => {
   await writeWhole(sink, Buffer.from('gone'));
   await expect(writeWhole(full, Buffer.from('no room'))).rejects.toMatchObject({ code: 'ENOSPC' });
   for (const path of [sink, full]) expect((await stat(path)).isCharacterDevice()).toBe(true);
+});
+
+test('folders that are not there are made', async () => {
+  const path = join(folder, 'one', 'two', 'file');
+  await Promise.all(['first', 'second'].map(text => keepWhole(path, Buffer.from(text))));
+  expect(['first', 'second']).toContain(await readFile(path, 'utf8'));
+});
+
+// A folder of the kernel, in which nothing can be made.
+test.runIf(process.platform === 'linux')('where no folder can be made, nobody waits for it', async () => {
+  await expect(keepWhole('/proc/nobody/cache/file', Buffer.from('text'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
