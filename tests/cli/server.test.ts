@@ -99,6 +99,8 @@ test.each([
   [['--players', '7'], '--players cannot be "7". Take a number from 1 to 6.'],
   [['--log-level', 'loud'], '--log-level cannot be "loud". Take silent, error, warn, info or debug.'],
   [['--variant', 'chess'], 'there is no game "chess". yaht rules lists them.'],
+  [['--data', ''], '--data needs a value.'],
+  [['--log-level', ''], '--log-level needs a value.'],
 ])('%j is refused before anything starts', async (args, sentence) => {
   expect(await refused(...args)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${sentence}\n` });
 });

@@ -36,6 +36,9 @@ const THIS_MACHINE = '127.0.0.1';
 export async function serverSettings(context: Context, flags: ServerFlags): Promise<Result<ServerSettings, string>> {
   const [unused] = context.unusedFiles;
   if (unused !== undefined) return err(context.messages.server.problems.unusedSettings(shownPath(unused)));
+  // A variable of the shell that is not set, most likely: another folder than was meant would do harm.
+  const empty = SERVER_SETTINGS.find(name => flags[name] === '');
+  if (empty !== undefined) return err(context.messages.cliProblems.missingValue(optionOf(empty)));
   const given = (name: ServerSetting): Given | undefined => givenFor(context, flags, name);
   const tcpPort = wholeNumber(context, given('port'), [0, LAST_PORT]);
   if (!tcpPort.ok) return tcpPort;
@@ -117,16 +120,17 @@ async function variantOf(context: Context, { value, from }: Given): Promise<Resu
 }
 
 function givenFor({ world, settingsFiles }: Context, flags: ServerFlags, name: ServerSetting): Given | undefined {
-  const words = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-  const variable = `YAHT_${words.replaceAll('-', '_').toUpperCase()}`;
+  const variable = `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
   const candidates = [
-    { value: flags[name], from: `--${words}` },
+    { value: flags[name], from: optionOf(name) },
     { value: world.env[variable], from: variable },
     ...settingsFiles.map(({ path, server }) => ({ value: server?.[name], from: `${shownPath(path)}: server.${name}` })),
   ];
   for (const { value, from } of candidates) if (value !== undefined && value !== '') return { value, from };
   return undefined;
 }
+
+const optionOf = (name: ServerSetting): string => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 function wholeNumber(
   { messages }: Context,
