@@ -38,8 +38,9 @@ export const roomRefusals: Messages['roomRefusals'] = {
 export const doorRefusals: Messages['doorRefusals'] = {
   'frame-too-long': 'Diese Nachricht ist zu lang. Nimm höchstens 4.096 Byte.',
   'frame-empty': 'Diese Nachricht ist leer. Sende mindestens ein Byte.',
-  'not-messagepack': 'Das ist kein MessagePack. Sende eine Map, wie das Protokoll sie beschreibt.',
-  'not-json': 'Das ist kein JSON. Sende ein Objekt, wie das Protokoll es beschreibt.',
+  'not-messagepack':
+    'Das ist kein MessagePack oder enthält, was nicht angenommen wird: Binärdaten, Erweiterungen, NaN, sehr tiefe Verschachtelung. Sende eine Map, wie das Protokoll sie beschreibt.',
+  'not-json': 'Das ist kein JSON oder zu tief verschachtelt. Sende ein Objekt, wie das Protokoll es beschreibt.',
   'not-a-message': 'Das ist keine Nachricht. Sende ein Objekt mit type.',
   'unknown-type': 'Eine Nachricht dieser Art gibt es nicht. Prüfe den Namen im Protokoll.',
   'invalid-message': 'Ein Feld dieser Nachricht fehlt oder ist falsch. Prüfe es im Protokoll.',

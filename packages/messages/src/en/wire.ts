@@ -40,8 +40,9 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
 export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'frame-too-long': 'That message is too long. Take at most 4,096 bytes.',
   'frame-empty': 'That message is empty. Send one with at least one byte.',
-  'not-messagepack': 'These bytes are not MessagePack. Send a map as the protocol describes it.',
-  'not-json': 'This text is not JSON. Send an object as the protocol describes it.',
+  'not-messagepack':
+    'These bytes are not MessagePack, or hold what is not taken: binary data, extensions, NaN, very deep nesting. Send a map as the protocol describes it.',
+  'not-json': 'This text is not JSON, or is nested too deeply. Send an object as the protocol describes it.',
   'not-a-message': 'This is not a message. Send an object with a type.',
   'unknown-type': 'There is no message of this type. Check its name in the protocol.',
   'invalid-message': 'A field of this message is missing or wrong. Check it in the protocol.',

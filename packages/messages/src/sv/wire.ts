@@ -38,8 +38,9 @@ export const roomRefusals: Messages['roomRefusals'] = {
 export const doorRefusals: Messages['doorRefusals'] = {
   'frame-too-long': 'Meddelandet är för långt. Ta högst 4 096 byte.',
   'frame-empty': 'Meddelandet är tomt. Skicka minst en byte.',
-  'not-messagepack': 'Det här är inte MessagePack. Skicka en map som protokollet beskriver den.',
-  'not-json': 'Det här är inte JSON. Skicka ett objekt som protokollet beskriver det.',
+  'not-messagepack':
+    'Det här är inte MessagePack, eller innehåller något som inte tas emot: binärdata, tillägg, NaN, mycket djup nästling. Skicka en map som protokollet beskriver den.',
+  'not-json': 'Det här är inte JSON, eller för djupt nästlat. Skicka ett objekt som protokollet beskriver det.',
   'not-a-message': 'Det här är inget meddelande. Skicka ett objekt med type.',
   'unknown-type': 'Det finns inget meddelande av den typen. Kontrollera namnet i protokollet.',
   'invalid-message': 'Ett fält saknas eller är fel. Kontrollera det i protokollet.',
