@@ -1,4 +1,4 @@
-/** `--card 'yahtzee=50,fives=15'`: what is filled already. */
+/** `--card 'yahtzee=50,fives=15,bonus=100'`: what is filled already, and the bonuses for more than one Yahtzee. */
 import { categoryName, findCategory } from '@yaht/messages';
 import {
   allRolls,
@@ -9,6 +9,7 @@ import {
   ok,
   patternOf,
   pointsFor,
+  yahtzeeCategory,
   type Card,
   type Result,
   type ScorecardVariant,
@@ -24,7 +25,8 @@ export function readCard(context: Context, variant: ScorecardVariant, text: stri
     if (!read.ok) return read;
     card = read.value;
   }
-  return ok(card);
+  const most = mostBonuses(variant, card);
+  return card.bonuses > most ? err(bonusProblem(context, variant, card.bonuses * (variant.yahtzeeBonus ?? 0), most)) : ok(card);
 }
 
 function readEntry(context: Context, variant: ScorecardVariant, card: Card, entry: string): Result<Card, string> {
@@ -32,7 +34,7 @@ function readEntry(context: Context, variant: ScorecardVariant, card: Card, entr
   const [, text = '', value = ''] = /^([^=]+)=\s*(\d{1,6}|-)\s*$/.exec(entry) ?? [];
   if (text === '') return err(words.cardEntry(shown(entry.trim())));
   const category = readCategory(context, variant, text.trim());
-  if (!category.ok) return category;
+  if (!category.ok) return isBonus(variant, text) ? withBonus(context, variant, card, value) : category;
   const name = categoryName(context.messages, variant, category.value);
   if (isFilled(card, category.value)) return err(words.cardTwice(name));
   const points = value === '-' ? 0 : Number(value);
@@ -41,6 +43,28 @@ function readEntry(context: Context, variant: ScorecardVariant, card: Card, entr
     ? ok(fill(card, category.value, points, 0))
     : err(words.cardPoints(name, value, inRanges(possible)));
 }
+
+const BONUS = 'bonus';
+
+/** Only where there are some, and no category has the name. */
+const isBonus = ({ yahtzeeBonus = 0 }: ScorecardVariant, text: string): boolean =>
+  yahtzeeBonus > 0 && text.trim().toLowerCase() === BONUS;
+
+function withBonus(context: Context, variant: ScorecardVariant, card: Card, value: string): Result<Card, string> {
+  if (card.bonuses > 0) return err(context.messages.cliProblems.cardTwice(BONUS));
+  const points = value === '-' ? 0 : Number(value);
+  const bonuses = points / (variant.yahtzeeBonus ?? 0);
+  return Number.isInteger(bonuses) ? ok({ ...card, bonuses }) : err(bonusProblem(context, variant, points, undefined));
+}
+
+/** Each came with another category, after the one for all dice alike held points. */
+function mostBonuses(variant: ScorecardVariant, { points }: Card): number {
+  const isEarned = (points[yahtzeeCategory(variant) ?? ''] ?? 0) > 0;
+  return isEarned ? Object.keys(points).length - 1 : 0;
+}
+
+const bonusProblem = ({ messages }: Context, { yahtzeeBonus = 0 }: ScorecardVariant, points: number, most: number | undefined) =>
+  messages.cliProblems.cardBonus(points, yahtzeeBonus, most === undefined ? undefined : most * yahtzeeBonus);
 
 function readCategory({ messages, language }: Context, variant: ScorecardVariant, text: string): Result<string, string> {
   const found = findCategory(variant, text, language);

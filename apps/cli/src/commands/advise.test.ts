@@ -144,9 +144,33 @@ test.each([
   ['--rerolls 1', '--rerolls needs dice. Example: --dice 3,3,5,1,6 --rerolls 1'],
   ['--card kåk=13,foo=1', '--card: there is no category "foo". yaht rules <game> lists them.'],
   ['--card ones=6', '--card: Ones cannot hold 6. Possible: 0–5.'],
+  ['--card ones=1,bonus=100', '--card: there is no category "bonus". yaht rules <game> lists them.'],
   ['positions.jsonl', '<positions> cannot be "positions.jsonl". Take -.'],
 ])('yaht advise yatzy %s: one line, exit code 2, no data', async (line, problem) => {
   expect(await ask(`advise yatzy ${line}`)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});
+
+test.each([
+  ['yahtzee=50,bonus=100', '--card: bonus cannot be 100. It is 100 for each Yahtzee after the first, at most 0 on this card.'],
+  [
+    'sixes=30,yahtzee=50,bonus=200',
+    '--card: bonus cannot be 200. It is 100 for each Yahtzee after the first, at most 100 on this card.',
+  ],
+  [
+    'bonus=100,sixes=30,yahtzee=-',
+    '--card: bonus cannot be 100. It is 100 for each Yahtzee after the first, at most 0 on this card.',
+  ],
+  ['sixes=30,yahtzee=50,bonus=50', '--card: bonus cannot be 50. It is 100 for each Yahtzee after the first.'],
+  ['sixes=30,yahtzee=50,bonus=100,bonus=100', '--card: bonus is there twice. Leave one out.'],
+])('yaht distribution yahtzee --card %s: one line, exit code 2', async (card, problem) => {
+  expect(await ask(['distribution', 'yahtzee', '--card', card])).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});
+
+test('a bonus on the card changes nothing of what is still to come', async () => {
+  const [without, withOne] = await Promise.all(
+    ['', ',Bonus=100'].map(bonus => ask(['advise', 'yahtzee', '--card', `sixes=30,yahtzee=50${bonus}`])),
+  );
+  expect(withOne).toEqual(without);
 });
 
 test('a full card has nothing to decide, and is worth what is still to be paid', async () => {

@@ -68,6 +68,30 @@ test('a distribution from a card in use counts the points on it', async () => {
   expect(stdout).toContain('  Range       53 to 53\n');
 });
 
+test('bonuses on the card count, too', async () => {
+  const path = join(folder, 'bonus.json');
+  const categories = {
+    ones: { kind: 'face', face: 1 },
+    yahtzee: { kind: 'groups', sizes: [5], points: 50 },
+    chance: { kind: 'chance' },
+  };
+  await writeFile(
+    path,
+    JSON.stringify({ id: 'short', name: 'Short', dice: 5, rolls: 3, yahtzeeBonus: 100, joker: 'forced', categories }),
+  );
+  const { stdout } = await ask([
+    'distribution',
+    path,
+    '--card',
+    'ones=5,yahtzee=50,bonus=100',
+    '--dice',
+    '66666',
+    '--rerolls',
+    '0',
+  ]);
+  expect(stdout).toContain('  Range       285 to 285\n');
+});
+
 describe('target', () => {
   const chanceOf = async (points: number, ...flags: readonly string[]): Promise<number> =>
     (JSON.parse((await ask(['target', quick, String(points), '--json', ...flags])).stdout) as { readonly chance: number }).chance;

@@ -22,7 +22,7 @@ export async function distribution(context: Context, game: string, flags: Distri
   return withSolution(context, tables.value, undefined, async solution => {
     const name = variantName(messages, solution.tables.variant);
     output.redraw?.(`${name} …`);
-    const outcomes = await outcomesOf(solution, fromOf(asked.value));
+    const outcomes = await outcomesOf(solution, fromOf(solution.tables, asked.value));
     output.redraw?.('');
     if (!outcomes.ok) return fail(EXIT.usage, messages.analysis.notWhole(name));
     if (flags.json) output.data(JSON.stringify(documentOf(solution, outcomes.value)));

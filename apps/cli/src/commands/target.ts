@@ -43,7 +43,7 @@ async function chanceOf(
 ): Promise<Result<number, string>> {
   const name = variantName(context.messages, tables.variant);
   const progress = plainProgress(context, name, mode);
-  const chance = await targetChance(tables, wanted, { ...fromOf(asked), onProgress: progress.tell });
+  const chance = await targetChance(tables, wanted, { ...fromOf(tables, asked), onProgress: progress.tell });
   progress.end();
   return chance.ok ? chance : err(problemOf(context, name, chance.error));
 }

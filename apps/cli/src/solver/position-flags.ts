@@ -1,5 +1,5 @@
 /** A position as flags: `--dice 3,3,5,1,6 --rerolls 1 --card 'ones=2,kåk=-'`. */
-import { emptyCard, err, ok, type Card, type Result } from '@yaht/rules';
+import { emptyCard, err, ok, tally, type Card, type Result } from '@yaht/rules';
 import { cardStateOf, type From, type Tables } from '@yaht/solver';
 import { readCard } from '../arguments/card-argument.ts';
 import type { Context } from '../context.ts';
@@ -22,9 +22,10 @@ export function readFlags(context: Context, tables: Tables, flags: PositionFlags
 }
 
 /** Where a distribution begins; without flags, before the game. */
-export function fromOf({ card, rolled, scored }: Asked): From {
-  const points = Object.values(scored.points).reduce((sum, more) => sum + more, 0);
-  return { card, points, ...rolled };
+export function fromOf({ variant }: Tables, { card, rolled, scored }: Asked): From {
+  // The upper bonus is still to come, as in every value.
+  const { upper, lower, yahtzeeBonus } = tally(variant, scored);
+  return { card, points: upper + lower + yahtzeeBonus, ...rolled };
 }
 
 /** Without a number, the dice are those of the first roll. */

@@ -44,7 +44,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   flags: {
     json: 'ein JSON-Dokument ausgeben',
-    card: 'was schon ausgefüllt ist; ein Strich ist eine Null',
+    card: 'was ausgefüllt ist: - ist eine Null, bonus=100 ein Bonus',
     out: 'die Tabelle in eine Datei schreiben',
     precision: 'f32 (auf 0,00005 genau) oder f64 (auf 0,000000001)',
     threads: 'wie viele Threads arbeiten',
@@ -234,6 +234,8 @@ export const cliProblems: Messages['cliProblems'] = {
   cardAmbiguous: (text, candidates) => `--card: „${text}“ kann ${or(candidates)} sein. Schreib mehr davon.`,
   cardTwice: category => `--card: ${category} steht zweimal da. Lass eines weg.`,
   cardPoints: (category, value, possible) => `--card: ${category} kann nicht ${value} enthalten. Möglich: ${possible}.`,
+  cardBonus: (points, each, most) =>
+    `--card: bonus kann nicht ${points} sein. Es gibt ${each} für jeden Kniffel nach dem ersten${most === undefined ? '' : `, auf diesem Block höchstens ${most}`}.`,
   cannotRead: (path, why, code) => {
     const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'Die Datei gibt es nicht. Prüfe den Pfad.',

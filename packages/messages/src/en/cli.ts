@@ -45,7 +45,7 @@ export const cliHelp = {
   },
   flags: {
     json: 'print one JSON document',
-    card: 'what is filled already; a dash is a zero',
+    card: 'what is filled: - is a zero, bonus=100 a bonus',
     out: 'write the table to a file',
     precision: 'f32 (exact to 0.00005) or f64 (to 0.000000001)',
     threads: 'how many threads work',
@@ -245,6 +245,8 @@ export const cliProblems = {
   cardTwice: (category: string): string => `--card: ${category} is there twice. Leave one out.`,
   cardPoints: (category: string, value: string, possible: string): string =>
     `--card: ${category} cannot hold ${value}. Possible: ${possible}.`,
+  cardBonus: (points: number, each: number, most: number | undefined): string =>
+    `--card: bonus cannot be ${points}. It is ${each} for each Yahtzee after the first${most === undefined ? '' : `, at most ${most} on this card`}.`,
   cannotRead: (path: string, why: FileTrouble, code: string): string => {
     const reasons: Readonly<Partial<Record<FileTrouble, string>>> = {
       missing: 'there is no such file. Check the path.',

@@ -44,7 +44,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   flags: {
     json: 'skriv ut ett JSON-dokument',
-    card: 'vad som redan är ifyllt; ett streck är en nolla',
+    card: 'vad som är ifyllt: - är en nolla, bonus=100 en bonus',
     out: 'skriv tabellen till en fil',
     precision: 'f32 (på 0,00005 när) eller f64 (på 0,000000001)',
     threads: 'hur många trådar som arbetar',
@@ -235,6 +235,8 @@ export const cliProblems: Messages['cliProblems'] = {
   cardAmbiguous: (text, candidates) => `--card: "${text}" kan vara ${or(candidates)}. Skriv mer av namnet.`,
   cardTwice: category => `--card: ${category} finns två gånger. Utelämna en.`,
   cardPoints: (category, value, possible) => `--card: ${category} kan inte ha ${value}. Möjligt: ${possible}.`,
+  cardBonus: (points, each, most) =>
+    `--card: bonus kan inte vara ${points}. Den är ${each} för varje yahtzee efter den första${most === undefined ? '' : `, högst ${most} på det här protokollet`}.`,
   cannotRead: (path, why, code) => {
     const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'filen finns inte. Kontrollera sökvägen.',
