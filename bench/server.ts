@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HONEST_MICROSECONDS, syncTimes, watchDisk } from './server/disk.ts';
-import { measureBeside, middle } from './server/peers.ts';
+import { measureBeside, middle, roundsOf } from './server/peers.ts';
 import { measureLoad, startMeasured, type Measured } from './server/processes.ts';
 
 const SECONDS = Number(process.env['YAHT_BENCH_SECONDS'] ?? 8);
@@ -39,7 +39,7 @@ async function measureThroughput(): Promise<void> {
   for (const { perSecond, cpu, players, p50, p99, memory, idle, stolen } of rounds) {
     if (perSecond !== speed) continue;
     say(
-      `  ours, 200 games: ${whole.format(perSecond)} durable moves/s, ${fine.format(cpu)} µs of the server a move${quiet(stolen)}`,
+      `  ours, 200 games: ${whole.format(perSecond)} durable moves/s, ${fine.format(cpu)} µs of the server a move (${roundsOf(rounds)})${quiet(stolen)}`,
     );
     say(`    the players beside it: ${fine.format(players)} µs a move, on the same ${availableParallelism()} cores`);
     say(`    both have it after ${fine.format(p50)} ms (p50), ${fine.format(p99)} ms (p99)`);

@@ -61,9 +61,14 @@ function compare(name: string, ours: readonly Result[], theirs: readonly Result[
   const ratio = (figure: 'perSecond' | 'cpu'): string =>
     fine.format(middle(theirs.map((result, round) => (ours[round]?.[figure] ?? Number.NaN) / result[figure])));
   const speed = whole.format(middle(theirs.map(({ perSecond }) => perSecond)));
-  say(`  ${name}: ${speed} moves/s, ${fine.format(middle(theirs.map(({ cpu }) => cpu)))} µs of the server a move, no disk`);
+  const cpu = fine.format(middle(theirs.map(result => result.cpu)));
+  say(`  ${name}: ${speed} moves/s, ${cpu} µs of the server a move (${roundsOf(theirs)}), no disk`);
   say(`    ours to theirs: × ${ratio('perSecond')} moves/s, × ${ratio('cpu')} µs a move`);
 }
+
+/** What every round said: how much of a difference is the machine's. */
+export const roundsOf = (rounds: readonly Pick<Result, 'cpu'>[]): string =>
+  `in turn ${rounds.map(({ cpu }) => fine.format(cpu)).join(', ')}`;
 
 /** The figure that as many are above as below. */
 export const middle = (figures: readonly number[]): number =>
