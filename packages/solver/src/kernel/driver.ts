@@ -1,6 +1,6 @@
 /** What a thread does: take jobs, fill blocks with columns, walk the lattice, write the values, level by level. */
 import type { Tables } from '../tables/tables.ts';
-import { COLUMNS, RESULT, ROW } from './lattice.ts';
+import { COLUMNS, RESULT, ROW } from './walks/walk.ts';
 import { VECTOR } from './places.ts';
 import { CONTROL, JOB_BYTES, LEVEL, SCRATCH, type Layout } from './layout.ts';
 import {

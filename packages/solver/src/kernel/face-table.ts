@@ -4,7 +4,7 @@
  */
 import { DICE } from '../tables/dice-tables.ts';
 import { halvesOf, placeOf, sizeOf, startOf, type Half } from './halves.ts';
-import { ROW } from './lattice.ts';
+import { ROW } from './walks/walk.ts';
 import { VECTOR } from './places.ts';
 import { SCRATCH } from './layout.ts';
 import { get, set, v128, type Code, type Float, type FunctionType } from './wasm.ts';

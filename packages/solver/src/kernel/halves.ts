@@ -21,6 +21,12 @@ export const halvesOf = (size: number): readonly Half[] =>
 /** All 56 halves, the smaller ones first. */
 export const HALVES: readonly Half[] = COUNTS.flatMap(halvesOf);
 
+/** By the place of a half: its dice. */
+export const SIZES = HALVES.map(sizeOf);
+
+/** The places of the halves of so many dice. */
+export const placesWith = (size: number): readonly number[] => SIZES.flatMap((other, place) => (other === size ? [place] : []));
+
 const keyOf = (counts: ArrayLike<number>, at = 0): number =>
   (counts[at] ?? 0) * 36 + (counts[at + 1] ?? 0) * 6 + (counts[at + 2] ?? 0);
 const places = new Uint8Array(keyOf([DICE, DICE, DICE]) + 1);
@@ -30,7 +36,7 @@ HALVES.forEach((half, place) => (places[keyOf(half)] = place));
 export const placeOf = (counts: ArrayLike<number>, at = 0): number => places[keyOf(counts, at)] ?? 0;
 
 /** How many keeps have a given low half, by its size. */
-export const KEEPS_WITH = COUNTS.map(size => HALVES.filter(high => sizeOf(high) <= DICE - size).length);
+const KEEPS_WITH = COUNTS.map(size => HALVES.filter(high => sizeOf(high) <= DICE - size).length);
 
 let rows = 0;
 const starts = HALVES.map(low => {

@@ -3,7 +3,7 @@ import { FIRST_ROLL } from '../tables/dice-tables.ts';
 import type { Values } from '../plain/last-roll.ts';
 import type { Tables } from '../tables/tables.ts';
 import { askCode, columnCode, finishCode, jobsCode, LOOKS, shareCode, workCode } from './driver.ts';
-import { defineWalks, turnOf, walksOf, type Walks } from './lattice.ts';
+import { defineWalks, turnOf, walksOf, type Walks } from './walks/turn-walks.ts';
 import { rowsOfKeeps } from './halves.ts';
 import { rollsCode } from './face-table.ts';
 import { CONTROL, layOutMemory, LEVEL, levelAt, type Layout } from './layout.ts';

@@ -3,7 +3,8 @@ import { DICE, SIDES } from '../tables/dice-tables.ts';
 import { MAX_CATEGORIES } from '../tables/solvable.ts';
 import { LANES, type Tables } from '../tables/tables.ts';
 import { HALVES } from './halves.ts';
-import { BLOCK, COLUMNS, tableSizes, type Walks } from './lattice.ts';
+import { tableSizes, type Walks } from './walks/turn-walks.ts';
+import { BLOCK, COLUMNS } from './walks/walk.ts';
 import { pagesFor, placesOf, threadSize, VECTOR, WORD } from './places.ts';
 import type { Float } from './wasm.ts';
 

@@ -3,7 +3,7 @@ import { DICE } from '../tables/dice-tables.ts';
 import { SITUATIONS, type JokerTable } from '../tables/joker-table.ts';
 import { jokerPointsAt, type Values } from '../plain/last-roll.ts';
 import { allFilled, countBits, isRemembered, type Tables } from '../tables/tables.ts';
-import { fillTables, type Walks } from './lattice.ts';
+import { fillTables, type Walks } from './walks/turn-walks.ts';
 import { VECTOR } from './places.ts';
 import { levelAt, stepBytes, type Layout } from './layout.ts';
 import { CLOSED } from './scoring.ts';

@@ -4,7 +4,7 @@ import type { Values } from '../plain/last-roll.ts';
 import { rowOf, slotOf, type CardState, type Tables } from '../tables/tables.ts';
 import { instantiate, makeKernel, valuesIn, type Precision } from './kernel.ts';
 import { rowsOfKeeps } from './halves.ts';
-import { ROW } from './lattice.ts';
+import { ROW } from './walks/walk.ts';
 import { VECTOR } from './places.ts';
 import { SCRATCH } from './layout.ts';
 import { f32x4, f64x2 } from './wasm.ts';

@@ -9,7 +9,7 @@
 import { FIRST_ROLL, ROLLS, SIDES } from '../tables/dice-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { bestOfFaceAt } from './face-table.ts';
-import { ROW } from './lattice.ts';
+import { ROW } from './walks/walk.ts';
 import { VECTOR } from './places.ts';
 import { SCRATCH } from './layout.ts';
 import { get, i32, set, tee, v128, when, type Code, type Float, type FunctionType } from './wasm.ts';

@@ -1,6 +1,7 @@
 /** Where everything lies in the memory of the turn module. */
 import { ROLLS } from '../../tables/dice-tables.ts';
-import { chooseWalk, throwWalk, valueWalk, type Walk as LatticeWalk } from '../../kernel/lattice.ts';
+import { chooseWalk, throwWalk, valueWalk } from '../../kernel/walks/lattice.ts';
+import type { Walk as LatticeWalk } from '../../kernel/walks/walk.ts';
 import { pagesFor, placesOf, roundUp, threadSize, WORD } from '../../kernel/places.ts';
 import { f64x2 } from '../../kernel/wasm.ts';
 import type { Tables } from '../../tables/tables.ts';

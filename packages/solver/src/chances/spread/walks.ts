@@ -5,7 +5,7 @@
  */
 import { KEEPS, SIDES, type DiceTables } from '../../tables/dice-tables.ts';
 import { KEPT_ROWS, rowsOfKeeps } from '../../kernel/halves.ts';
-import type { Rows } from '../../kernel/lattice.ts';
+import type { Rows } from '../../kernel/walks/walk.ts';
 import { f64x2, get, i32, repeatWhile, set, v128, when, type Code, type FunctionType } from '../../kernel/wasm.ts';
 import { advance, pair } from './codes.ts';
 

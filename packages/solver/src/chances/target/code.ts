@@ -1,5 +1,6 @@
 /** One turn for sixteen numbers of points at once: the lattice of the kernel, with chances instead of points. */
-import { defineWalks, RESULT, tableSizes, turnOf, type Rows, type Walks } from '../../kernel/lattice.ts';
+import { defineWalks, tableSizes, turnOf, type Walks } from '../../kernel/walks/turn-walks.ts';
+import { RESULT, type Rows } from '../../kernel/walks/walk.ts';
 import { pagesFor, placesOf, roundUp, threadSize, VECTOR } from '../../kernel/places.ts';
 import {
   assemble,

@@ -1,6 +1,6 @@
 /** The chances of all cards with all points of their band, level by level, in a memory that a crew can share. */
 import { rowsOfKeeps } from '../../kernel/halves.ts';
-import { fillTables, walksOf } from '../../kernel/lattice.ts';
+import { fillTables, walksOf } from '../../kernel/walks/turn-walks.ts';
 import { memoryFor } from '../../kernel/places.ts';
 import { f32x4 } from '../../kernel/wasm.ts';
 import { categoriesIn } from '../../plain/last-roll.ts';
