@@ -100,7 +100,7 @@ test.each([
   [['--log-level', 'loud'], '--log-level cannot be "loud". Take silent, error, warn, info or debug.'],
   [['--variant', 'chess'], 'there is no game "chess". yaht rules lists them.'],
   [['--data', ''], '--data needs a value.'],
-  [['--log-level', ''], '--log-level needs a value.'],
+  [['--host', ''], '--host needs a value.'],
 ])('%j is refused before anything starts', async (args, sentence) => {
   expect(await refused(...args)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${sentence}\n` });
 });
