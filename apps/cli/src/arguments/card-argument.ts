@@ -25,8 +25,10 @@ export function readCard(context: Context, variant: ScorecardVariant, text: stri
     if (!read.ok) return read;
     card = read.value;
   }
-  const most = mostBonuses(variant, card);
-  return card.bonuses > most ? err(bonusProblem(context, variant, card.bonuses * (variant.yahtzeeBonus ?? 0), most)) : ok(card);
+  const [{ yahtzeeBonus = 0 }, most] = [variant, mostBonuses(variant, card)];
+  return Number.isInteger(card.bonuses) && card.bonuses <= most
+    ? ok(card)
+    : err(context.messages.cliProblems.cardBonus(card.bonuses * yahtzeeBonus, yahtzeeBonus, most * yahtzeeBonus));
 }
 
 function readEntry(context: Context, variant: ScorecardVariant, card: Card, entry: string): Result<Card, string> {
@@ -50,11 +52,15 @@ const BONUS = 'bonus';
 const isBonus = ({ yahtzeeBonus = 0 }: ScorecardVariant, text: string): boolean =>
   yahtzeeBonus > 0 && text.trim().toLowerCase() === BONUS;
 
-function withBonus(context: Context, variant: ScorecardVariant, card: Card, value: string): Result<Card, string> {
-  if (card.bonuses > 0) return err(context.messages.cliProblems.cardTwice(BONUS));
-  const points = value === '-' ? 0 : Number(value);
-  const bonuses = points / (variant.yahtzeeBonus ?? 0);
-  return Number.isInteger(bonuses) ? ok({ ...card, bonuses }) : err(bonusProblem(context, variant, points, undefined));
+/** Whether there can be so many is known when all of the card is read. */
+function withBonus(
+  { messages }: Context,
+  { yahtzeeBonus = 0 }: ScorecardVariant,
+  card: Card,
+  value: string,
+): Result<Card, string> {
+  if (card.bonuses > 0) return err(messages.cliProblems.cardTwice(BONUS));
+  return ok({ ...card, bonuses: value === '-' ? 0 : Number(value) / yahtzeeBonus });
 }
 
 /** Each came with another category, after the one for all dice alike held points. */
@@ -62,9 +68,6 @@ function mostBonuses(variant: ScorecardVariant, { points }: Card): number {
   const isEarned = (points[yahtzeeCategory(variant) ?? ''] ?? 0) > 0;
   return isEarned ? Object.keys(points).length - 1 : 0;
 }
-
-const bonusProblem = ({ messages }: Context, { yahtzeeBonus = 0 }: ScorecardVariant, points: number, most: number | undefined) =>
-  messages.cliProblems.cardBonus(points, yahtzeeBonus, most === undefined ? undefined : most * yahtzeeBonus);
 
 function readCategory({ messages, language }: Context, variant: ScorecardVariant, text: string): Result<string, string> {
   const found = findCategory(variant, text, language);

@@ -160,7 +160,10 @@ test.each([
     'bonus=100,sixes=30,yahtzee=-',
     '--card: bonus cannot be 100. It is 100 for each Yahtzee after the first, at most 0 on this card.',
   ],
-  ['sixes=30,yahtzee=50,bonus=50', '--card: bonus cannot be 50. It is 100 for each Yahtzee after the first.'],
+  [
+    'sixes=30,yahtzee=50,bonus=50',
+    '--card: bonus cannot be 50. It is 100 for each Yahtzee after the first, at most 100 on this card.',
+  ],
   ['sixes=30,yahtzee=50,bonus=100,bonus=100', '--card: bonus is there twice. Leave one out.'],
 ])('yaht distribution yahtzee --card %s: one line, exit code 2', async (card, problem) => {
   expect(await ask(['distribution', 'yahtzee', '--card', card])).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });

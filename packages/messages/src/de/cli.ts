@@ -235,7 +235,7 @@ export const cliProblems: Messages['cliProblems'] = {
   cardTwice: category => `--card: ${category} steht zweimal da. Lass eines weg.`,
   cardPoints: (category, value, possible) => `--card: ${category} kann nicht ${value} enthalten. Möglich: ${possible}.`,
   cardBonus: (points, each, most) =>
-    `--card: bonus kann nicht ${points} sein. Es gibt ${each} für jeden Kniffel nach dem ersten${most === undefined ? '' : `, auf diesem Block höchstens ${most}`}.`,
+    `--card: bonus kann nicht ${points} sein. Es gibt ${each} für jeden Kniffel nach dem ersten, auf diesem Block höchstens ${most}.`,
   cannotRead: (path, why, code) => {
     const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'Die Datei gibt es nicht. Prüfe den Pfad.',

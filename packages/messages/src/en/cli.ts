@@ -245,8 +245,8 @@ export const cliProblems = {
   cardTwice: (category: string): string => `--card: ${category} is there twice. Leave one out.`,
   cardPoints: (category: string, value: string, possible: string): string =>
     `--card: ${category} cannot hold ${value}. Possible: ${possible}.`,
-  cardBonus: (points: number, each: number, most: number | undefined): string =>
-    `--card: bonus cannot be ${points}. It is ${each} for each Yahtzee after the first${most === undefined ? '' : `, at most ${most} on this card`}.`,
+  cardBonus: (points: number, each: number, most: number): string =>
+    `--card: bonus cannot be ${points}. It is ${each} for each Yahtzee after the first, at most ${most} on this card.`,
   cannotRead: (path: string, why: FileTrouble, code: string): string => {
     const reasons: Readonly<Partial<Record<FileTrouble, string>>> = {
       missing: 'there is no such file. Check the path.',

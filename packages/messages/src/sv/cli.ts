@@ -236,7 +236,7 @@ export const cliProblems: Messages['cliProblems'] = {
   cardTwice: category => `--card: ${category} finns två gånger. Utelämna en.`,
   cardPoints: (category, value, possible) => `--card: ${category} kan inte ha ${value}. Möjligt: ${possible}.`,
   cardBonus: (points, each, most) =>
-    `--card: bonus kan inte vara ${points}. Den är ${each} för varje yahtzee efter den första${most === undefined ? '' : `, högst ${most} på det här protokollet`}.`,
+    `--card: bonus kan inte vara ${points}. Den är ${each} för varje yahtzee efter den första, högst ${most} på det här protokollet.`,
   cannotRead: (path, why, code) => {
     const reasons: Readonly<Partial<Record<typeof why, string>>> = {
       missing: 'filen finns inte. Kontrollera sökvägen.',
