@@ -22,14 +22,14 @@ import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
 type Playing = Pick<ServerOptions, 'pace'> &
-  Pick<TableParts, 'random'> & {
+  Pick<TableParts, 'random' | 'onJump'> & {
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
     readonly onAnswer: NonNullable<TableParts['onAnswer']>;
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer, random } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, onJump, random } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -38,6 +38,7 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     chanceOf,
     onAnswer,
     ...(random ? { random } : {}),
+    ...(onJump ? { onJump } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.
       if (!nodes || !(error instanceof LostRoom)) report({ err: error, room, seq }, 'a table failed');

@@ -1,7 +1,7 @@
 /** Where the parts meet: log, chance, clock, tables and doors. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import { openHatch } from './control/hatch.ts';
 import { Daily } from './daily/daily.ts';
 import { PEOPLE_FILE } from './data-files.ts';
@@ -21,15 +21,25 @@ import type { RunningServer, ServerOptions } from './server-options.ts';
 import { adviceFor, doorParts, tablesOn } from './server-parts.ts';
 import { makeFolder } from './start-error.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { WatchfulClock } from './watchful-clock.ts';
 
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
 
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { clock = systemClock } = options;
   clearAwayAlone();
   await makeFolder(options.dataFolder);
+  const clock = new WatchfulClock(options.clock ?? systemClock);
+  try {
+    return await openOn(clock, options);
+  } catch (error) {
+    clock.stop();
+    throw error;
+  }
+}
+
+async function openOn(clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
   const storage = await openStorage(options, clock);
   try {
     return await openHouse(storage, clock, options);
@@ -39,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function openHouse(storage: Storage, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+async function openHouse(storage: Storage, clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
   const { log, node } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
   const people = await openPeople({ log, clock, onFault, share: node?.share, file: join(options.dataFolder, PEOPLE_FILE) });
@@ -51,7 +61,7 @@ async function openHouse(storage: Storage, clock: Clock, options: ServerOptions)
   }
 }
 
-async function openDoors(storage: Storage, people: People, clock: Clock, options: ServerOptions): Promise<RunningServer> {
+async function openDoors(storage: Storage, people: People, clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   const { log, node } = storage;
   let isLeaving = false;
@@ -69,7 +79,8 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
   });
-  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered };
+  const { onJump } = clock;
+  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
   const tables = tablesOn(log, clock, playing, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
@@ -127,6 +138,7 @@ async function openDoors(storage: Storage, people: People, clock: Clock, options
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
       await people.close();
       await storage.close();
+      clock.stop();
       logger.info('closed');
     },
   };

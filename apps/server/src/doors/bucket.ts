@@ -34,7 +34,9 @@ export class Bucket {
 
   #refill(now: number): void {
     const { perSecond, burst } = this.#rate;
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1_000) * perSecond);
+    // Somebody may have set the clock back: that takes nothing away.
+    const passed = Math.max(0, now - this.#at);
+    this.#tokens = Math.min(burst, this.#tokens + (passed / 1_000) * perSecond);
     this.#at = now;
   }
 }

@@ -16,12 +16,14 @@ export class Pulse {
   readonly #parts: PulseParts;
   #heardAt: number;
   #hasSpoken = false;
+  /** When to look next. */
+  #lookAt = 0;
   #callOff: CallOff;
 
   constructor(parts: PulseParts) {
     this.#parts = parts;
     this.#heardAt = parts.clock.now();
-    this.#callOff = parts.clock.after(HELLO, () => this.#checkHello());
+    this.#callOff = this.#lookAfter(HELLO, () => this.#checkHello());
   }
 
   /** Something came that could be read. */
@@ -45,9 +47,18 @@ export class Pulse {
 
   #check(): void {
     const { clock, ping, giveUp } = this.#parts;
-    const silentFor = clock.now() - this.#heardAt;
+    const now = clock.now();
+    // Who looks too late was not listening meanwhile either.
+    this.#heardAt += Math.max(0, now - this.#lookAt);
+    const silentFor = now - this.#heardAt;
     if (silentFor >= SILENCE) return giveUp('silent');
     ping();
-    this.#callOff = clock.after(Math.min(PING, SILENCE - silentFor), () => this.#check());
+    this.#callOff = this.#lookAfter(Math.min(PING, SILENCE - silentFor), () => this.#check());
+  }
+
+  #lookAfter(milliseconds: number, look: () => void): CallOff {
+    const { clock } = this.#parts;
+    this.#lookAt = clock.now() + milliseconds;
+    return clock.after(milliseconds, look);
   }
 }

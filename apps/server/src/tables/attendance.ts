@@ -5,7 +5,7 @@ import { isMissed, type Presence } from './agenda.ts';
 import { Audience, type Listener } from './audience.ts';
 import { isMove } from './entry.ts';
 import { Post } from './post.ts';
-import { TurnClock } from './turn-clock.ts';
+import { GRACE, TurnClock } from './turn-clock.ts';
 
 export class Attendance implements Presence {
   readonly #audience: Audience;
@@ -20,7 +20,9 @@ export class Attendance implements Presence {
     this.#audience = new Audience(onFault);
     this.#turnClock = new TurnClock(room, stored, now);
     this.#movedAt = now;
-    for (const { id } of room.members) this.#audience.expect(id, now);
+    // Whoever was here before a restart needs a moment to notice and to come back, however short the countdown is.
+    const from = now + Math.max(0, GRACE - 1_000 * room.options.awaySeconds);
+    for (const { id } of room.members) this.#audience.expect(id, from);
     this.#notice(room, now);
   }
 
@@ -61,6 +63,16 @@ export class Attendance implements Presence {
     this.#tellPresence(room, member);
     this.#notice(room, now);
     return true;
+  }
+
+  /** The server stood still for so long: everything that runs out does so later, and everybody is told when. */
+  putOff(room: Room, by: number): void {
+    this.#audience.putOff(by);
+    this.#turnClock.putOff(by);
+    this.#movedAt += by;
+    for (const [seat, at] of this.#movedBy) this.#movedBy.set(seat, at + by);
+    if (this.#desertedSince !== null) this.#desertedSince += by;
+    for (const post of this.circumstances(room)) this.tell(post);
   }
 
   /** A sign of life from a member without a connection: its countdown begins anew. */
@@ -112,8 +124,8 @@ export class Attendance implements Presence {
     this.#audience.endAll('fault');
   }
 
-  /** Who is away and until when, and how long the turn lasts, for somebody who has just come in. */
-  circumstances(room: Room, newcomer: MemberId): readonly Post[] {
+  /** Who is away and until when, and how long the turn lasts, perhaps for somebody who has just come in. */
+  circumstances(room: Room, newcomer?: MemberId): readonly Post[] {
     const others = [...this.awaySince.keys()].filter(member => member !== newcomer);
     const away = others.flatMap(member => this.#presencePosts(room, member));
     const clock = this.#turnClock.post(room);

@@ -53,6 +53,11 @@ export class Audience {
     return true;
   }
 
+  /** Every countdown ends so much later. */
+  putOff(by: number): void {
+    for (const [member, since] of this.#awaySince) this.#awaySince.set(member, since + by);
+  }
+
   /** A sign of life from a member without a connection: the countdown begins anew. */
   seen(member: MemberId, now: number): void {
     if (this.#awaySince.has(member)) this.#awaySince.set(member, now);

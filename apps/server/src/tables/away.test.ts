@@ -147,3 +147,36 @@ test('the newest connection of a member wins, and the older one is told so', asy
   expect(bob.last('ScoreRecorded')).toMatchObject({ playerId: 0 });
   expect(ann.all('ScoreRecorded')).toEqual([]);
 });
+
+test('[P5] after a restart everybody has at least fifteen seconds to come back, however short the countdown is', async () => {
+  const house = new TestHouse();
+  const { ann, bob } = await house.game({ awaySeconds: 5 });
+  house.restart(60_000);
+  const back = await house.resume(ann);
+  expect(back.all('Presence')).toContainEqual({
+    type: 'Presence',
+    playerId: 1,
+    online: false,
+    until: house.clock.now() + 15_000,
+  });
+  await house.clock.move(14_999);
+  expect(back.all('SeatPlayedBy')).toEqual([]);
+  await house.resume(bob);
+  await house.clock.move(60_000);
+  expect(back.all('SeatPlayedBy')).toEqual([]);
+});
+
+test('[P5] while the process stands still, nobody who is away is given up', async () => {
+  const house = new TestHouse({ isWatchful: true });
+  const { ann, bob } = await house.game({ awaySeconds: 60 });
+  ann.cut();
+  const { until } = bob.last('Presence');
+  await house.clock.move(30_000);
+  house.clock.jump(600_000);
+  await house.clock.move(1_000);
+  expect(bob.last('Presence')).toMatchObject({ playerId: 0, online: false, until: (until ?? 0) + 600_000 });
+  expect(bob.all('SeatPlayedBy')).toEqual([]);
+  expect(bob.closed).toBeUndefined();
+  await house.clock.move(30_000);
+  expect(bob.last('SeatPlayedBy')).toMatchObject({ playerId: 0, by: 'zero' });
+});

@@ -43,6 +43,12 @@ export class House {
     this.#callOff = at === undefined ? () => {} : clock.after(at - clock.now(), () => void this.#rise());
   }
 
+  /** Time has jumped by so much. */
+  putOff(by: number): void {
+    this.#notBefore += by;
+    this.look();
+  }
+
   /** Nothing is begun any more. */
   stop(): void {
     this.#isOver = true;

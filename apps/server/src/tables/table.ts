@@ -2,10 +2,11 @@
 import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
 import { isMember, type MemberId, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
-import type { Clock } from '../clock.ts';
+import type { CallOff, Clock } from '../clock.ts';
 import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
+import type { OnJump } from '../watchful-clock.ts';
 import { isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
 import type { Along, Answer } from './answer.ts';
 import { Attendance } from './attendance.ts';
@@ -25,6 +26,8 @@ export type TableParts = {
   readonly pace: Pace;
   readonly chanceOf: (seed: string) => Parts['chance'];
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
+  /** Where a table hears that the server stood still. */
+  readonly onJump?: OnJump;
   /** A fault of the program at one table; the others go on. */
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
   /** For whoever watches: a wish was granted or refused, after so many seconds. */
@@ -45,6 +48,7 @@ export class OwnTable {
   readonly #queue = new Queue();
   /** Whether nobody will ever look up a game of this room, as far as is stored. */
   #isQuiet: boolean;
+  readonly #stopHearing: CallOff;
   #isClosed = false;
 
   constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
@@ -74,6 +78,7 @@ export class OwnTable {
       next: () => this.#next(),
       submit: (act, command) => this.#submitFor(act, command),
     });
+    this.#stopHearing = parts.onJump?.(by => this.#putOff(by)) ?? (() => {});
     this.#house.look();
   }
 
@@ -178,16 +183,26 @@ export class OwnTable {
 
   /** Ends the table in this process; what it stored stays. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#house.stop();
+    this.#end();
     await this.#queue.settled();
   }
 
   /** Somebody else writes the room by now: whoever comes back finds it as that one has written it. */
   lose(): void {
-    this.#isClosed = true;
-    this.#house.stop();
+    this.#end();
     this.#attendance.breakOff();
+  }
+
+  #end(): void {
+    this.#isClosed = true;
+    this.#stopHearing();
+    this.#house.stop();
+  }
+
+  /** Downtime is never charged to a player, also when the process lived through it. */
+  #putOff(by: number): void {
+    this.#attendance.putOff(this.room, by);
+    this.#house.putOff(by);
   }
 
   #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {

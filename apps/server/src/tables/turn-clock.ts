@@ -3,7 +3,7 @@ import { seatInTurn, type Room } from '@yaht/room';
 import { Post } from './post.ts';
 
 /** After a restart everybody has at least this long. */
-const GRACE = 15_000;
+export const GRACE = 15_000;
 
 /** What is stored with every commit. */
 type Left = { readonly turn: string; readonly left: number };
@@ -34,6 +34,11 @@ export class TurnClock {
     const full = limitOf(room);
     this.#endsAt = full === null ? null : now + full;
     return true;
+  }
+
+  /** The turn ends so much later. */
+  putOff(by: number): void {
+    if (this.#endsAt !== null) this.#endsAt += by;
   }
 
   /** What to store: the time left in the turn that will be on. */

@@ -83,3 +83,29 @@ test('[P5] after a restart everybody has at least fifteen seconds', async () => 
   const back = await house.resume(ann);
   expect(back.last('TurnClock').until - house.clock.now()).toBe(15_000);
 });
+
+test('[P5] while the process stands still, nobody is charged, and everybody hears how long the turn lasts now', async () => {
+  const house = new TestHouse({ isWatchful: true });
+  const { ann, bob } = await house.game({ turnSeconds: 60 });
+  const until = bob.last('TurnClock').until;
+  await house.clock.move(20_000);
+  house.clock.jump(3_600_000);
+  await house.clock.move(1_000);
+  expect(bob.last('TurnClock')).toEqual({ type: 'TurnClock', playerId: 0, until: until + 3_600_000 });
+  expect(ann.all('ScoreRecorded')).toEqual([]);
+  await house.clock.move(38_000);
+  expect(ann.all('ScoreRecorded')).toEqual([]);
+  await house.clock.move(2_000);
+  expect(bob.last('ScoreRecorded')).toMatchObject({ playerId: 0, zero: 'passed' });
+});
+
+test('[P5] a clock that is set back gives nobody an hour more', async () => {
+  const house = new TestHouse({ isWatchful: true });
+  const { bob } = await house.game({ turnSeconds: 60 });
+  await house.clock.move(20_000);
+  house.clock.jump(-3_600_000);
+  await house.clock.move(38_000);
+  expect(bob.all('ScoreRecorded')).toEqual([]);
+  await house.clock.move(4_000);
+  expect(bob.last('ScoreRecorded')).toMatchObject({ playerId: 0, zero: 'passed' });
+});

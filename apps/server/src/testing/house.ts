@@ -19,6 +19,7 @@ import { HouseTables } from '../tables/house-tables.ts';
 import type { Post } from '../tables/post.ts';
 import { Tables } from '../tables/tables.ts';
 import type { TableParts } from '../tables/table.ts';
+import { WatchfulClock } from '../watchful-clock.ts';
 import { HandClock, settled } from './hand-clock.ts';
 
 type Setup = {
@@ -26,6 +27,8 @@ type Setup = {
   readonly bot?: TableParts['bot'];
   readonly chance?: TableParts['chanceOf'];
   readonly rate?: Rate;
+  /** Whether jumps of the time are noticed. */
+  readonly isWatchful?: boolean;
   /** Keeps tables of this size open. */
   readonly players?: number;
 };
@@ -182,10 +185,12 @@ export class TestHouse {
 
   #build(): SessionParts {
     const { log = memory => memory, bot, chance = chanceOf, rate = { perSecond: 1e6, burst: 1e6 }, players } = this.#setup;
+    const clock = this.#setup.isWatchful ? new WatchfulClock(this.clock) : this.clock;
     const onFault = (error: unknown): void => void this.faults.push(error);
     const tables = new Tables({
       log: log(this.memory),
-      clock: this.clock,
+      clock,
+      ...(clock instanceof WatchfulClock ? { onJump: clock.onJump } : {}),
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
       chanceOf: chance,
@@ -194,6 +199,6 @@ export class TestHouse {
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
     const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
     const daily = new Daily({ tables, clock: this.clock, seeds: this.seeds, people: () => this.people });
-    return { tables, daily, houseTables, profileOf, clock: this.clock, rate, sentence: code => code, onFault, note: () => {} };
+    return { tables, daily, houseTables, profileOf, clock, rate, sentence: code => code, onFault, note: () => {} };
   }
 }
