@@ -5,11 +5,12 @@
 import { factOf, wireFact, type NumberedFact, type WireFact, type WireRefusal } from '@yaht/protocol';
 import type { MemberId, Room, RoomActor, RoomCommand, RoomEvent } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
-import type { GameLog, Loaded, RoomId } from '../log/index.ts';
+import type { Loaded, RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Along, Answer } from '../tables/answer.ts';
 import type { Listener } from '../tables/audience.ts';
 import { isMove } from '../tables/entry.ts';
+import type { FactParts } from '../tables/known-facts.ts';
 import { Post } from '../tables/post.ts';
 import type { Table } from '../tables/table.ts';
 import type { Told } from './link-message.ts';
@@ -27,9 +28,9 @@ export class FarTable implements Table {
   readonly #letGo: () => void;
   #isClosed = false;
 
-  constructor(log: GameLog<RoomEvent>, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
+  constructor(parts: FactParts, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
     this.id = loaded.meta.room;
-    this.#replica = new Replica(log, loaded);
+    this.#replica = new Replica(parts, loaded);
     this.#peer = peer;
     this.#onFault = onFault;
     const stops = [peer.onLost(() => this.lose()), peer.follow(this.id, fact => this.#run(() => this.#learn(fact)))];
@@ -41,7 +42,7 @@ export class FarTable implements Table {
   }
 
   get facts(): readonly NumberedFact[] {
-    return this.#replica.facts;
+    return this.#replica.facts.current;
   }
 
   get lastMove(): number {
@@ -94,8 +95,8 @@ export class FarTable implements Table {
     this.#peer.say('announce', this.id, { message });
   }
 
-  factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    return this.#replica.factsAfter(after);
+  factsAfter(after: number, most?: number): Promise<readonly NumberedFact[]> {
+    return this.#replica.facts.after(after, most);
   }
 
   fresh(): Promise<Room> {

@@ -137,7 +137,7 @@ export class Nodes {
     if ('epoch' in claimed) return this.#begin(await readOwnTable(parts, room, claimed.epoch), rolls);
     const peer = await peers.to(claimed.owner.address);
     const loaded = await log.load(room);
-    return loaded && new FarTable(log, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
+    return loaded && new FarTable(this.#parts, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
   }
 
   /** A room that was taken before the last roll was called may be somebody else's by now. */

@@ -127,8 +127,8 @@ export class RoamingTable implements Table {
     this.#host.seen(member);
   }
 
-  factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    return this.#host.factsAfter(after);
+  factsAfter(after: number, most?: number): Promise<readonly NumberedFact[]> {
+    return this.#host.factsAfter(after, most);
   }
 
   /** Throws `GoingAway` when nobody is found who knows: how the room was is no answer. */

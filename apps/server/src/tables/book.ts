@@ -3,7 +3,8 @@ import type { NumberedFact, WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import { commandId, memberId, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
 import type { Along, Answer } from './answer.ts';
-import { currentFacts, entryFor, type Grant } from './entry.ts';
+import { entryFor, type Grant } from './entry.ts';
+import { KnownFacts, type FactParts } from './known-facts.ts';
 
 /** What became of it: new facts, another answer than was meant, or the end, because somebody else has written the room. */
 export type Entered =
@@ -15,30 +16,22 @@ export class Book {
   readonly #log: GameLog<RoomEvent>;
   readonly #room: RoomId;
   readonly #epoch: Epoch;
-  /** The facts of the current game and what came around it; the older ones are in the log alone. */
-  #facts: NumberedFact[];
+  readonly #facts: KnownFacts;
 
-  constructor(log: GameLog<RoomEvent>, room: RoomId, epoch: Epoch, facts: readonly NumberedFact[]) {
-    this.#log = log;
+  constructor(parts: FactParts, room: RoomId, epoch: Epoch, facts: readonly NumberedFact[]) {
+    this.#log = parts.log;
     this.#room = room;
     this.#epoch = epoch;
-    this.#facts = currentFacts(facts);
+    this.#facts = new KnownFacts(parts, room, facts);
   }
 
-  get facts(): readonly NumberedFact[] {
+  get facts(): KnownFacts {
     return this.#facts;
-  }
-
-  /** The facts after a number: from memory, or from the log when they are older than the current game. */
-  async factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    const first = this.#facts[0]?.seq ?? 1;
-    const facts = after + 1 >= first ? this.#facts : ((await this.#log.load(this.#room, after))?.events ?? []);
-    return facts.filter(({ seq }) => seq > after);
   }
 
   /** The number of the last fact that is stored, by whomever. */
   async lastSeq(): Promise<number> {
-    const known = this.#facts.at(-1)?.seq ?? 0;
+    const known = this.#facts.last;
     return (await this.#log.load(this.#room, known))?.meta.seq ?? known;
   }
 
@@ -71,11 +64,9 @@ export class Book {
     return kept.hash === remembered.hash ? (kept.answer as Answer) : refused('id-reused', seq);
   }
 
-  /** A new game begins a new list. */
   #keep(events: readonly RoomEvent[], firstSeq: number, at: number): readonly NumberedFact[] {
     const facts = events.map((event, i) => ({ seq: firstSeq + i, at, event }));
-    if (events.some(({ type }) => type === 'GameStarted')) this.#facts = currentFacts(facts);
-    else this.#facts.push(...facts);
+    this.#facts.add(facts);
     return facts;
   }
 }

@@ -1,5 +1,4 @@
 /** Between a granted wish and what is stored of it. */
-import type { NumberedFact } from '@yaht/protocol';
 import { isRoomFact, type Decided, type Room, type RoomEvent } from '@yaht/room';
 import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type RoomId } from '../log/index.ts';
 import type { Along, Granted, Remembered } from './answer.ts';
@@ -44,12 +43,6 @@ export const kept = ({ sender, id, hash }: Remembered, answer: Granted): Command
 
 /** Where the secret seed of the room's current or next game is kept. */
 export const seedName = (room: Room): string => `seed-${room.phase === 'lobby' ? room.games + 1 : room.games}`;
-
-/** Everything since the current game began; before the first game, everything. */
-export function currentFacts(facts: readonly NumberedFact[]): NumberedFact[] {
-  const start = facts.findLastIndex(({ event }) => event.type === 'GameStarted');
-  return facts.slice(Math.max(0, start));
-}
 
 /** Whether the game itself went on. */
 export const isMove = (event: RoomEvent): boolean => !isRoomFact(event);

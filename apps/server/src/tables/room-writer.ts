@@ -2,13 +2,13 @@
 import type { NumberedFact } from '@yaht/protocol';
 import { decideRoom, replayRoom, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { fault } from '@yaht/rules';
-import type { Epoch, GameLog, Loaded, Outcome } from '../log/index.ts';
+import type { Epoch, Loaded, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
 import { isMove, seedName, type Grant } from './entry.ts';
+import type { FactParts, KnownFacts } from './known-facts.ts';
 
-export type RoomWriterParts = {
-  readonly log: GameLog<RoomEvent>;
+export type RoomWriterParts = FactParts & {
   readonly chanceOf: (seed: string) => Parts['chance'];
   /** What to keep beside the facts with the room as it will be; undefined for what is kept already. */
   readonly stateOf: (room: Room) => object | undefined;
@@ -36,25 +36,20 @@ export class RoomWriter {
     this.#parts = parts;
     this.#room = replayRoom(events.map(({ event }) => event));
     this.#chance = this.#room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, this.#room));
-    this.#book = new Book(parts.log, meta.room, epoch, events);
+    this.#book = new Book(parts, meta.room, epoch, events);
   }
 
   get room(): Room {
     return this.#room;
   }
 
-  /** The facts of the current game and what came around it, with their numbers. */
-  get facts(): readonly NumberedFact[] {
+  get facts(): KnownFacts {
     return this.#book.facts;
   }
 
   /** The number of the last fact of the game itself; what is said around it does not count. */
   get lastMove(): number {
-    return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
-  }
-
-  factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    return this.#book.factsAfter(after);
+    return this.facts.current.findLast(({ event }) => isMove(event))?.seq ?? 0;
   }
 
   /** The answer that a wish got before. */

@@ -59,6 +59,7 @@ export class OwnTable {
     this.#writer = new RoomWriter(
       {
         log,
+        clock,
         chanceOf,
         stateOf: room => this.#stateOf(room),
         onTrue: (events, facts) => this.#follow(events, facts),
@@ -88,7 +89,7 @@ export class OwnTable {
 
   /** The facts of the current game and what came around it, with their numbers. */
   get facts(): readonly NumberedFact[] {
-    return this.#writer.facts;
+    return this.#writer.facts.current;
   }
 
   /** The number of the last fact of the game itself; what is said around it does not count. */
@@ -159,8 +160,9 @@ export class OwnTable {
     this.#house.look();
   }
 
-  factsAfter(after: number): Promise<readonly NumberedFact[]> {
-    return this.#writer.factsAfter(after);
+  /** The next facts after a number, so many at most. */
+  factsAfter(after: number, most?: number): Promise<readonly NumberedFact[]> {
+    return this.#writer.facts.after(after, most);
   }
 
   /** The room as it is by now, whoever writes it. */

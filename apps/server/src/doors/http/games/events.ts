@@ -1,11 +1,11 @@
 /** Watching over HTTP: everything that happens in a room, or the facts of one game, live and from any number on. */
-import { factOf, wireFact, type ServerMessage } from '@yaht/protocol';
+import { factOf, type ServerMessage } from '@yaht/protocol';
 import { isRoomFact } from '@yaht/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { Post } from '../../../tables/post.ts';
 import type { Table } from '../../../tables/table.ts';
+import { PORTION, tellPast } from '../../past.ts';
 import type { HttpParts } from '../call/parts.ts';
 import { problems, refuse } from '../call/problem.ts';
 import { mayRead, readGame } from '../call/reading.ts';
@@ -25,9 +25,6 @@ const description = `Server-sent events when \`Accept\` has \`text/event-stream\
 \`Last-Event-ID\` or \`after\`. A line without content every 15 seconds says that the stream is alive; \`Bye\` says why it ends.`;
 const content = { [STREAM_TYPES.sse]: { schema: z.string() }, [STREAM_TYPES.ndjson]: { schema: z.string() } };
 const response = { 200: { description: 'Facts, as they happen', content }, ...problems(400, 401, 404, 429) };
-
-/** So many facts are told in one go; whoever is further behind gets them as fast as it reads. */
-const PORTION = 100;
 
 export const eventRoutes =
   (parts: HttpParts): FastifyPluginAsyncZod =>
@@ -90,24 +87,12 @@ async function follow(
   };
   const stream: Stream = new Stream({ raw: reply.raw, format, clock, isTold, isLast, onBeat, onEnd });
   streams.add(stream);
-  const told = await catchUp(stream, table, after, Math.min(last, table.room.seq - PORTION));
+  const told = await tellPast(stream, table, after, () => Math.min(last, table.room.seq - PORTION));
   if (after >= last) return stream.end('game-over');
   if (stream.isOver) return;
   const watched = await table.watch(told, stream);
   if (!watched.ok) stream.end('going-away');
   if (stream.isOver) table.unwatch(stream);
-}
-
-/** Tells what is past as fast as it is read, up to a number; answers with the last one told. */
-async function catchUp(stream: Stream, table: Table, after: number, until: number): Promise<number> {
-  let told = after;
-  while (!stream.isOver && told < until) {
-    const facts = await table.factsAfter(told);
-    for (const fact of facts.slice(0, PORTION)) stream.tell(new Post(wireFact(fact)));
-    told = facts[PORTION - 1]?.seq ?? facts.at(-1)?.seq ?? until;
-    await stream.drained();
-  }
-  return told;
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string | string[] | number> =>
