@@ -26,9 +26,10 @@ test('every command is found where it was put, and no other, however many there 
   fc.assert(fc.property(fc.array(named, { maxLength: 300 }), fc.array(named, { maxLength: 20 }), isEverywhere));
 });
 
+const nameOf = (i: number): CommandName => ({ room: 1, member: memberId('0'), id: commandId(`m${i}`) });
+
 test('many commands of one room that count up are found, and few rows are read for it', () => {
   const places = new CommandPlaces();
-  const nameOf = (i: number): CommandName => ({ room: 1, member: memberId('0'), id: commandId(`m${i}`) });
   const count = 20_000;
   for (let i = 1; i <= count; i++) places.add(nameOf(i), i);
   let read = 0;
@@ -43,4 +44,18 @@ test('many commands of one room that count up are found, and few rows are read f
   expect(found.lastIndexOf(true)).toBe(count - 1);
   expect(found.indexOf(false)).toBe(count);
   expect(read).toBeLessThan(1.01 * count);
+});
+
+test('a room with more commands than there should be new ones is not a reason to begin anew', () => {
+  const places = new CommandPlaces();
+  const most = 2 ** 20;
+  for (let i = 1; i <= most; i++) places.recall(nameOf(i), i);
+  for (let i = 1; i <= 10; i++) places.recall(nameOf(i), i);
+  expect(places.isFull).toBe(false);
+  for (let i = 1; i < most; i++) places.add(nameOf(most + i), most + i);
+  expect(places.isFull).toBe(false);
+  places.add(nameOf(2 * most), 2 * most);
+  expect(places.isFull).toBe(true);
+  places.clear();
+  expect(places.isFull).toBe(false);
 });

@@ -8,8 +8,11 @@ import type { CommandId, MemberId } from './ids.ts';
 /** Of the room by its number in the database. */
 export type CommandName = { readonly room: number; readonly member: MemberId; readonly id: CommandId };
 
-/** More than the games of a full house have; then it is time to begin anew. One takes twelve bytes, twenty-four at most. */
-const MAX_COMMANDS = 2 ** 20;
+/**
+ * So many new ones, and it is time to begin anew with the rooms that are still in use. What these had before does not count: a room
+ * with more than that would be read again with every move. One takes twelve bytes, twenty-four at most.
+ */
+const MAX_NEW = 2 ** 20;
 const FEWEST_SLOTS = 2 ** 10;
 /** Positions count from 1. */
 const EMPTY = 0;
@@ -18,17 +21,26 @@ export class CommandPlaces {
   /** Ids are chosen by clients: nobody can prepare many with the same fingerprint. */
   readonly #salt = randomInt(2 ** 32);
   #count = 0;
+  #recalled = 0;
   #fingerprints = new Uint32Array(FEWEST_SLOTS);
   #positions = new Float64Array(FEWEST_SLOTS);
 
   get isFull(): boolean {
-    return this.#count >= MAX_COMMANDS;
+    return this.#count - this.#recalled >= MAX_NEW;
   }
 
   clear(): void {
     this.#count = 0;
+    this.#recalled = 0;
     this.#fingerprints = new Uint32Array(FEWEST_SLOTS);
     this.#positions = new Float64Array(FEWEST_SLOTS);
+  }
+
+  /** One that is in the file already. */
+  recall(name: CommandName, position: number): void {
+    const before = this.#count;
+    this.add(name, position);
+    this.#recalled += this.#count - before;
   }
 
   /** What is known already is not added again. */

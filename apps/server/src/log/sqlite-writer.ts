@@ -180,7 +180,7 @@ export class SqliteWriter {
     if (!stored) return undefined;
     for (const row of this.#say.commands.iterate(stored.last)) {
       const { position, ...name } = row as Omit<CommandName, 'room'> & { readonly position: number };
-      this.#places.add({ room: stored.key, ...name }, position);
+      this.#places.recall({ room: stored.key, ...name }, position);
     }
     this.#known.set(room, stored);
     return stored;
