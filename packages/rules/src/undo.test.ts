@@ -245,3 +245,13 @@ describe('assisted', () => {
     expect(isAssisted(game.events)).toBe(assisted);
   });
 });
+
+test('[T43] a game that was taken back for ever goes on, and takes nothing back any more', () => {
+  const rolled = playAll(practice, chance, [[0, roll]]);
+  const hints = Array.from({ length: 10_000 - rolled.events.length }, () => ({ type: 'HintTaken', seat: 0 }) as const);
+  const [almost, long] = [hints.slice(1), hints].map(facts => replay([...rolled.events, ...facts]));
+  if (!almost || !long) throw new Error('two games');
+  expect(undoTarget(almost, 0)).toMatchObject({ ok: true });
+  expect(undoTarget(long, 0)).toEqual(err('undo-not-allowed'));
+  expect(playAll(long, chance, [[0, score('ones')]]).events).toHaveLength(10_002);
+});

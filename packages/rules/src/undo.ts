@@ -87,12 +87,16 @@ const isMove = (event: Event, seat: Seat): boolean => {
 /** Before such a fact nothing can be taken back outside of practice: chance was seen, or the shop was left. */
 const isBarrier = (event: Event): boolean => isDraw(event) || event.type === 'ShopLeft';
 
+/** In practice a move can be made and taken back for ever, and each time the whole list is read; nobody learns from it that often. */
+const MOST_FACTS = 10_000;
+
 /** Where this seat's takeback would lead: the number of events that stay, or why there is none. */
 export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   const { undo } = game.start.options;
   if (game.over) return err('game-over');
   // What others did since would be lost with it.
   if (undo === 'off' || isParallel(game.start.variant)) return err('undo-not-allowed');
+  if (game.events.length >= MOST_FACTS) return err('undo-not-allowed');
   const events = effectiveNumbered(game.events);
   const isOwn = undo === 'practice' ? isMove : isScore;
   const last = events.findLastIndex(({ event }) => isOwn(event, seat));
