@@ -5,7 +5,7 @@ import type { RoomEvent } from '@yaht/room';
 import type { Variant } from '@yaht/rules';
 import type { AdviceOptions } from './advice/advice.ts';
 import type { Clock } from './clock.ts';
-import type { Rate } from './doors/bucket.ts';
+import type { Rate } from './bucket.ts';
 import type { AddressLimits } from './doors/doorkeeper.ts';
 import type { FileOptions } from './log/database.ts';
 import type { GameLog, LogOptions } from './log/index.ts';
@@ -33,6 +33,8 @@ export type ServerOptions = {
   readonly origins?: readonly string[];
   /** How much one connection, and one member over all its connections, may say. */
   readonly rate?: Rate;
+  /** How much a member may chat and ask for hints. */
+  readonly talk?: Rate;
   /** How many connections there may be at all. */
   readonly connections?: number;
   readonly addressLimits?: AddressLimits;

@@ -21,7 +21,7 @@ import { LostRoom } from './tables/room-writer.ts';
 import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
-type Playing = Pick<ServerOptions, 'pace'> &
+type Playing = Pick<ServerOptions, 'pace' | 'talk'> &
   Pick<TableParts, 'random' | 'onJump'> & {
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
@@ -29,7 +29,7 @@ type Playing = Pick<ServerOptions, 'pace'> &
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer, onJump, random } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, onJump, random, talk } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -39,6 +39,7 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     onAnswer,
     ...(random ? { random } : {}),
     ...(onJump ? { onJump } : {}),
+    ...(talk ? { talk } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.
       if (!nodes || !(error instanceof LostRoom)) report({ err: error, room, seq }, 'a table failed');

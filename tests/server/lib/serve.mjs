@@ -44,6 +44,7 @@ try {
     variant: variantById(variant),
     pace: { botStep: 1, abandonAfter: 600_000 },
     rate: { perSecond: 1e6, burst: 1e6 },
+    talk: { perSecond: 1e6, burst: 1e6 },
     ...(trustNobody ? { isTrusted: () => false } : {}),
     ...options,
     openLog,

@@ -1,7 +1,7 @@
 /** What costs the server more than a message: counted by address, this machine excepted. */
 import { err, ok, type Result } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
-import { Bucket, type Rate } from '../doors/bucket.ts';
+import { Bucket, type Rate } from '../bucket.ts';
 import { addressKey, isLoopback } from '../doors/doorkeeper.ts';
 
 /** So many addresses are remembered; whoever asked longest ago is forgotten first. */

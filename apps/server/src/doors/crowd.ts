@@ -1,6 +1,6 @@
 /** Limits that do not ask where somebody comes from: how many may be here at all, and how much one member may say. */
 import type { Clock } from '../clock.ts';
-import { Bucket, type Rate } from './bucket.ts';
+import { Bucket, type Rate } from '../bucket.ts';
 
 export type CrowdLimits = {
   /** Of all doors together. */

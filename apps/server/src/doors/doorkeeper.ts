@@ -1,7 +1,7 @@
 /** How much one address may ask for, however many connections it opens. */
 import { isIPv6 } from 'node:net';
 import type { Clock } from '../clock.ts';
-import { Bucket, type Rate } from './bucket.ts';
+import { Bucket, type Rate } from '../bucket.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './crowd.ts';
 
 export type AddressLimits = {

@@ -1,5 +1,5 @@
 /** How fast somebody may talk, and how often it is told to slow down before it is shown the door. */
-import { Bucket, type Rate } from './bucket.ts';
+import { Bucket, type Rate } from '../bucket.ts';
 import type { Guest } from './doorkeeper.ts';
 
 /** Whoever goes on after so many refusals for speed has had its chance. */

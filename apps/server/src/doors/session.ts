@@ -14,7 +14,7 @@ import { Queue } from '../queue.ts';
 import type { EndReason } from '../tables/audience.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
-import type { Rate } from './bucket.ts';
+import type { Rate } from '../bucket.ts';
 import { Manners } from './manners.ts';
 import { Pulse } from './pulse.ts';
 import { Visit, type About, type Caller, type Visitor, type VisitParts } from './visit.ts';

@@ -2,6 +2,7 @@
 import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
 import { isMember, type MemberId, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
+import type { Rate } from '../bucket.ts';
 import type { CallOff, Clock } from '../clock.ts';
 import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
@@ -16,6 +17,7 @@ import { House } from './house.ts';
 import { Post } from './post.ts';
 import { isKnownQuiet, isQuiet } from './quiet.ts';
 import { RoomWriter } from './room-writer.ts';
+import { Talk } from './talk.ts';
 
 /** What every table shares. */
 export type TableParts = {
@@ -26,6 +28,8 @@ export type TableParts = {
   readonly pace: Pace;
   readonly chanceOf: (seed: string) => Parts['chance'];
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
+  /** How much each member may say; the usual unless told otherwise. */
+  readonly talk?: Rate;
   /** Where a table hears that the server stood still. */
   readonly onJump?: OnJump;
   /** A fault of the program at one table; the others go on. */
@@ -45,6 +49,7 @@ export class OwnTable {
   readonly #writer: RoomWriter;
   readonly #attendance: Attendance;
   readonly #house: House;
+  readonly #talk: Talk;
   readonly #queue = new Queue();
   /** Whether nobody will ever look up a game of this room, as far as is stored. */
   #isQuiet: boolean;
@@ -70,6 +75,7 @@ export class OwnTable {
       secrets,
     );
     this.#isQuiet = isKnownQuiet(loaded.meta.state);
+    this.#talk = new Talk(parts.talk);
     this.#attendance = new Attendance(this.room, loaded.meta.state, clock.now(), onFault);
     this.#house = new House({
       clock,
@@ -209,12 +215,18 @@ export class OwnTable {
 
   #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
     if (this.#isClosed) return Promise.resolve(refused('going-away', this.room.seq));
+    if (this.#talk.isTooMuch(this.room, actor, command, this.#parts.clock.now())) return this.#hush(along);
     const began = performance.now();
     const count = (answer: Answer): Answer => {
       this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
       return answer;
     };
     return this.#writer.judge(actor, command, along).then(count, (error: unknown) => count(this.#doubt(error)));
+  }
+
+  /** Whoever only repeats what was granted gets the answer to that. */
+  async #hush(along: Along): Promise<Answer> {
+    return (await this.#writer.before(along)) ?? refused('too-many-requests', this.room.seq);
   }
 
   /** Whether it was stored nobody knows: before anything else is judged, the room is read anew. */

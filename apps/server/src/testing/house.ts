@@ -7,7 +7,7 @@ import { tiny } from '@yaht/room/testing';
 import { fault } from '@yaht/rules';
 import { chanceOf } from '../chance.ts';
 import { Daily } from '../daily/daily.ts';
-import type { Rate } from '../doors/bucket.ts';
+import type { Rate } from '../bucket.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
 import { openPeopleFile } from '../people/file/people-file.ts';
@@ -27,6 +27,7 @@ type Setup = {
   readonly bot?: TableParts['bot'];
   readonly chance?: TableParts['chanceOf'];
   readonly rate?: Rate;
+  readonly talk?: Rate;
   /** Whether jumps of the time are noticed. */
   readonly isWatchful?: boolean;
   /** Keeps tables of this size open. */
@@ -195,6 +196,7 @@ export class TestHouse {
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
       chanceOf: chance,
       onFault,
+      talk: this.#setup.talk ?? rate,
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
     const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
