@@ -35,7 +35,7 @@ export type Entry<Event extends Fact = Fact> = {
   readonly command?: CommandToKeep | undefined;
   /** Small and private, such as the time left; stays until an entry brings another. */
   readonly state?: unknown;
-  /** What the lobby shows of the room; stays until an entry brings another. */
+  /** What the list shows of the room, null for one that is not on it; stays until an entry brings another. */
   readonly lobby?: unknown;
   /** False when the room has come to its end; a room is open until then. */
   readonly open?: boolean;
@@ -114,6 +114,8 @@ export interface GameLog<Event extends Fact = Fact> {
   command(room: RoomId, member: MemberId, id: CommandId): Promise<KeptCommand | undefined>;
   /** Rooms by their last change, the latest first, without reading a single event. */
   rooms(query?: RoomQuery): Promise<readonly RoomMeta[]>;
+  /** The lines of open rooms for the list: first those by which seats are `free`, then the others, the latest opened first. */
+  listed(limit: number): Promise<readonly unknown[]>;
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
   /**
    * The facts of all rooms in the order they were committed: whoever goes on from each cursor to the next sees every fact exactly

@@ -97,6 +97,17 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return copyOf(found.slice(0, limit));
   }
 
+  async listed(limit: number): Promise<readonly unknown[]> {
+    this.#check();
+    const lines = [...this.#rooms.values()].flatMap(({ meta }) => (meta.open && meta.lobby !== null ? [meta.lobby] : []));
+    return copyOf(
+      lines
+        .toReversed()
+        .sort((a, b) => Number(hasFree(b)) - Number(hasFree(a)))
+        .slice(0, limit),
+    );
+  }
+
   async secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     this.#check();
     return { ...this.#rooms.get(room)?.secrets };
@@ -146,6 +157,8 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
 
 const keyOf = (room: RoomId, member: MemberId, id: CommandId): string => JSON.stringify([room, member, id]);
 const roomOfKey = (key: string): unknown => (JSON.parse(key) as readonly unknown[])[0];
+
+const hasFree = (line: unknown): boolean => Number((line as { readonly free?: unknown }).free) > 0;
 
 /** The room with the entry's events behind those it had. */
 function grown<Event extends Fact>(entry: Entry<Event>, stored: Stored<Event> | undefined, now: number): Stored<Event> {

@@ -4,9 +4,10 @@ import { commandId, memberId, roomId, type RoomId } from './ids.ts';
 import { pack, unpackLoad } from './packed.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
+import { statementsOf } from './statements.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4];
+const RELEASED = [0, 1, 2, 3, 4, 5];
 
 const tablesOf = (db: InstanceType<typeof DatabaseSync>) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -41,6 +42,12 @@ test('a database of another program is left alone', () => {
   db.exec('create table recipes (name text)');
   expect(() => migrate(db, 0)).toThrow(expect.objectContaining({ code: 'not-a-log' }));
   expect(tablesOf(db)).toHaveLength(1);
+});
+
+test('the list is read in the order of its index, however many rooms there are', () => {
+  const db = migrated(MIGRATIONS.length);
+  const plan = db.prepare(`explain query plan ${statementsOf(db).listed.sourceSQL}`).all(50);
+  expect(plan).toMatchObject([{ detail: 'SCAN rooms USING INDEX rooms_listed' }]);
 });
 
 test('the facts of an older log keep their order, their numbers and their times', () => {

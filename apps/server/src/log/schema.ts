@@ -104,6 +104,9 @@ export const MIGRATIONS: readonly string[] = [
   // From here on a room's own row may be behind its latest rows (late-rooms.ts). The tables stay as they are, but a program that does
   // not know this must not open them.
   '',
+  // The list shows the rooms that wait first, however many others there are. A quote within a text of JSON is never bare, so what looks
+  // like the field is the field.
+  `create index rooms_listed on rooms (lobby glob '*"free":[1-9]*', key) where open = 1 and lobby <> 'null'`,
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */

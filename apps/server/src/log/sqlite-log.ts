@@ -98,6 +98,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return (await this.#ask('rooms', query)).map(unpackMeta);
   }
 
+  async listed(limit: number): Promise<readonly unknown[]> {
+    return (await this.#ask('listed', limit)).map((line): unknown => JSON.parse(line));
+  }
+
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     return this.#ask('secrets', room);
   }

@@ -96,6 +96,12 @@ export class SqliteWriter {
     });
   }
 
+  /** A line is never late, so nothing is brought up to date for it. */
+  listed(limit: number): readonly string[] {
+    const rows = this.#guarded(() => this.#say.listed.all(limit) as readonly { lobby: string }[]);
+    return rows.map(({ lobby }) => lobby);
+  }
+
   secrets(room: RoomId): Readonly<Record<string, string>> {
     const rows = this.#guarded(() => this.#say.secrets.all(room) as readonly { name: string; value: string }[]);
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

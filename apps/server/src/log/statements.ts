@@ -104,6 +104,11 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
   roomsByOpen: db.prepare(
     `select ${META} from rooms where open = ? and updated_at between ? and ? order by updated_at desc limit ?`,
   ),
+  /** In the words of the index: there are many rooms, and nothing is sorted. */
+  listed: db.prepare(
+    `select lobby from rooms indexed by rooms_listed where open = 1 and lobby <> 'null'
+     order by lobby glob '*"free":[1-9]*' desc, key desc limit ?`,
+  ),
   secrets: db.prepare('select name, value from secrets where room = (select key from rooms where name = ?)'),
   holder: db.prepare('select name as room, member from tokens join rooms on key = room where hash = ?'),
 });

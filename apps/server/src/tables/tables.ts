@@ -234,10 +234,9 @@ export class Tables {
     return table.submit(member, command, { remembered, seed: formatSeed(seed) });
   }
 
-  /** The latest rooms that can be joined or watched. */
+  /** Rooms that can be joined, and then those that can only be watched, the latest first. */
   async list(): Promise<readonly RoomLine[]> {
-    const rooms = await this.#parts.log.rooms({ open: true, limit: 4 * LISTED });
-    return rooms.flatMap(({ lobby }) => (lobby ? [lobby as RoomLine] : [])).slice(0, LISTED);
+    return (await this.#parts.log.listed(LISTED)) as readonly RoomLine[];
   }
 
   /** Lets go of tables that nobody needs, and closes rooms that nobody will come back to. */

@@ -32,6 +32,27 @@ export const besideContract = (trial: Trial) =>
       expect(await listed({ updatedSince: 9_999 })).toEqual([]);
     });
 
+    test('the list has the lines of open rooms: where seats are free first, then the others, the latest opened first', async () => {
+      const lines = {
+        r1: { free: 2 },
+        r2: { free: 0 },
+        r3: null,
+        r4: { free: 10 },
+        r5: { free: 0, name: '"free":1' },
+        r6: { free: 3 },
+      };
+      for (const [name, lobby] of Object.entries(lines))
+        await trial.log.append(entry(0, ['a'], { room: roomId(name), open: name !== 'r6', lobby }));
+      await trial.log.append(entry(0, ['a'], { room: roomId('r7') }));
+      const { r1, r2, r4, r5 } = lines;
+      expect(await trial.log.listed(10)).toEqual([r4, r1, r5, r2]);
+      expect(await trial.log.listed(3)).toEqual([r4, r1, r5]);
+      await trial.log.append(entry(1, ['b'], { room: roomId('r4'), lobby: { free: 0 } }));
+      await trial.log.append(entry(1, ['b'], { room: roomId('r2'), lobby: null }));
+      await trial.restart();
+      expect(await trial.log.listed(10)).toEqual([r1, r5, { free: 0 }]);
+    });
+
     test('secrets belong to their room and appear nowhere else', async () => {
       await trial.log.append(entry(0, ['a'], { secrets: { 'seed/g1': 'c0ffee' } }));
       await trial.log.append(entry(1, ['b'], { secrets: { 'seed/g2': 'beef', 'seed/g1': 'cafe' } }));

@@ -117,6 +117,13 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask(async db => (await db.ask<PackedMeta>(SAY.rooms, values)).map(unpackMeta));
   }
 
+  listed(limit: number): Promise<readonly unknown[]> {
+    return this.#ask(async db => {
+      const rows = await db.ask<{ readonly lobby: string }>(SAY.listed, [limit]);
+      return rows.map(({ lobby }): unknown => JSON.parse(lobby));
+    });
+  }
+
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     return this.#ask(async db => {
       const rows = await db.ask<{ readonly name: string; readonly value: string }>(SAY.secrets, [room]);

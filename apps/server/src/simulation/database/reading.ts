@@ -44,6 +44,15 @@ const rooms: Reading = (tables, [open, since, until, limit]) =>
     .slice(0, limit === null ? undefined : Number(limit))
     .map(metaOf);
 
+const listed: Reading = (tables, [limit]) => {
+  const hasFree = ({ lobby }: RoomRow): number => Number(/"free":[1-9]/.test(lobby));
+  const rooms = [...tables.rooms.values()].filter(({ open, lobby }) => open && lobby !== 'null');
+  return rooms
+    .sort((a, b) => hasFree(b) - hasFree(a) || b.key - a.key)
+    .slice(0, Number(limit))
+    .map(({ lobby }) => ({ lobby }));
+};
+
 const secrets: Reading = (tables, [name]) => {
   const room = tables.rooms.get(String(name));
   return [...(tables.secrets.get(room?.key ?? -1) ?? [])].map(([secret, value]) => ({ name: secret, value }));
@@ -107,6 +116,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-claim': claim,
   'yaht-command': command,
   'yaht-rooms': rooms,
+  'yaht-listed': listed,
   'yaht-secrets': secrets,
   'yaht-holder': holder,
   'yaht-follow': follow,
