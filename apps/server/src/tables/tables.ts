@@ -11,6 +11,7 @@ import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
+import { RoomList } from './room-list.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
 
@@ -50,7 +51,6 @@ const joinedAs = (token: string | undefined, before: number): Remembered | undef
 
 /** So many codes are tried before the server is called full. */
 const ATTEMPTS = 8;
-const LISTED = 50;
 
 const known = (profile: ProfileId | undefined) => (profile === undefined ? {} : { profile });
 
@@ -63,6 +63,7 @@ export class Tables {
   readonly #random: Random;
   readonly #registry: Registry;
   readonly #expiry: Expiry;
+  readonly #list: RoomList;
   readonly #arriving = new Map<string, Promise<unknown>>();
   /** Whoever comes by requests shows its token with each: the log is asked once, for as long as the table is here. */
   readonly #tokens = new WeakMap<Table, Map<TokenHash, MemberId>>();
@@ -72,6 +73,7 @@ export class Tables {
     this.#random = parts.random ?? systemRandom;
     this.#registry = new Registry(parts);
     this.#expiry = new Expiry(parts.log, parts.clock, this.#registry);
+    this.#list = new RoomList(parts.log, parts.clock);
   }
 
   /** How many tables are in memory. */
@@ -141,6 +143,7 @@ export class Tables {
     });
     if (outcome.type === 'disk-full') return err({ code: 'storage-full' });
     if (outcome.type !== 'appended') return undefined;
+    this.#list.outdate();
     const table = await this.find(room.id);
     return table ? ok({ table, member: 0, token }) : err({ code: 'going-away' });
   }
@@ -166,6 +169,7 @@ export class Tables {
       const remembered = entering.remembered ?? joinedAs(entering.token, before);
       const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
       if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
+      this.#list.outdate();
       const member = answer.member ?? fault('somebody joined without a number');
       // Whoever was here with this token and has left since comes in anew.
       if (remembered !== entering.remembered && !isMember(await table.fresh(), member)) continue;
@@ -234,9 +238,9 @@ export class Tables {
     return table.submit(member, command, { remembered, seed: formatSeed(seed) });
   }
 
-  /** Rooms that can be joined, and then those that can only be watched, the latest first. */
-  async list(): Promise<readonly RoomLine[]> {
-    return (await this.#parts.log.listed(LISTED)) as readonly RoomLine[];
+  /** Rooms that can be joined, and then those that can only be watched, the latest first; up to a second old. */
+  list(): Promise<readonly RoomLine[]> {
+    return this.#list.lines();
   }
 
   /** Lets go of tables that nobody needs, and closes rooms that nobody will come back to. */
