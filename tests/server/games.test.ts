@@ -19,6 +19,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const doorFor = (i: number): DoorName => DOORS[i % 2] ?? 'tcp';
 const played = (players: readonly Player[]) => Promise.all(players.map(player => player.until(() => player.isOver)));
 
 /** The part of what a client heard up to the end of its first game. */
@@ -82,6 +83,24 @@ test('whoever joins without a code sits at the table of the house, and it begins
   expect(players[0]?.code).toBe(players[1]?.code);
   await played(players);
   expect(players.map(isFair)).toEqual([true, true]);
+});
+
+test('a table of three plays to the end, and the fourth sits at the next one', async () => {
+  const own = await emptyFolder();
+  const house = await ServerProcess.start({ dataFolder: own.path, players: 3 });
+  const [players, late] = [['A', 'B', 'C'].map((name, i) => new Player(name, doorFor(i))), new Player('D', 'tcp')];
+  for (const player of [...players, late]) await player.enter(house.ports, { type: 'Join' });
+  expect(new Set(players.map(({ code }) => code)).size).toBe(1);
+  expect(late.code).not.toBe(players[0]?.code);
+  await played(players);
+  for (const player of players) {
+    expect(player.problems).toEqual([]);
+    expect(isFair(player)).toBe(true);
+    expect(player.room?.game?.over?.totals).toHaveLength(3);
+  }
+  expect(late.room?.phase).toBe('lobby');
+  expect(await house.stop()).toBe(0);
+  await own.remove();
 });
 
 test('a private room with a password: not on the list, and not for whoever does not know it', async () => {

@@ -46,7 +46,7 @@ export type Node = {
   /** What all nodes of the house know, made by the first of them. */
   readonly secret: (name: string, make: () => string) => Promise<string>;
   readonly share: (book: { readonly mirror: (profiles: readonly Mirrored[]) => Promise<unknown> }) => SharedProfiles;
-  /** Which of the tables for those without a code is being filled. */
+  /** Which of the tables for those without a code was opened last. */
   readonly filling: (name: string) => Filling;
   readonly arrivals: Arrivals;
   readonly join: (tables: Tables) => Promise<void>;
