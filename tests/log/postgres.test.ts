@@ -116,6 +116,21 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await log.close();
   });
 
+  test('a full disk is told by name, to whoever appends and to whoever claims a room', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    const room = roomId('full');
+    const entry = { room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] };
+    await log.append(entry);
+    await say(`create function yaht.full() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$;
+      create trigger disk before update on yaht.rooms execute function yaht.full()`);
+    expect(await log.append({ ...entry, expectedSeq: 1 })).toEqual({ type: 'disk-full' });
+    await expect(log.claim(room)).rejects.toMatchObject({ code: 'disk-full' });
+    await say('drop function yaht.full() cascade');
+    expect(await log.claim(room)).toBe(FIRST_EPOCH + 1);
+    await log.close();
+    await emptied();
+  });
+
   test('several nodes that start at once make the tables once, and a newer schema is not touched', async () => {
     await say('drop schema yaht cascade');
     const logs = await Promise.all([1, 2, 3].map(() => openPostgresLog({ url: postgres.url })));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
+import { withFault, withoutStrace } from '../lib/strace.ts';
 import { Client, textIn } from './lib/client.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { seat } from './lib/table.ts';
@@ -93,4 +94,25 @@ test('on a full disk a wish is refused with storage-full, and what was there can
   await back.type('Ack');
   expect(back.heard.filter(({ type }) => type === 'ChatMessage')).toHaveLength(told);
   expect(await server.stop()).toBe(0);
+});
+
+test.runIf(!withoutStrace)('on a full disk a room that has to be opened first is refused with storage-full, too', async () => {
+  const before = await ServerProcess.start({ dataFolder: folder.path });
+  const ann = await Client.connect(before.ports, 'tcp');
+  const welcome = await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  const token = textIn(welcome, 'token');
+  const { id } = welcome['room'] as { readonly id: string };
+  expect(await before.stop()).toBe(0);
+  const under = withFault('pwrite64:error=ENOSPC:when=1+', [join(folder.path, 'yaht.db-wal')]);
+  const server = await ServerProcess.start({ dataFolder: folder.path }, under);
+  for (const door of DOORS) {
+    const back = await Client.connect(server.ports, door);
+    expect(await back.ask({ type: 'Resume', token })).toMatchObject({ type: 'Error', code: 'storage-full' });
+    expect(await back.ask({ type: 'Join', room: id, name: 'Bob' })).toMatchObject({ code: 'storage-full' });
+  }
+  const url = `http://127.0.0.1:${server.ports.http}/v1/rooms/${id}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage-full' }]);
+  expect(await server.stop()).toBe(0);
+  expect(server.said).toBe('');
 });

@@ -14,10 +14,18 @@ export class ServerProcess {
   readonly ports: Ports;
   readonly ended: Promise<number | null>;
   readonly #child: ChildProcess;
+  /** Of the server itself, under whatever program it runs. */
+  readonly #pid: number;
   readonly #errors: string[];
 
-  private constructor(child: ChildProcess, ports: Ports, ended: Promise<number | null>, errors: string[]) {
+  private constructor(
+    child: ChildProcess,
+    { pid, ...ports }: Ports & { readonly pid: number },
+    ended: Promise<number | null>,
+    errors: string[],
+  ) {
     this.#child = child;
+    this.#pid = pid;
     this.ports = ports;
     this.ended = ended;
     this.#errors = errors;
@@ -32,7 +40,7 @@ export class ServerProcess {
     const ended = new Promise<number | null>(resolve => child.on('close', code => resolve(code)));
     const line = await Promise.race([firstLine(child), ended]);
     if (typeof line !== 'string') throw new Error(`exit ${line}: ${errors.join('')}`);
-    return new ServerProcess(child, JSON.parse(line) as Ports, ended, errors);
+    return new ServerProcess(child, JSON.parse(line) as Ports & { readonly pid: number }, ended, errors);
   }
 
   /** Everything it wrote to its log. */
@@ -46,7 +54,7 @@ export class ServerProcess {
 
   /** Asks it to stop, and answers its exit code. */
   stop(): Promise<number | null> {
-    this.#child.kill('SIGTERM');
+    if (this.isAlive) process.kill(this.#pid, 'SIGTERM');
     return this.ended;
   }
 

@@ -9,12 +9,11 @@ import {
   type ServerMessage,
   type WireRefusal,
 } from '@yaht/protocol';
-import { isLogAway } from '../log/index.ts';
+import type { Rate } from '../bucket.ts';
 import { Queue } from '../queue.ts';
 import type { EndReason } from '../tables/audience.ts';
-import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
-import type { Rate } from '../bucket.ts';
+import { excuseFor } from './excuse.ts';
 import { Manners } from './manners.ts';
 import { Pulse } from './pulse.ts';
 import { Visit, type About, type Caller, type Visitor, type VisitParts } from './visit.ts';
@@ -153,10 +152,9 @@ export class Session implements Visitor {
 
   #excuse(error: unknown, message: ClientMessage): void {
     try {
-      if (isLogAway(error)) return this.refuse('storage-away', message);
-      if (error instanceof GoingAway) return this.refuse('going-away', message);
-      this.#parts.onFault(error);
-      this.refuse('fault', message);
+      const excuse = excuseFor(error);
+      if (!excuse) this.#parts.onFault(error);
+      this.refuse(excuse ?? 'fault', message);
     } catch (worse) {
       this.#break(worse);
     }

@@ -28,4 +28,9 @@ export class LogError extends Error {
 /** Whether it is only that the log cannot be reached now: what was asked may have been done or not, and can be asked again. */
 export const isLogAway = (error: unknown): boolean => error instanceof LogError && error.code === 'away';
 
+/** Whether there is only no space left: nothing was written, and the same can be asked again once there is. */
+export const isLogFull = (error: unknown): boolean => error instanceof LogError && error.code === 'disk-full';
+
+export const fullError = (): LogError => new LogError('disk-full', 'there is no space left for the log');
+
 export const closedError = (): LogError => new LogError('closed', 'the log is closed');

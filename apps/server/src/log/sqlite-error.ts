@@ -1,5 +1,5 @@
 /** What an error of SQLite means for the log. */
-import { LogError } from './log-error.ts';
+import { fullError, LogError } from './log-error.ts';
 
 /** Result codes of SQLite that are told apart here; the low byte of an extended code. */
 const BUSY = 5;
@@ -29,7 +29,7 @@ export const isFatal = (error: unknown): boolean => error instanceof LogError ||
 /** The same error in the words of the log; what is no error of the database stays as it is. */
 export function failureOf(error: unknown): unknown {
   if (error instanceof LogError) return error;
-  if (isFull(error)) return new LogError('disk-full', 'there is no space left for the log');
+  if (isFull(error)) return fullError();
   return isFatal(error) ? new LogError('failed', `the log cannot be written or read: ${textOf(error)}`) : error;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { WireFact } from '@yaht/protocol';
 import { ok } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
-import { isLogAway, type RoomId } from '../log/index.ts';
+import { isLogAway, isLogFull, type RoomId } from '../log/index.ts';
 import type { EndReason, Listener } from '../tables/audience.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
@@ -111,7 +111,7 @@ class Guest {
       const table = await this.#find(room);
       return table ? { id, answer: await this.#do(table, call) } : { id, elsewhere: true };
     } catch (error) {
-      return isLoss(error) ? { id, elsewhere: true } : { id, fault: String(error) };
+      return isLoss(error) ? { id, elsewhere: true } : { id, fault: String(error), isFull: isLogFull(error) };
     }
   }
 

@@ -31,11 +31,11 @@ export type Call = { readonly [Name in CallName]: { readonly name: Name } & Call
   readonly room: RoomId;
 };
 
-/** `elsewhere`: this node does not write the room. */
+/** `elsewhere`: this node does not write the room. `isFull`: it has no space to take it. */
 export type Reply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly elsewhere: true }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly fault: string; readonly isFull?: boolean };
 
 /** For one ear: something that is not recorded, or the end; to be told after the facts up to `seq`. */
 export type Told = { readonly ear: number; readonly seq: number } & (

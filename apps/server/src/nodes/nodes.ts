@@ -3,7 +3,7 @@ import type { RoomEvent } from '@yaht/room';
 import type { Bus, Hint } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
-import type { GameLog, RoomId } from '../log/index.ts';
+import { isLogFull, type GameLog, type RoomId } from '../log/index.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import { readOwnTable } from '../tables/registry.ts';
 import { newToken } from '../tables/secrets.ts';
@@ -122,6 +122,7 @@ export class Nodes {
       try {
         return await this.#hostOf(parts, room);
       } catch (error) {
+        if (isLogFull(error)) throw error;
         if (!(error instanceof LostLink)) onFault(error);
         if (clock.now() > until) throw new GoingAway(`the writer of ${room} cannot be reached from here`);
         await new Promise<void>(resolve => clock.after(PAUSE, resolve));

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { MemoryBus } from '../bus/memory-bus.ts';
 import { chanceOf } from '../chance.ts';
-import { MemoryLog, roomId } from '../log/index.ts';
+import { fullError, MemoryLog, roomId } from '../log/index.ts';
 import { Network } from '../simulation/network.ts';
 import { Process } from '../simulation/process.ts';
 import { CALM, Weather } from '../simulation/weather.ts';
 import { World } from '../simulation/world.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import type { OwnTable } from '../tables/table.ts';
+import type { Directory } from './directory.ts';
 import { receive } from './link-host.ts';
 import { Nodes } from './nodes.ts';
 import type { FarTable } from './far-table.ts';
@@ -28,28 +29,49 @@ function twoMachines() {
   return { world, weather, here, peers, host };
 }
 
-test('a room whose writer lives where this node cannot reach it is refused in the end, for the client to come by another node', async () => {
-  const { world, weather, here, peers, host } = twoMachines();
-  host({});
-  weather.cut('here', 'there');
-  const owner = { name: 'there', address: 'there:1' };
-  const directory = { take: async () => ({ owner }), news: async () => new Map(), kept: async () => new Set<never>() };
+/** Why a node does not open a room that it tries to take like this. */
+async function refusal({ world, here, peers }: ReturnType<typeof twoMachines>, take: Directory['take']): Promise<unknown> {
   const { clock } = here;
   const log = new MemoryLog<never>();
-  const nodes = new Nodes({ log, clock, directory, peers, bus: new MemoryBus().join(), onFault: () => {} });
-  const parts = {
-    log,
-    clock,
-    chanceOf,
-    pace: { botStep: 1, abandonAfter: 1 },
-    bot: () => expect.unreachable(),
-    onFault: () => {},
-  };
+  const faults: unknown[] = [];
+  const onFault = (error: unknown): void => void faults.push(error);
+  const directory = { take, news: async () => new Map(), kept: async () => new Set<never>() };
+  const nodes = new Nodes({ log, clock, directory, peers, bus: new MemoryBus().join(), onFault });
+  const pace = { botStep: 1, abandonAfter: 1 };
   let refused: unknown;
-  nodes.open(parts, roomId('ROOM')).catch((error: unknown) => (refused = error));
+  nodes
+    .open({ log, clock, chanceOf, pace, bot: () => expect.unreachable(), onFault }, roomId('ROOM'))
+    .catch((error: unknown) => (refused = error));
   await world.run(() => refused !== undefined, 60);
+  expect(faults).toEqual([]);
+  return refused;
+}
+
+test('a room whose writer lives where this node cannot reach it is refused in the end, for the client to come by another node', async () => {
+  const machines = twoMachines();
+  const { world, weather, host } = machines;
+  host({});
+  weather.cut('here', 'there');
+  const refused = await refusal(machines, async () => ({ owner: { name: 'there', address: 'there:1' } }));
   expect(refused).toMatchObject({ message: 'the writer of ROOM cannot be reached from here' });
   expect(world.age).toBeLessThan(12);
+});
+
+test('where there is no space to take a room, whoever asks is told so at once', async () => {
+  const machines = twoMachines();
+  expect(await refusal(machines, () => Promise.reject(fullError()))).toMatchObject({ code: 'disk-full' });
+  expect(machines.world.age).toBeLessThan(1);
+});
+
+test('and where it is the other node that has no space', async () => {
+  const { world, peers, host } = twoMachines();
+  host({ submit: () => Promise.reject(fullError()) });
+  let refused: unknown;
+  const ask = async () => (await peers.to('there:1')).call('submit', roomId('ROOM'), { actor: 'house', command, along: {} });
+  const command = { type: 'Expire' } as const;
+  ask().catch((error: unknown) => (refused = error));
+  await world.run(() => refused !== undefined, 60);
+  expect(refused).toMatchObject({ code: 'disk-full' });
 });
 
 test('a table whose writer is not found any more does not answer with how the room was', async () => {

@@ -1,7 +1,7 @@
 /** Another node as this one talks to it. */
 import type { WireFact } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
-import type { RoomId } from '../log/index.ts';
+import { fullError, type RoomId } from '../log/index.ts';
 import { greet } from './greeting.ts';
 import { dialSocket, type Dial, type Lines } from './lines.ts';
 import type { CallName, Calls, Passed, Reply, Sign, Told } from './link-message.ts';
@@ -131,7 +131,7 @@ export class Peer {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if ('answer' in message) waiting?.resolve(message.answer as never);
-    else waiting?.reject('fault' in message ? new Error(message.fault) : new LostLink('the room is elsewhere'));
+    else waiting?.reject(reasonIn(message));
   }
 
   #lose(): void {
@@ -145,6 +145,11 @@ export class Peer {
     this.#followers.clear();
     for (const tell of this.#onLost) tell();
   }
+}
+
+function reasonIn(reply: Exclude<Reply, { readonly answer: unknown }>): Error {
+  if ('elsewhere' in reply) return new LostLink('the room is elsewhere');
+  return reply.isFull ? fullError() : new Error(reply.fault);
 }
 
 /** One connection to each node, made when it is needed. */

@@ -1,7 +1,8 @@
 import type { RoomEvent } from '@yaht/room';
 import { expect, test } from 'vitest';
-import type { Entry, GameLog, Outcome } from '../log/index.ts';
+import { LogError, type Entry, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
 import { TestHouse } from '../testing/house.ts';
+import { HttpHouse } from '../testing/http-house.ts';
 
 /** A disk that can be filled, and a log whose next entry can fail. */
 class Disk {
@@ -12,6 +13,7 @@ class Disk {
     new Proxy(log, {
       get: (target, name) => {
         if (name === 'append') return (entry: Entry<RoomEvent>) => this.#append(target, entry);
+        if (name === 'claim') return (room: RoomId) => this.#claim(target, room);
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
@@ -21,6 +23,11 @@ class Disk {
     if (this.isFull) return { type: 'disk-full' };
     if (this.fails-- > 0) throw new Error('the disk made a noise');
     return log.append(entry);
+  }
+
+  async #claim(log: GameLog<RoomEvent>, room: RoomId): Promise<Epoch | undefined> {
+    if (this.isFull) throw new LogError('disk-full', 'there is no space left for the log');
+    return log.claim(room);
   }
 }
 
@@ -43,6 +50,22 @@ test('on a full disk nothing changes and nobody hears anything; the next try wor
     { type: 'DiceRolled', seq: Number(seq) + 1 },
     { type: 'Ack' },
   ]);
+});
+
+test('on a full disk a room that is not in memory cannot be opened, which is no fault; the next try works', async () => {
+  const { disk, house } = onDisk();
+  const { ann, room } = await house.game();
+  house.restart();
+  disk.isFull = true;
+  expect((await house.resume(ann)).last('Error')).toMatchObject({ code: 'storage-full' });
+  expect((await house.join(room, 'Carl')).last('Error')).toMatchObject({ code: 'storage-full' });
+  const http = await HttpHouse.open(house);
+  const answer = await http.get(`/v1/rooms/${room}`, { token: ann.welcome.token });
+  expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: 'storage-full' }]);
+  expect(answer.headers).not.toHaveProperty('retry-after');
+  expect(house.faults).toEqual([]);
+  disk.isFull = false;
+  expect((await house.resume(ann)).welcome.room.phase).toBe('playing');
 });
 
 test('a bot whose move did not fit on the disk makes it later', async () => {

@@ -1,8 +1,7 @@
 /** Entries on their way into the database: many rooms in one statement, and what becomes of each. */
-import pg from 'pg';
 import type { KeptCommand, Outcome } from '../game-log.ts';
 import { judge } from '../judge.ts';
-import { LogError } from '../log-error.ts';
+import { isLogFull, LogError } from '../log-error.ts';
 import type { PackedEntry, PackedOutcome } from '../packed.ts';
 import { isAway, type Questions } from './questions.ts';
 import { SAY } from './sentences.ts';
@@ -19,8 +18,6 @@ type Stored = {
   readonly next: string | null;
 } & (KeptCommand | { readonly hash: null });
 
-const FULL = '53100';
-
 /** At most one entry of any room. When one of them cannot be stored, each is tried by itself, so that it fails alone. */
 export async function append(db: Questions, parcels: readonly Parcel[]): Promise<readonly PackedOutcome[]> {
   let inDoubt = false;
@@ -30,9 +27,9 @@ export async function append(db: Questions, parcels: readonly Parcel[]): Promise
       () => (inDoubt = true),
     );
   } catch (error) {
-    if (error instanceof LogError || isAway(error)) throw error;
+    const isFull = isLogFull(error);
+    if (isAway(error) || (error instanceof LogError && !isFull)) throw error;
     if (parcels.length > 1) return (await Promise.all(parcels.map(parcel => append(db, [parcel])))).flat();
-    const isFull = error instanceof pg.DatabaseError && error.code === FULL;
     return [isFull ? { type: 'disk-full' } : { type: 'unfit', message: String(error) }];
   }
 }

@@ -1,6 +1,6 @@
 /** What is asked of a database that may be away for a while: what can be asked again is asked again until it is back. */
 import pg from 'pg';
-import { closedError, LogError } from '../log-error.ts';
+import { closedError, fullError, LogError } from '../log-error.ts';
 
 /** Sentences that are said often have a name, by which the database remembers them. */
 export type Sentence = { readonly name: string; readonly text: string };
@@ -41,7 +41,9 @@ export abstract class Questions {
   /** Asks without a second try. */
   async once<Row extends object>(sentence: Sentence, values: readonly unknown[] = []): Promise<readonly Row[]> {
     this.#unansweredSince ??= this.#waiting.now();
-    const rows = await this.say<Row>(sentence, values);
+    const rows = await this.say<Row>(sentence, values).catch((error: unknown) => {
+      throw isFull(error) ? fullError() : error;
+    });
     this.#unansweredSince = undefined;
     return rows;
   }
@@ -80,6 +82,9 @@ export abstract class Questions {
 
 /** The database shuts down, starts up, has no connection left, or is a copy that only reads until it takes over. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006', '57014']);
+
+const FULL = '53100';
+const isFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === FULL;
 
 /** Whether the database gave no answer, rather than a bad one: what was asked may have been done or not. */
 export const isAway = (error: unknown): boolean =>

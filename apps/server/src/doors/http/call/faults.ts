@@ -3,8 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isLogAway } from '../../../log/index.ts';
-import { GoingAway } from '../../../tables/going-away.ts';
+import { excuseFor } from '../../excuse.ts';
 import type { Report } from './parts.ts';
 import { refuse, sentenceOf, titleOf } from './problem.ts';
 import { statusOf, type ProblemCode } from './problem-codes.ts';
@@ -43,10 +42,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     }));
     return refuse(request, reply, 'invalid-request', { errors });
   }
-  if (isLogAway(error)) return refuse(request, reply, 'storage-away', { retryAfter: 1 });
+  const excuse = excuseFor(error);
+  // Whoever comes back at once finds the disk as full as it was.
+  if (excuse) return refuse(request, reply, excuse, excuse === 'storage-full' ? {} : { retryAfter: 1 });
   const { statusCode = 500 } = error;
   if (statusCode < 500) return refuse(request, reply, BY_STATUS[statusCode] ?? codeOf(error));
-  if (statusCode === 503 || error instanceof GoingAway) return refuse(request, reply, 'going-away', { retryAfter: 1 });
+  if (statusCode === 503) return refuse(request, reply, 'going-away', { retryAfter: 1 });
   report({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   return refuse(request, reply, 'fault');
 }
