@@ -90,13 +90,13 @@ export class Visit {
     if (problem) return this.#visitor.refuse(problem, message);
     const place = await arrive(this.#parts, message, this.#caller.door);
     if (!place.ok) return this.#visitor.refuse(place.error.code, { ...message, ...place.error });
-    const { table, member } = place.value;
+    const { table } = place.value;
     this.#note(message.type === 'Join' ? 'joined' : 'opened a room', place.value);
     const problemThere = await welcome(this.#visitor, place.value);
     if (problemThere !== undefined) return this.#visitor.refuse(problemThere, message);
     this.#sit(place.value);
     if (message.id !== undefined) this.#visitor.say({ type: 'Ack', id: message.id, seq: table.room.seq });
-    await table.submit(member, { type: 'Return' });
+    await comeBack(place.value);
   }
 
   async #tellDay(message: ClientMessageOf<'AskDaily'>): Promise<void> {
@@ -120,14 +120,14 @@ export class Visit {
     if (problem) return this.#visitor.refuse(problem, message);
     const place = await this.#parts.tables.resume(message.token);
     if (!place) return this.#visitor.refuse('unknown-token', message);
-    const { table, member } = place;
+    const { table } = place;
     this.#note('came back', place);
     const { id, after } = message;
     const refused = await (after === undefined ? welcome(this.#visitor, place) : follow(this.#visitor, place, after));
     if (refused !== undefined) return this.#visitor.refuse(refused, { ...message, seq: table.room.seq });
     this.#sit(place);
     if (id !== undefined || after !== undefined) this.#visitor.say({ type: 'Ack', id: id ?? null, seq: table.room.seq });
-    await table.submit(member, { type: 'Return' });
+    await comeBack(place);
   }
 
   /** Somebody whose connection was cut on the way does not count as being there. */
@@ -155,4 +155,9 @@ export class Visit {
       this.#visitor.say({ type: 'Ack', id: message.id, seq: answer.seq });
     if (message.type === 'Leave') this.#visitor.leave('left');
   }
+}
+
+/** What is said next counts as said in person. Where it cannot be stored now, the house makes up for it later. */
+async function comeBack({ table, member }: Place): Promise<void> {
+  await table.submit(member, { type: 'Return' });
 }

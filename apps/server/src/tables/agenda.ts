@@ -14,8 +14,8 @@ export type Presence = {
   readonly desertedSince: number | null;
 };
 
-/** `id` is made from what the act is about: once the table has changed, it is another act. */
-export type Act = { readonly at: number; readonly id: string } & Deed;
+/** `id` is made from what the act is about: once the table has changed, it is another act. `member`: in whose name it is done. */
+export type Act = { readonly at: number; readonly id: string; readonly member?: MemberId } & Deed;
 
 type Deed =
   | { readonly kind: 'command'; readonly command: RoomCommand }
@@ -31,13 +31,24 @@ const SUBSTITUTE: BotLevel = 'normal';
 
 /** The earliest thing the house will do, if nothing happens before. */
 export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
-  const ofTable = earlier(turnAct(room, presence, pace), abandonAct(room, presence, pace));
+  const ofTable = returnAct(room, presence) ?? earlier(turnAct(room, presence, pace), abandonAct(room, presence, pace));
   // Asked with every move, and mostly nobody is away.
   return presence.awaySince.size === 0 ? ofTable : dropActs(room, presence).reduce(earlier, ofTable);
 }
 
 const earlier = (first: Act | undefined, act: Act | undefined): Act | undefined =>
   !first || (act && act.at < first.at) ? act : first;
+
+/** Whoever is here plays in person: if that could not be stored when it came back, it is made up for before anything else. */
+function returnAct(room: Room, { awaySince }: Presence): Act | undefined {
+  if (room.phase !== 'playing') return undefined;
+  const [member] = room.seats.flatMap((seated, seat) => {
+    const player = seated?.member ?? null;
+    return player === null || awaySince.has(player) || playedBy(room, seat) === 'player' ? [] : [player];
+  });
+  if (member === undefined) return undefined;
+  return { at: 0, id: `return-${member}`, member, kind: 'command', command: { type: 'Return' } };
+}
 
 /** Each seat that may move: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
 function turnAct(room: Room, presence: Presence, pace: Pace): Act | undefined {

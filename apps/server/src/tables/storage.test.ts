@@ -83,6 +83,28 @@ test('a bot whose move did not fit on the disk makes it later', async () => {
   expect(ann.all('ScoreRecorded')).toHaveLength(2);
 });
 
+test.each(['zero', 'bot'] as const)(
+  'who comes back while the disk is full plays again once there is space (%s)',
+  async whenAway => {
+    const { disk, house } = onDisk();
+    const { ann, bob } = await house.game({ whenAway, awaySeconds: 60 });
+    await ann.say({ type: 'ScoreCategory', category: 'chance' });
+    ann.cut();
+    await house.clock.move(60_000);
+    disk.isFull = true;
+    const back = await house.resume(ann);
+    await house.clock.move(30_000);
+    expect(bob.last('SeatPlayedBy')).toMatchObject({ playerId: 0, by: whenAway });
+    disk.isFull = false;
+    await bob.say({ type: 'ScoreCategory', category: 'chance' });
+    await house.clock.move(10_000);
+    expect(back.last('SeatPlayedBy')).toMatchObject({ playerId: 0, by: 'player' });
+    expect(back.last('TurnStarted')).toMatchObject({ playerId: 0 });
+    await house.clock.move(600_000);
+    expect(bob.all('ScoreRecorded')).toHaveLength(2);
+  },
+);
+
 test('a fault at one table is answered with a neutral word, and the other tables go on', async () => {
   const { disk, house } = onDisk();
   const [one, two] = [await house.game({ autoFirstRoll: false }), await house.game({ autoFirstRoll: false })];

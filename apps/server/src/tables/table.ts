@@ -258,6 +258,8 @@ export class OwnTable {
   }
 
   #submitFor(act: Act, command: RoomCommand): Promise<Answer | undefined> {
-    return this.#queue.run(async () => (this.#next()?.id === act.id ? this.#judge('house', command, {}) : undefined));
+    return this.#queue.run(async () =>
+      this.#next()?.id === act.id ? this.#judge(act.member ?? 'house', command, {}) : undefined,
+    );
   }
 }
