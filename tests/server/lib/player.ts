@@ -20,6 +20,8 @@ export class Player {
   /** What must never happen. */
   readonly problems: string[] = [];
   client: Client | undefined;
+  /** Every connection it ever had, the newest last. */
+  readonly clients: Client[] = [];
   token = '';
   member = -1;
   room: Room | undefined;
@@ -28,10 +30,13 @@ export class Player {
   #wishes = 0;
   /** Whether it opens the next game when one is over. */
   isTireless = false;
+  #upTo: number;
 
-  constructor(name: string, door: DoorName) {
+  /** Wishes for something as long as it knows fewer facts than `upTo`. */
+  constructor(name: string, door: DoorName, upTo = Number.POSITIVE_INFINITY) {
     this.name = name;
     this.door = door;
+    this.#upTo = upTo;
   }
 
   /** The code of its room. */
@@ -50,7 +55,7 @@ export class Player {
 
   /** Comes into a room, or opens one, and reads it from its first fact. */
   async enter(ports: Ports, message: object): Promise<void> {
-    const client = await Client.connect(ports, this.door);
+    const client = await this.#connect(ports);
     const welcome = await client.enter({ ...message, name: this.name });
     if (welcome.type !== 'Welcome') throw new Error(JSON.stringify(welcome));
     this.token = textIn(welcome, 'token');
@@ -62,7 +67,7 @@ export class Player {
 
   /** Comes back and goes on where it was; a wish without an answer is sent again. */
   async resume(ports: Ports): Promise<void> {
-    const client = await Client.connect(ports, this.door);
+    const client = await this.#connect(ports);
     this.client = client;
     client.onMessage = message => this.#hear(message);
     client.send({ type: 'Resume', token: this.token, after: this.facts.length });
@@ -76,6 +81,12 @@ export class Player {
     else this.#step();
   }
 
+  /** Goes on until it knows so many facts. */
+  goOn(upTo = Number.POSITIVE_INFINITY): void {
+    this.#upTo = upTo;
+    this.#step();
+  }
+
   /** Waits until something is so. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
@@ -83,6 +94,12 @@ export class Player {
         throw new Error(`${this.name} lost the connection: ${JSON.stringify(this.client.heard.slice(-3))}`);
       await new Promise<void>(resolve => (this.onChange = resolve));
     }
+  }
+
+  async #connect(ports: Ports): Promise<Client> {
+    const client = await Client.connect(ports, this.door);
+    this.clients.push(client);
+    return client;
   }
 
   #hear(message: Message): void {
@@ -108,7 +125,7 @@ export class Player {
   }
 
   #step(): void {
-    const wish = this.#open ? undefined : this.#nextWish();
+    const wish = this.#open || this.facts.length >= this.#upTo ? undefined : this.#nextWish();
     if (!wish) return;
     this.#wishes += 1;
     const isTalking = this.isTireless && this.#wishes % TALKS_EVERY === 0;

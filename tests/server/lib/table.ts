@@ -7,8 +7,14 @@ import type { Ports } from './server-process.ts';
 import type { DoorName } from './wire.ts';
 
 /** Players at one table, by these doors, who begin by themselves once all are there. The first of them opens it. */
-export async function seat(ports: Ports, doors: readonly DoorName[], options: object, name = 'P'): Promise<readonly Player[]> {
-  const players = doors.map((door, i) => new Player(`${name}${i}`, door));
+export async function seat(
+  ports: Ports,
+  doors: readonly DoorName[],
+  options: object,
+  name = 'P',
+  upTo?: number,
+): Promise<readonly Player[]> {
+  const players = doors.map((door, i) => new Player(`${name}${i}`, door, upTo));
   const [host, ...guests] = players;
   await host?.enter(ports, { type: 'CreateRoom', seats: doors.length, start: 'ready', ...options });
   for (const guest of guests) await guest.enter(ports, { type: 'Join', room: host?.code });
