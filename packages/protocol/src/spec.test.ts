@@ -70,5 +70,5 @@ test('the welcome in the text is one', () => {
   const text = /```json\n([^`]*)\n```/.exec(section(4))?.[1] ?? '';
   const message = readServerMessage(JSON.parse(text));
   const notice = message.ok && message.value.kind === 'notice' && message.value.notice;
-  expect(notice && notice.type === 'Welcome' && roomOf(notice)).toMatchObject({ ok: true, value: { id: 'DEMO42', host: 0 } });
+  expect(notice && notice.type === 'Welcome' && roomOf(notice)).toMatchObject({ ok: true, value: { id: 'K7Q2XM', host: 0 } });
 });

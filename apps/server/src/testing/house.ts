@@ -14,6 +14,7 @@ import { openPeopleFile } from '../people/file/people-file.ts';
 import { People } from '../people/people.ts';
 import { createReviews } from '../people/review.ts';
 import { remoteHere } from '../people/thread/remote.ts';
+import type { Random } from '../random.ts';
 import { pacedForPeople } from '../tables/agenda.ts';
 import { HouseTables } from '../tables/house-tables.ts';
 import type { Post } from '../tables/post.ts';
@@ -30,6 +31,7 @@ type Setup = {
   readonly talk?: Rate;
   /** Whether jumps of the time are noticed. */
   readonly isWatchful?: boolean;
+  readonly random?: Random;
   /** Keeps tables of this size open. */
   readonly players?: number;
 };
@@ -185,7 +187,15 @@ export class TestHouse {
   }
 
   #build(): SessionParts {
-    const { log = memory => memory, bot, chance = chanceOf, rate = { perSecond: 1e6, burst: 1e6 }, players } = this.#setup;
+    const {
+      log = memory => memory,
+      bot,
+      chance = chanceOf,
+      rate = { perSecond: 1e6, burst: 1e6 },
+      talk = rate,
+      random,
+      players,
+    } = this.#setup;
     const clock = this.#setup.isWatchful ? new WatchfulClock(this.clock) : this.clock;
     const onFault = (error: unknown): void => void this.faults.push(error);
     const tables = new Tables({
@@ -195,8 +205,9 @@ export class TestHouse {
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
       chanceOf: chance,
+      ...(random ? { random } : {}),
       onFault,
-      talk: this.#setup.talk ?? rate,
+      talk,
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
     const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
