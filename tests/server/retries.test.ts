@@ -1,7 +1,12 @@
 /** Every kind of wish, sent again after the server was killed: the same answer, the same dice, and nothing twice. */
+import * as path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { CLIENT_MESSAGES } from '@yaht/protocol';
+import type { RoomEvent } from '@yaht/room';
 import { tiny } from '@yaht/room/testing';
+import { openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { factsBefore, type Owned, type RunPlace } from '../../apps/server/src/testing/staged-run.ts';
 import { emptyFolder } from '../lib/programs.ts';
 import { Client, textIn, type Message } from './lib/client.ts';
 import { ServerProcess, type Ports } from './lib/server-process.ts';
@@ -23,6 +28,8 @@ type Scene = {
   readonly room: string;
   readonly token: string;
   readonly watching: string;
+  /** What chance would seldom give, to be written into the log while no server is there. */
+  readonly facts?: readonly RoomEvent[];
 };
 
 async function open(ports: Ports, door: DoorName, options: object = {}): Promise<Scene> {
@@ -62,11 +69,17 @@ const asked = after(bobScored, ['bob', { type: 'Undo' }]);
 const annOver = after(bobScored, ['ann', { type: 'RollDice' }], ['ann', { type: 'ScoreCategory', category: 'chance' }]);
 const over = after(annOver, ['bob', { type: 'RollDice' }], ['bob', { type: 'ScoreCategory', category: 'chance' }]);
 
-const rollio: Stage = async (ports, door) => {
-  const scene = await open(ports, door, { variant: 'rollio-classic', seats: 1 });
-  await scene.ann.ask({ type: 'StartGame' });
-  return scene;
-};
+/** Somebody who plays alone. */
+const alone =
+  (variant: string): Stage =>
+  async (ports, door) => {
+    const scene = await open(ports, door, { variant, seats: 1 });
+    await scene.ann.ask({ type: 'StartGame' });
+    return scene;
+  };
+const rollio = alone('rollio-classic');
+const unchosen = alone('rollio');
+const chosen = after(unchosen, ['ann', { type: 'ChooseSet', set: 'beginner' }]);
 
 const SCORING = [1, 5];
 
@@ -80,6 +93,12 @@ const rolledToScore: Stage = async (ports, door) => {
   }
 };
 const setAside = after(rolledToScore, ['ann', { type: 'ScoreDice', dice: [0] }]);
+
+/** A run that stands at such a place. */
+const run =
+  (place: Exclude<RunPlace, 'set'>, owned?: Owned): Stage =>
+  async (ports, door) => ({ ...(await chosen(ports, door)), facts: factsBefore(place, owned) });
+const shop = run('shop', { charms: ['flopShield', 'moneyMagnet'], consumables: ['extraDie'] });
 
 /** Where it is said, the wish, what becomes of it, and something else under the same id. */
 const CASES: readonly [Stage, Wish, string, Wish][] = [
@@ -102,7 +121,28 @@ const CASES: readonly [Stage, Wish, string, Wish][] = [
   [rollio, { type: 'RollDice' }, 'DiceRolled', { type: 'Bank' }],
   [rolledToScore, { type: 'ScoreDice', dice: [0] }, 'DiceScored', { type: 'ScoreDice', dice: [1] }],
   [setAside, { type: 'Bank' }, 'Banked', { type: 'RollDice' }],
+  [unchosen, { type: 'ChooseSet', set: 'random' }, 'SetChosen', { type: 'ChooseSet', set: 'beginner' }],
+  [run('thrown'), { type: 'RerollDice', dice: [0] }, 'DiceRerolled', { type: 'RerollDice', dice: [1] }],
+  [run('flopping'), { type: 'AcceptFlop' }, 'Flopped', { type: 'RollDice' }],
+  [shop, { type: 'BuyWare', ware: 0 }, 'WareBought', { type: 'BuyWare', ware: 1 }],
+  [shop, { type: 'RerollShop' }, 'ShopRerolled', { type: 'LeaveShop' }],
+  [shop, { type: 'SellCharm', charm: 0 }, 'CharmSold', { type: 'SellCharm', charm: 1 }],
+  [shop, { type: 'SellConsumable', consumable: 0 }, 'ConsumableSold', { type: 'SellCharm', charm: 0 }],
+  [shop, { type: 'MoveCharm', from: 0, to: 1 }, 'CharmMoved', { type: 'MoveCharm', from: 1, to: 0 }],
+  [shop, { type: 'UseConsumable', consumable: 0 }, 'ConsumableUsed', { type: 'UseConsumable', consumable: 0, die: 1 }],
+  [shop, { type: 'LeaveShop' }, 'ShopLeft', { type: 'RerollShop' }],
+  [run('won'), { type: 'EndRun' }, 'RunEnded', { type: 'LeaveShop' }],
 ];
+
+/** What is sent again in tests of its own, further down. */
+const ELSEWHERE = ['Join', 'CreateRoom', 'PlayDaily', 'Leave', 'HoldDice'];
+/** What changes nothing, however often it is said. */
+const HARMLESS = ['Resume', 'ListRooms', 'AskDaily', 'Ping', 'Pong'];
+
+test('every message that a client can say has its place in these tests', () => {
+  const tried = new Set([...CASES.map(([, { type }]) => type), ...ELSEWHERE, ...HARMLESS]);
+  expect([...tried].sort()).toEqual(Object.keys(CLIENT_MESSAGES).sort());
+});
 
 const factsIn = (heard: readonly Message[]): readonly Message[] => heard.filter(message => 'at' in message);
 
@@ -129,16 +169,45 @@ type Staged = {
   readonly seq: number;
 };
 
-/** Every scene with its wish, by turns over both doors. */
-const stageAll = (ports: Ports): Promise<readonly Staged[]> =>
-  Promise.all(
-    CASES.map(async ([stage, wish, fact, other], i) => {
-      const door = DOORS[i % 2] ?? 'tcp';
-      const scene = await stage(ports, door);
-      const refused = await scene.eve.ask({ type: 'LeaveSeat' });
-      return { scene, door, fact, other, wish: { ...wish, id: 'once' }, seq: Number(refused['seq']) };
-    }),
-  );
+const doorFor = (i: number): DoorName => DOORS[i % 2] ?? 'tcp';
+
+/** A server at which every scene is set for its wish, by turns over both doors. */
+async function stageAll(): Promise<{ readonly server: ServerProcess; readonly staged: readonly Staged[] }> {
+  const first = await ServerProcess.start({ dataFolder: folder.path });
+  const scenes = await Promise.all(CASES.map(([stage], i) => stage(first.ports, doorFor(i))));
+  expect(await first.stop()).toBe(0);
+  await writeFacts(scenes);
+  const server = await ServerProcess.start({ dataFolder: folder.path });
+  const staged = await Promise.all(scenes.map((scene, i) => stageOne(server.ports, scene, i)));
+  return { server, staged };
+}
+
+async function writeFacts(scenes: readonly Scene[]): Promise<void> {
+  const log = await openSqliteLog<RoomEvent>({ file: path.join(folder.path, 'yaht.db') });
+  for (const { room: code, facts: events } of scenes) {
+    if (!events) continue;
+    const room = roomId(code);
+    const epoch = (await log.claim(room)) ?? expect.unreachable();
+    const { meta } = (await log.load(room)) ?? expect.unreachable();
+    await log.append({ room, expectedSeq: meta.seq, epoch, events });
+  }
+  await log.close();
+}
+
+async function stageOne(ports: Ports, scene: Scene, i: number): Promise<Staged> {
+  const [, wish, fact, other] = CASES[i] ?? expect.unreachable();
+  const ann = await comeBack(ports, doorFor(i + 1), scene.token, 0);
+  const eve = await comeBack(ports, 'tcp', scene.watching, 0);
+  const refused = await eve.ask({ type: 'LeaveSeat' });
+  return {
+    scene: { ...scene, ann, eve },
+    door: doorFor(i),
+    fact,
+    other,
+    wish: { ...wish, id: 'once' },
+    seq: Number(refused['seq']),
+  };
+}
 
 /** Sent again and again, the wish gets one answer and has happened once; what was seen before the kill is how it was. */
 async function problemsAfter(ports: Ports, { scene, door, wish, fact, other, seq }: Staged, first?: Message): Promise<string[]> {
@@ -167,16 +236,14 @@ async function problemsOfNext(staged: readonly Staged[], answers: readonly Messa
 }
 
 test('[P2] a wish of every kind whose answer was heard gets it again after a kill, over the other door', async () => {
-  const server = await ServerProcess.start({ dataFolder: folder.path });
-  const staged = await stageAll(server.ports);
+  const { server, staged } = await stageAll();
   const answers = await Promise.all(staged.map(({ scene, wish }) => scene.ann.ask(wish)));
   await server.kill();
   expect(await problemsOfNext(staged, answers)).toEqual([]);
 });
 
 test('[P2] a wish of every kind that was cut off by a kill happens once when it is sent again', async () => {
-  const server = await ServerProcess.start({ dataFolder: folder.path });
-  const staged = await stageAll(server.ports);
+  const { server, staged } = await stageAll();
   const isSeen = (scene: Scene, seq: number) => scene.eve.until(message => 'at' in message && Number(message['seq']) > seq);
   const seen = Promise.race(staged.map(({ scene, seq }) => isSeen(scene, seq)));
   for (const { scene, wish } of staged) scene.ann.send(wish);
@@ -188,26 +255,29 @@ test('[P2] a wish of every kind that was cut off by a kill happens once when it 
 
 const BOB = 'B'.repeat(43);
 const ZOE = 'Z'.repeat(43);
+const KIM = 'K'.repeat(43);
 
 test('[P2] coming in with a token of one’s own happens once across a kill; so does leaving, whose answer is that nobody has the token', async () => {
   const first = await ServerProcess.start({ dataFolder: folder.path });
   const { ann, room, token } = await open(first.ports, 'tcp', { seats: 6 });
-  const [bob, zoe] = await Promise.all(DOORS.map(door => Client.connect(first.ports, door)));
+  const [bob, zoe, kim] = await Promise.all([...DOORS, ...DOORS].map(door => Client.connect(first.ports, door)));
   const join = { type: 'Join', id: 'in', name: 'Bob', room, token: BOB };
   const create = { type: 'CreateRoom', id: 'in', name: 'Zoe', variant: 'yahtzee', token: ZOE };
+  const daily = { type: 'PlayDaily', id: 'in', name: 'Kim', profile: 'p'.repeat(43), token: KIM };
   bob?.send(join);
-  const opened = await zoe?.enter(create);
+  const [opened, attempt] = await Promise.all([zoe?.enter(create), kim?.enter(daily)]);
   const { seq } = await ann.until(({ type, name }) => type === 'PlayerJoined' && name === 'Bob');
   await first.kill();
 
   const second = await ServerProcess.start({ dataFolder: folder.path });
   for (const door of DOORS) {
     const again = await Promise.all(
-      [join, create].map(async message => (await Client.connect(second.ports, door)).enter(message)),
+      [join, create, daily].map(async message => (await Client.connect(second.ports, door)).enter(message)),
     );
     expect(again).toMatchObject([
       { type: 'Welcome', member: 2, token: BOB, seq },
       { type: 'Welcome', member: 0, token: ZOE, room: opened?.['room'] },
+      { type: 'Welcome', member: 0, token: KIM, room: attempt?.['room'] },
     ]);
   }
   const leaving = await comeBack(second.ports, 'tcp', BOB, 0);

@@ -112,6 +112,12 @@ export async function stagedRun(http: HttpHouse, place: RunPlace, owned: Owned =
   await call('start');
   if (place === 'set') return { room, token, call };
   await call('set', { set: 'beginner' });
-  await tell(http.house, room, [...owning(owned), ...PLACES[place]]);
+  await tell(http.house, room, factsBefore(place, owned));
   return { room, token, call };
 }
+
+/** What must have happened, after the beginner's set was chosen, for a run to stand at such a place. */
+export const factsBefore = (place: Exclude<RunPlace, 'set'>, owned: Owned = {}): readonly RunEvent[] => [
+  ...owning(owned),
+  ...PLACES[place],
+];
