@@ -57,16 +57,32 @@ const inside = async (door: DoorName): Promise<Client> => {
 const chat = (id: string): object => ({ type: 'Chat', id, text: 'a word in pieces' });
 const ackOf = (client: Client, id: string): Promise<Message> => client.until(message => message['id'] === id);
 
-test.each(DOORS)('frames may be cut at every byte over %s', async door => {
-  const client = await inside(door);
-  const { length } = encodingOf(door).frame(chat('cut-100'));
-  for (let cut = 1; cut < length; cut++) {
-    const frame = encodingOf(door).frame(chat(`cut-${cut + 100}`));
-    client.socket.write(frame.subarray(0, cut));
-    await nextTick();
-    client.socket.write(frame.subarray(cut));
-    expect(await ackOf(client, `cut-${cut + 100}`)).toMatchObject({ type: 'Ack' });
-  }
+/** With a mask that changes every byte, as clients send it. */
+const frameOf = (door: DoorName, message: object): Buffer =>
+  door === 'tcp' ? encodingOf(door).frame(message) : webSocketFrame(Buffer.from(JSON.stringify(message)), 1, [165, 90, 195, 60]);
+
+/** On a connection of its own: a whole frame, one in two pieces, and whole ones again. Whoever is in no room gets a refusal for each. */
+async function sayInPieces(door: DoorName, cut: number, isBehind: boolean): Promise<readonly unknown[]> {
+  const client = await Client.connect(server.ports, door);
+  const frame = (id: string): Buffer => frameOf(door, chat(id));
+  const say = (bytes: Buffer, id: string) => (client.socket.write(bytes), ackOf(client, id));
+  const [piece, rest] = [frame('cut').subarray(0, cut), frame('cut').subarray(cut)];
+  await say(frame('first'), 'first');
+  // Whoever has answered what came together with the piece has read the piece.
+  if (isBehind) await say(Buffer.concat([frame('lead'), piece]), 'lead');
+  else await new Promise(resolve => client.socket.write(piece, resolve)).then(() => nextTick());
+  await say(Buffer.concat([rest, frame('after')]), 'after');
+  await say(frame('last'), 'last');
+  client.socket.destroy();
+  return client.heard.map(({ id }) => id);
+}
+
+test.each(DOORS)('frames may be cut at every byte over %s, alone and behind a whole one', async door => {
+  const cuts = Array.from({ length: frameOf(door, chat('cut')).length - 1 }, (_, i) => i + 1);
+  const alone = await Promise.all(cuts.map(cut => sayInPieces(door, cut, false)));
+  expect(alone).toEqual(cuts.map(() => ['first', 'cut', 'after', 'last']));
+  const behind = await Promise.all(cuts.map(cut => sayInPieces(door, cut, true)));
+  expect(behind).toEqual(cuts.map(() => ['first', 'lead', 'cut', 'after', 'last']));
 });
 
 test.each(DOORS)('every byte may come alone, and many frames together, over %s', async door => {

@@ -70,12 +70,15 @@ function tcpEncoding(): Encoding {
   };
 }
 
-/** A frame of a WebSocket client; the mask is all zeros, so that the payload is readable. */
-export function webSocketFrame(payload: Buffer, opcode = 1): Buffer {
+const NO_MASK = [0, 0, 0, 0] as const;
+
+/** A frame of a WebSocket client; the mask is all zeros unless told otherwise, so that the payload is readable. */
+export function webSocketFrame(payload: Buffer, opcode = 1, mask: readonly number[] = NO_MASK): Buffer {
   const { length } = payload;
   const size = length < 126 ? [length] : length < 65_536 ? [126, length >> 8, length & 255] : [127, 0, 0, 0, 0, ...u32(length)];
   const [first = 0, ...rest] = size;
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | first, ...rest, 0, 0, 0, 0]), payload]);
+  const masked = payload.map((byte, i) => byte ^ (mask[i % 4] ?? 0));
+  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | first, ...rest, ...mask]), masked]);
 }
 
 const u32 = (length: number): readonly number[] => [length >>> 24, (length >> 16) & 255, (length >> 8) & 255, length & 255];
