@@ -1,24 +1,24 @@
 /** Bots with what they need to play well. */
 import { botMove } from '@yaht/bots';
-import type { Game } from '@yaht/rules';
+import type { Variant } from '@yaht/rules';
 import type { Solution } from '@yaht/solver';
 import type { BotMoves } from '../play/bot-moves.ts';
 import type { Context } from '../context.ts';
+import { oncePerVariant } from './once-per-variant.ts';
 import { tablesFor } from './solvable.ts';
 import { keptSolution } from './table-store.ts';
 
-/** Bots of every level; the game is solved, or read from the cache, when a perfect one is asked. */
+/** Bots of every level; a game is solved, or read from the cache, when a perfect one is asked. */
 export function loadedBots(context: Context): BotMoves {
-  let solving: Promise<Solution | undefined> | undefined;
+  const solutionFor = oncePerVariant(variant => solutionOf(context, variant));
   return async (game, seat, level) => {
-    if (level === 'optimal') solving ??= solutionOf(context, game.start.variant);
-    const solved = await solving;
+    const solved = level === 'optimal' ? await solutionFor(game.start.variant) : undefined;
     return botMove(game, seat, level, solved ? { solved } : {});
   };
 }
 
-/** Undefined where there is no perfect play; that is told once. */
-async function solutionOf(context: Context, variant: Game['start']['variant']): Promise<Solution | undefined> {
+/** Undefined where there is no perfect play; that is told. */
+async function solutionOf(context: Context, variant: Variant): Promise<Solution | undefined> {
   if (variant.family !== 'scorecard') return undefined;
   const tables = tablesFor(context, variant);
   if (tables.ok) return keptSolution(context, tables.value, new AbortController().signal);
