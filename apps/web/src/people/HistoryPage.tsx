@@ -8,7 +8,7 @@ import { saves } from '../device/saves.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { Stale } from './BoardNotes.tsx';
-import { latestFirst, ownLine, servedLine, type HistoryLine } from './history-lines.ts';
+import { historyLines, type HistoryLine } from './history-lines.ts';
 import { ownGames, type OwnGame } from './own-games.ts';
 import { useServedGames } from './use-served-games.ts';
 import styles from './People.module.css';
@@ -21,7 +21,7 @@ export function HistoryPage() {
   useEffect(look, []);
   const { games: served, seenAt, more } = useServedGames();
   const press = usePress();
-  const lines = latestFirst([...(games ?? []).map(own => ownLine(words, own)), ...served.map(game => servedLine(words, game))]);
+  const lines = historyLines(words, games ?? [], served);
   return (
     <Page title={people.history} ground="desk">
       {seenAt !== undefined && <Stale at={seenAt} />}

@@ -49,10 +49,10 @@ function readEntry(entry: unknown): { readonly id: string; readonly saved: Saved
 
 /** One line for each player of each finished game. */
 export function csvOf(games: readonly OwnGame[]): string {
-  const rows = games.flatMap(({ id, game, endedAt, isAssisted }) =>
+  const rows = games.flatMap(({ id, game, startedAt, isAssisted }) =>
     game.start.players.map(({ name, bot }, seat) => [
       id,
-      endedAt === null ? '' : new Date(endedAt).toISOString(),
+      startedAt === null ? '' : new Date(startedAt).toISOString(),
       game.start.variant.id,
       name,
       bot ?? '',

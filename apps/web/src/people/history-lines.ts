@@ -18,43 +18,56 @@ export type HistoryLine = {
   readonly isHere: boolean;
 };
 
-export function ownLine(words: Words, { id, game, endedAt, isAssisted, daily }: OwnGame): HistoryLine {
+/** Latest first; what the server has and is kept here as well is one line. */
+export function historyLines(words: Words, own: readonly OwnGame[], served: readonly ServedGame[]): readonly HistoryLine[] {
+  const [here, there] = [new Set(own.map(({ id }) => id)), new Map(served.map(game => [game.id, game]))];
+  return [
+    ...own.map(game => ownLine(words, game, there.get(game.id))),
+    ...served.filter(({ id }) => !here.has(id)).map(game => servedLine(words, game)),
+  ].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+/** When a game of the server was played is known by the server alone. */
+function ownLine(words: Words, own: OwnGame, served: ServedGame | undefined): HistoryLine {
   const { people, daily: sentences } = words;
+  const { id, game, startedAt, isAssisted, daily } = own;
   const { variant, players } = game.start;
+  const at = startedAt ?? served?.endedAt ?? null;
   const scores = players.map(({ name }, seat) => `${name} ${totals(game)[seat] ?? 0}`);
   const notes = [isAssisted ? people.assisted : '', daily?.kind === 'offline' ? people.unverified : ''];
   const name = variantName(words, variant);
   return {
     id,
-    at: endedAt,
+    at,
     stock: stockOf(variant),
     best: Math.max(...totals(game)),
     title: daily ? `${sentences.title(daily.day)}, ${name}` : name,
-    about: [scores.join(', '), dateOf(endedAt), ...notes].filter(Boolean).join(' · '),
+    about: aboutOf(scores, at, [...(served ? servedNotes(words, served) : []), ...notes]),
     canReview: game.family === 'scorecard',
     isHere: true,
   };
 }
 
-export function servedLine(words: Words, { id, variant, endedAt, assisted, rated, seats }: ServedGame): HistoryLine {
-  const { people } = words;
+function servedLine(words: Words, served: ServedGame): HistoryLine {
+  const { id, variant, endedAt, assisted, seats } = served;
   const known = variantById(variant.id);
   const scores = seats.map(({ name, score }) => `${name} ${score}`);
-  const notes = [people.online, rated ? people.rated : '', assisted ? people.assisted : ''];
   return {
     id,
     at: endedAt,
     stock: known ? stockOf(known) : 'yahtzee',
     best: Math.max(...seats.map(({ score }) => score)),
     title: known ? variantName(words, known) : variant.name,
-    about: [scores.join(', '), dateOf(endedAt), ...notes].filter(Boolean).join(' · '),
+    about: aboutOf(scores, endedAt, [...servedNotes(words, served), assisted ? words.people.assisted : '']),
     canReview: known?.family === 'scorecard',
     isHere: false,
   };
 }
 
-export const latestFirst = (lines: readonly HistoryLine[]): readonly HistoryLine[] =>
-  lines.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+const servedNotes = ({ people }: Words, { rated }: ServedGame): readonly string[] => [people.online, rated ? people.rated : ''];
+
+const aboutOf = (scores: readonly string[], at: number | null, notes: readonly string[]): string =>
+  [scores.join(', '), dateOf(at), ...notes].filter(Boolean).join(' · ');
 
 /** Day and time, as the reader writes them. */
 const dateOf = (at: number | null): string =>

@@ -8,7 +8,7 @@ export type OwnGame = {
   readonly id: string;
   readonly game: Game;
   readonly seat: Seat | null;
-  readonly endedAt: number | null;
+  readonly startedAt: number | null;
   readonly isAssisted: boolean;
   readonly daily: ReturnType<typeof dailyOf>;
 };
@@ -20,7 +20,7 @@ export async function ownGames(): Promise<readonly OwnGame[]> {
   const opened = await Promise.all(over.map(async ({ name }) => ({ name, saved: await saves.open(name) })));
   return opened
     .flatMap(({ name, saved }) => (saved.ok ? [ownGame(name, saved.value.game)] : []))
-    .toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
+    .toSorted((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0));
 }
 
 function ownGame(id: string, game: Game): OwnGame {
@@ -29,7 +29,7 @@ function ownGame(id: string, game: Game): OwnGame {
     id,
     game,
     seat: people.length === 1 ? (people[0] ?? null) : null,
-    endedAt: timeIn(id),
+    startedAt: timeIn(id),
     isAssisted: isAssisted(game.events),
     daily: dailyOf(game.start),
   };
