@@ -123,6 +123,18 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await visitor.leave();
   });
 
+  test('whoever only watched a game is told why there is no other one for them', async () => {
+    const { code } = await playedRoom(house.server.document.http.url);
+    const { page, leave } = await house.visit();
+    await openPage(page, `/r/${code}`);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
+    await page.getByTestId('spectate').click();
+    const again = page.getByRole('button', { name: 'Play again You have no seat here.' });
+    await again.waitFor();
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await leave();
+  });
+
   test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {
     const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), Guest.open(house.folder)]);
     await openPage(ann.page, '/new?online');

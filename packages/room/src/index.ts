@@ -8,5 +8,5 @@ export { MAX_MEMBERS } from './meet.ts';
 export * from './options.ts';
 export * from './refusal.ts';
 export * from './room.ts';
-export { startProblem } from './start.ts';
+export { rematchProblem, startProblem } from './start.ts';
 export * from './text.ts';

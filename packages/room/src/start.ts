@@ -85,13 +85,19 @@ const playerIn = ({ name, bot, seed }: Seated): Player => (bot === undefined ? {
 
 /** Opens the next game's lobby: whoever sat second begins, and who has left makes room. */
 export function rematch(room: Room, member: MemberId, commitment: string | null): Decision {
-  if (room.phase !== 'over') return err(room.phase === 'lobby' ? 'no-game' : 'game-not-over');
-  if (room.options.challenge) return err('challenge-once');
-  if (room.host !== member && seatsOf(room, member).length === 0) return err('no-seat');
+  const problem = rematchProblem(room, member);
+  if (problem) return err(problem);
   if (commitment !== null && commitment === room.commitment) return fault('a commitment is for one game');
   const [first, ...others] = room.seats.flatMap((seated, seat) => (seated && isStaying(seated) ? [seat] : []));
   const opened = add(nothingYet(room), { type: 'RematchOpened', commitment });
   return ok(move(opened, first === undefined ? [] : [...others, first]));
+}
+
+/** What keeps a member from opening the next game's lobby. */
+export function rematchProblem(room: Room, member: MemberId | null): RoomRefusal | undefined {
+  if (room.phase !== 'over') return room.phase === 'lobby' ? 'no-game' : 'game-not-over';
+  if (room.options.challenge) return 'challenge-once';
+  return member !== null && (room.host === member || seatsOf(room, member).length > 0) ? undefined : 'no-seat';
 }
 
 const isStaying = ({ member, bot }: Seated): boolean => member !== null || bot !== undefined;

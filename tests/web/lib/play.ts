@@ -53,7 +53,7 @@ const roundOf = async (page: Page): Promise<string> => (await page.getByText(/^R
 
 /** Whether it is another round, or somebody else's turn, or the end; if not, one press. */
 async function isPlayed(page: Page, before: string): Promise<boolean> {
-  const next = page.getByRole('button', { name: /^(I’m |Play again|.* is playing)/ });
+  const next = page.getByRole('button', { name: /^(I’m |Play again|To the board of the day|.* is playing)/ });
   if ((await next.first().isVisible()) || (await roundOf(page)) !== before) return true;
   const zero = page.getByRole('button', { name: 'Score 0', exact: true });
   for (const button of [zero, page.getByTestId('commit'), openRows(page).first(), rollButton(page)]) {

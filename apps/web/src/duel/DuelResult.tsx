@@ -51,12 +51,6 @@ export function DuelResult({ rivals, over, watching }: Props) {
   );
 }
 
-/** Another duel can begin when this one is over. */
-export const duelAction = ({ web, runOnline }: Words, isOver: boolean) => ({
-  text: web.rematch,
-  reason: isOver ? undefined : runOnline.waiting,
-});
-
 function titleOf(words: Words, rivals: readonly RivalView[], over: GameOver | null, shown: RivalView | undefined): string {
   if (over) return words.web.winner(rivals.filter(({ seat }) => over.winners.includes(seat)).map(({ name }) => name));
   return shown && !shown.isMine ? `${shown.name}: ${stageWord(words, shown)}` : words.runOnline.waitTitle;

@@ -5,7 +5,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { useWords } from '../device/words.ts';
 import { RunScreen } from '../run/RunScreen.tsx';
 import screen from '../run/RunScreen.module.css';
-import { DuelResult, duelAction } from './DuelResult.tsx';
+import { DuelResult } from './DuelResult.tsx';
 import { RivalRail } from './RivalRail.tsx';
 import { RivalTabs } from './RivalTabs.tsx';
 import { useNews } from './use-news.ts';
@@ -36,7 +36,7 @@ export function DuelScreen({ table, ...props }: Props) {
           beside={<RivalTabs rivals={rivals} levels={levels} watching={watching} />}
           end={{
             head: <DuelResult rivals={rivals} over={duel.over} watching={watching} />,
-            ...duelAction(words, duel.over !== null),
+            text: words.web.rematch,
           }}
         />
       </div>

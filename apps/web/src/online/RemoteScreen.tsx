@@ -10,7 +10,6 @@ import { dailyAddress } from '../daily/address.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
-import { usePress } from '../device/use-press.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Talk } from './Talk.tsx';
@@ -18,7 +17,6 @@ import { Talk } from './Talk.tsx';
 export function RemoteScreen({ code, table }: { readonly code: string; readonly table: RemoteTable }) {
   const words = useWords();
   const [, go] = useLocation();
-  const press = usePress();
   const { room, game, connection } = useSyncExternalStore(table.subscribe, table.state);
   useEffect(() => {
     // A finished game is kept here too, for the history and so that its dice can be checked without the server.
@@ -47,7 +45,7 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
       }
       again={daily ? words.runOnline.toTheDay : undefined}
       onHome={() => go(around ?? '/')}
-      onRematch={() => (around === undefined ? press(() => table.send({ type: 'Rematch' })) : go(around))}
+      onRematch={around === undefined ? undefined : () => go(around)}
       onCheck={() => go(`/check/${game.start.id}`)}
     />
   );

@@ -7,6 +7,7 @@ import { lessonsOf } from '@yaht/coach';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
+import { rematchReason } from '../app/refusal.ts';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { shareText } from '../device/share.ts';
@@ -23,12 +24,14 @@ type Props = {
   readonly variant: Variant;
   /** The bar at the top. */
   readonly bar: ReactNode;
+  /** What the way on is called, where it is no other game. */
+  readonly again: string | undefined;
   readonly onRematch: () => void;
   readonly onCheck: () => void;
   readonly onHome: () => void;
 };
 
-export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, onHome }: Props) {
+export function GameOver({ view, game, over, variant, bar, again, onRematch, onCheck, onHome }: Props) {
   const words = useWords();
   const { web } = words;
   const [, go] = useLocation();
@@ -44,9 +47,10 @@ export function GameOver({ view, game, over, variant, bar, onRematch, onCheck, o
             look={reviewed ? 'second' : 'main'}
             testId="rematch"
             about={view.players.length > 1 && !reviewed ? web.rematchAbout : undefined}
+            reason={again === undefined ? rematchReason(words, view) : undefined}
             onPress={onRematch}
           >
-            {web.rematch}
+            {again ?? web.rematch}
           </Button>
           {reviewed && <ReviewButton game={reviewed} />}
         </>

@@ -31,10 +31,11 @@ type Props = {
   readonly table: Table;
   /** What stands in the bar beside the title. */
   readonly aside?: ReactNode;
-  /** What the way on from the end of a run is called, where it is no other run. */
+  /** What the way on from the end is called, where it is no other game. */
   readonly again?: string | undefined;
   readonly onHome: () => void;
-  readonly onRematch: () => void;
+  /** The way on from the end; without it the table is asked for another game. */
+  readonly onRematch?: (() => void) | undefined;
   readonly onCheck: () => void;
 };
 
@@ -53,7 +54,7 @@ export function TableScreen(props: Props) {
   }
 }
 
-function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
+function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props) {
   const words = useWords();
   const { handover } = useSettings();
   const board = useBoard(table);
@@ -85,11 +86,22 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
     <TopBar title={titleOf(words, board)} about={badgeOf(words, variant)} aside={beside} onBack={onHome} onMenu={showRules} />
   );
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
+  const refusal = refused && (
+    <RefusalNote above="tray" onRead={() => setRefused(null)}>
+      {refusalSentence(words, refused, view)}
+    </RefusalNote>
+  );
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
   if (view.over && !thrown.isRolling)
     return (
       <>
-        <GameOver {...{ view, variant, bar, onRematch, onCheck, onHome }} game={table.state().game} over={view.over} />
+        <GameOver
+          {...{ view, variant, bar, again, onCheck, onHome }}
+          game={table.state().game}
+          over={view.over}
+          onRematch={onRematch ?? (() => deeds.send({ type: 'Rematch' }))}
+        />
+        {refusal}
         {rules}
       </>
     );
@@ -118,11 +130,7 @@ function SeatedScreen({ table, aside, onHome, onRematch, onCheck }: Props) {
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
-      {refused && (
-        <RefusalNote above="tray" onRead={() => setRefused(null)}>
-          {refusalSentence(words, refused, view)}
-        </RefusalNote>
-      )}
+      {refusal}
       {rules}
     </main>
   );

@@ -18,18 +18,18 @@ export type RunEnd = {
   readonly head?: ReactNode;
   /** What the main button says; another run, unless told otherwise. */
   readonly text?: string | undefined;
-  /** Why it does nothing yet. */
-  readonly reason?: string | undefined;
 };
 
 type Props = RunParts & {
   readonly end: RunEnd;
+  /** Why the main button does nothing. */
+  readonly reason: string | undefined;
   readonly onAgain: () => void;
   readonly onCheck: () => void;
   readonly onHome: () => void;
 };
 
-export function RunOver({ bar, game, end, onAgain, onCheck, onHome }: Props) {
+export function RunOver({ bar, game, end, reason, onAgain, onCheck, onHome }: Props) {
   const words = useWords();
   const { runScreen, run, web } = words;
   const [, go] = useLocation();
@@ -39,7 +39,7 @@ export function RunOver({ bar, game, end, onAgain, onCheck, onHome }: Props) {
     <Frame
       bar={bar}
       tray={
-        <Button look="main" testId="new-run" reason={end.reason} onPress={onAgain}>
+        <Button look="main" testId="new-run" reason={reason} onPress={onAgain}>
           {end.text ?? runScreen.newRun}
         </Button>
       }

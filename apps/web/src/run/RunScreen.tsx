@@ -1,8 +1,9 @@
 /** A run of Rollio, wherever it stands: dice to choose, a level, the shop, the end, and what has to be seen in between. */
-import type { Refused, RunView, Table, Wish } from '@yaht/client';
+import type { Refused, RunView, Table, TableView, Wish } from '@yaht/client';
+import type { Words } from '@yaht/messages';
 import { fault, type RunGame } from '@yaht/rules';
 import { useEffect, useState, type ReactNode } from 'react';
-import { refusalSentence } from '../app/refusal.ts';
+import { refusalSentence, rematchReason } from '../app/refusal.ts';
 import { RefusalNote } from '../app/RefusalNote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { usePress } from '../device/use-press.ts';
@@ -34,7 +35,7 @@ type Props = {
   /** What the end is about where others play too: how they stand, and the way on. */
   readonly end?: RunEnd;
   readonly onHome: () => void;
-  readonly onRematch: () => void;
+  readonly onRematch?: (() => void) | undefined;
   readonly onCheck: () => void;
   /** Puts something around what is shown: the notes of the tutorial. */
   readonly renderAround?: (run: RunView, stage: ReactNode) => ReactNode;
@@ -126,7 +127,16 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     }
     const isOver = board.view.over !== null || game.state.turn === null;
     if (isOver && !now && !thrown.isRolling)
-      return <RunOver {...parts} end={end ?? { text: again }} onAgain={onRematch} onCheck={onCheck} onHome={onHome} />;
+      return (
+        <RunOver
+          {...parts}
+          end={end ?? { text: again }}
+          reason={again === undefined ? againReason(words, board.view) : undefined}
+          onAgain={onRematch ?? (() => send({ type: 'Rematch' }))}
+          onCheck={onCheck}
+          onHome={onHome}
+        />
+      );
     if (shown.phase === 'set') return <SetChoice {...parts} />;
     if (shown.phase === 'shop') return <Shop {...parts} />;
     return <Round {...parts} counting={counting} faces={moments.faces} isHeldBack={moments.now !== null} onSkip={moments.next} />;
@@ -148,6 +158,10 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     </>
   );
 }
+
+/** In a duel, others may still play. */
+const againReason = (words: Words, view: TableView): string | undefined =>
+  view.over ? rematchReason(words, view) : words.runOnline.waiting;
 
 /** While one ware is on its way, another may be bought. */
 const deedOf = (wish: Wish | undefined): string | undefined =>

@@ -1,5 +1,5 @@
 /** The room around a game: who may come in, who may start, and why not yet. */
-import { isMember, seatsOf, startProblem, type MemberId, type Room, type RoomOptions } from '@yaht/room';
+import { isMember, rematchProblem, seatsOf, startProblem, type MemberId, type Room, type RoomOptions } from '@yaht/room';
 import { isConnected } from '../connection.ts';
 import type { TableRefusal, TableState } from '../table.ts';
 import type { Refusable } from './refusable.ts';
@@ -52,7 +52,7 @@ export function roomView(room: Room, state: TableState): RoomView {
     addBot: { refusal: asHost ?? (free > 0 ? null : 'room-full') },
     removePlayer: { refusal: asHost },
     takeSeat: { refusal: inLobby ?? (free > 0 ? null : 'room-full') },
-    rematch: { refusal: general ?? rematchRefusal(room, own.length > 0 || isHost) },
+    rematch: { refusal: general ?? rematchProblem(room, member) ?? null },
     chat: { refusal: general ?? (room.options.chat ? null : 'chat-off') },
   };
 }
@@ -66,8 +66,3 @@ function generalRefusal(room: Room, { connection, member }: TableState): TableRe
 
 const startRefusal = (room: Room, member: MemberId | null): TableRefusal | null =>
   room.options.start === 'ready' ? 'starts-when-ready' : (startProblem(room, member) ?? null);
-
-function rematchRefusal({ phase }: Room, isPlayer: boolean): TableRefusal | null {
-  if (phase !== 'over') return phase === 'lobby' ? 'no-game' : 'game-not-over';
-  return isPlayer ? null : 'no-seat';
-}

@@ -173,6 +173,13 @@ test('in any room, whatever the view offers is granted, and what it refuses is r
   );
 });
 
+test('after a game that can be had once, nobody is offered another one', () => {
+  const challenge = { name: 'daily-7', ranked: false };
+  const alone = openRoom({ seats: 1, hints: false, undo: 'off', challenge });
+  const end = after(alone, [0, { type: 'StartGame' }], ...score(0, 'chance'), ...score(0, 'ones'));
+  expect(tableView(stateOf(end, 0)).over?.rematch).toEqual({ refusal: 'challenge-once' });
+});
+
 test('the end of a game: standings, winners, the seed to check the dice with', () => {
   const { over: end } = tableView(stateOf(over, 0));
   expect(end).toMatchObject({ winners: over.game?.over?.winners, isAbandoned: false, seed: over.game?.over?.seed });
