@@ -1,5 +1,5 @@
 /** The games put aside on a device, wherever it keeps text: files in a terminal, a database in a browser. */
-import { categoryIds, err, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
+import { categoryIds, err, roundOf, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
 import { readSave, saveOf, type Saved } from './save.ts';
 
 /** Named texts. `write` has happened for good when its promise is kept; `setAside` keeps a text under a name that is not listed. */
@@ -74,14 +74,14 @@ export class SaveBook {
 }
 
 /** What a list shows of a game. */
-const lineOf = (name: string, { family, start, state }: Game): SaveLine => ({
+const lineOf = (name: string, game: Game): SaveLine => ({
   name,
-  variant: start.variant,
-  players: start.players,
-  round: Math.max(1, Math.ceil(state.turns / start.players.length)),
-  rounds: start.variant.family === 'scorecard' ? categoryIds(start.variant).length : null,
-  level: family === 'run' ? Math.max(1, state.level.level) : null,
-  turn: state.turn?.seat ?? null,
+  variant: game.start.variant,
+  players: game.start.players,
+  round: roundOf(game),
+  rounds: game.family === 'scorecard' ? categoryIds(game.start.variant).length : null,
+  level: game.family === 'run' ? Math.max(1, game.state.level.level) : null,
+  turn: game.state.turn?.seat ?? null,
 });
 
 function parsed(text: string): unknown {

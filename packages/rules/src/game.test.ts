@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { play, replay, totals } from './game.ts';
+import { play, replay, roundOf, totals, type Command } from './game.ts';
 import { offersFor } from './scorecard/offers.ts';
 import { emptyCard } from './scorecard/card.ts';
-import { chanceFrom, newGame } from './testing/index.ts';
+import { chanceFrom, newGame, playAll } from './testing/index.ts';
 import { scorecardVariants } from './variants/index.ts';
+import { yatzy } from './variants/yatzy.ts';
 
 test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
   '%s: a game of first offers ends and replays',
@@ -25,3 +26,16 @@ test.each(scorecardVariants.map(variant => [variant.id, variant] as const))(
     expect(replay(game.events)).toEqual(game);
   },
 );
+
+test('a round is on until every seat has had its turn', () => {
+  const chance = chanceFrom(7);
+  const turn = (seat: number, category: string): readonly (readonly [number, Command])[] => [
+    [seat, { type: 'RollDice' }],
+    [seat, { type: 'ScratchCategory', category }],
+  ];
+  const game = newGame(yatzy, chance, { players: [{ name: 'Ann' }, { name: 'Ben' }] });
+  expect(roundOf(replay(game.events.slice(0, 1)))).toBe(1); // nobody is in turn yet
+  expect(roundOf(game)).toBe(1);
+  expect(roundOf(playAll(game, chance, turn(0, 'ones')))).toBe(1);
+  expect(roundOf(playAll(game, chance, [...turn(0, 'ones'), ...turn(1, 'ones')]))).toBe(2);
+});

@@ -137,6 +137,9 @@ export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string
   return revealed as unknown as Played<Kind>;
 }
 
+/** The round that is on, from 1; the last one stays when the game is over. */
+export const roundOf = ({ start, state }: Game): number => Math.max(1, Math.ceil(state.turns / start.players.length));
+
 /** The points of every seat as they stand. */
 export const totals = ({ start, state }: Game): readonly number[] => engineOf(start.variant).totals(start.variant, state);
 

@@ -45,6 +45,7 @@ export {
   readerOf,
   replay,
   revealSeed,
+  roundOf,
   seqOf,
   standingsOf,
   startGame,

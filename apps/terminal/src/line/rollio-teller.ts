@@ -5,6 +5,7 @@ import {
   effective,
   isDraw,
   rollioOffersFor,
+  roundOf,
   waysToScore,
   type Banked,
   type DiceScored,
@@ -54,7 +55,7 @@ export function rollioTeller(words: Messages) {
 
   function turnLine(seat: number, game: RollioGame): string {
     const { state, start } = game;
-    const round = Math.ceil(state.turns / start.players.length);
+    const round = roundOf(game);
     const turn = isAlone(game) ? rollio.turnAlone(round) : rollio.turn(round, nameOf(words, game, seat));
     return `${turn} ${rollio.total(state.totals[seat] ?? 0, start.variant.target)}`;
   }

@@ -5,6 +5,7 @@ import {
   emptyCard,
   holdDice,
   noneHeld,
+  roundOf,
   type Card,
   type Command,
   type ScorecardGame,
@@ -31,10 +32,10 @@ export class ScorecardLines implements LineScreen {
     this.#teller = scorecardTeller(words);
   }
 
-  welcomeBack({ start, state }: ScorecardGame): string {
-    const names = start.players.map(({ name }) => name);
-    const round = Math.max(1, Math.ceil(state.turns / names.length));
-    return this.#words.play.resumed(variantName(this.#words, start.variant), names, round, categoryIds(start.variant).length);
+  welcomeBack(game: ScorecardGame): string {
+    const { variant, players } = game.start;
+    const names = players.map(({ name }) => name);
+    return this.#words.play.resumed(variantName(this.#words, variant), names, roundOf(game), categoryIds(variant).length);
   }
 
   present(game: ScorecardGame): readonly string[] {

@@ -4,6 +4,7 @@ import {
   categoryIds,
   emptyCard,
   offersFor,
+  roundOf,
   tally,
   totals,
   yahtzeeCategory,
@@ -49,11 +50,9 @@ export function scorecardTeller(words: Messages) {
   }
 
   function roundLine(seat: Seat, game: ScorecardGame): string {
-    const { variant, players } = game.start;
-    const { state } = game;
-    const round = play.round(Math.ceil(state.turns / players.length), categoryIds(variant).length);
+    const round = play.round(roundOf(game), categoryIds(game.start.variant).length);
     const total = totals(game)[seat] ?? 0;
-    const saved = state.savedRolls[seat] ?? 0;
+    const saved = game.state.savedRolls[seat] ?? 0;
     return [
       round,
       isAlone(game) ? '' : play.turn(nameOf(words, game, seat)),

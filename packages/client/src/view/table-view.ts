@@ -1,5 +1,5 @@
 /** Every question a screen asks about a table, answered in numbers and codes; the sentences are in `messages`. */
-import { fault, isAssisted, type Game, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
+import { fault, isAssisted, roundOf, type Game, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
 import type { Connection } from '../connection.ts';
 import { ownState } from '../own-table.ts';
 import { selectedDice, type Selection } from '../selection.ts';
@@ -123,5 +123,5 @@ function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView |
 function roundsOf(game: Game | null): { readonly round: number; readonly rounds: number | null } {
   if (!game) return { round: 0, rounds: null };
   const rounds = game.family === 'scorecard' ? Object.keys(game.start.variant.categories).length : null;
-  return { round: Math.max(1, Math.ceil(game.state.turns / game.start.players.length)), rounds };
+  return { round: roundOf(game), rounds };
 }

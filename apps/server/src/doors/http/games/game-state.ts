@@ -1,5 +1,5 @@
 /** A scorecard game as one JSON object: all that a program needs to decide its next call. */
-import { offersFor, tally, variantById, type ScorecardGame } from '@yaht/rules';
+import { offersFor, roundOf, tally, variantById, type ScorecardGame } from '@yaht/rules';
 import * as z from 'zod';
 
 const yahtzee = variantById('yahtzee');
@@ -44,16 +44,17 @@ export const GameState = z
 export type GameState = z.infer<typeof GameState>;
 
 /** The state after the fact with this number. */
-export function gameState({ start, state, over }: ScorecardGame, seq: number): GameState {
+export function gameState(game: ScorecardGame, seq: number): GameState {
+  const { start, state, over } = game;
   const { id, variant, players } = start;
-  const { turn, cards, turns } = state;
+  const { turn, cards } = state;
   const card = turn ? cards[turn.seat] : undefined;
   const offers = card ? offersFor(variant, card, turn?.dice ?? null).filter(({ open }) => open) : [];
   return {
     id,
     variant: variant.id,
     seq,
-    turn: Math.max(1, Math.ceil(turns / players.length)),
+    turn: roundOf(game),
     currentPlayer: turn?.seat ?? null,
     rollsRemaining: turn?.rollsLeft ?? 0,
     dice: turn?.dice ? [...turn.dice] : null,
