@@ -1,5 +1,15 @@
 /** Whose wish it is when several people share one screen. */
-import { err, ok, RUN_COMMANDS, undoTarget, type Command, type Game, type Refusal, type Result, type Seat } from '@yaht/rules';
+import {
+  err,
+  latestTakeback,
+  ok,
+  RUN_COMMANDS,
+  type Command,
+  type Game,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@yaht/rules';
 import type { Wish } from './table.ts';
 
 /** The wishes that make sense where there is a game and no room around it. */
@@ -24,17 +34,6 @@ function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
   const people = game.start.players.flatMap((_, seat) => (isBot(game, seat) ? [] : [seat]));
   return latestTakeback(game, wished === undefined ? people : people.filter(seat => seat === wished));
 }
-
-/** Of these seats, the one whose takeback leads to the latest position. */
-export function latestTakeback(game: Game, seats: readonly Seat[]): Result<Seat, Refusal> {
-  const found = seats.map(seat => ({ seat, target: undoTarget(game, seat) }));
-  const [first] = found;
-  if (!first) return err('not-your-turn');
-  const latest = found.reduce((best, other) => (placeOf(other.target) > placeOf(best.target) ? other : best), first);
-  return latest.target.ok ? ok(latest.seat) : latest.target;
-}
-
-const placeOf = (target: Result<number, Refusal>): number => (target.ok ? target.value : -1);
 
 const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
 

@@ -9,4 +9,5 @@ export * from './options.ts';
 export * from './refusal.ts';
 export * from './room.ts';
 export { rematchProblem, startProblem } from './start.ts';
+export { votersFor } from './takeback.ts';
 export * from './text.ts';

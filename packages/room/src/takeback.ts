@@ -1,5 +1,5 @@
 /** Takebacks: among people, a score comes back only when all the others agree and nobody has rolled since. */
-import { err, ok, undoTarget, type Result, type Seat } from '@yaht/rules';
+import { err, latestTakeback, ok, type Result, type Seat } from '@yaht/rules';
 import type { Parts } from './command.ts';
 import { add, addPlay, nothingYet, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
@@ -29,20 +29,14 @@ export function answerUndo(room: Room, member: MemberId, yes: boolean, parts: Pa
   return isGranted ? addPlay(answered, takeback.seat, { type: 'Undo' }, parts) : ok(answered);
 }
 
-/** Everybody else who plays in person. */
-const votersFor = (room: Room, seat: Seat): readonly MemberId[] =>
+/** Who has to agree to a takeback of this seat: everybody else who plays in person. */
+export const votersFor = (room: Room, seat: Seat): readonly MemberId[] =>
   playersPresent(room).filter(id => id !== room.seats[seat]?.member);
 
 /** Of several seats of one member, the one that moved last. */
 function seatToUndo(room: Room, member: MemberId, wished: Seat | undefined): Result<Seat, RoomRefusal> {
   const own = seatsOf(room, member);
-  const [first] = own;
-  if (first === undefined) return err('no-seat');
+  if (own.length === 0) return err('no-seat');
   if (wished !== undefined && !own.includes(wished)) return err('not-your-seat');
-  const game = gameOf(room);
-  const targets = (wished === undefined ? own : [wished]).map(seat => ({ seat, target: undoTarget(game, seat) }));
-  const latest = targets.reduce((best, other) => (placeOf(other.target) > placeOf(best.target) ? other : best));
-  return latest.target.ok ? ok(latest.seat) : latest.target;
+  return latestTakeback(gameOf(room), wished === undefined ? own : [wished]);
 }
-
-const placeOf = (target: Result<number, RoomRefusal>): number => (target.ok ? target.value : -1);

@@ -113,5 +113,5 @@ export {
 } from './scorecard/variant.ts';
 export type { ScorecardCommand } from './scorecard/wish.ts';
 export { drawKeys, isPlayerName, MAX_NAME_LENGTH, type DrawKeys } from './setup.ts';
-export { effective, isAssisted, isDraw, undoTarget } from './undo.ts';
+export { effective, isAssisted, isDraw, latestTakeback } from './undo.ts';
 export { scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';

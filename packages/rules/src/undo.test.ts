@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from './event.ts';
 import { replay, type Command, type Game } from './game.ts';
-import { err } from './result.ts';
+import { err, ok } from './result.ts';
 import { chanceFrom, chanceOf, diceOf, hold, newGame, playAll, tableOf, turnOf, wish } from './testing/index.ts';
-import { effective, isAssisted, undoTarget } from './undo.ts';
+import { effective, isAssisted, latestTakeback, undoTarget } from './undo.ts';
 import { yatzy } from './variants/yatzy.ts';
 
 const chance = chanceFrom(4);
@@ -254,4 +254,23 @@ test('[T43] a game that was taken back for ever goes on, and takes nothing back 
   expect(undoTarget(almost, 0)).toMatchObject({ ok: true });
   expect(undoTarget(long, 0)).toEqual(err('undo-not-allowed'));
   expect(playAll(long, chance, [[0, score('ones')]]).events).toHaveLength(10_002);
+});
+
+describe('of several seats', () => {
+  const both = playAll(practice, chance, [
+    [0, roll],
+    [0, score('ones')],
+    [1, roll],
+  ]);
+
+  test('whoever moved last takes back, in whatever order they are named', () => {
+    expect(latestTakeback(both, [0, 1])).toEqual(ok(1));
+    expect(latestTakeback(both, [1, 0])).toEqual(ok(1));
+    expect(latestTakeback(both, [0])).toEqual(ok(0));
+  });
+
+  test('where nobody can, the reason is told', () => {
+    expect(latestTakeback(practice, [0, 1])).toEqual(err('nothing-to-undo'));
+    expect(latestTakeback(both, [])).toEqual(err('not-your-turn'));
+  });
 });

@@ -106,6 +106,17 @@ export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   return ok(found.before);
 }
 
+/** Of these seats, the one whose takeback leads to the latest position: the one that moved last. */
+export function latestTakeback(game: Game, seats: readonly Seat[]): Result<Seat, Refusal> {
+  const found = seats.map(seat => ({ seat, target: undoTarget(game, seat) }));
+  const [first] = found;
+  if (!first) return err('not-your-turn');
+  const latest = found.reduce((best, other) => (placeOf(other.target) > placeOf(best.target) ? other : best), first);
+  return latest.target.ok ? ok(latest.seat) : latest.target;
+}
+
+const placeOf = (target: Result<number, Refusal>): number => (target.ok ? target.value : -1);
+
 /** The takeback as a fact, or why there is none. */
 export function decideUndo(game: Game, seat: Seat): Result<readonly [Undone], Refusal> {
   const target = undoTarget(game, seat);

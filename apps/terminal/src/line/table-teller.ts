@@ -1,6 +1,15 @@
 /** Facts that every family shares, as sentences. */
 import type { Messages } from '@yaht/messages';
-import { isAssisted, standings, sumOf, undoTarget, type Game, type GameOver, type OpeningRolled, type Seat } from '@yaht/rules';
+import {
+  isAssisted,
+  latestTakeback,
+  standings,
+  sumOf,
+  type Game,
+  type GameOver,
+  type OpeningRolled,
+  type Seat,
+} from '@yaht/rules';
 import type { Wish } from './screen.ts';
 
 export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string =>
@@ -37,12 +46,8 @@ export function tellEnd(words: Messages, { winners, totals, abandoned }: GameOve
 /** At one keyboard anybody may take back; the wish is made for whoever of the people moved last. Bots would only move again. */
 export function undoWish(game: Game): Wish {
   const people = [...game.start.players.keys()].filter(seat => !isBot(game, seat));
-  const targets = people.map(seat => ({ seat, target: undoTarget(game, seat) }));
-  const latest = targets.reduce<{ readonly seat: Seat; readonly to: number } | undefined>(
-    (best, { seat, target }) => (target.ok && target.value >= (best?.to ?? 0) ? { seat, to: target.value } : best),
-    undefined,
-  );
-  const actor = latest?.seat ?? game.state.turn?.seat ?? 0;
+  const latest = latestTakeback(game, people);
+  const actor = latest.ok ? latest.value : (game.state.turn?.seat ?? 0);
   return { kind: 'move', actor, command: { type: 'Undo' } };
 }
 

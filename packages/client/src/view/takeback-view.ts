@@ -1,7 +1,6 @@
 /** Taking back: whether it can be had, whether others are asked, and the vote that is on. */
-import { playersPresent, type MemberId, type Room } from '@yaht/room';
-import type { Seat } from '@yaht/rules';
-import { latestTakeback } from '../local-seat.ts';
+import { votersFor, type MemberId } from '@yaht/room';
+import { latestTakeback, type Seat } from '@yaht/rules';
 import type { TableState } from '../table.ts';
 import { outsideRefusal, type Refusable } from './refusable.ts';
 
@@ -44,6 +43,3 @@ export function takebackView({ room, member }: TableState): TakebackView | null 
     mayWithdraw: member !== null && room.seats[vote.seat]?.member === member,
   };
 }
-
-const votersFor = (room: Room, seat: Seat): readonly MemberId[] =>
-  playersPresent(room).filter(id => id !== room.seats[seat]?.member);
