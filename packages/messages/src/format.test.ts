@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marks as de } from './de/format.ts';
 import { marks as en } from './en/format.ts';
-import { formatFor } from './format.ts';
+import { capital, formatFor } from './format.ts';
 import { marks as sv } from './sv/format.ts';
 
 const forms = { one: 'one', other: 'other' };
@@ -56,4 +56,8 @@ describe.each([en, sv, de])('$locale', marks => {
       }),
     );
   });
+});
+
+test('what begins a line begins with a capital', () => {
+  expect(['three 1s', 'äpfel', 'Pot', '5 alike', ''].map(capital)).toEqual(['Three 1s', 'Äpfel', 'Pot', '5 alike', '']);
 });

@@ -48,6 +48,9 @@ export function formatFor(marks: Marks): Format {
   };
 }
 
+/** A text that begins a line: `three 1s` as `Three 1s`. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Digits before and after the point. */
 type Digits = readonly [whole: string, rest: string];
 

@@ -2,7 +2,7 @@ export type { AdviceCode } from './advice-codes.ts';
 export { closest } from './closest.ts';
 export { shareText, shareWords, type DailyResult } from './daily-share.ts';
 export * from './find.ts';
-export type { Forms } from './format.ts';
+export { capital, type Forms } from './format.ts';
 export { HTTP_CODES, type HttpCode } from './http-codes.ts';
 export * from './joker-banner.ts';
 export * from './language.ts';

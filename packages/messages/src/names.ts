@@ -1,5 +1,6 @@
 /** What games and categories are called: by the language where score sheets have a word, else by the variant itself. */
 import { variantById, type ScorecardVariant } from '@yaht/rules';
+import { capital } from './format.ts';
 import { KNOWN_CATEGORIES, SHORT_NAME_WIDTH, type CategoryWords, type KnownCategory, type Names } from './words.ts';
 
 /** The name of a game. A custom game keeps the name it was given. */
@@ -31,7 +32,7 @@ function spelledOut(category: string): string {
     .replace(/[_-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const shortened = (name: string): string => (name.length > SHORT_NAME_WIDTH ? `${name.slice(0, SHORT_NAME_WIDTH - 1)}.` : name);

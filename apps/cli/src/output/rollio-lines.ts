@@ -1,5 +1,5 @@
 /** What dice of Rollio are worth, for people: the ways to score them, the best first, and how effects made it so. */
-import type { Messages } from '@yaht/messages';
+import { capital, type Messages } from '@yaht/messages';
 import {
   charmOf,
   isCharmId,
@@ -134,5 +134,3 @@ function doingOf({ rollioScore: words, solver }: Messages, { op }: Step): string
 }
 
 const charmName = (id: string): string => (isCharmId(id) ? charmOf(id).name : id);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

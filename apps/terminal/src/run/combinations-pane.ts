@@ -1,5 +1,5 @@
 /** What scores at all, with as many dice as the player has. */
-import type { Messages } from '@yaht/messages';
+import { capital, type Messages } from '@yaht/messages';
 import type { CombinationRow, CombinationTable } from '@yaht/rules';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 
@@ -31,8 +31,7 @@ function sizeOf(row: CombinationRow): number {
 
 function rowLines(words: Messages, row: CombinationRow, dice: number, width: number): readonly Line[] {
   const { rollio, runTerminal } = words;
-  const line = (name: string, pays: string): Line =>
-    spread(lineOf(` ${name.charAt(0).toUpperCase()}${name.slice(1)}`), lineOf(span(`${pays} `, 'dim')), width);
+  const line = (name: string, pays: string): Line => spread(lineOf(` ${capital(name)}`), lineOf(span(`${pays} `, 'dim')), width);
   if (row.shape !== 'alike') {
     const name = rollio.combination({ ...row, faces: row.shape === 'single' ? [row.face] : [] });
     return [line(name, rollio.pays(row.points))];

@@ -1,6 +1,6 @@
 /** The count of a score: each step under the one before, and the number it has come to. */
 import { countedAfter, type RunView } from '@yaht/client';
-import { opText, sourceName, type Messages } from '@yaht/messages';
+import { capital, opText, sourceName, type Messages } from '@yaht/messages';
 import { consumableOf } from '@yaht/rules';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
@@ -17,11 +17,7 @@ export function countLines(words: Messages, counting: Counting, { width, height 
   const rows = count.steps.slice(0, written).map((step, place) => {
     const role = isCounting(counting) && place === written - 1 ? 'active' : 'plain';
     const name = sourceName(words, step, moment.combinations);
-    return spread(
-      lineOf(span(` ${name.charAt(0).toUpperCase()}${name.slice(1)}`, role)),
-      lineOf(span(`${opText(words, step.op)} `, role)),
-      width,
-    );
+    return spread(lineOf(span(` ${capital(name)}`, role)), lineOf(span(`${opText(words, step.op)} `, role)), width);
   });
   const most = Math.max(1, height - FIXED);
   return [

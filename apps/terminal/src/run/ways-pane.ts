@@ -1,6 +1,6 @@
 /** The ways to score the chosen dice, each with what it brings after everything that bends it; the chosen one is told in full. */
 import type { RunView, RunWayView } from '@yaht/client';
-import { opText, sourceName, type Messages } from '@yaht/messages';
+import { capital, opText, sourceName, type Messages } from '@yaht/messages';
 import { charmOf, isAtWork, isCharmId, type Material } from '@yaht/rules';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
@@ -109,5 +109,3 @@ function sumLine({ rollio, terminal, runTerminal }: Messages, { preview, best }:
     width,
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

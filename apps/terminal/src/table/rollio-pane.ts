@@ -1,8 +1,7 @@
 /** Rollio: the dice and the pot on the left, the ways to score the chosen dice on the right. */
 import { isConnected, type RollioView, type WayView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import { capital, rulesOf, type Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
-import { rulesOf } from '@yaht/messages';
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
@@ -118,8 +117,6 @@ function wayLines(
   );
   return combinations.length > 1 || best ? [...parts, sum] : parts;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The list of combinations, from the rules themselves. */
 function combinationLines(words: Messages, variant: RollioVariant, width: number, height: number): readonly Line[] {

@@ -1,6 +1,6 @@
 /** One position: the dice and the card, what could be done, and why one way is better. */
 import { choiceText, whyOf, whySentence, type TablePosition } from '@yaht/coach';
-import { categoryName, categoryShortName, type Words } from '@yaht/messages';
+import { capital, categoryName, categoryShortName, type Words } from '@yaht/messages';
 import { categoryIds, isFilled, tally, yahtzeeCategory } from '@yaht/rules';
 import type { Choice } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
@@ -160,7 +160,7 @@ function Why({ position, best, other, isOwn }: WhyProps) {
   const named = other && namedOf(position, other);
   const answer = useAnswer(named ? JSON.stringify([position, named]) : null, () => ask('why', position, named as Named));
   const text = choiceText(words, position.variant, position.dice, best);
-  const name = text.charAt(0).toUpperCase() + text.slice(1);
+  const name = capital(text);
   const rows = answer?.ok ? whyOf(words, position.variant, answer.value) : [];
   if (!other) return null;
   return (
