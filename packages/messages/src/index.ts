@@ -12,13 +12,13 @@ export { contentSections, contentText } from './rollio-content.ts';
 export {
   bossSentence,
   charmFigure,
-  combinationsOf,
   contentOf,
   kindsSentence,
   opText,
   setRow,
   sourceName,
   stepLines,
+  stepText,
 } from './run-words.ts';
 export { closedSentence, tableSentence } from './table-sentence.ts';
 export { variantProblem } from './variant-problem.ts';

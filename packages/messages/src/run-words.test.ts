@@ -2,7 +2,7 @@ import { CHARM_IDS } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
-import { charmFigure, opText, sourceName } from './run-words.ts';
+import { charmFigure, opText, sourceName, stepText } from './run-words.ts';
 
 const en = messagesFor('en');
 const de = messagesFor('de');
@@ -13,6 +13,11 @@ test('an operation is written as the language writes numbers', () => {
   expect(opText(en, { kind: 'multiply', thousandths: 2_000 })).toBe('×2');
   expect(opText(de, { kind: 'multiply', thousandths: 1_400 })).toBe('×1,4');
   expect(opText(en, { kind: 'money', amount: -3 })).toBe('−$3');
+});
+
+test('a step says what it did, or why it did nothing', () => {
+  expect(stepText(en, { op: { kind: 'add', points: -100 } })).toBe('−100');
+  expect(stepText(en, { op: { kind: 'missed' } })).toBe('chance');
 });
 
 test('whoever is at work has a name', () => {

@@ -90,6 +90,18 @@ export function opText({ rollioScore, runScreen }: Words, op: Op): string {
   }
 }
 
+/** What a step did, or why it did nothing. */
+export function stepText(words: Words, { op }: Pick<Step, 'op'>): string {
+  switch (op.kind) {
+    case 'missed':
+    case 'cancelled':
+    case 'stopped':
+      return words.rollioScore[op.kind];
+    default:
+      return opText(words, op);
+  }
+}
+
 /** The figure on the stamp of a charm: what it pays, or how often it can still be used. */
 export function charmFigure({ runScreen }: Words, id: CharmId, usesLeft: number | null = null): string {
   const { numbers, behaviour } = charmOf(id);
@@ -104,6 +116,3 @@ export function charmFigure({ runScreen }: Words, id: CharmId, usesLeft: number 
 
 /** Which number of a charm says most about it. */
 const FIGURES = ['times', 'more', 'step', 'money', 'points', 'rerolls', 'banks', 'size'] as const;
-
-/** `three 1s 1,000, single 5 50`. */
-export const combinationsOf = ({ rollio }: Words, combinations: readonly PlacedCombination[]): string => rollio.way(combinations);

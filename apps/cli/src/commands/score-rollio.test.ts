@@ -84,6 +84,13 @@ describe('with effects', () => {
     expect(stdout).toContain('  Score Multiplier   ×1.25  2,500\n');
   });
 
+  test('money has its sign, and chances of a die that are left open make one row', async () => {
+    const { stdout } = await answerTo('score rollio 1,1,1 --materials golden,wooden,rainbow');
+    expect(stdout).toContain(
+      '  Golden (die 1)      +$5  1,000\n  Wooden (die 2)    ×1.25  1,250\n  Rainbow (die 3)  chance  1,250\n',
+    );
+  });
+
   test('the same as data', async () => {
     const { partitions } = await documentOf('1,1,1 --materials -,-,rainbow --charms scoreMultiplier');
     expect(partitions[0]).toMatchObject({ points: 1000, score: { certain: 1250, lowest: 1250, highest: 1500, average: 1300 } });

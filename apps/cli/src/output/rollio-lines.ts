@@ -1,5 +1,5 @@
 /** What dice of Rollio are worth, for people: the ways to score them, the best first, and how effects made it so. */
-import { capital, type Messages } from '@yaht/messages';
+import { capital, sourceName, stepText, type Messages } from '@yaht/messages';
 import {
   charmOf,
   isCharmId,
@@ -55,13 +55,13 @@ function wayRows(messages: Messages, ways: readonly Way[], columns: number): rea
   const width = widest(points);
   const indent = ' '.repeat(width + 4);
   return ways.flatMap(({ partition }, i) => {
-    const [first = '', ...rest] = wrapWords(combinationsOf(messages, partition.combinations), columns - width - 4);
+    const [first = '', ...rest] = wrapWords(groupedWay(messages, partition.combinations), columns - width - 4);
     return [`  ${padStart(points[i] ?? '', width)}  ${first}`, ...rest.map(line => `${indent}${line}`)];
   });
 }
 
 /** `three 1s 1,000, 2 × single 5 100`: the most points first, equal ones together. */
-function combinationsOf({ rollio, solver }: Messages, combinations: readonly Combination[]): string {
+function groupedWay({ rollio, solver }: Messages, combinations: readonly Combination[]): string {
   const groups = new Map<string, { readonly points: number; readonly times: number }>();
   for (const combination of combinations) {
     const name = rollio.combination(combination);
@@ -87,8 +87,8 @@ function worthOf({ solver }: Messages, preview: Preview): string {
 /** One row for each step: who, what it did, and the points after it. */
 function stepRows(messages: Messages, { partition, preview }: Way): readonly string[] {
   const steps = preview.scored.steps.filter((step, i, all) => !isSameMiss(step, all[i - 1]));
-  const names = steps.map(step => sourceOf(messages, step, partition));
-  const doings = steps.map(step => doingOf(messages, step));
+  const names = steps.map(step => capital(sourceName(messages, step, partition.combinations)));
+  const doings = steps.map(step => stepText(messages, step));
   const points = steps.map(({ after }) => messages.solver.decimal(after, Number.isInteger(after) ? 0 : 1));
   return steps.map((step, i) => {
     const by = step.changedBy.length > 0 ? `  ${messages.rollioScore.by(step.changedBy.map(charmName))}` : '';
@@ -100,37 +100,5 @@ function stepRows(messages: Messages, { partition, preview }: Way): readonly str
 /** Several chances of one die that are left open make one row. */
 const isSameMiss = ({ op, source, dice }: Step, before: Step | undefined): boolean =>
   op.kind === 'missed' && before?.op.kind === 'missed' && before.source.id === source.id && before.dice[0] === dice[0];
-
-function sourceOf({ rollio, rollioScore: words }: Messages, { source, dice }: Step, { combinations }: Way['partition']): string {
-  switch (source.kind) {
-    case 'combination': {
-      const combination = combinations[source.at];
-      return capital(combination ? rollio.combination(combination) : source.id);
-    }
-    case 'material': {
-      const name = source.id in words.materials ? words.materials[source.id as keyof typeof words.materials] : source.id;
-      return `${name} (${words.die(dice.map(die => die + 1))})`;
-    }
-    case 'bonus':
-      return source.id === 'pot' ? words.pot : words.hotDice;
-    default:
-      return charmName(source.id);
-  }
-}
-
-function doingOf({ rollioScore: words, solver }: Messages, { op }: Step): string {
-  switch (op.kind) {
-    case 'add':
-      return `+${solver.decimal(op.points, 0)}`;
-    case 'multiply':
-      return `×${solver.decimal(op.thousandths / 1_000, 3).replace(/[.,]?0+$/, '')}`;
-    case 'money':
-      return `$${op.amount}`;
-    case 'grant':
-      return words.gift[op.what];
-    default:
-      return words[op.kind];
-  }
-}
 
 const charmName = (id: string): string => (isCharmId(id) ? charmOf(id).name : id);

@@ -1,14 +1,5 @@
 /** Facts of a run as sentences. */
-import {
-  bossSentence,
-  combinationsOf,
-  contentOf,
-  contentText,
-  kindsSentence,
-  setRow,
-  stepLines,
-  type Messages,
-} from '@yaht/messages';
+import { bossSentence, contentOf, contentText, kindsSentence, setRow, stepLines, type Messages } from '@yaht/messages';
 import {
   bestInRun,
   charmOf,
@@ -106,7 +97,7 @@ export function runTeller(words: Messages) {
 
   function scored({ combinations, points, steps, money, gained, cloned, pot, hotDice }: RunDiceScored, game: RunGame) {
     return [
-      run.scored(combinationsOf(words, combinations), points),
+      run.scored(rollio.way(combinations), points),
       ...stepLines(words, steps),
       ...earned(money),
       ...gained.map(id => run.gained(consumableOf(id).name)),

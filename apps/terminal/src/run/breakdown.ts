@@ -1,7 +1,7 @@
 /** How points come about, step by step: of the chosen way, or of what was scored last. */
 import type { RunView } from '@yaht/client';
-import { opText, sourceName, type Messages } from '@yaht/messages';
-import { effective, isAtWork, type PlacedCombination, type RunEvent, type RunGame, type Step } from '@yaht/rules';
+import { sourceName, stepText, type Messages } from '@yaht/messages';
+import { effective, type PlacedCombination, type RunEvent, type RunGame, type Step } from '@yaht/rules';
 import { lineOf, span, type Line } from '../draw/line.ts';
 import { padEnd, padStart, widest } from '../draw/width.ts';
 import type { TableDesk } from '../table/table-desk.ts';
@@ -46,8 +46,5 @@ function breakdownLines(words: Messages, { steps, combinations, points }: Scorin
 
 /** Who, what, and the points after it; a chance that failed is told too. */
 function rowOf(words: Messages, step: Step, combinations: readonly PlacedCombination[]): readonly [string, string, string] {
-  const { op } = step;
-  const name = sourceName(words, step, combinations);
-  const change = isAtWork(step) ? opText(words, step.op) : words.rollioScore[op.kind as 'missed' | 'cancelled' | 'stopped'];
-  return [name, change, words.rollio.pays(Math.ceil(step.after - 1e-9))];
+  return [sourceName(words, step, combinations), stepText(words, step), words.rollio.pays(Math.ceil(step.after - 1e-9))];
 }

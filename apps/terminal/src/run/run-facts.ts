@@ -1,6 +1,6 @@
 /** What the facts of a run mean for the screen: what is shown until it was read, and one line for the log. */
 import { momentsOf, type RunMoment, type RunView, type TableView } from '@yaht/client';
-import { combinationsOf, type Messages } from '@yaht/messages';
+import type { Messages } from '@yaht/messages';
 import { charmOf, consumableOf, type ConsumableId, type RunGame } from '@yaht/rules';
 import type { Fact } from '../table/fact-sentences.ts';
 import { freshRun, type RunDesk } from './run-state.ts';
@@ -38,10 +38,10 @@ export const momentsIn = (facts: readonly Fact[], game: RunGame): readonly RunMo
 
 /** A fact of a run in one line; undefined for those that the screen shows by itself. */
 export function runSentence(words: Messages, fact: Fact): string | undefined {
-  const { run } = words;
+  const { run, rollio } = words;
   switch (fact.type) {
     case 'DiceScored':
-      return run.scored(combinationsOf(words, fact.combinations), fact.points);
+      return run.scored(rollio.way(fact.combinations), fact.points);
     case 'Banked':
       return run.banked(fact.points, fact.total);
     case 'Flopped':

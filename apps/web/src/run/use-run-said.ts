@@ -1,6 +1,6 @@
 /** What happened in a run, as one or two sentences for whoever listens; told when it can be seen. */
 import type { Table } from '@yaht/client';
-import { bossSentence, combinationsOf, type Words } from '@yaht/messages';
+import { bossSentence, type Words } from '@yaht/messages';
 import { charmOf, type RunGame } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 
@@ -29,7 +29,7 @@ function sentence(words: Words, fact: Fact): string {
     case 'DiceRerolled':
       return `${fact.dice.join(', ')}.`;
     case 'DiceScored':
-      return `${run.scored(combinationsOf(words, fact.combinations), fact.points)} ${rollio.pot(fact.pot)}`;
+      return `${run.scored(rollio.way(fact.combinations), fact.points)} ${rollio.pot(fact.pot)}`;
     case 'Banked':
       return run.banked(fact.points, fact.total);
     case 'Flopped':
