@@ -1,7 +1,8 @@
 /** Lines of a screen: pieces of text, each in a role. Widths are counted here, so that columns meet on every terminal. */
 import type { Look } from '../look/look.ts';
 import type { Role } from '../look/theme.ts';
-import { cut, padEnd, widthOf } from './width.ts';
+import type { Glyphs } from '../look/glyphs.ts';
+import { cut, padEnd, widthOf, wrap } from './width.ts';
 
 export type Span = { readonly text: string; readonly role: Role };
 export type Line = readonly Span[];
@@ -48,6 +49,26 @@ export function beside(panes: readonly Pane[], wall: Line, height: number): read
 }
 
 export type Pane = { readonly lines: readonly Line[]; readonly width: number };
+
+/** A sentence in as many lines as it takes, with a space at both ends. */
+export const sentence = (text: string, width: number, role: Role = 'plain'): readonly Line[] =>
+  wrap(text, width - 2).map(line => lineOf(span(` ${line}`, role)));
+
+/** A rule with words in it. */
+export function ruleWith({ rule }: Pick<Glyphs, 'rule'>, text: string, width: number): Line {
+  const begun = `${rule.repeat(2)} ${text} `;
+  return lineOf(span(begun + rule.repeat(Math.max(0, width - widthOf(begun))), 'dim'));
+}
+
+/** Of rows that may be too many, those that fit around the cursor; `top` is the place of the first of them. */
+export function around<Row>(
+  rows: readonly Row[],
+  cursor: number,
+  height: number,
+): { readonly shown: readonly Row[]; readonly top: number } {
+  const top = Math.max(0, Math.min(rows.length - height, cursor - Math.floor(height / 2)));
+  return { shown: rows.slice(top, top + height), top };
+}
 
 /** The same line in one role, for rows under the cursor. */
 export const inRole = (line: Line, role: Role): Line => line.map(({ text }) => ({ text, role }));

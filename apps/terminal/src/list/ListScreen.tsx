@@ -1,5 +1,5 @@
 /** A menu or a form in the whole terminal. */
-import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
+import { around, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padEnd, widthOf, wrap } from '../draw/width.ts';
 import { CHROME } from '../shell/chrome.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
@@ -19,7 +19,7 @@ export function ListScreen({ desk }: Props) {
   return (
     <ScreenLayout
       heading={lineOf(span(' yaht', 'title'), `  ${desk.parts.title()}`)}
-      body={[...intro, ...around(itemLines(items, desk.at), desk.at, room), ...details]}
+      body={[...intro, ...around(itemLines(items, desk.at), desk.at, room).shown, ...details]}
       keys={desk.keys}
       overlays={desk.overlays}
     />
@@ -40,11 +40,4 @@ function itemLines(items: readonly Item[], at: number): readonly Line[] {
 function detailLines(item: Item | undefined, columns: number): readonly Line[] {
   if (item?.detail === undefined) return [];
   return [EMPTY, ...wrap(item.detail, Math.min(columns, 90) - 8).map(text => lineOf(span(`    ${text}`, 'dim')))];
-}
-
-/** As many lines as fit, with the one under the cursor among them. */
-function around(lines: readonly Line[], at: number, height: number): readonly Line[] {
-  if (lines.length <= height) return lines;
-  const top = Math.max(0, Math.min(lines.length - height, at - Math.floor(height / 2)));
-  return lines.slice(top, top + height);
 }

@@ -2,8 +2,7 @@
 import type { FeedLine, PlayerView, RoomView, TableView } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { isParallel } from '@yaht/rules';
-import { beside, cell, EMPTY, fitLines, inRole, lineOf, span, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { beside, cell, EMPTY, fitLines, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { feedLines, harmless } from '../table/feed-pane.ts';
 import { minutes } from '../table/players-pane.ts';
@@ -68,7 +67,7 @@ function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
     lineOf(span(` ${online.players(room.seats - room.free, room.seats)}`, 'title')),
     ...seats,
     EMPTY,
-    ...(names.length === 0 ? [] : wrap(online.watchingNow(names), LEFT - 2).map(text => lineOf(span(` ${text}`, 'dim')))),
+    ...(names.length === 0 ? [] : sentence(online.watchingNow(names), LEFT, 'dim')),
   ];
 }
 
@@ -91,17 +90,16 @@ function stateOf(player: PlayerView, { online, terminal }: Messages, now: number
 function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, width: number): readonly Line[] {
   const { online } = words;
   const { options, commitment } = room;
-  const fact = (name: string, value: string): readonly Line[] =>
-    wrap(`${name}: ${value}`, width - 2).map(text => lineOf(` ${text}`));
+  const fact = (name: string, value: string): readonly Line[] => sentence(`${name}: ${value}`, width);
   return [
     EMPTY,
     ...(view.variant ? fact(online.fields.game, variantName(words, view.variant)) : []),
     ...(view.variant && isParallel(view.variant) ? [] : fact(online.fields.timer, online.seconds(options.turnSeconds))),
     EMPTY,
-    ...wrap(online.starts[options.start], width - 2).map(text => lineOf(` ${text}`)),
+    ...sentence(online.starts[options.start], width),
     EMPTY,
     lineOf(span(` ${online.invite}`, 'dim')),
-    ...wrap(invitation, width - 2).map(text => lineOf(span(` ${text}`, 'key'))),
+    ...sentence(invitation, width, 'key'),
     ...(commitment === null ? [] : [EMPTY, lineOf(span(` ${online.promise} ${commitment.slice(0, 8)}…`, 'dim'))]),
   ];
 }

@@ -2,8 +2,7 @@
 import { countedAfter, type RunView } from '@yaht/client';
 import { capital, opText, sourceName, type Messages } from '@yaht/messages';
 import { consumableOf } from '@yaht/rules';
-import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { bar } from './level-box.ts';
 import { isCounting, type Counting } from './run-state.ts';
@@ -41,7 +40,7 @@ function extraLines({ run, runTerminal }: Messages, { moment }: Counting, width:
     ...gained.map(id => run.gained(consumableOf(id).name)),
     ...cloned.map(die => run.cloned(die + 1)),
   ];
-  return told.flatMap(text => wrap(text, width - 2)).map(text => lineOf(span(` ${text}`, 'good')));
+  return told.flatMap(text => sentence(text, width, 'good'));
 }
 
 /** A bank on its way to the level, while its points are counted. */

@@ -2,8 +2,7 @@
 import type { CharmGain, RunCharmView, RunView } from '@yaht/client';
 import { contentText, opText, type Messages } from '@yaht/messages';
 import { sellingPrice, type DieKind } from '@yaht/rules';
-import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { contentOfGood, type Good } from './goods.ts';
 
@@ -15,7 +14,7 @@ export function goodLines(words: Messages, good: Good, { kinds, charms }: RunVie
     lineOf(span(` ${content.name}`, 'title')),
     lineOf(span(` ${kindOf(words, content)}`, 'dim')),
     EMPTY,
-    ...wrap(contentText(words, content.id, content), width - 2).map(text => lineOf(` ${text}`)),
+    ...sentence(contentText(words, content.id, content), width),
     ...(good.kind === 'charm' ? charmFigures(words, charms[good.place]).map(text => lineOf(span(` ${text}`, 'dim'))) : []),
     ...('onDie' in content && content.onDie ? [EMPTY, ...diceLines(words, kinds)] : []),
   ];

@@ -2,11 +2,10 @@
 import type { RunCharmView, RunView } from '@yaht/client';
 import { charmFigure, type Messages } from '@yaht/messages';
 import { charmOf, consumableOf } from '@yaht/rules';
-import { inRole, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { inRole, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import { widthOf } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { goodAt, type Good } from './goods.ts';
-import { sentence } from './reading-lines.ts';
 
 type Room = { readonly width: number; readonly height: number };
 

@@ -2,7 +2,7 @@
 import type { RunView } from '@yaht/client';
 import { contentText, type Messages } from '@yaht/messages';
 import { bossOf, type BossId } from '@yaht/rules';
-import { lineOf, span, spread, type Line } from '../draw/line.ts';
+import { lineOf, ruleWith, sentence, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 
@@ -15,16 +15,10 @@ export function levelBox({ words, glyphs }: Parts, board: RunView, width: number
     ruleWith(glyphs, words.runScreen.level(level.level, levels), width),
     lineOf(span(` ${runTerminal.need(rollio.pays(level.threshold), rollio.pays(level.total))}`, 'ink')),
     lineOf(' ', span(bar(glyphs, level.total / level.threshold, width - 2), 'good')),
-    ...wrap(runTerminal.left(level.banksLeft, level.roundsLeft, level.rerollsLeft), width - 2).map(text => lineOf(` ${text}`)),
+    ...sentence(runTerminal.left(level.banksLeft, level.roundsLeft, level.rerollsLeft), width),
     spread(lineOf(` ${runTerminal.money(money)}`), lineOf(span(`${runTerminal.score(rollio.pays(score))} `, 'dim')), width),
     ...(boss ? bossLines(words, boss, width) : []),
   ];
-}
-
-/** A rule with words in it. */
-export function ruleWith({ rule }: Glyphs, text: string, width: number): Line {
-  const begun = `${rule.repeat(2)} ${text} `;
-  return lineOf(span(begun + rule.repeat(Math.max(0, width - begun.length)), 'dim'));
 }
 
 /** How much of it is done, in full and in light parts. */

@@ -1,10 +1,10 @@
 /** The run is over: how far it went, what it brought, and what the player owned. */
 import { runLine, type RunView } from '@yaht/client';
-import { EMPTY, type Line } from '../draw/line.ts';
+import { EMPTY, sentence, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { kitLines } from './kit-pane.ts';
 import { isWaiting } from './race-pane.ts';
-import { figure, sentence, title } from './reading-lines.ts';
+import { figure, title } from './reading-lines.ts';
 
 type Room = { readonly width: number; readonly height: number };
 

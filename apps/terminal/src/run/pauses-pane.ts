@@ -2,11 +2,11 @@
 import type { RunView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import { charmOf } from '@yaht/rules';
-import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
+import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { bossLines } from './level-box.ts';
 import { runOverLines } from './over-pane.ts';
-import { figure, sentence, title } from './reading-lines.ts';
+import { figure, title } from './reading-lines.ts';
 import { diceBoxes, type BoxedDie } from './run-dice.ts';
 import type { RunPause } from './run-state.ts';
 

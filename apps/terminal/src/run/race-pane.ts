@@ -2,11 +2,10 @@
 import { shownSeat, tableView, type PlayerView, type RacerView, type TableState } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import { standingsOf, type Seat } from '@yaht/rules';
-import { cell, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { cell, lineOf, ruleWith, span, spread, type Line } from '../draw/line.ts';
 import { padStart, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { harmless } from '../table/feed-pane.ts';
-import { ruleWith } from './level-box.ts';
 
 /** Everybody's run in a duel. */
 export type Race = {

@@ -1,11 +1,6 @@
 /** Lines of what is read between two moves. */
 import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
 import type { Role } from '../look/theme.ts';
-
-/** A sentence in as many lines as it takes. */
-export const sentence = (text: string, width: number, role: Role = 'plain'): readonly Line[] =>
-  wrap(text, width - 2).map(line => lineOf(span(` ${line}`, role)));
 
 /** A title with room around it. */
 export const title = (text: string, role: Role = 'title'): readonly Line[] => [EMPTY, lineOf(span(` ${text}`, role)), EMPTY];

@@ -1,8 +1,7 @@
 /** A round on the left: the dice, the pot and what rolling on risks, and below them what the player owns. */
 import { countedAfter, isConnected, type RunView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { waitingFor } from '../table/turn-pane.ts';
 import { kitLines } from './kit-pane.ts';
@@ -61,7 +60,7 @@ function legendLines(words: Messages, { dice, selected }: RunView, width: number
     ...(aside > 0 ? [runTerminal.aside(aside)] : []),
     ...materials.map(material => `${runTerminal.codes[material]} ${rollioScore.materials[material].toLowerCase()}`),
   ].join('  ');
-  return text === '' ? [EMPTY] : wrap(text, width - 2).map(line => lineOf(span(` ${line}`, 'dim')));
+  return text === '' ? [EMPTY] : sentence(text, width, 'dim');
 }
 
 /** The pot in danger, and how far the level is. */
@@ -89,12 +88,12 @@ function riskLines({ runTerminal, terminal, solver }: Messages, { now, next, rol
 function costLines({ words, view }: PaneParts, { flopsInARow }: RunView, width: number): readonly Line[] {
   const flops = view.variant?.family === 'run' ? view.variant.flops : null;
   if (!flops || flopsInARow + 1 < flops.from) return [];
-  return wrap(words.runScreen.thirdFlop(flops.points), width - 2).map(text => lineOf(span(` ${text}`, 'bad')));
+  return sentence(words.runScreen.thirdFlop(flops.points), width, 'bad');
 }
 
 /** What can be done next, in one sentence. */
 function adviceLines(parts: PaneParts, board: RunView, width: number): readonly Line[] {
-  return wrap(adviceOf(parts, board), width - 2).map(text => lineOf(span(` ${text}`, 'key')));
+  return sentence(adviceOf(parts, board), width, 'key');
 }
 
 function adviceOf(parts: PaneParts, { selected, isFlopping, dice, roll, bank, pot, scoring, problem, level }: RunView): string {

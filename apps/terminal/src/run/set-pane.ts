@@ -2,8 +2,7 @@
 import { contentText, kindsSentence, type Messages } from '@yaht/messages';
 import type { RunView } from '@yaht/client';
 import { diceSetOf, materials, type Material } from '@yaht/rules';
-import { EMPTY, inRole, lineOf, span, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { diceBoxes } from './run-dice.ts';
 
@@ -50,7 +49,7 @@ export function setDetails(
       : diceBoxes(boxes, { width, glyphs, words, isCompact })
           .filter((_, row) => row % 4 !== 3)
           .concat([EMPTY])),
-    ...sentences.flatMap(sentence => wrap(sentence, width - 2).map(text => lineOf(` ${text}`))),
+    ...sentences.flatMap(text => sentence(text, width)),
   ];
 }
 

@@ -1,14 +1,13 @@
 /** The shop: wares and what is owned on the left, the one under the cursor and the next level on the right. */
 import type { RunView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { EMPTY, fitLines, inRole, lineOf, span, spread, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, fitLines, inRole, lineOf, ruleWith, sentence, span, spread, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { goodLines } from './details.ts';
 import { contentOfGood, goodAt, type Good, type Shelf } from './goods.ts';
 import { kitLines } from './kit-pane.ts';
 import { isForRounds } from './shop-abilities.ts';
-import { bossLines, ruleWith } from './level-box.ts';
+import { bossLines } from './level-box.ts';
 
 type Room = { readonly width: number; readonly height: number };
 
@@ -79,7 +78,7 @@ function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: RunView,
   return [
     ruleWith(glyphs, title, width),
     lineOf(span(` ${runTerminal.target(rollio.pays(plan.threshold))}`, 'ink')),
-    ...wrap(runTerminal.left(plan.banks, plan.rounds, plan.rerolls), width - 2).map(text => lineOf(` ${text}`)),
+    ...sentence(runTerminal.left(plan.banks, plan.rounds, plan.rerolls), width),
     ...(boss ? bossLines(words, boss, width) : []),
     lineOf(span(` ${runTerminal.nGoesOn}`, 'key')),
   ];

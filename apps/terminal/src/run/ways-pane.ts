@@ -2,7 +2,7 @@
 import type { RunView, RunWayView } from '@yaht/client';
 import { capital, opText, sourceName, type Messages } from '@yaht/messages';
 import { charmOf, isAtWork, isCharmId, type Material } from '@yaht/rules';
-import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 
@@ -22,7 +22,7 @@ export function waysPane({ words, state }: PaneParts, board: RunView, { width, h
   if (board.problem) {
     const { code, dice } = board.problem;
     const text = code === 'unused-dice' ? rollio.unused(dice.map(die => die + 1)) : refusals[code]({});
-    return [head, EMPTY, ...wrap(text, width - 2).map(line => lineOf(span(` ${line}`, 'bad')))];
+    return [head, EMPTY, ...sentence(text, width, 'bad')];
   }
   const isCut = board.ways.length > MANY && !state.run.hasAllWays;
   const shown = isCut ? board.ways.filter(({ place, chosen }) => place < TOP || chosen) : board.ways;

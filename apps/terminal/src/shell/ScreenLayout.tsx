@@ -1,6 +1,6 @@
 /** The form of every screen: a heading, a body, the message line and the keys. */
 import type { Messages, TerminalAction } from '@yaht/messages';
-import { EMPTY, fitLines, inRole, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
+import { around, EMPTY, fitLines, inRole, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
 import { Lines } from '../draw/Lines.tsx';
 import { wrap } from '../draw/width.ts';
 import { actionWords, keyStates, type KeyMap } from '../keys/press.ts';
@@ -62,12 +62,11 @@ function coverOf(
 
 /** The lines around the one under the cursor. */
 function listLines({ title, rows, at }: Extract<Overlay, { readonly kind: 'list' }>, height: number) {
-  const most = height - 2;
-  const top = Math.max(0, Math.min(rows.length - most, at - Math.floor(most / 2)));
+  const { shown, top } = around(rows, at, height - 2);
   return [
     lineOf(' ', span(title, 'title')),
     EMPTY,
-    ...rows.slice(top, top + most).map(({ line, open }, i) => (open && top + i === at ? inRole(line, 'chosen') : line)),
+    ...shown.map(({ line, open }, i) => (open && top + i === at ? inRole(line, 'chosen') : line)),
   ];
 }
 

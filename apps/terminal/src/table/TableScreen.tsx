@@ -1,7 +1,6 @@
 /** A table in the whole terminal; whoever keeps the game, it looks the same. */
 import type { TableView } from '@yaht/client';
-import { fitLines, lineOf, span, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { fitLines, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -46,7 +45,7 @@ const NOTE = 3;
 /** A rule, and under it what is to be read. */
 function noteLines(note: readonly string[], columns: number, { rule }: Glyphs): readonly Line[] {
   if (note.length === 0) return [];
-  const texts = note.flatMap(text => wrap(text, columns - 2)).map(text => lineOf(span(` ${text}`, 'active')));
+  const texts = note.flatMap(text => sentence(text, columns, 'active'));
   return [lineOf(span(rule.repeat(columns), 'dim')), ...fitLines(texts, Math.max(NOTE, texts.length))];
 }
 

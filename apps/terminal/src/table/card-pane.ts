@@ -2,7 +2,7 @@
 import type { PlayerView, RowView, ScorecardView } from '@yaht/client';
 import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
 import { yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
-import { cell, inRole, lineOf, span, type Line, type Span } from '../draw/line.ts';
+import { around, cell, inRole, lineOf, span, type Line, type Span } from '../draw/line.ts';
 import { cut, padStart } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import type { DeskState } from './desk-state.ts';
@@ -41,10 +41,10 @@ export function cardLines(parts: CardParts, room: Room): readonly Line[] {
   const upper = board.rows.filter(({ section }) => section === 'upper').length;
   const all = [...rows.slice(0, upper), ...upperLine(columns), ...rows.slice(upper), ...bonusLine(columns)];
   const cursor = state.row + (state.row >= upper ? upperLine(columns).length : 0);
-  const { shown, above, below } = windowed(all, room.height - 2, cursor);
+  const { shown, top } = around(all, cursor, room.height - 2);
   const hasLegend = parts.turn !== null && room.height - shown.length - 2 >= 2;
   const legend = hasLegend ? [[], lineOf(span(` ${words.terminal.ifScored}`, 'dim'))] : [];
-  return [headLine(columns, above, below), ...shown, totalLine(columns), ...legend];
+  return [headLine(columns, top, all.length - top - shown.length), ...shown, totalLine(columns), ...legend];
 }
 
 function columnsOf(parts: CardParts, { width, isWide, most }: Room): Columns {
@@ -63,15 +63,6 @@ function ordered({ players, turn, state }: CardParts, fitting: number): readonly
   );
   const first = (Math.max(0, players.length > fitting ? own : 0) + state.firstColumn) % Math.max(1, players.length);
   return [...players.slice(first), ...players.slice(0, first)];
-}
-
-type Window = { readonly shown: readonly Line[]; readonly above: number; readonly below: number };
-
-/** So many lines, with the one under the cursor among them, and how many are not shown. */
-function windowed(lines: readonly Line[], height: number, cursor: number): Window {
-  if (lines.length <= height) return { shown: lines, above: 0, below: 0 };
-  const top = Math.max(0, Math.min(lines.length - height, cursor - Math.floor(height / 2)));
-  return { shown: lines.slice(top, top + height), above: top, below: lines.length - height - top };
 }
 
 /** The names of the players; where rows are out of sight, how many are above and below. */

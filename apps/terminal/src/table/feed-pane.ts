@@ -1,7 +1,7 @@
 /** What was said and what happened lately. */
 import type { FeedLine, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { lineOf, span, type Line } from '../draw/line.ts';
+import { lineOf, ruleWith, span, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { factSentence } from './fact-sentences.ts';
@@ -12,9 +12,8 @@ type Parts = { readonly feed: readonly FeedLine[]; readonly view: TableView; rea
 export function feedLines({ feed, view, words, glyphs }: Parts, width: number, height: number): readonly Line[] {
   if (height < 2) return [];
   const title = view.room ? words.terminal.chat : words.terminal.logTitle;
-  const rule = `${glyphs.rule.repeat(2)} ${title} `;
   const lines = feed.flatMap(entry => entryLines(entry, view, words, width));
-  return [lineOf(span(rule + glyphs.rule.repeat(Math.max(0, width - rule.length)), 'dim')), ...lines.slice(-(height - 1))];
+  return [ruleWith(glyphs, title, width), ...lines.slice(-(height - 1))];
 }
 
 function entryLines(entry: FeedLine, view: TableView, words: Messages, width: number): readonly Line[] {

@@ -1,8 +1,8 @@
 /** What is shown between turns: the opening roll, the next person at this screen, and the end of the game. */
 import type { TableView } from '@yaht/client';
 import { sumOf } from '@yaht/rules';
-import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
-import { padStart, wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
+import { padStart } from '../draw/width.ts';
 import type { PaneParts } from './pane-parts.ts';
 
 const nameIn = ({ players }: TableView, seat: number): string => players.find(player => player.seat === seat)?.name ?? '';
@@ -50,7 +50,7 @@ export function handoverLines({ view, words, state }: PaneParts, width: number):
     lineOf(span(` ${terminal.handover(nameIn(view, state.handover ?? 0))}`, 'active')),
     EMPTY,
     lineOf(span(` ${terminal.handoverGo}`, 'key')),
-    ...(view.undo.refusal === null ? wrap(terminal.takeBack, width - 2).map(text => lineOf(span(` ${text}`, 'dim'))) : []),
+    ...(view.undo.refusal === null ? sentence(terminal.takeBack, width, 'dim') : []),
     EMPTY,
   ];
 }
@@ -75,10 +75,10 @@ export function overLines({ view, words, glyphs }: PaneParts, width: number): re
   return [
     EMPTY,
     lineOf(span(` ${play.gameOver}`, 'title')),
-    ...wrap(result, width - 2).map(text => lineOf(span(` ${text}`, 'active'))),
+    ...sentence(result, width, 'active'),
     EMPTY,
     ...(isAlone ? [] : [...rows, EMPTY]),
-    ...(view.isAssisted ? wrap(play.assisted, width - 2).map(text => lineOf(span(` ${text}`, 'dim'))) : []),
-    ...wrap(terminal.again, width - 2).map(text => lineOf(span(` ${text}`, 'key'))),
+    ...(view.isAssisted ? sentence(play.assisted, width, 'dim') : []),
+    ...sentence(terminal.again, width, 'key'),
   ];
 }

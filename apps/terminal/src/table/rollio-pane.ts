@@ -2,8 +2,7 @@
 import { isConnected, type RollioView, type WayView } from '@yaht/client';
 import { capital, rulesOf, type Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
-import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waitingFor } from './turn-pane.ts';
@@ -66,7 +65,7 @@ function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: nu
         : selected.length === 0
           ? terminal.selectDice(dice.length)
           : '';
-  return text === '' ? [] : wrap(text, width - 2).map(line => lineOf(` ${line}`));
+  return text === '' ? [] : sentence(text, width);
 }
 
 /** The chooser while dice are chosen; otherwise what scores at all. */
@@ -78,9 +77,9 @@ export function waysLines({ words, view }: PaneParts, board: RollioView, width: 
     lineOf(span(`${terminal.ways(board.ways.length)} `, 'dim')),
     width,
   );
-  const problem = board.problem ? wrap(words.refusals[board.problem.code]({}), width - 2) : [];
+  const problem = board.problem ? sentence(words.refusals[board.problem.code]({}), width, 'bad') : [];
   const ways = board.ways.map((way, place) => wayLines(words, way, place, width));
-  return [head, EMPTY, ...problem.map(text => lineOf(span(` ${text}`, 'bad'))), ...around(ways, board, height - 2)];
+  return [head, EMPTY, ...problem, ...around(ways, board, height - 2)];
 }
 
 /** The chosen way is always among those that fit. */

@@ -1,8 +1,7 @@
 /** The dice of a game with a card, and what the turn waits for. */
 import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
-import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
-import { wrap } from '../draw/width.ts';
+import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 
@@ -16,7 +15,7 @@ export function turnLines(parts: PaneParts, board: ScorecardView, width: number,
     ...shown,
     EMPTY,
     lineOf(span(` ${words.terminal.rolls(board.roll, board.rolls, board.rollsLeft)}`, 'key')),
-    ...wrap(adviceOf(parts, board), width - 2).map(text => lineOf(` ${text}`)),
+    ...sentence(adviceOf(parts, board), width),
     ...worthLines(parts, board, width),
   ];
 }
@@ -64,5 +63,5 @@ function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardV
   const cost = worth.best - value;
   const told = words.solver.decimal(value, 1);
   const text = cost < 0.005 ? words.terminal.worthBest(told) : words.terminal.worthNow(told, words.solver.decimal(cost, 2));
-  return wrap(text, width - 2).map(line => lineOf(span(` ${line}`, cost < 0.005 ? 'good' : 'dim')));
+  return sentence(text, width, cost < 0.005 ? 'good' : 'dim');
 }
