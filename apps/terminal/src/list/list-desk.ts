@@ -1,6 +1,7 @@
 /** A list to move in: menus to choose from and forms to fill in. */
 import { formKeys, menuKeys } from '../keys/list-keys.ts';
 import { can, pressed, type KeyMap } from '../keys/press.ts';
+import { stepIn, stepOf } from '../keys/steps.ts';
 import type { Line } from '../draw/line.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
@@ -61,9 +62,9 @@ export class ListDesk {
       abilities: {
         ...screenAbilities(shell, this.overlays, leave),
         back: can(leave, this.parts.isFirst ? terminal.nothingBehind : null),
-        move: can(key => this.#move(key === 'up' || key === 'k' ? -1 : 1)),
+        move: can(key => this.state.change({ at: stepIn(this.at, items().length, key) })),
         choose: can(() => (item?.run ?? (() => item?.change?.(1)))(), item?.run || item?.change ? null : terminal.nothingHere),
-        change: can(key => item?.change?.(key === 'left' || key === 'h' ? -1 : 1), item?.change ? null : terminal.nothingHere),
+        change: can(key => item?.change?.(stepOf(key)), item?.change ? null : terminal.nothingHere),
         remove: can(() => item?.remove?.(), item?.remove ? null : terminal.nothingHere),
       },
     };
@@ -77,9 +78,4 @@ export class ListDesk {
 
   /** Draws the list again after something outside of it has changed. */
   readonly refresh = (): void => this.state.change({ count: this.state.get().count + 1 });
-
-  #move(step: number): void {
-    const { length } = this.parts.items();
-    this.state.change({ at: (this.at + step + length) % length });
-  }
 }

@@ -4,6 +4,7 @@ import { tableView, type PlayerView, type Table, type TableRefusal, type TableVi
 import { BOT_LEVELS } from '@yaht/rules';
 import { lobbyKeys } from '../keys/online-keys.ts';
 import { can, pressed, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
+import { stepOf } from '../keys/steps.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
@@ -89,8 +90,7 @@ export class LobbyDesk {
 
   #move(key: string): void {
     const last = (this.view.room?.seats ?? 1) - 1;
-    const step = key === 'up' || key === 'k' ? -1 : 1;
-    this.row.set(Math.max(0, Math.min(last, this.row.get() + step)));
+    this.row.set(Math.max(0, Math.min(last, this.row.get() + stepOf(key))));
   }
 
   #removal(): Ability {

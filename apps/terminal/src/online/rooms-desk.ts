@@ -2,6 +2,7 @@
 import { listRooms, type CallOff, type RoomLine } from '@yaht/client';
 import { roomsKeys } from '../keys/online-keys.ts';
 import { can, pressed, type KeyMap } from '../keys/press.ts';
+import { stepOf } from '../keys/steps.ts';
 import type { Guest } from '../remote/enter.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
@@ -77,8 +78,7 @@ export class RoomsDesk {
 
   #move(key: string): void {
     const { rooms, row } = this.state.get();
-    const step = key === 'up' || key === 'k' ? -1 : 1;
-    this.state.change({ row: within(row + step, rooms?.length ?? 0) });
+    this.state.change({ row: within(row + stepOf(key), rooms?.length ?? 0) });
   }
 
   #enter({ room, password }: RoomLine, isSpectator: boolean): void {

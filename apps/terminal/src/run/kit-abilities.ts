@@ -2,11 +2,12 @@
 import type { RunView } from '@yaht/client';
 import { consumableOf } from '@yaht/rules';
 import { can, type Abilities, type Ability } from '../keys/press.ts';
+import { stepIn } from '../keys/steps.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { goodAt, goodsIn, type Good, type Owned } from './goods.ts';
 import { openDetails } from './details.ts';
-import { changeRun, stepIn } from './run-cursor.ts';
+import { changeRun } from './run-cursor.ts';
 
 export function kitAbilities(desk: TableDesk, board: RunView): Abilities {
   const { runTerminal } = desk.parts.shell.words;

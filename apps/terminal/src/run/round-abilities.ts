@@ -1,8 +1,10 @@
 /** Keys of a round: choose dice, score them, roll on, throw again, bank, or take the flop. */
-import { selectDice, type RunView, type TableRefusal } from '@yaht/client';
+import { selectDice, type RunView } from '@yaht/client';
 import { bestInRun, type RunGame } from '@yaht/rules';
 import { can, type Abilities } from '../keys/press.ts';
-import { hurryAbility, select } from '../table/scorecard-abilities.ts';
+import { stepIn } from '../keys/steps.ts';
+import { choiceRefusal, chooseDie, goOn, moveWay } from '../table/dice-choice.ts';
+import { hurryAbility, select, waitRefusal } from '../table/scorecard-abilities.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { changeRun, placeOfKey } from './run-cursor.ts';
@@ -10,7 +12,7 @@ import { changeRun, placeOfKey } from './run-cursor.ts';
 export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
   const { words } = desk.parts.shell;
   const isBots = desk.view.phase === 'bots-turn';
-  const picking = reason(desk, pickRefusal(desk, board));
+  const picking = reason(desk, choiceRefusal(desk, board));
   return {
     select: can(key => pick(desk, board, placeOfKey(key)), picking),
     selectAll: can(() => pickBest(desk), picking ?? (board.isFlopping ? words.runTerminal.useKeys : null)),
@@ -27,11 +29,6 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
   };
 }
 
-const waiting = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
-
-const pickRefusal = (desk: TableDesk, { dice }: RunView): TableRefusal | null =>
-  waiting(desk) ?? (dice.every(({ face }) => face === null) ? 'roll-first' : null);
-
 /** Why Enter does nothing; dice that do not fit are named. */
 function goOnReason(desk: TableDesk, board: RunView): string | null {
   const { rollio, runTerminal } = desk.parts.shell.words;
@@ -46,7 +43,7 @@ function wayReason(desk: TableDesk, { selected, ways }: RunView): string | null 
   return ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay;
 }
 
-const waitReason = (desk: TableDesk): string | null => reason(desk, waiting(desk));
+const waitReason = (desk: TableDesk): string | null => reason(desk, waitRefusal(desk));
 
 const rollReason = (desk: TableDesk, board: RunView): string | null =>
   waitReason(desk) ?? (board.isFlopping ? desk.parts.shell.words.runTerminal.useKeys : reason(desk, board.roll.refusal));
@@ -60,20 +57,15 @@ function rerollReason(desk: TableDesk, board: RunView): string | null {
 const flopReason = (desk: TableDesk, { isFlopping }: RunView): string | null =>
   waitReason(desk) ?? (isFlopping ? null : reason(desk, 'no-flop'));
 
-function pick(desk: TableDesk, { dice }: RunView, die: number): void {
-  const { message, words } = desk.parts.shell;
-  const view = dice[die];
-  if (!view) return message.problem(words.refusals['invalid-index']({ dice: dice.length }));
-  if (view.aside) return message.problem(words.refusals['dice-set-aside']({}));
-  select(desk, { type: 'toggle', die });
-  if (desk.state.get().run.die !== null) changeRun(desk, { die });
+/** A cursor that shows goes along. */
+function pick(desk: TableDesk, board: RunView, die: number): void {
+  if (chooseDie(desk, board, die) && desk.state.get().run.die !== null) changeRun(desk, { die });
 }
 
 /** The cursor shows itself with its first step. */
 function moveDie(desk: TableDesk, { dice }: RunView, key: string): void {
   const { die } = desk.state.get().run;
-  const step = key === 'left' || key === 'h' ? -1 : 1;
-  changeRun(desk, { die: die === null ? 0 : (die + step + dice.length) % dice.length });
+  changeRun(desk, { die: die === null ? 0 : stepIn(die, dice.length, key) });
 }
 
 /** What scores most together. */
@@ -84,18 +76,6 @@ function pickBest(desk: TableDesk): void {
   const none = selectDice(game, null, { type: 'none' });
   const best = dice.reduce((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), none);
   desk.state.change({ selection: best, past: [...desk.state.get().past, desk.state.get().selection], way: 0 });
-}
-
-function moveWay({ state }: TableDesk, { ways }: RunView, key: string): void {
-  const step = key === 'up' || key === 'k' ? -1 : 1;
-  state.change({ way: (state.get().way + step + ways.length) % ways.length });
-}
-
-/** Chosen dice are scored; without any, the rest is rolled. */
-async function goOn(desk: TableDesk, { selected }: RunView): Promise<void> {
-  const { main } = desk.view;
-  if (main.type === 'score-dice') await desk.send({ type: 'ScoreDice', dice: selected, partition: main.partition });
-  else await desk.send({ type: 'RollDice' });
 }
 
 /** The chosen dice; when nothing scores anyway, all of them. */

@@ -1,14 +1,10 @@
-/** Moving in a run's lists, and what the keys for places mean. */
+/** What only a run has on the desk, and what the keys for places mean. */
 import type { TableDesk } from '../table/table-desk.ts';
 import type { RunDesk } from './run-state.ts';
 
 /** Changes what only a run has. */
 export const changeRun = ({ state }: TableDesk, changes: Partial<RunDesk>): void =>
   state.change({ run: { ...state.get().run, ...changes } });
-
-/** The next line of so many, or the one before; the list is a ring. */
-export const stepIn = (at: number, lines: number, key: string): number =>
-  lines === 0 ? 0 : (Math.min(at, lines - 1) + (key === 'up' || key === 'k' ? -1 : 1) + lines) % lines;
 
 /** The keys that choose one of so many dice; beyond the tenth only the cursor gets there. */
 export const diceKeysFor = (dice: number): string => (dice < 10 ? `1-${dice}` : dice === 10 ? '1-0' : '1-0 ←→ Space');

@@ -1,9 +1,10 @@
 /** Keys while the dice are chosen. */
 import type { RunView } from '@yaht/client';
 import { can, type Abilities } from '../keys/press.ts';
+import { stepIn } from '../keys/steps.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
-import { changeRun, placeOfKey, stepIn } from './run-cursor.ts';
+import { changeRun, placeOfKey } from './run-cursor.ts';
 
 export function setAbilities(desk: TableDesk, board: RunView): Abilities {
   const { sets } = board;

@@ -2,12 +2,13 @@
 import type { RunView } from '@yaht/client';
 import { consumableOf, type Ware } from '@yaht/rules';
 import { can, type Abilities, type Ability } from '../keys/press.ts';
+import { stepIn } from '../keys/steps.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { openDetails } from './details.ts';
 import { goodAt, goodsIn, type Good, type Shelf } from './goods.ts';
 import { moveAbility, useAbility, useConsumable } from './kit-abilities.ts';
-import { changeRun, placeOfKey, stepIn } from './run-cursor.ts';
+import { changeRun, placeOfKey } from './run-cursor.ts';
 
 export function shopAbilities(desk: TableDesk, board: RunView): Abilities {
   const { at } = desk.state.get().run;

@@ -2,6 +2,7 @@
 import { selectDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { can, type Abilities, type Ability } from '../keys/press.ts';
+import { stepIn } from '../keys/steps.ts';
 import { reason } from './sentences.ts';
 import type { TableDesk } from './table-desk.ts';
 
@@ -29,7 +30,8 @@ export const hurryAbility = ({ parts }: TableDesk): Ability => can(() => parts.t
 const rollAbility = (desk: TableDesk, board: ScorecardView): Ability =>
   desk.view.phase === 'bots-turn' ? hurryAbility(desk) : can(() => void roll(desk), reason(desk, rollRefusal(desk, board)));
 
-const waitRefusal = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
+/** Why nothing can be done here until somebody else has moved. */
+export const waitRefusal = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);
 
 function holdRefusal(desk: TableDesk, { roll, rollsLeft }: ScorecardView): TableRefusal | null {
   return waitRefusal(desk) ?? (roll === 0 ? 'roll-first' : rollsLeft === 0 ? 'no-rolls-left' : null);
@@ -72,9 +74,8 @@ function dieShowing({ dice }: ScorecardView, face: number): number {
 /** The cursor goes round the card. */
 function moveRow({ state }: TableDesk, { rows }: ScorecardView, key: string): void {
   const { focus, row } = state.get();
-  const step = key === 'up' || key === 'k' ? -1 : 1;
   // The first press only shows where the cursor is.
-  const next = focus === 'card' ? (row + step + rows.length) % rows.length : row;
+  const next = focus === 'card' ? stepIn(row, rows.length, key) : row;
   state.change({ focus: 'card', row: next, category: null });
 }
 
