@@ -1,10 +1,11 @@
 /** The ways to score the chosen dice, each with what it brings after everything that bends it; the chosen one is told in full. */
 import type { RunView, RunWayView } from '@yaht/client';
-import { capital, opText, sourceName, type Messages } from '@yaht/messages';
+import { opText, sourceName, type Messages } from '@yaht/messages';
 import { charmOf, isAtWork, isCharmId, type Material } from '@yaht/rules';
-import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
+import { lineOf, span, spread, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
+import { combinationLines, waysAround, waysHead } from '../table/way-lines.ts';
 
 type Room = { readonly width: number; readonly height: number };
 
@@ -13,31 +14,14 @@ const MANY = 10;
 const TOP = 5;
 
 export function waysPane({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
-  const { terminal, rollio, refusals } = words;
-  const head = spread(
-    lineOf(span(` ${terminal.scoreAs(board.selected.length)}`, 'title')),
-    lineOf(span(`${board.ways.length > 0 ? terminal.ways(board.ways.length) : ''} `, 'dim')),
-    width,
-  );
-  if (board.problem) {
-    const { code, dice } = board.problem;
-    const text = code === 'unused-dice' ? rollio.unused(dice.map(die => die + 1)) : refusals[code]({});
-    return [head, EMPTY, ...sentence(text, width, 'bad')];
-  }
+  const head = waysHead(words, board, width);
+  if (board.problem) return head;
   const isCut = board.ways.length > MANY && !state.run.hasAllWays;
   const shown = isCut ? board.ways.filter(({ place, chosen }) => place < TOP || chosen) : board.ways;
   const foot = footLines(words, board, isCut ? board.ways.length - shown.length : 0);
   const ways = shown.map(way => wayLines(words, way, width));
-  return [
-    head,
-    EMPTY,
-    ...around(
-      ways,
-      shown.findIndex(({ chosen }) => chosen),
-      height - 2 - foot.length,
-    ),
-    ...foot,
-  ];
+  const chosen = shown.findIndex(way => way.chosen);
+  return [...head, ...waysAround(ways, chosen, height - head.length - foot.length), ...foot];
 }
 
 /** That there are more ways than are shown, or than were looked at. */
@@ -48,30 +32,10 @@ function footLines({ runTerminal }: Messages, { complete, ways }: RunView, hidde
   ];
 }
 
-/** The chosen way is always among those that fit. */
-function around(ways: readonly (readonly Line[])[], chosen: number, height: number): readonly Line[] {
-  let first = 0;
-  while (first < chosen && ways.slice(first, chosen + 1).flat().length > height) first++;
-  return ways.slice(first).flat().slice(0, height);
-}
-
 function wayLines(words: Messages, way: RunWayView, width: number): readonly Line[] {
-  const { rollio } = words;
   const combinations = way.partition.combinations.toSorted((one, other) => other.points - one.points);
-  const mark = way.chosen ? '>(*)' : ' ( )';
-  const parts = combinations.map((part, i) =>
-    spread(
-      lineOf(
-        span(i === 0 ? mark : '    ', 'key'),
-        ` ${(i === 0 ? String(way.place + 1) : '').padEnd(3)}`,
-        capital(rollio.combination(part)),
-      ),
-      lineOf(`${rollio.pays(part.points)} `),
-      width,
-    ),
-  );
   const bent = way.chosen ? [...effectLines(words, way, width), ...specialLines(words, way, width)] : [];
-  return [...parts, ...bent, sumLine(words, way, width)];
+  return [...combinationLines(words, { ...way, combinations }, width), ...bent, sumLine(words, way, width)];
 }
 
 /** Everything that bends the chosen way, as it would be without luck. */

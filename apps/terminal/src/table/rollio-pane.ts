@@ -6,6 +6,7 @@ import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.t
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waitingFor } from './turn-pane.ts';
+import { combinationLines, waysAround, waysHead } from './way-lines.ts';
 
 /** Dice, pot, and what rolling on risks. */
 export function rollioTurnLines(parts: PaneParts, board: RollioView, width: number, isCompact: boolean): readonly Line[] {
@@ -70,45 +71,17 @@ function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: nu
 
 /** The chooser while dice are chosen; otherwise what scores at all. */
 export function waysLines({ words, view }: PaneParts, board: RollioView, width: number, height: number): readonly Line[] {
-  const { terminal } = words;
-  if (board.selected.length === 0) return combinationLines(words, view.variant as RollioVariant, width, height);
-  const head = spread(
-    lineOf(span(` ${terminal.scoreAs(board.selected.length)}`, 'title')),
-    lineOf(span(`${terminal.ways(board.ways.length)} `, 'dim')),
-    width,
-  );
-  const problem = board.problem ? sentence(words.refusals[board.problem.code]({}), width, 'bad') : [];
-  const ways = board.ways.map((way, place) => wayLines(words, way, place, width));
-  return [head, EMPTY, ...problem, ...around(ways, board, height - 2)];
-}
-
-/** The chosen way is always among those that fit. */
-function around(ways: readonly (readonly Line[])[], board: RollioView, height: number): readonly Line[] {
+  if (board.selected.length === 0) return rulesLines(words, view.variant as RollioVariant, width, height);
+  const head = waysHead(words, board, width);
   const chosen = board.ways.findIndex(way => way.chosen);
-  let first = 0;
-  while (first < chosen && ways.slice(first, chosen + 1).flat().length > height) first++;
-  return ways.slice(first).flat();
+  const ways = board.ways.map((way, place) => wayLines(words, way, place, width));
+  return [...head, ...waysAround(ways, chosen, height - head.length)];
 }
 
-function wayLines(
-  words: Messages,
-  { combinations, points, chosen, best }: WayView,
-  place: number,
-  width: number,
-): readonly Line[] {
+function wayLines(words: Messages, way: WayView, place: number, width: number): readonly Line[] {
   const { rollio, terminal } = words;
-  const mark = chosen ? '>(*)' : ' ( )';
-  const parts = combinations.map((part, i) =>
-    spread(
-      lineOf(
-        span(i === 0 ? mark : '    ', 'key'),
-        ` ${i === 0 ? String(place + 1).padEnd(3) : '   '}`,
-        capital(rollio.combination(part)),
-      ),
-      lineOf(`${rollio.pays(part.points)} `),
-      width,
-    ),
-  );
+  const { combinations, points, best } = way;
+  const parts = combinationLines(words, { ...way, place }, width);
   const sum = spread(
     lineOf(''),
     lineOf(span(`= ${rollio.pays(points)}`, 'ink'), span(best ? `  ${terminal.best} ` : ' ', 'good')),
@@ -118,7 +91,7 @@ function wayLines(
 }
 
 /** The list of combinations, from the rules themselves. */
-function combinationLines(words: Messages, variant: RollioVariant, width: number, height: number): readonly Line[] {
+function rulesLines(words: Messages, variant: RollioVariant, width: number, height: number): readonly Line[] {
   const rows = rulesOf(words, variant).sections.flatMap(section => section.rows);
   return [
     lineOf(span(` ${words.terminal.combinations}`, 'title')),
