@@ -20,7 +20,7 @@ export type Rebuilding = {
 
 export type Rebuilt = { readonly games: number; readonly reviewed: number };
 
-/** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there. */
+/** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there, or a `StartError`. */
 export async function rebuildBoards(rebuilding: Rebuilding): Promise<Rebuilt> {
   const log = await openLog(rebuilding);
   try {
