@@ -53,7 +53,6 @@ function problemOf({ messages }: Context, name: string, problem: NoTarget): stri
   return problem.code === 'too-much-memory' ? words.tooMuchMemory(Math.ceil(problem.bytes / 1e6)) : words.notWhole(name);
 }
 
-/** Small chances are told with more digits. */
 /** What is hardly ever reached is told apart from what never is. */
 function percentOf({ messages: { solver } }: Context, chance: number): string {
   if (chance === 0) return '0 %';

@@ -4,11 +4,11 @@ import { posix, win32 } from 'node:path';
 export type Paths = {
   /** The settings file. */
   readonly config: string;
-  /** Saves and tables. */
+  /** Games put aside, games that ended, and what a server keeps. */
   readonly data: string;
-  /** Logs and seat tokens. */
+  /** Seats at servers, and the keys of profiles. */
   readonly state: string;
-  /** What can be made again. */
+  /** What can be made again: solved tables. */
   readonly cache: string;
 };
 
