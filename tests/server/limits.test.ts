@@ -59,6 +59,19 @@ test('a member who comes back has what it had left to say, by whichever door', a
   expect(await chat(stranger, 'f')).toMatchObject({ type: 'Ack' });
 });
 
+test('somebody with a profile has no more to say by sitting in several rooms', async () => {
+  await start({ rate: { perSecond: 0.001, burst: 5 } });
+  const profile = 'p'.repeat(43);
+  const codes: unknown[] = [];
+  for (const game of ['card', 'rollio']) {
+    const client = await Client.connect(server.ports, 'tcp');
+    await client.enter({ type: 'PlayDaily', name: 'Ann', profile, game });
+    for (const text of ['one', 'two', 'three']) codes.push((await client.ask({ type: 'Chat', text }))['code']);
+  }
+  // Alone there is nobody to chat with, but whoever says too much is not even told that.
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'chat-off'), 'too-many-requests']);
+});
+
 const oneForEach = { connections: 1, messages: { perSecond: 1_000, burst: 1_000 }, arrivals: { perSecond: 1, burst: 9 } };
 const from = (address: string): readonly string[] => [`X-Forwarded-For: ${address}`];
 

@@ -134,7 +134,7 @@ export class Visit {
   #sit(place: Place): void {
     if (this.#visitor.isOver) return place.table.detach(place.member, this.#visitor);
     this.#place = place;
-    this.#caller.guest.sit(`${place.table.id} ${place.member}`);
+    this.#caller.guest.sit(whoIs(place));
   }
 
   #note(text: string, { table, member }: Place): void {
@@ -160,4 +160,10 @@ export class Visit {
 /** What is said next counts as said in person. Where it cannot be stored now, the house makes up for it later. */
 async function comeBack({ table, member }: Place): Promise<void> {
   await table.submit(member, { type: 'Return' });
+}
+
+/** Who talks: somebody with a profile is the same in every room. */
+function whoIs({ table, member }: Place): string {
+  const profile = table.room.members.find(({ id }) => id === member)?.profile;
+  return profile === undefined ? `${table.id} ${member}` : `profile ${profile}`;
 }

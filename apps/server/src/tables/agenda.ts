@@ -42,11 +42,9 @@ const earlier = (first: Act | undefined, act: Act | undefined): Act | undefined 
 /** Whoever is here plays in person: if that could not be stored when it came back, it is made up for before anything else. */
 function returnAct(room: Room, { awaySince }: Presence): Act | undefined {
   if (room.phase !== 'playing') return undefined;
-  const [member] = room.seats.flatMap((seated, seat) => {
-    const player = seated?.member ?? null;
-    return player === null || awaySince.has(player) || playedBy(room, seat) === 'player' ? [] : [player];
-  });
-  if (member === undefined) return undefined;
+  const isHere = (member: MemberId | null | undefined): boolean => typeof member === 'number' && !awaySince.has(member);
+  const member = room.seats.find((seated, seat) => isHere(seated?.member) && playedBy(room, seat) !== 'player')?.member;
+  if (typeof member !== 'number') return undefined;
   return { at: 0, id: `return-${member}`, member, kind: 'command', command: { type: 'Return' } };
 }
 
