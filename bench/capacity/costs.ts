@@ -32,7 +32,7 @@ export const MACHINES = {
   flush: 500,
   databaseCores: 16,
   maxConnections: 500,
-  connectionsPerNode: 13,
+  connectionsPerNode: 12,
 } as const;
 
 /** People at tables of two: so long until the next move, and moves in a game. */
