@@ -95,7 +95,9 @@ export const BoardQuery = z.object({
   by: z
     .enum(MEASURES)
     .default('score')
-    .meta({ description: 'Best game, mean score, mean points lost, best game without its luck, strength' }),
+    .meta({
+      description: 'Best game, mean score, mean points lost, best game without its luck, strength, levels of the best run',
+    }),
   window: z.enum(WINDOWS).default('all').meta({ description: 'By rating: who played a rated game in that time' }),
   among: z
     .enum(['everybody', 'friends'])
