@@ -129,11 +129,12 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     admin: admin?.server.address() as AddressInfo | undefined,
     close: async () => {
       isLeaving = true;
-      void stopTidying();
+      const tidied = stopTidying();
       await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       node?.stay();
       await tables.close();
+      await tidied;
       await node?.leave();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
       await people.close();

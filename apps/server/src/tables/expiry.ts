@@ -1,24 +1,24 @@
 /**
  * Closes rooms that nobody will come back to, and forgets those in which no game ever began; what was played is kept.
- * A little at a time: there may be many rooms that only wait.
+ * A page after the other, and in it a room after the other: there may be many, and moves are to be written in between.
  */
 import type { Clock } from '../clock.ts';
 import type { RoomEvent } from '@yaht/room';
 import type { GameLog, RoomId, RoomMeta } from '../log/index.ts';
+import { GoingAway } from './going-away.ts';
 import type { Registry } from './registry.ts';
+import type { Table } from './table.ts';
 
 /** A lobby without anybody, and a game that nobody came back to. */
 export const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as const;
 
-/** So many rooms are looked at in one go. */
+/** So many rooms are read in one go. */
 const PAGE = 200;
 
 export class Expiry {
   readonly #log: GameLog<RoomEvent>;
   readonly #clock: Clock;
   readonly #tables: Registry;
-  /** Rooms that changed later have been looked at in this round. */
-  #until: number | undefined;
 
   constructor(log: GameLog<RoomEvent>, clock: Clock, tables: Registry) {
     this.#log = log;
@@ -26,16 +26,21 @@ export class Expiry {
     this.#tables = tables;
   }
 
-  /** Looks at the next rooms, from those that rested for an hour to the oldest, and then from the beginning. */
+  /** Looks at all rooms that rested for an hour, until the server stops. */
   async tidy(): Promise<void> {
     const now = this.#clock.now();
-    const until = this.#until ?? now - EXPIRY.lobby;
+    let until: number | undefined = now - EXPIRY.lobby;
+    while (until !== undefined && !this.#tables.isClosed) until = await this.#tidyPage(now, until);
+  }
+
+  /** The next rooms that have not changed since; answers where to go on, or nothing when they were the last. */
+  async #tidyPage(now: number, until: number): Promise<number | undefined> {
     const rooms = await this.#log.rooms({ open: true, updatedUntil: until, limit: PAGE });
     const unplayed: RoomId[] = [];
     for (const meta of rooms) if (await this.#closesUnplayed(meta, now - meta.updatedAt)) unplayed.push(meta.room);
     if (unplayed.length > 0) await this.#log.forget(unplayed);
     const last = rooms.at(-1);
-    this.#until = last && rooms.length === PAGE ? Math.min(last.updatedAt, until - 1) : undefined;
+    return last && rooms.length === PAGE ? Math.min(last.updatedAt, until - 1) : undefined;
   }
 
   /** Closes the room if it is time; whether it did, and nothing was ever played there. */
@@ -43,10 +48,19 @@ export class Expiry {
     const { phase, isLeft } = phaseIn(state);
     const isExpired = phase !== 'playing' || age >= EXPIRY.game;
     // A table that is loaded does by itself what the house has to do there.
-    const table = isExpired || isLeft ? await this.#tables.find(room) : undefined;
+    const table = isExpired || isLeft ? await this.#find(room) : undefined;
     if (!isExpired || !table?.isUnattended) return false;
     const closed = await table.submit('house', { type: 'Expire' });
+    if (closed.ok) this.#tables.letGo(table);
     return closed.ok && table.room.games === 0;
+  }
+
+  /** A table that is not to be had now is for the next time, or for the next server. */
+  #find(room: RoomId): Promise<Table | undefined> {
+    return this.#tables.find(room).catch((error: unknown) => {
+      if (!(error instanceof GoingAway)) throw error;
+      return undefined;
+    });
   }
 }
 

@@ -55,8 +55,14 @@ export class Registry {
     for (const [id, { loading }] of this.#tables) {
       const table = await loading.catch(() => undefined);
       const { askedAt = Infinity } = this.#tables.get(id) ?? {};
-      if (table?.isIdle && this.#parts.clock.now() - askedAt >= KEPT_FOR) this.#letGo(id, loading, table);
+      if (table?.isIdle && this.#parts.clock.now() - askedAt >= KEPT_FOR) this.letGo(table);
     }
+  }
+
+  /** It is read anew when somebody asks for it. */
+  letGo(table: Table): void {
+    if (this.#tables.get(table.id)?.table === table) this.#tables.delete(table.id);
+    void table.close();
   }
 
   /** Finishes what was begun; nothing is judged afterwards. */
@@ -86,11 +92,6 @@ export class Registry {
   /** Somebody may have asked anew already: one who forgets a table must not forget the next one, or there would be two. */
   #forget(id: RoomId, loading: Promise<Table | undefined>): void {
     if (this.#tables.get(id)?.loading === loading) this.#tables.delete(id);
-  }
-
-  #letGo(id: RoomId, loading: Promise<Table | undefined>, table: Table): void {
-    this.#forget(id, loading);
-    void table.close();
   }
 }
 

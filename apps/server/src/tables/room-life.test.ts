@@ -157,7 +157,7 @@ test('a lobby where nobody is left expires, a game after thirty days, and a room
   await house.clock.move(EXPIRY.lobby + 60_000);
   await house.tables.tidy();
   expect((await house.resume(lobby)).last('Error')).toMatchObject({ code: 'unknown-token' });
-  expect((await house.join(lobby.welcome.room.id, 'Late')).last('Error')).toMatchObject({ code: 'room-closed' });
+  expect((await house.join(lobby.welcome.room.id, 'Late')).last('Error')).toMatchObject({ code: 'unknown-room' });
   expect(watched.closed).toBeUndefined();
   expect((await house.resume(ann)).welcome.room.phase).toBe('playing');
   house.restart(EXPIRY.game);
@@ -194,10 +194,37 @@ test('however many games wait, old lobbies expire', async () => {
     bob.cut();
   }
   house.restart(EXPIRY.lobby + 60_000);
-  for (let i = 0; i < 3; i++) await house.tables.tidy();
+  await house.tables.tidy();
   expect(await house.memory.load(roomId(lobby.welcome.room.id))).toBeUndefined();
   expect(await house.memory.rooms()).toHaveLength(250);
-  expect(house.tables.size).toBe(1);
+  expect(house.tables.size).toBe(0);
+});
+
+/** A house in which so many lobbies were left long ago. */
+async function deserted(lobbies: number): Promise<TestHouse> {
+  const house = new TestHouse();
+  for (let i = 0; i < lobbies; i++) {
+    await house.clock.move(1);
+    (await house.open({})).cut();
+  }
+  house.restart(EXPIRY.lobby + 60_000);
+  return house;
+}
+
+test('however many lobbies are old, all of them expire at once, and no table stays', async () => {
+  const house = await deserted(450);
+  await house.tables.tidy();
+  expect(await house.memory.rooms()).toEqual([]);
+  expect(house.tables.size).toBe(0);
+});
+
+test('a server that stops while it tidies leaves the rest for the next one', async () => {
+  const house = await deserted(450);
+  const tidying = house.tables.tidy();
+  await house.tables.close();
+  await tidying;
+  expect((await house.memory.rooms()).length).toBeGreaterThan(250);
+  expect(house.faults).toEqual([]);
 });
 
 test('a table that nobody needs is let go, and is as it was when somebody asks', async () => {
