@@ -27,7 +27,7 @@ describe.skipIf(isLeftOut('postgres'))('two nodes together', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(BURST);
     expect(await refused[0]?.json()).toMatchObject({ code: 'rate-limited' });
-    const client = await Client.connect(house.ports(1), 'websocket', ['X-Forwarded-For: 203.0.113.7']);
+    const client = await Client.connect(house.ports(1), 'websocket', { headers: ['X-Forwarded-For: 203.0.113.7'] });
     expect(await client.enter({ type: 'CreateRoom', name: 'Eve', variant: 'yahtzee' })).toMatchObject({
       code: 'too-many-requests',
     });

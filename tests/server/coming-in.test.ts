@@ -160,7 +160,7 @@ test.each([
   ['Origin: https://dice.example.evil.example', '403'],
   ['Origin: null', '403'],
 ])('a page with %s: %s', async (header, expected) => {
-  const answer = await Client.connect(server.ports, 'websocket', [header]).then(
+  const answer = await Client.connect(server.ports, 'websocket', { headers: [header] }).then(
     () => 'open',
     (error: Error) => error.message,
   );

@@ -73,7 +73,7 @@ test('somebody with a profile has no more to say by sitting in several rooms', a
 });
 
 const oneForEach = { connections: 1, messages: { perSecond: 1_000, burst: 1_000 }, arrivals: { perSecond: 1, burst: 9 } };
-const from = (address: string): readonly string[] => [`X-Forwarded-For: ${address}`];
+const from = (address: string) => ({ headers: [`X-Forwarded-For: ${address}`] });
 
 test('the word of a proxy that was named is taken: each address behind it counts for itself', async () => {
   await start({ trustNobody: true, addressLimits: oneForEach, proxies: ['127.0.0.1'] });

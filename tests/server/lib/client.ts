@@ -12,6 +12,12 @@ export const textIn = (message: Message, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+export type ConnectOptions = {
+  readonly headers?: readonly string[];
+  /** Somebody who is gone without a word: gives no sign of life, and keeps its half open when the other ends. */
+  readonly isGone?: boolean;
+};
+
 export class Client {
   readonly heard: Message[] = [];
   /** Every byte that came, as it came. */
@@ -22,13 +28,15 @@ export class Client {
   onMessage: (message: Message) => void = () => {};
   readonly socket: Socket;
   readonly #encoding: Encoding;
+  readonly #isGone: boolean;
   readonly #waiting = new Set<() => void>();
   #closeNumber = 0;
   #count = 0;
 
-  private constructor(socket: Socket, encoding: Encoding) {
+  private constructor(socket: Socket, encoding: Encoding, isGone: boolean) {
     this.socket = socket;
     this.#encoding = encoding;
+    this.#isGone = isGone;
     this.closed = new Promise(resolve =>
       socket.once('close', () => {
         this.isClosed = true;
@@ -38,12 +46,12 @@ export class Client {
     );
     socket.on('error', () => {});
     socket.on('data', bytes => this.#take(bytes));
-    socket.on('end', () => socket.end());
+    socket.on('end', () => this.#end());
     socket.resume();
   }
 
-  static async connect(ports: Ports, door: DoorName, headers: readonly string[] = []): Promise<Client> {
-    return new Client(await openSocket(ports, door, headers), encodingOf(door));
+  static async connect(ports: Ports, door: DoorName, { headers = [], isGone = false }: ConnectOptions = {}): Promise<Client> {
+    return new Client(await openSocket(ports, door, headers, isGone), encodingOf(door), isGone);
   }
 
   send(message: object): void {
@@ -88,12 +96,16 @@ export class Client {
     for (const message of messages as readonly Message[]) this.#hear(message);
     if (closed === undefined) return;
     this.#closeNumber = closed;
-    this.socket.end();
+    this.#end();
+  }
+
+  #end(): void {
+    if (!this.#isGone) this.socket.end();
   }
 
   #hear(message: Message): void {
     this.heard.push(message);
-    if (message.type === 'Ping') this.send({ type: 'Pong' });
+    if (message.type === 'Ping' && !this.#isGone) this.send({ type: 'Pong' });
     this.onMessage(message);
     this.#wake();
   }

@@ -16,8 +16,14 @@ export type Encoding = {
 };
 
 /** A socket that is connected; over WebSocket, the handshake is done. */
-export async function openSocket(ports: Ports, door: DoorName, headers: readonly string[] = []): Promise<Socket> {
-  const socket = connect({ host: '127.0.0.1', port: door === 'tcp' ? ports.tcp : ports.http, noDelay: true });
+export async function openSocket(
+  ports: Ports,
+  door: DoorName,
+  headers: readonly string[] = [],
+  allowHalfOpen = false,
+): Promise<Socket> {
+  const port = door === 'tcp' ? ports.tcp : ports.http;
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true, allowHalfOpen });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   if (door === 'websocket') await shakeHands(socket, headers);
   return socket;
