@@ -242,30 +242,33 @@ test.each(DOORS)('a client that closes its half is gone, and the others see it, 
   expect(await host.until(({ type, online }) => type === 'Presence' && online === false)).toMatchObject({ playerId: 1 });
 });
 
-const STUCK = 'S'.repeat(43);
-
-test('[P3] [P8] a client that stops reading is let go, while the others go on, and comes back to all it missed', async () => {
-  const host = await inside('tcp');
-  const { id: room } = (await host.type('Welcome'))['room'] as unknown as { id: string };
-  const stuck = await openSocket(server.ports, 'tcp');
-  stuck.on('error', () => {});
-  stuck.pause();
-  stuck.write(encodingOf('tcp').frame({ type: 'Join', name: 'Bob', room, token: STUCK }));
-  await host.until(({ type, id }) => type === 'PlayerJoined' && id === 1);
-  const isLetGo = () =>
-    host.heard.some(({ type, playerId, online }) => type === 'Presence' && playerId === 1 && online === false);
-  for (let round = 0; !isLetGo() && round < 2_000; round++) {
-    for (let i = 0; i < 39; i++) host.send({ type: 'Chat', text: '🎲'.repeat(280) });
-    await host.ask({ type: 'Chat', text: 'still here' });
-  }
-  expect(isLetGo()).toBe(true);
-  stuck.destroy();
-  const back = await Client.connect(server.ports, 'tcp');
-  back.send({ type: 'Resume', token: STUCK, after: 0 });
-  const { seq } = await back.type('Ack');
-  const numbers = back.heard.flatMap(message => ('at' in message ? [message['seq']] : []));
-  expect(numbers).toEqual(Array.from({ length: Number(seq) }, (_, i) => i + 1));
-});
+test.each(DOORS)(
+  '[P3] [P8] a client that stops reading over %s is let go, while its table and another one go on, and comes back to all it missed',
+  async door => {
+    const [host, elsewhere] = [await inside('tcp'), await inside(door)];
+    const { id: room } = (await host.type('Welcome'))['room'] as unknown as { id: string };
+    const token = door.padEnd(43, 'S');
+    const stuck = await openSocket(server.ports, door);
+    stuck.on('error', () => {});
+    stuck.pause();
+    stuck.write(encodingOf(door).frame({ type: 'Join', name: 'Bob', room, token }));
+    await host.until(({ type, id }) => type === 'PlayerJoined' && id === 1);
+    const isLetGo = () =>
+      host.heard.some(({ type, playerId, online }) => type === 'Presence' && playerId === 1 && online === false);
+    for (let round = 0; !isLetGo() && round < 2_000; round++) {
+      for (let i = 0; i < 39; i++) host.send({ type: 'Chat', text: '🎲'.repeat(280) });
+      const answers = await Promise.all([host, elsewhere].map(client => client.ask({ type: 'Chat', text: 'still here' })));
+      expect(answers).toMatchObject([{ type: 'Ack' }, { type: 'Ack' }]);
+    }
+    expect(isLetGo()).toBe(true);
+    stuck.destroy();
+    const back = await Client.connect(server.ports, door);
+    back.send({ type: 'Resume', token, after: 0 });
+    const { seq } = await back.type('Ack');
+    const numbers = back.heard.flatMap(message => ('at' in message ? [message['seq']] : []));
+    expect(numbers).toEqual(Array.from({ length: Number(seq) }, (_, i) => i + 1));
+  },
+);
 
 test('whoever says nothing for ten seconds is let go, also in the middle of a frame', async () => {
   await Promise.all(mute.map(({ closed }) => closed));
