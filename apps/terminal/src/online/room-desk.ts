@@ -105,7 +105,7 @@ export class RoomDesk {
     return desk;
   }
 
-  /** Others see which dice somebody thinks of keeping. */
+  /** Others see which dice somebody thinks of keeping; whether they see it in time is nobody's worry. */
   #showHold(desk: TableDesk): void {
     const { selection } = desk.state.get();
     const { game } = this.#table.state();

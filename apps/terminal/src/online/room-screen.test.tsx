@@ -185,6 +185,19 @@ describe('a takeback', () => {
   });
 });
 
+test('others see each hold once, and one that is undone as well', async () => {
+  const { ann, press, mini } = await begun();
+  await ann({ type: 'RollDice' });
+  await ann({ type: 'ScoreCategory', category: 'chance' });
+  await press('r', '1', '2', 'u', 'u');
+  expect(mini.wire.said.flatMap(message => (message.type === 'HoldDice' ? [message.hold] : []))).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
 test('whoever is removed is told so, and leaves', async () => {
   const { mini, farewells, clock } = await sitDown();
   mini.say({ type: 'Bye', code: 'removed' });

@@ -1,5 +1,5 @@
 /** Keys of a game with a card: hold, roll, choose a row, score it. */
-import { selectDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
+import { selectDice, selectedDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { can, type Abilities, type Ability } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
@@ -52,9 +52,8 @@ export function select(desk: TableDesk, action: SelectAction): void {
   const { selection, past } = state.get();
   if (!game) return;
   const chosen = selectDice(game, selection, action);
-  state.change({ selection: chosen, past: [...past, selection], category: null, way: 0 });
-  // Others at a table look on; whether they see it in time is nobody's worry.
-  if (desk.view.room && chosen && game.family === 'scorecard') void parts.table.send({ type: 'HoldDice', hold: chosen.dice });
+  const before = chosen && { ...chosen, dice: selectedDice(game, selection) };
+  state.change({ selection: chosen, past: [...past, before], category: null, way: 0 });
 }
 
 function holdByKey(desk: TableDesk, board: ScorecardView, key: string): void {

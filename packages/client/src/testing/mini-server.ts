@@ -81,6 +81,8 @@ export class MiniServer {
     if (message.type === 'Join') return this.#join(message.name, message.token ?? '');
     if (message.type === 'Resume') return this.#resume(message.after);
     if (message.type === 'Ping') return this.say({ type: 'Pong', now: 1_763_200_500_000 });
+    // Others are shown it, and nothing of it is kept.
+    if (message.type === 'HoldDice') return;
     if (isCommandMessage(message)) this.#judge(message.id ?? '', () => this.happen(this.member, commandOf(message)));
   }
 
