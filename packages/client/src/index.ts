@@ -56,6 +56,7 @@ export {
   countedAfter,
   countOf,
   countTimes,
+  latestCounted,
   type CountedFact,
   type CountPace,
   type CountStep,

@@ -1,7 +1,7 @@
 /** How points come about, step by step: of the chosen way, or of what was scored last. */
-import type { RunView } from '@yaht/client';
+import { latestCounted, type RunView } from '@yaht/client';
 import { sourceName, stepText, type Messages } from '@yaht/messages';
-import { effective, type PlacedCombination, type RunEvent, type RunGame, type Step } from '@yaht/rules';
+import type { PlacedCombination, RunGame, Step } from '@yaht/rules';
 import { lineOf, span, type Line } from '../draw/line.ts';
 import { padEnd, padStart, widest } from '../draw/width.ts';
 import type { TableDesk } from '../table/table-desk.ts';
@@ -25,8 +25,7 @@ function chosenScoring({ ways, selected }: RunView): Scoring | undefined {
 }
 
 function latestScoring(game: RunGame | null): Scoring | undefined {
-  const events = effective((game?.events ?? []) as readonly RunEvent[]);
-  const fact = events.findLast(event => event.type === 'DiceScored' || event.type === 'Banked');
+  const fact = game ? latestCounted(game) : undefined;
   if (!fact) return undefined;
   return { steps: fact.steps, combinations: 'combinations' in fact ? fact.combinations : [], points: fact.points };
 }

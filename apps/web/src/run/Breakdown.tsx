@@ -1,5 +1,5 @@
 /** Every step of the latest count, to be read at leisure. */
-import { countOf, type CountedFact } from '@yaht/client';
+import { countOf, latestCounted } from '@yaht/client';
 import { opText, sourceName } from '@yaht/messages';
 import type { RunGame } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
@@ -50,9 +50,4 @@ export function Steps({ game }: Pick<Props, 'game'>) {
       </li>
     </ol>
   );
-}
-
-function latestCounted({ events }: Pick<RunGame, 'events'>): CountedFact | undefined {
-  const fact = events.findLast(({ type }) => type === 'DiceScored' || type === 'Banked');
-  return fact?.type === 'DiceScored' || fact?.type === 'Banked' ? fact : undefined;
 }
