@@ -124,6 +124,8 @@ test('the same position for a terminal', () => {
     rollsLeft: 1,
   } as const;
   expect(adviseCommand(position)).toBe("yaht advise yahtzee --dice 3,3,5,1,6 --rerolls 1 --card 'ones=3,yahtzee=50'");
+  // Rules of one's own are in no terminal, whatever they are called.
+  expect(adviseCommand({ ...position, variant: { ...variant, rolls: 4 } })).toBeNull();
 });
 
 test('whoever tries from a decision has the same card and dice, alone, assisted, and by the rules', () => {

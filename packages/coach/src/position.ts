@@ -102,8 +102,9 @@ function readCard(variant: ScorecardVariant, text: string, bonuses: number): Car
   return isRoom && Number.isInteger(bonuses) && bonuses >= 0 && bonuses < known.length ? { points, bonuses } : undefined;
 }
 
-/** The command that shows the same position in a terminal. */
-export function adviseCommand({ variant, card, dice, rollsLeft }: TablePosition): string {
+/** The command that shows the same position in a terminal; null for rules that no terminal knows. */
+export function adviseCommand({ variant, card, dice, rollsLeft }: TablePosition): string | null {
+  if (!isKnown(variant)) return null;
   const entries = Object.entries(card.points).map(([category, points]) => `${category}=${points}`);
   const filled = entries.length > 0 ? ` --card '${entries.join(',')}'` : '';
   return `yaht advise ${variant.id} --dice ${dice.join(',')} --rerolls ${rollsLeft}${filled}`;

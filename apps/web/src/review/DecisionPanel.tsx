@@ -73,22 +73,25 @@ function SaveAsPuzzle({ game, review, decision }: Props) {
   );
 }
 
-/** The position for somebody else: as a link, and as a command for a terminal. */
+/** The position for somebody else: as a link and, where a terminal knows the game, as a command. */
 function PositionLinks({ position }: { readonly position: TablePosition }) {
   const { review: words, web } = useWords();
   const [copied, setCopied] = useState('');
   const copy = async (what: string, text: string): Promise<void> => {
     if (await copyText(text)) setCopied(what);
   };
+  const command = adviseCommand(position);
   const link = `${location.origin}/position?${new URLSearchParams(positionFields(position)).toString()}`;
   return (
     <>
       <TextButton testId="copy-link" onPress={() => void copy('link', link)}>
         {copied === 'link' ? web.copied : words.copyLink}
       </TextButton>
-      <TextButton testId="open-terminal" onPress={() => void copy('terminal', adviseCommand(position))}>
-        {copied === 'terminal' ? web.copied : words.terminal}
-      </TextButton>
+      {command !== null && (
+        <TextButton testId="open-terminal" onPress={() => void copy('terminal', command)}>
+          {copied === 'terminal' ? web.copied : words.terminal}
+        </TextButton>
+      )}
     </>
   );
 }
