@@ -16,12 +16,11 @@ export type ScreenOptions = ShellStreams & {
 };
 
 /** Opens a shell with its first screen; answers the exit code. */
-export function inShell(options: ScreenOptions, begin: (shell: Shell) => void): Promise<number> {
+export function inShell(options: ScreenOptions, begin: (shell: Shell) => void | Promise<void>): Promise<number> {
   const { settings, keep, onTell } = options;
-  return runShell(options, settings, shell => {
+  return runShell(options, settings, async shell => {
     onTell(text => (text === '' ? shell.message.clear() : shell.message.note(text)));
     shell.settings.subscribe(() => keep(shell.settings.get()));
-    begin(shell);
-    return Promise.resolve();
+    await begin(shell);
   });
 }

@@ -19,6 +19,7 @@ import {
   type Variant,
 } from '@yaht/rules';
 import type { BadSave, Found, Saves, Wanted } from './saves.ts';
+import { EXIT } from './exit-code.ts';
 
 export type NewGame = {
   readonly variant: Variant;
@@ -61,7 +62,9 @@ export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, b
   if (found.kind !== 'save') return err(await notFound(saves, wanted, words, found));
   const { key, saved } = found;
   const table = tableOf(saves, key, saved, bots);
-  return table ? ok({ key, table }) : err({ code: FAILED, problem: words.line.badSave(saves.savePath(key), words.line.cut) });
+  return table
+    ? ok({ key, table })
+    : err({ code: EXIT.failure, problem: words.line.badSave(saves.savePath(key), words.line.cut) });
 }
 
 /** Undefined when its secret cannot be read. */
@@ -70,19 +73,14 @@ function tableOf(saves: Saves, key: string, { game, secret }: Saved, bots?: BotP
   return seed.ok ? new LocalTable(game, partsFor(saves, key, game.start, seed.value, bots)) : undefined;
 }
 
-/** Exit codes of the command line. */
-const FAILED = 1;
-const USAGE = 2;
-const NOT_FOUND = 3;
-
 async function notFound(saves: Saves, { key }: Wanted, words: Messages, found: Missed): Promise<Failed> {
   const { line, play } = words;
-  if (found.kind === 'bad') return { code: FAILED, problem: saveProblem(words, found.bad) };
+  if (found.kind === 'bad') return { code: EXIT.failure, problem: saveProblem(words, found.bad) };
   if (found.kind === 'other') {
     const [game, wanted] = [variantName(words, found.variant), variantName(words, found.wanted)];
-    return { code: USAGE, problem: line.otherSave(found.key, game, wanted) };
+    return { code: EXIT.usage, problem: line.otherSave(found.key, game, wanted) };
   }
-  return { code: NOT_FOUND, problem: key === undefined ? play.nothingToResume : line.noSuchSave(key, await saves.keys()) };
+  return { code: EXIT.notFound, problem: key === undefined ? play.nothingToResume : line.noSuchSave(key, await saves.keys()) };
 }
 
 type Missed = Exclude<Found, { kind: 'save' }>;

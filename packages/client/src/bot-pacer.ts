@@ -95,7 +95,7 @@ export class BotPacer {
 type Bot = { readonly seat: Seat; readonly level: BotLevel };
 
 /** The bot whose turn it is, if it is a bot's. */
-function botInTurn({ start, state, over }: Game): Bot | undefined {
+export function botInTurn({ start, state, over }: Game): Bot | undefined {
   const seat = over ? undefined : state.turn?.seat;
   const level = seat === undefined ? undefined : start.players[seat]?.bot;
   return seat === undefined || level === undefined ? undefined : { seat, level };

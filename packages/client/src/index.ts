@@ -1,5 +1,5 @@
 /** What screens and programs use of a table, by name. */
-export { type BotMove, type BotParts } from './bot-pacer.ts';
+export { botInTurn, type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';

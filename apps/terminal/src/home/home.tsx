@@ -4,6 +4,7 @@ import type { BotLevel, Game } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
 import { openNew, openSaved, setupProblem, type Failed, type NewGame, type Opened } from '../local-games.ts';
 import type { Saves, Wanted } from '../saves.ts';
+import { EXIT } from '../exit-code.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import type { Shell } from '../shell/shell.ts';
 import { TableDesk } from '../table/table-desk.ts';
@@ -16,9 +17,6 @@ export type HomeParts = {
   readonly botMove: BotMove;
   readonly coach: Coach;
 };
-
-const FAILED = 1;
-const USAGE = 2;
 
 export class Home {
   readonly parts: HomeParts;
@@ -35,7 +33,7 @@ export class Home {
     const opened = await openNew(saves, game, shell.words, this.#bots);
     if (!opened.ok) {
       const problem = setupProblem(shell.words, game, opened.error, dataFolder);
-      return { code: typeof opened.error === 'string' ? USAGE : FAILED, problem };
+      return { code: typeof opened.error === 'string' ? EXIT.usage : EXIT.failure, problem };
     }
     await this.#sit(opened.value, true);
     return undefined;
@@ -54,7 +52,7 @@ export class Home {
     const release = await saves.claim(key);
     if (!release) {
       table.close();
-      return { code: FAILED, problem: shell.words.line.busy };
+      return { code: EXIT.failure, problem: shell.words.line.busy };
     }
     const desk: TableDesk = new TableDesk({
       table,
@@ -94,6 +92,6 @@ export class Home {
     if (shell.screens.get().length > 1) {
       shell.back();
       shell.message.note(told);
-    } else shell.leave({ code: 0, lines: [told] });
+    } else shell.leave({ code: EXIT.ok, lines: [told] });
   }
 }

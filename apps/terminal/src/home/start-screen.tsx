@@ -12,6 +12,7 @@ import { openNewGame } from './new-game-screen.tsx';
 import { openRunMenu } from './run-menu.tsx';
 import { openSavedGames } from './saved-games-screen.tsx';
 import { openSettings } from './settings-screen.tsx';
+import { EXIT } from '../exit-code.ts';
 
 /** Opens it; `more` are entries of others, such as a way to a server. */
 export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = () => []): void {
@@ -26,7 +27,7 @@ export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = 
       ...more(shell),
       { label: start.rules, detail: start.rulesDetail, run: () => openRules(shell) },
       { label: start.settings, detail: start.settingsDetail, run: () => openSettings(shell) },
-      { label: start.quit, run: () => shell.leave({ code: 0 }) },
+      { label: start.quit, run: () => shell.leave({ code: EXIT.ok }) },
     ];
   };
   const desk = new ListDesk({

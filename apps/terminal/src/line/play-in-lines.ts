@@ -1,11 +1,13 @@
 /** `yaht play` line by line: a new game or one that was put aside, for everybody at one keyboard. */
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
+import type { BotMove } from '@yaht/client';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
 import { openNew, openSaved, setupProblem, type NewGame, type Opened } from '../local-games.ts';
 import { Saves, type Wanted } from '../saves.ts';
+import { EXIT } from '../exit-code.ts';
 import { screenFor } from './screen-for.ts';
-import { playSession, printer, type BotMove, type Streams } from './session.ts';
+import { playSession, printer, type Streams } from './session.ts';
 
 export type PlayOptions = Streams &
   Omit<NewGame, 'players'> & {
@@ -19,12 +21,6 @@ export type PlayOptions = Streams &
     readonly resume?: Wanted;
   };
 
-/** Exit codes of the command line. */
-const OK = 0;
-const FAILED = 1;
-const USAGE = 2;
-const INTERRUPTED = 130;
-
 /** Plays and answers the exit code. */
 export async function playInLines(options: PlayOptions): Promise<number> {
   const words = messagesFor(options.language);
@@ -34,7 +30,7 @@ export async function playInLines(options: PlayOptions): Promise<number> {
     : openNewGame(options, words, saves));
   if (typeof opened === 'number') return opened;
   const release = await saves.claim(opened.key);
-  if (!release) return complain(options, words.line.busy, FAILED);
+  if (!release) return complain(options, words.line.busy, EXIT.failure);
   try {
     return await playAt(opened, options, words, saves);
   } finally {
@@ -51,7 +47,7 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
   );
   const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
   print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [words.play.resumeLater]);
-  return ending === 'interrupted' ? INTERRUPTED : OK;
+  return ending === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }
 
 async function openNewGame(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {
@@ -61,7 +57,7 @@ async function openNewGame(options: PlayOptions, words: Messages, saves: Saves):
   const players = options.players ?? (options.isInteractive ? await askNames(options, words) : [words.play.defaultName(0)]);
   const opened = await openNew(saves, { ...options, players }, words);
   if (!opened.ok) {
-    const code = typeof opened.error === 'string' ? USAGE : FAILED;
+    const code = typeof opened.error === 'string' ? EXIT.usage : EXIT.failure;
     return complain(options, setupProblem(words, { ...options, players }, opened.error, options.dataFolder), code);
   }
   const everybody = opened.value.table.game.start.players.map(({ name }) => name);

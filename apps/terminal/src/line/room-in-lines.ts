@@ -11,6 +11,7 @@ import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
 import { helpLines } from './table-teller.ts';
+import { EXIT } from '../exit-code.ts';
 
 export type RoomLinesOptions = Streams & {
   readonly language: Language;
@@ -18,18 +19,13 @@ export type RoomLinesOptions = Streams & {
   readonly isForOneGame?: boolean;
 };
 
-/** Exit codes of the command line. */
-const OK = 0;
-const FAILED = 1;
-const INTERRUPTED = 130;
-
 /** Plays in the room until somebody leaves; the seat is kept. Answers the exit code. */
 export async function playRoomInLines(table: Table, options: RoomLinesOptions): Promise<number> {
   const room = new RoomLines(table, options);
   const reader = createInterface({ input: options.input, output: options.output, terminal: options.isInteractive });
-  let code = OK;
+  let code: number = EXIT.ok;
   reader.once('SIGINT', () => {
-    code = INTERRUPTED;
+    code = EXIT.interrupted;
     reader.close();
   });
   const stop = table.subscribe(() => {
@@ -88,7 +84,7 @@ class RoomLines {
     this.#table.close();
     if (connection.state !== 'closed') return undefined;
     this.#print([closedSentence(this.#words, connection.reason)]);
-    return connection.reason === 'left' ? OK : FAILED;
+    return connection.reason === 'left' ? EXIT.ok : EXIT.failure;
   }
 
   #greet(): void {

@@ -1,9 +1,9 @@
 /** The loop of the line mode: a line in, sentences out, until the game is over or the player leaves. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { LocalTable } from '@yaht/client';
+import { botInTurn, type BotMove, type LocalTable } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { fault, type BotLevel, type Command, type Game, type Seat } from '@yaht/rules';
+import { fault } from '@yaht/rules';
 import { reasonOf } from '../local-games.ts';
 import type { LineScreen, Wish } from './screen.ts';
 
@@ -11,9 +11,6 @@ import type { LineScreen, Wish } from './screen.ts';
 export type Streams = { readonly input: Readable; readonly output: Writable; readonly isInteractive: boolean };
 
 export type Ending = 'over' | 'left' | 'interrupted';
-
-/** What the bot in a seat does next. */
-export type BotMove = (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
 
 type Parts = {
   readonly table: LocalTable;
@@ -61,8 +58,8 @@ function close(reader: ReturnType<typeof createInterface>, ending: Ending): Endi
 /** Bots play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
 async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'left'> {
   const print = printer(streams);
-  for (let turn = botsTurn(table.game); turn; turn = botsTurn(table.game)) {
-    const answered = await table.act(turn.seat, await botMove(table.game, turn.seat, turn.level));
+  for (let bot = botInTurn(table.game); bot; bot = botInTurn(table.game)) {
+    const answered = await table.act(bot.seat, await botMove(table.game, bot.seat, bot.level));
     if (!answered.ok) {
       if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
       print([words.line.notStored(reasonOf(answered.error.cause))]);
@@ -71,13 +68,6 @@ async function playBots({ table, screen, words, streams, botMove }: Parts): Prom
     print(screen.tell(answered.value, table.game));
   }
   return table.game.over ? 'over' : 'waiting';
-}
-
-/** The bot whose turn it is, if it is a bot's. */
-function botsTurn({ start, state, over }: Game): { readonly seat: Seat; readonly level: BotLevel } | undefined {
-  const seat = over ? undefined : state.turn?.seat;
-  const level = seat === undefined ? undefined : start.players[seat]?.bot;
-  return seat === undefined || level === undefined ? undefined : { seat, level };
 }
 
 /** The sentences that answer a wish. */

@@ -22,13 +22,13 @@ import { raceOf } from '../run/race-pane.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
 import { joinCommand, type OnlineParts } from './online-parts.ts';
+import { EXIT } from '../exit-code.ts';
 
 export type RoomShown = { readonly kind: 'lobby' } | { readonly kind: 'table'; readonly desk: TableDesk };
 
 /** How a room was left: an exit code, and lines about it, the most important first. */
 export type RoomExit = (code: number, lines: readonly string[]) => void;
 
-const FAILED = 1;
 const NO_KEYS: KeyMap = { bindings: [], abilities: {} };
 
 export class RoomDesk {
@@ -196,10 +196,10 @@ export class RoomDesk {
     const { server, guest, shell } = this.#parts;
     const { online } = shell.words;
     server.seats.release();
-    if (this.#hasLeft || why === 'left') return this.#exit(0, [online.left]);
-    if (why !== 'table-closed') return this.#exit(FAILED, [closedSentence(shell.words, why)]);
+    if (this.#hasLeft || why === 'left') return this.#exit(EXIT.ok, [online.left]);
+    if (why !== 'table-closed') return this.#exit(EXIT.failure, [closedSentence(shell.words, why)]);
     const room = this.#table.state().room?.id ?? '';
-    if (this.#isSpectator()) return this.#exit(0, [online.left]);
-    this.#exit(0, [online.seatKept(room), online.comeBack(joinCommand(server, room, guest.name))]);
+    if (this.#isSpectator()) return this.#exit(EXIT.ok, [online.left]);
+    this.#exit(EXIT.ok, [online.seatKept(room), online.comeBack(joinCommand(server, room, guest.name))]);
   }
 }

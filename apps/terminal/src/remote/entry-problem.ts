@@ -3,25 +3,25 @@ import type { Refused, TableRefusal } from '@yaht/client';
 import { closedSentence, type Messages } from '@yaht/messages';
 import { formatAddress } from './address.ts';
 import type { Guest, Server } from './enter.ts';
+import { EXIT } from '../exit-code.ts';
 
 /** Exit codes of the command line. */
 const CODES: Readonly<Partial<Record<TableRefusal, number>>> = {
-  'invalid-name': 2,
-  'unknown-room': 3,
-  unreachable: 4,
-  'going-away': 4,
-  'server-full': 4,
-  'storage-full': 4,
-  'storage-away': 4,
-  'too-many-requests': 4,
-  'unsupported-protocol': 5,
+  'invalid-name': EXIT.usage,
+  'unknown-room': EXIT.notFound,
+  unreachable: EXIT.network,
+  'going-away': EXIT.network,
+  'server-full': EXIT.network,
+  'storage-full': EXIT.network,
+  'storage-away': EXIT.network,
+  'too-many-requests': EXIT.network,
+  'unsupported-protocol': EXIT.version,
 };
-const FAILED = 1;
 
 export type EntryProblem = { readonly code: number; readonly sentence: string };
 
 export const entryProblem = (words: Messages, server: Server, guest: Guest, { code }: Refused): EntryProblem => ({
-  code: CODES[code] ?? FAILED,
+  code: CODES[code] ?? EXIT.failure,
   sentence: entrySentence(words, server, guest, code),
 });
 

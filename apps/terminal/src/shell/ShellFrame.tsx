@@ -5,6 +5,7 @@ import { wrap } from '../draw/width.ts';
 import { keyNames } from './key-names.ts';
 import { fits, LEAST, ShellContext, useShell, useValue, useWords } from './shell-context.ts';
 import type { Shell } from './shell.ts';
+import { EXIT } from '../exit-code.ts';
 
 type Props = { readonly shell: Shell };
 
@@ -32,14 +33,13 @@ function Screens() {
 
 /** Twice within this time, and Ctrl-C asks nothing. */
 const TWICE = 2_000;
-const INTERRUPTED = 130;
 
 /** The keys that work everywhere. */
 function useShellKeys(shell: Shell, isLarge: boolean): void {
   const interruptedAt = useRef(-Infinity);
   const interrupt = (): void => {
     const now = performance.now();
-    if (!isLarge || now - interruptedAt.current < TWICE) shell.leave({ code: INTERRUPTED });
+    if (!isLarge || now - interruptedAt.current < TWICE) shell.leave({ code: EXIT.interrupted });
     interruptedAt.current = now;
   };
   useInput((input, key) => {
@@ -48,7 +48,7 @@ function useShellKeys(shell: Shell, isLarge: boolean): void {
       if (name === 'ctrl-c') interrupt();
       if (name === 'ctrl-l') shell.redraw();
       if (name === 'ctrl-z') shell.suspend();
-      if (name === 'q' && !isLarge) shell.leave({ code: 0 });
+      if (name === 'q' && !isLarge) shell.leave({ code: EXIT.ok });
     }
   });
 }

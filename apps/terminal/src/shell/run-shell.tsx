@@ -7,7 +7,8 @@ import type { TerminalSettings } from './settings.ts';
 import { Shell, type Farewell, type Size } from './shell.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { TerminalControl } from './terminal-control.ts';
-import { INTERNAL, watchWaysOut, type WayOut } from './ways-out.ts';
+import { watchWaysOut, type WayOut } from './ways-out.ts';
+import { EXIT } from '../exit-code.ts';
 
 export type ShellStreams = { readonly input: ReadStream; readonly output: WriteStream; readonly error: WriteStream };
 
@@ -57,7 +58,7 @@ export async function runShell(
     exitOnCtrlC: false,
     patchConsole: false,
   });
-  const onFault = (fault: unknown): void => end({ code: INTERNAL, fault });
+  const onFault = (fault: unknown): void => end({ code: EXIT.internal, fault });
   ink.waitUntilExit().catch(onFault);
   begin(shell).catch(onFault);
 

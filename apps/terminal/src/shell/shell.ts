@@ -7,6 +7,7 @@ import { MessageLine } from './message-line.ts';
 import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
 import type { TerminalControl } from './terminal-control.ts';
+import { EXIT } from '../exit-code.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
@@ -67,7 +68,7 @@ export class Shell {
   /** Back to the screen below; from the last one, out. */
   back(): void {
     const below = this.screens.get().slice(0, -1);
-    if (below.length === 0) this.leave({ code: 0 });
+    if (below.length === 0) this.leave({ code: EXIT.ok });
     else this.screens.set(below);
   }
 

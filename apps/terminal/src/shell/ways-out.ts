@@ -1,8 +1,8 @@
 /** Everything that can end a full screen from outside, each with its exit code. */
 import type { ReadStream } from 'node:tty';
+import { EXIT } from '../exit-code.ts';
 
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-export const INTERNAL = 70;
+const SIGNALS = { SIGHUP: 129, SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated } as const;
 
 /** Why the screen ends; a fault says what broke. */
 export type WayOut = { readonly code: number; readonly fault?: unknown };
@@ -10,7 +10,7 @@ export type WayOut = { readonly code: number; readonly fault?: unknown };
 /** Calls `leave` on signals, faults and a lost terminal; answers how to stop listening. */
 export function watchWaysOut(input: ReadStream, leave: (way: WayOut) => void): () => void {
   const onSignal = (signal: NodeJS.Signals): void => leave({ code: SIGNALS[signal as keyof typeof SIGNALS] });
-  const onFault = (fault: unknown): void => leave({ code: INTERNAL, fault });
+  const onFault = (fault: unknown): void => leave({ code: EXIT.internal, fault });
   const onLost = (): void => leave({ code: SIGNALS.SIGHUP });
   for (const signal of Object.keys(SIGNALS)) process.on(signal, onSignal);
   for (const event of FAULTS) process.on(event, onFault);

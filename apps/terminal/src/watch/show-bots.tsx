@@ -7,6 +7,7 @@ import { inShell, type ScreenOptions } from '../in-shell.ts';
 import { paceKeys } from '../keys/online-keys.ts';
 import { can } from '../keys/press.ts';
 import { botPlayers } from '../local-games.ts';
+import { EXIT } from '../exit-code.ts';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import { TableDesk } from '../table/table-desk.ts';
@@ -73,7 +74,7 @@ function botsDesk(shell: Shell, table: LocalTable, clock: PacedClock, { coach }:
       abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) },
     }),
     heading: () => [`${shell.words.terminal.watching} ${paceText(shell.words, clock)}`],
-    leave: () => shell.leave({ code: 0 }),
+    leave: () => shell.leave({ code: EXIT.ok }),
   });
   clock.subscribe(() => desk.state.change({}));
   return desk;

@@ -2,6 +2,7 @@
 import { PacedClock, ReplayTable, type Pace } from '@yaht/client';
 import type { Game } from '@yaht/rules';
 import { inShell, type ScreenOptions } from '../in-shell.ts';
+import { EXIT } from '../exit-code.ts';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -15,7 +16,7 @@ function showGame(shell: Shell, options: ScreenOptions, games: readonly Game[], 
   const game = games[at];
   if (!game) return;
   const table = new ReplayTable(game, new PacedClock(systemClock, pace));
-  const leave = (): void => shell.leave({ code: 0 });
+  const leave = (): void => shell.leave({ code: EXIT.ok });
   const next = (): void => {
     desk.close();
     showGame(shell, options, games, (at + 1) % games.length, table.clock.pace());
