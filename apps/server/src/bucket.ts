@@ -20,6 +20,12 @@ export class Bucket {
     return true;
   }
 
+  /** Takes one, whether it is there or not: it is paid back before the next one can be taken. */
+  owe(now: number): void {
+    this.#refill(now);
+    this.#tokens -= 1;
+  }
+
   /** No more than so many are there. */
   lower(now: number, left: number): void {
     this.#refill(now);
@@ -29,7 +35,7 @@ export class Bucket {
   /** How many are there, and in how many seconds the next one will be. */
   level(now: number): { readonly left: number; readonly wait: number } {
     this.#refill(now);
-    return { left: Math.floor(this.#tokens), wait: Math.max(0, 1 - this.#tokens) / this.#rate.perSecond };
+    return { left: Math.max(0, Math.floor(this.#tokens)), wait: Math.max(0, 1 - this.#tokens) / this.#rate.perSecond };
   }
 
   #refill(now: number): void {

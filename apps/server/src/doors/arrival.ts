@@ -53,6 +53,15 @@ export const isSpoken = ({ protocol }: { readonly protocol?: number }): boolean 
 /** What costs the server more than it costs the sender. */
 export const isCostly = (message: Newcomer): boolean => message.type !== 'Join' || message.password !== undefined;
 
+/**
+ * What turned out to: a code that nobody has, or a table that was opened for whoever came without one. Otherwise many may join at
+ * once, as from a school.
+ */
+export function turnedCostly(message: Newcomer, came: Result<Place, Problem>): boolean {
+  if (message.type !== 'Join' || isCostly(message)) return false;
+  return came.ok ? message.room === undefined && came.value.member === 0 : came.error.code === 'unknown-room';
+}
+
 async function join(
   { tables, houseTables }: ArrivalParts,
   message: ClientMessageOf<'Join'>,

@@ -7,7 +7,7 @@ import { Crowd, USUAL_CROWD_LIMITS } from './crowd.ts';
 export type AddressLimits = {
   readonly connections: number;
   readonly messages: Rate;
-  /** Opening rooms and trying passwords, which cost the server more than they cost the sender. */
+  /** Opening rooms and trying passwords or codes, which cost the server more than they cost the sender. */
   readonly arrivals: Rate;
 };
 
@@ -22,9 +22,23 @@ export const USUAL_ADDRESS_LIMITS: AddressLimits = {
 export type Guest = {
   readonly mayTalk: (now: number) => boolean;
   readonly mayArrive: (now: number) => Promise<boolean>;
+  /** Whether one arrival is left, without taking it. */
+  readonly mayTry: (now: number) => boolean;
+  /** It has cost as much as an arrival, which is taken also when there is none left by now. */
+  readonly owe: (now: number) => Promise<unknown>;
   /** From now on it is this member who talks. */
   readonly sit: (member: string) => void;
   readonly leave: () => void;
+};
+
+/** Somebody of whom nothing is counted. */
+export const UNLIMITED: Guest = {
+  mayTalk: () => true,
+  mayArrive: async () => true,
+  mayTry: () => true,
+  owe: async () => {},
+  sit: () => {},
+  leave: () => {},
 };
 
 /** What all nodes of a house grant an address together, and how much of it is left; undefined when nobody can tell. */
@@ -87,7 +101,7 @@ export class Doorkeeper {
   /** Undefined when there are too many connections already, from this address or at all. */
   admit(from: string): Guest | undefined {
     if (this.isFull) return undefined;
-    if (this.#isTrusted(from)) return this.#crowd.join({ mayTalk: () => true, mayArrive: async () => true, leave: () => {} });
+    if (this.#isTrusted(from)) return this.#crowd.join(UNLIMITED);
     const key = addressKey(from);
     const address = this.#addresses.get(key) ?? new Address(this.#limits, this.#clock.now());
     if (address.connections >= this.#limits.connections) return undefined;
@@ -96,6 +110,11 @@ export class Doorkeeper {
     return this.#crowd.join({
       mayTalk: now => address.messages.take(now),
       mayArrive: async (now: number) => address.arrivals.take(now) && this.#isGrantedByAll(key, address, now),
+      mayTry: (now: number) => address.arrivals.level(now).left > 0,
+      owe: async (now: number) => {
+        address.arrivals.owe(now);
+        await this.#isGrantedByAll(key, address, now);
+      },
       leave: () => this.#leave(key, address),
     });
   }

@@ -4,7 +4,7 @@ import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@ya
 import type { Clock } from '../clock.ts';
 import type { Answer } from '../tables/answer.ts';
 import type { Place } from '../tables/tables.ts';
-import { arrive, isCostly, isSpoken, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
+import { arrive, isCostly, isSpoken, turnedCostly, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
 import type { Guest } from './doorkeeper.ts';
 import { follow, welcome, type Reader } from './following.ts';
 import { ask, type TableMessage } from './wish.ts';
@@ -88,7 +88,9 @@ export class Visit {
   async #arrive(message: Newcomer): Promise<void> {
     const problem = await this.#arrivalProblem(message);
     if (problem) return this.#visitor.refuse(problem, message);
-    const place = await arrive(this.#parts, message, this.#caller.door);
+    const { door, guest } = this.#caller;
+    const place = await arrive(this.#parts, message, door);
+    if (turnedCostly(message, place)) await guest.owe(this.#parts.clock.now());
     if (!place.ok) return this.#visitor.refuse(place.error.code, { ...message, ...place.error });
     const { table } = place.value;
     this.#note(message.type === 'Join' ? 'joined' : 'opened a room', place.value);
@@ -111,8 +113,11 @@ export class Visit {
   async #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): Promise<WireRefusal | undefined> {
     if (this.#place) return 'already-in-a-room';
     if (!isSpoken(message)) return 'unsupported-protocol';
-    if (message.type === 'Resume' || !isCostly(message)) return undefined;
-    return (await this.#caller.guest.mayArrive(this.#parts.clock.now())) ? undefined : 'too-many-requests';
+    if (message.type === 'Resume') return undefined;
+    const { guest } = this.#caller;
+    const now = this.#parts.clock.now();
+    const isInTime = isCostly(message) ? await guest.mayArrive(now) : guest.mayTry(now);
+    return isInTime ? undefined : 'too-many-requests';
   }
 
   async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {

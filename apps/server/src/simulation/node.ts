@@ -2,6 +2,7 @@
 import { botMove } from '@yaht/bots';
 import { fault } from '@yaht/rules';
 import { Daily } from '../daily/daily.ts';
+import { UNLIMITED } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { every } from '../every.ts';
 import { PostgresLog } from '../log/postgres/postgres-log.ts';
@@ -130,7 +131,7 @@ export class SimulatedNode {
           lines.end();
         },
       },
-      { door: 'tcp', guest: { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} } },
+      { door: 'tcp', guest: UNLIMITED },
     );
     this.#sessions.add(session);
     lines.onMessage(message => session.hear(message as never));

@@ -8,6 +8,7 @@ import { fault } from '@yaht/rules';
 import { chanceOf } from '../chance.ts';
 import { Daily } from '../daily/daily.ts';
 import type { Rate } from '../bucket.ts';
+import { UNLIMITED, type Guest } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
 import { openPeopleFile } from '../people/file/people-file.ts';
@@ -51,8 +52,7 @@ export class Client {
   isSilent = false;
   readonly session: Session;
 
-  constructor(parts: SessionParts) {
-    const guest = { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} };
+  constructor(parts: SessionParts, guest: Guest) {
     const queued = (): number => this.queued;
     this.session = new Session(
       parts,
@@ -147,8 +147,9 @@ export class TestHouse {
     }));
   }
 
-  connect(): Client {
-    return new Client(this.#parts);
+  /** A connection of somebody who is not limited, unless a doorkeeper says otherwise. */
+  connect(guest: Guest = UNLIMITED): Client {
+    return new Client(this.#parts, guest);
   }
 
   /** The process is gone with everything it had in memory; so much later there is a new one. */

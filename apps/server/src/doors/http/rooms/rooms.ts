@@ -95,7 +95,7 @@ export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
       body: JoinHouse,
       response: { 201: Entered, ...incoming },
     };
-    app.post('/join', { schema: anywhere }, async (request, reply) => {
+    app.post('/join', { schema: anywhere, config: { costly: true } }, async (request, reply) => {
       const place = await arrive(request, { type: 'Join', ...request.body });
       if (!place.ok) return refuse(request, reply, place.error.code, place.error);
       return reply.code(201).send(entered(place.value));
