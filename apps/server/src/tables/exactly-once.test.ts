@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@yaht/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settled } from '../testing/hand-clock.ts';
 import { type Client, TestHouse } from '../testing/house.ts';
 import { INTO_THE_SHOP, kindChance } from '../testing/kind-chance.ts';
@@ -182,6 +182,21 @@ test('[P2] whoever chose its own token comes in once, however often it asks, als
   await fourth.say(join);
   expect(fourth.welcome).toMatchObject({ member: 1, playerId: 1, token: TOKEN });
   expect(fourth.welcome.players).toHaveLength(2);
+});
+
+test('coming in by the same token asks the log as much, however often somebody has left before', async () => {
+  const house = new TestHouse();
+  const { room } = (await house.open({ seats: 3 })).welcome;
+  const asked = vi.spyOn(house.memory, 'append');
+  const costs: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    asked.mockClear();
+    const bob = await house.join(room.id, 'Bob', { token: TOKEN });
+    expect(bob.welcome.member).toBe(i + 1);
+    costs.push(asked.mock.calls.length);
+    await bob.say({ type: 'Leave' });
+  }
+  expect(new Set(costs.slice(1)).size).toBe(1);
 });
 
 test('[P2] a room is opened once for whoever chose its own token', async () => {

@@ -67,6 +67,8 @@ export class Tables {
   readonly #arriving = new Map<string, Promise<unknown>>();
   /** Whoever comes by requests shows its token with each: the log is asked once, for as long as the table is here. */
   readonly #tokens = new WeakMap<Table, Map<TokenHash, MemberId>>();
+  /** How often somebody had come and left by its token when it came in last: it need not be counted from the beginning. */
+  readonly #comings = new WeakMap<Table, Map<TokenHash, number>>();
 
   constructor(parts: TableParts) {
     this.#parts = parts;
@@ -165,14 +167,17 @@ export class Tables {
     const { name, spectate = false, password, profile, token = newToken(this.#random) } = entering;
     const passwordFits = password !== undefined && table.room.options.password && (await this.#fits(table, password));
     const command = { type: 'Join', name, spectate, passwordFits, ...known(profile) } as const;
-    for (let before = 0; ; before++) {
+    const hash = hashOfToken(token);
+    const comings = this.#comings.get(table) ?? new Map<TokenHash, number>();
+    for (let before = comings.get(hash) ?? 0; ; before++) {
       const remembered = entering.remembered ?? joinedAs(entering.token, before);
-      const answer = await table.submit('guest', command, { token: hashOfToken(token), remembered });
+      const answer = await table.submit('guest', command, { token: hash, remembered });
       if (!answer.ok) return err({ code: answer.code, seq: answer.seq });
       this.#list.outdate();
       const member = answer.member ?? fault('somebody joined without a number');
       // Whoever was here with this token and has left since comes in anew.
       if (remembered !== entering.remembered && !isMember(await table.fresh(), member)) continue;
+      if (before > 0) this.#comings.set(table, comings.set(hash, before));
       return ok({ table, member, token });
     }
   }
