@@ -90,7 +90,8 @@ export async function fillFiles(folder: string, items: AsyncIterable<Item>): Pro
       else add(item);
     }
     migrate(log, Date.now());
-    for (const db of [log, people]) db.exec('commit');
+    // Each file is whole without what SQLite keeps beside it, so that it can be taken alone.
+    for (const db of [log, people]) for (const say of ['commit', 'pragma wal_checkpoint(truncate)']) db.exec(say);
   } catch (error) {
     throw misfitOf(error) ?? failureOf(error);
   } finally {
