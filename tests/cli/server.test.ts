@@ -1,6 +1,6 @@
 /** `yaht server` as a process: where it listens, how it ends, and why it does not start. */
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -154,4 +154,83 @@ test('a file that is no log, and one of a newer yaht', async () => {
     code: 5,
     stderr: expect.stringContaining('were written by a newer yaht') as string,
   });
+});
+
+const RUBBISH = 'neither a database nor JSON, but long enough to look at'.repeat(100);
+
+test('profiles that cannot be read are told apart from games, and what the sentence says helps', async () => {
+  const [data, backup, copy] = [dataFolder('people'), dataFolder('people.gz'), dataFolder('people-copy')];
+  const before = await startYahtServer(['--data', data]);
+  const made = await fetch(`${before.document.http.url}/v1/profiles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ann' }),
+  });
+  const { key } = (await made.json()) as { readonly key: string };
+  expect((await run(yaht, ['backup', backup, '--data', data])).code).toBe(0);
+  await before.stop('SIGTERM');
+
+  const people = join(data, 'people.db');
+  await writeFile(people, RUBBISH);
+  for (const command of [
+    ['server', 'rebuild'],
+    ['backup', dataFolder('never.gz')],
+    ['server', '--port', '0', '--http-port', '0'],
+  ]) {
+    const { code, stdout, stderr } = await run(yaht, [...command, '--data', data]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^yaht: the profiles in .*people\/people\.db cannot be read: .*\(file is not a database\)\. The games are/,
+    );
+    expect(stderr).toContain('yaht restore <backup> --data <new folder>');
+    expect(stderr).not.toContain('yaht.db');
+  }
+
+  expect((await run(yaht, ['restore', backup, '--data', copy])).code).toBe(0);
+  await copyFile(join(copy, 'people.db'), people);
+  const after = await startYahtServer(['--data', data]);
+  const me = await fetch(`${after.document.http.url}/v1/profiles/me`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await me.json()).toMatchObject({ profile: { name: 'Ann' } });
+  await after.stop('SIGTERM');
+
+  await rm(people);
+  const anew = await startYahtServer(['--data', data]);
+  expect((await anew.stop('SIGTERM')).code).toBe(143);
+});
+
+test('profiles that another program has open', async () => {
+  const data = dataFolder('people-open');
+  const { stop } = await startYahtServer(['--data', data]);
+  await stop('SIGTERM');
+  const db = new DatabaseSync(join(data, 'people.db'));
+  db.exec('begin exclusive');
+  expect(await refused('--data', data)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `yaht: ${join(data, 'people.db')} is open in another program. Close that one and start again.\n`,
+  });
+  db.close();
+});
+
+test('a secret of the daily games that is damaged, and one that may not be read', async () => {
+  const data = dataFolder('daily');
+  const { stop } = await startYahtServer(['--data', data]);
+  await stop('SIGTERM');
+  const chain = join(data, 'daily.json');
+  await writeFile(chain, RUBBISH);
+  for (const command of [
+    ['backup', dataFolder('never.gz')],
+    ['server', '--port', '0', '--http-port', '0'],
+  ]) {
+    const { code, stdout, stderr } = await run(yaht, [...command, '--data', data]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^yaht: the secret of the daily games in .*daily\/daily\.json cannot be read: .*or move it away/);
+  }
+  await rm(chain);
+  await mkdir(chain);
+  const { code, stderr } = await refused('--data', data);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^yaht: cannot open .*daily\/daily\.json \(EISDIR\)\. Let whoever/)]);
+  await rm(chain, { recursive: true });
+  const anew = await startYahtServer(['--data', data]);
+  expect((await anew.stop('SIGTERM')).code).toBe(143);
 });

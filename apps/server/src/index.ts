@@ -3,6 +3,7 @@ export { backUp, databaseVault, move, restore } from './archive/archive.ts';
 export { folderVault } from './archive/folder-vault.ts';
 export type { Vault } from './archive/item.ts';
 export type { Tally } from './archive/tally.ts';
+export { CHAIN_FILE, PEOPLE_FILE } from './data-files.ts';
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 export { rebuildBoards, type Rebuilt, type Rebuilding } from './people/rebuild.ts';
 export { startServer } from './server.ts';

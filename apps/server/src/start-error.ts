@@ -2,7 +2,7 @@
 import { access, constants } from 'node:fs/promises';
 import { makeFolders } from '@yaht/solver/node';
 
-const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'cannot-read', 'no-games'] as const;
+const START_PROBLEMS = ['port-in-use', 'cannot-listen', 'cannot-write', 'cannot-read', 'not-a-chain', 'no-games'] as const;
 export type StartProblem = (typeof START_PROBLEMS)[number];
 
 type About = { readonly reason: string; readonly port?: number; readonly host?: string };

@@ -52,3 +52,26 @@ test('an address for other servers that is not of this machine is named, and the
     sentence: expect.stringContaining('10.0.0.5 is not an address of this machine. Take one by which the other servers reach it'),
   });
 });
+
+test('in a house with a database, boards that cannot be read are no matter of the database, nor of profiles', () => {
+  const error = new LogError('not-a-log', 'people.db is damaged: file is not a database', undefined, '/data/people.db');
+  expect(failureToStart(context, { ...settings, dataFolder: '/srv/yaht' }, error)).toEqual({
+    code: 1,
+    sentence: expect.stringMatching(
+      /^the boards in .srv.yaht.people\.db cannot be read: .*\(file is not a database\)\. Move it away/,
+    ),
+  });
+});
+
+test('a file that the system does not open is named, with its reason', () => {
+  const people = new LogError('cannot-open', 'people.db: unable to open database file', undefined, 'people.db');
+  const chain = new StartError('cannot-read', '', { reason: 'EACCES' });
+  for (const [error, start] of [
+    [people, /^cannot open .srv.people\.db \(unable to open database file\)\. Let whoever runs the server/],
+    [chain, /^cannot open .srv.daily\.json \(EACCES\)\. Let whoever runs the server/],
+  ] as const)
+    expect(failureToStart(context, { ...settings, dataFolder: '/srv' }, error)).toEqual({
+      code: 1,
+      sentence: expect.stringMatching(start),
+    });
+});

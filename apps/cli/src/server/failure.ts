@@ -1,5 +1,6 @@
 /** Why a server could not start: one sentence with what to do, and the exit code. */
-import { LogError, StartError, type LogProblem } from '@yaht/server';
+import { basename, join } from 'node:path';
+import { CHAIN_FILE, LogError, PEOPLE_FILE, StartError, type LogProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { shown, shownPath } from '../output/text.ts';
@@ -12,7 +13,18 @@ export type Failure = { readonly code: ExitCode; readonly sentence: string };
 export function failureToStart(context: Context, settings: ServerSettings, error: unknown): Failure | undefined {
   if (error instanceof LogError) return logProblem(context, settings, error);
   if (!(error instanceof StartError)) return undefined;
-  return error.code === 'cannot-write' ? folderProblem(context, settings, error.reason) : doorProblem(context, settings, error);
+  switch (error.code) {
+    case 'port-in-use':
+    case 'cannot-listen':
+      return doorProblem(context, settings, error);
+    case 'cannot-write':
+      return folderProblem(context, settings, error.reason);
+    case 'cannot-read':
+    case 'not-a-chain':
+      return chainProblem(context, settings, error);
+    case 'no-games':
+      return undefined;
+  }
 }
 
 function doorProblem({ messages }: Context, settings: ServerSettings, { code, reason, port = 0, host }: StartError): Failure {
@@ -43,7 +55,14 @@ function folderProblem({ messages }: Context, { dataFolder }: ServerSettings, re
   return { code: EXIT.failure, sentence: isFull ? words.diskFull(folder) : words.cannotWrite(folder, reason) };
 }
 
+function chainProblem({ messages }: Context, { dataFolder }: ServerSettings, { code, reason }: StartError): Failure {
+  const words = messages.server.problems;
+  const file = shownPath(join(dataFolder, CHAIN_FILE));
+  return { code: EXIT.failure, sentence: code === 'not-a-chain' ? words.brokenChain(file) : words.cannotOpen(file, reason) };
+}
+
 function logProblem(context: Context, settings: ServerSettings, error: LogError): Failure {
+  if (basename(error.file ?? '') === PEOPLE_FILE) return peopleProblem(context, settings, error);
   return settings.shared ? databaseProblem(context, settings.shared.database, error) : fileProblem(context, settings, error);
 }
 
@@ -73,10 +92,31 @@ function databaseProblem({ messages }: Context, url: string, { code, message, re
 const isUnreachable = (reason: string, why: string): boolean =>
   /^(E[A-Z_]+|57P03|53300)$/.test(reason) || (reason === '' && /time|terminated/i.test(why));
 
-function fileProblem({ messages }: Context, { dataFolder }: ServerSettings, { code, message }: LogError): Failure {
+/** What is in this file is not the games, and some of it can be made again. */
+function peopleProblem(context: Context, settings: ServerSettings, error: LogError): Failure {
+  const words = context.messages.server.problems;
+  const file = shownPath(join(settings.dataFolder, PEOPLE_FILE));
+  const why = whyIn(error);
+  switch (error.code) {
+    case 'in-use':
+      return { code: EXIT.failure, sentence: words.fileInUse(file) };
+    case 'not-a-log':
+      return { code: EXIT.failure, sentence: settings.shared ? words.brokenBoards(file, why) : words.brokenPeople(file, why) };
+    case 'cannot-open':
+      return { code: EXIT.failure, sentence: words.cannotOpen(file, why) };
+    default:
+      return fileProblem(context, settings, error);
+  }
+}
+
+/** The database's own words. */
+const whyIn = ({ message }: LogError): string => shownPath(message.slice(message.lastIndexOf(': ') + 1).trim());
+
+function fileProblem({ messages }: Context, { dataFolder }: ServerSettings, error: LogError): Failure {
+  const { code } = error;
   const words = messages.server.problems;
   const folder = shownPath(dataFolder);
-  const why = shownPath(message.slice(message.lastIndexOf(': ') + 1).trim());
+  const why = whyIn(error);
   const sentences: Readonly<Partial<Record<LogProblem, string>>> = {
     'in-use': words.inUse(folder),
     'newer-schema': words.newer(folder),

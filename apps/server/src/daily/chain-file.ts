@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { CHAIN_DAYS, chainOf, parseSeed, type Seed } from '@yaht/fair';
-import { StartError } from '../start-error.ts';
+import { StartError, type StartProblem } from '../start-error.ts';
 
 const SCHEMA = 'yaht.chain/1';
 
@@ -22,7 +22,7 @@ export const seedsFrom = (root: Seed): readonly Seed[] => chainOf(root, CHAIN_DA
 export async function readRoot(path: string): Promise<Seed | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw unusable(path, String((error as NodeJS.ErrnoException).code));
+    throw unusable(path, 'cannot-read', String((error as NodeJS.ErrnoException).code));
   });
   return text === undefined ? undefined : rootIn(path, text);
 }
@@ -31,7 +31,7 @@ export async function readRoot(path: string): Promise<Seed | undefined> {
 function rootIn(path: string, text: string): Seed {
   const { schema, root } = parsed(text);
   const seed = schema === SCHEMA && typeof root === 'string' ? parseSeed(root) : undefined;
-  if (!seed?.ok) throw unusable(path, 'not a chain');
+  if (!seed?.ok) throw unusable(path, 'not-a-chain', 'damaged');
   return seed.value;
 }
 
@@ -44,8 +44,8 @@ function parsed(text: string): { readonly schema?: unknown; readonly root?: unkn
   }
 }
 
-const unusable = (path: string, reason: string): StartError =>
-  new StartError('cannot-read', `the chain of the daily games in ${path} cannot be read (${reason})`, { reason });
+const unusable = (path: string, code: StartProblem, reason: string): StartError =>
+  new StartError(code, `the chain of the daily games in ${path} cannot be read (${reason})`, { reason });
 
 async function makeRoot(path: string): Promise<Seed> {
   const root = randomBytes(32);

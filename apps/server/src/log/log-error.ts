@@ -16,12 +16,15 @@ export class LogError extends Error {
   readonly code: LogProblem;
   /** The word of the system or the database for it, where there is one. */
   readonly reason: string | undefined;
+  /** The file that could not be opened. */
+  readonly file: string | undefined;
 
-  constructor(code: LogProblem, message: string, reason?: string) {
+  constructor(code: LogProblem, message: string, reason?: string, file?: string) {
     super(message);
     this.name = 'LogError';
     this.code = code;
     this.reason = reason;
+    this.file = file;
   }
 }
 

@@ -1,5 +1,5 @@
 /** What an error of SQLite means for the log. */
-import { fullError, LogError } from './log-error.ts';
+import { fullError, LogError, type LogProblem } from './log-error.ts';
 
 /** Result codes of SQLite that are told apart here; the low byte of an extended code. */
 const BUSY = 5;
@@ -35,16 +35,21 @@ export function failureOf(error: unknown): unknown {
 
 /** Why a file could not be opened as a log. */
 export function openingFailure(file: string, error: unknown): LogError {
-  if (error instanceof LogError) return error;
+  const [code, message] = openingProblem(file, error);
+  return new LogError(code, message, undefined, file);
+}
+
+function openingProblem(file: string, error: unknown): readonly [LogProblem, string] {
+  if (error instanceof LogError) return [error.code, error.message];
   switch (codeOf(error)) {
     case BUSY:
-      return new LogError('in-use', `${file} is in use by another process; only one may write a log`);
+      return ['in-use', `${file} is in use by another process; only one may write a log`];
     case NOTADB:
     case CORRUPT:
-      return new LogError('not-a-log', `${file} is not a log, or is damaged: ${textOf(error)}`);
+      return ['not-a-log', `${file} is not a log, or is damaged: ${textOf(error)}`];
     case FULL:
-      return new LogError('disk-full', `there is no space left for ${file}`);
+      return ['disk-full', `there is no space left for ${file}`];
     default:
-      return new LogError('cannot-open', `${file} cannot be opened: ${textOf(error)}`);
+      return ['cannot-open', `${file} cannot be opened: ${textOf(error)}`];
   }
 }

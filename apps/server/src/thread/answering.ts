@@ -25,6 +25,6 @@ function reply(id: number, work: () => unknown): void {
 }
 
 function troubleOf(id: number, error: unknown): Reply {
-  const code = error instanceof LogError ? error.code : undefined;
-  return { id, trouble: { code, message: error instanceof Error ? error.message : String(error) } };
+  const { code, file } = error instanceof LogError ? error : {};
+  return { id, trouble: { code, file, message: error instanceof Error ? error.message : String(error) } };
 }

@@ -8,7 +8,7 @@ export type Call = { readonly id: number; readonly asked: unknown };
 export type Reply = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly trouble: Trouble };
 
 /** Errors cross a thread without their class. */
-type Trouble = { readonly code: LogProblem | undefined; readonly message: string };
+type Trouble = Pick<LogError, 'message' | 'file'> & { readonly code: LogProblem | undefined };
 
 /** The reply that tells that the thread is ready has no call before it. */
 export const OPENING = 0;
@@ -82,4 +82,5 @@ export class Thread {
   }
 }
 
-const errorOf = ({ code, message }: Trouble): Error => (code ? new LogError(code, message) : new Error(message));
+const errorOf = ({ code, message, file }: Trouble): Error =>
+  code ? new LogError(code, message, undefined, file) : new Error(message);

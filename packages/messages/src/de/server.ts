@@ -30,6 +30,15 @@ export const server: Messages['server'] = {
       `die Spiele in ${folder} führt schon ein anderer Server. Beende ihn, oder nimm einen anderen Ordner: --data <folder>`,
     broken: (folder, why) =>
       `die Spiele in ${folder} sind nicht lesbar: yaht.db ist beschädigt oder etwas anderes (${why}). Leg eine Sicherung an seine Stelle, oder nimm einen anderen Ordner: --data <folder>`,
+    brokenPeople: (file, why) =>
+      `die Profile in ${file} sind nicht lesbar: die Datei ist beschädigt oder etwas anderes (${why}). Die Spiele liegen in einer anderen Datei und sind heil. Räum sie mit ihrer -wal weg und leg die people.db einer Sicherung dorthin (yaht restore <backup> --data <new folder>). Ohne eine entstehen die Ranglisten neu aus den Spielen, aber Namen und Schlüssel der Profile sind verloren.`,
+    brokenBoards: (file, why) =>
+      `die Ranglisten in ${file} sind nicht lesbar: die Datei ist beschädigt oder etwas anderes (${why}). Räum sie mit ihrer -wal weg: sie entstehen neu aus den Spielen, und die Profile sind in der Datenbank.`,
+    brokenChain: file =>
+      `das Geheimnis der Tagesspiele in ${file} ist nicht lesbar: die Datei ist beschädigt oder etwas anderes. Leg die daily.json einer Sicherung an ihre Stelle (yaht restore <backup> --data <new folder>), oder räum sie weg: dann entsteht ein neues, mit anderen Würfeln für die kommenden Tage und einem anderen Anker.`,
+    cannotOpen: (file, why) =>
+      `${file} lässt sich nicht öffnen (${why}). Wer den Server betreibt, muss die Datei lesen und schreiben dürfen; starte dann neu.`,
+    fileInUse: file => `${file} ist in einem anderen Programm offen. Schließ es und starte neu.`,
     newer: folder =>
       `die Spiele in ${folder} schrieb ein neueres yaht. Aktualisiere yaht, oder nimm einen anderen Ordner: --data <folder>`,
     diskFull: folder => `für die Spiele in ${folder} ist kein Platz mehr. Schaffe welchen und starte neu.`,

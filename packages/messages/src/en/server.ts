@@ -31,6 +31,15 @@ export const server = {
       `the games in ${folder} are kept by another server already. Stop that one, or start with another folder: --data <folder>`,
     broken: (folder: string, why: string): string =>
       `the games in ${folder} cannot be read: yaht.db is damaged or something else (${why}). Put a backup in its place, or start with another folder: --data <folder>`,
+    brokenPeople: (file: string, why: string): string =>
+      `the profiles in ${file} cannot be read: it is damaged or something else (${why}). The games are in another file and well. Move it away with its -wal and put the people.db of a backup there (yaht restore <backup> --data <new folder>). Without one the boards are made again from the games, but names and keys of profiles are lost.`,
+    brokenBoards: (file: string, why: string): string =>
+      `the boards in ${file} cannot be read: it is damaged or something else (${why}). Move it away with its -wal: they are made again from the games, and profiles are in the database.`,
+    brokenChain: (file: string): string =>
+      `the secret of the daily games in ${file} cannot be read: it is damaged or something else. Put the daily.json of a backup in its place (yaht restore <backup> --data <new folder>), or move it away: a new one is made, with other dice for the days to come and another anchor.`,
+    cannotOpen: (file: string, why: string): string =>
+      `cannot open ${file} (${why}). Let whoever runs the server read and write this file, and start again.`,
+    fileInUse: (file: string): string => `${file} is open in another program. Close that one and start again.`,
     newer: (folder: string): string =>
       `the games in ${folder} were written by a newer yaht. Update yaht, or start with another folder: --data <folder>`,
     diskFull: (folder: string): string => `there is no space left for the games in ${folder}. Make some and start again.`,

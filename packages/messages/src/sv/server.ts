@@ -29,6 +29,15 @@ export const server: Messages['server'] = {
       `spelen i ${folder} sköts redan av en annan server. Stoppa den, eller starta med en annan mapp: --data <folder>`,
     broken: (folder, why) =>
       `spelen i ${folder} går inte att läsa: yaht.db är skadad eller något annat (${why}). Lägg en säkerhetskopia i dess ställe, eller starta med en annan mapp: --data <folder>`,
+    brokenPeople: (file, why) =>
+      `profilerna i ${file} går inte att läsa: filen är skadad eller något annat (${why}). Spelen ligger i en annan fil och mår bra. Flytta undan filen och dess -wal och lägg people.db ur en säkerhetskopia där (yaht restore <backup> --data <new folder>). Utan en sådan görs listorna om ur spelen, men profilernas namn och nycklar är borta.`,
+    brokenBoards: (file, why) =>
+      `listorna i ${file} går inte att läsa: filen är skadad eller något annat (${why}). Flytta undan den och dess -wal: de görs om ur spelen, och profilerna finns i databasen.`,
+    brokenChain: file =>
+      `hemligheten för dagens spel i ${file} går inte att läsa: filen är skadad eller något annat. Lägg daily.json ur en säkerhetskopia i dess ställe (yaht restore <backup> --data <new folder>), eller flytta undan filen: en ny görs, med andra tärningar för de kommande dagarna och ett annat ankare.`,
+    cannotOpen: (file, why) =>
+      `${file} går inte att öppna (${why}). Låt den som kör servern läsa och skriva filen, och starta igen.`,
+    fileInUse: file => `${file} är öppen i ett annat program. Stäng det och starta igen.`,
     newer: folder =>
       `spelen i ${folder} är skrivna av ett nyare yaht. Uppdatera yaht, eller starta med en annan mapp: --data <folder>`,
     diskFull: folder => `det finns inget utrymme kvar för spelen i ${folder}. Frigör lite och starta igen.`,
