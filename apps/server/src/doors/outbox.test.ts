@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { settled } from '../testing/hand-clock.ts';
 import { TestHouse } from '../testing/house.ts';
 import { Post } from '../tables/post.ts';
+import { UNLIMITED } from './doorkeeper.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import type { Wire } from './wire.ts';
@@ -133,12 +134,10 @@ const numbersIn = (frames: Buffer): readonly unknown[] =>
     return message.at === undefined ? [] : [message.seq];
   });
 
-const guest = { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} };
-
 /** Somebody in a room of the house who reads only when told to. */
 async function slowReader(house: TestHouse, message: object) {
   const { socket, outbox } = open();
-  const session = new Session(house.parts, outbox, { door: 'tcp', guest });
+  const session = new Session(house.parts, outbox, { door: 'tcp', guest: UNLIMITED });
   session.hear(message as never);
   await settled();
   return { socket, outbox };

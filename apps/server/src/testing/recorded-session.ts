@@ -3,6 +3,7 @@ import { decodeJson, isFactType, type ClientMessage, type Plain, type ServerMess
 import { decodePack } from '@yaht/protocol/tcp';
 import { fault, type Result } from '@yaht/rules';
 import type { DoorName } from '../doors/arrival.ts';
+import { UNLIMITED } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import type { Random } from '../random.ts';
 import { Post } from '../tables/post.ts';
@@ -81,8 +82,7 @@ class Recorder {
       drained: () => Promise.resolve(),
       close: () => session.gone(),
     };
-    const guest = { mayTalk: () => true, mayArrive: async () => true, sit: () => {}, leave: () => {} };
-    const session = new Session(parts, wire, { door: this.#door, guest });
+    const session = new Session(parts, wire, { door: this.#door, guest: UNLIMITED });
     this.#sessions.set(connection, session);
     return session;
   }
