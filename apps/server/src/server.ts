@@ -112,7 +112,8 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   listening.tcp = door.address;
   doors.push(door, webSocket, streams);
   const connections = () => ({ tcp: door.connections(), webSocket: webSocket.connections(), streams: streams.connections() });
-  const admin = await openAdmin({ tables, clock, incidents, connections }, options).catch(async (error: unknown) => {
+  const { onFault } = parts;
+  const admin = await openAdmin({ tables, clock, incidents, connections, onFault }, options).catch(async (error: unknown) => {
     await Promise.all([door.close(), app.close()]);
     throw error;
   });
@@ -121,7 +122,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
   people.follow();
-  const control = await openHatch(log, people, options);
+  const control = await openHatch(log, people, parts, options);
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
   return {
     tcp: door.address,

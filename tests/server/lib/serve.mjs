@@ -1,4 +1,5 @@
 /** A server as the tests start it: `serve.mjs OPTIONS` with options as JSON; says where it listens in one line. */
+import { Server } from 'node:net';
 import { botMove } from '@yaht/bots';
 import { createLogger, LogError, openSqliteLog, startServer, StartError } from '@yaht/server';
 import { isRoomFact } from '@yaht/room';
@@ -36,6 +37,12 @@ const openLog = async how => {
   return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : log;
 };
 
+/** As the system does when it has no connection to give: every socket that waits for one hears of it. */
+function refuseConnections() {
+  const waiting = process._getActiveHandles().filter(handle => handle instanceof Server);
+  for (const socket of waiting) socket.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
+}
+
 try {
   const server = await startServer({
     host: '127.0.0.1',
@@ -56,6 +63,7 @@ try {
       process.exit(1);
     },
   });
+  process.on('SIGUSR2', refuseConnections);
   process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
   process.stdout.write(`${JSON.stringify({ tcp: server.tcp.port, http: server.http.port, pid: process.pid })}\n`);
 } catch (error) {

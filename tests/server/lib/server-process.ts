@@ -52,9 +52,13 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    if (this.isAlive) process.kill(this.#pid, signal);
+  }
+
   /** Asks it to stop, and answers its exit code. */
   stop(): Promise<number | null> {
-    if (this.isAlive) process.kill(this.#pid, 'SIGTERM');
+    this.signal('SIGTERM');
     return this.ended;
   }
 

@@ -6,6 +6,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { listenAt, type Accepting } from '../accepting.ts';
 
 /** `copy`: everything the server keeps, into files of this folder. */
 export type Question = { readonly ask: 'copy'; readonly to: string };
@@ -23,12 +24,16 @@ const controlPath = (folder: string): string =>
     : join(folder, CONTROL_FILE);
 
 /** Throws when the system does not allow it, for instance because the folder's name is too long. */
-export async function openControl(folder: string, answer: (question: Question) => Promise<void>): Promise<Control> {
+export async function openControl(
+  folder: string,
+  accepting: Accepting,
+  answer: (question: Question) => Promise<void>,
+): Promise<Control> {
   const path = controlPath(folder);
   // Whoever holds the log is the only server here, so a socket that lies there is that of one that was killed.
   if (process.platform !== 'win32') await rm(path, { force: true });
   const server = createServer(socket => attend(socket, answer));
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
+  await listenAt(server, { path }, accepting);
   if (process.platform !== 'win32') await chmod(path, 0o600);
   return { close: () => closeServer(server) };
 }

@@ -2,6 +2,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RoomEvent } from '@yaht/room';
+import type { Accepting } from '../accepting.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import type { GameLog } from '../log/index.ts';
 import type { People } from '../people/people.ts';
@@ -12,11 +13,12 @@ import { openControl, type Control } from './control.ts';
 export async function openHatch(
   log: GameLog<RoomEvent>,
   people: People,
+  accepting: Accepting,
   { dataFolder, logger }: ServerOptions,
 ): Promise<Control | undefined> {
   if (!log.copyTo) return undefined;
   try {
-    return await openControl(dataFolder, async ({ to }) => {
+    return await openControl(dataFolder, accepting, async ({ to }) => {
       await log.copyTo?.(join(to, LOG_FILE));
       await people.copyTo(join(to, PEOPLE_FILE));
       await copyFile(join(dataFolder, CHAIN_FILE), join(to, CHAIN_FILE));

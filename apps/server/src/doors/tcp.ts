@@ -2,6 +2,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { CloseCode } from '@yaht/protocol';
 import { decodePack, FrameReader } from '@yaht/protocol/tcp';
+import { listenAt } from '../accepting.ts';
 import { Post } from '../tables/post.ts';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
@@ -16,7 +17,7 @@ export async function openTcpDoor(
 ): Promise<Door & { readonly address: AddressInfo }> {
   const sessions = new Set<Session>();
   const server = createServer({ noDelay: true }, socket => welcome(socket, parts, sessions));
-  await listening(server, host, port);
+  await listenAt(server, { host, port }, parts);
   return {
     address: server.address() as AddressInfo,
     connections: () => sessions.size,
@@ -80,15 +81,6 @@ function close(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), CLOSING_TIME);
   socket.on('close', () => clearTimeout(timer));
 }
-
-const listening = (server: Server, host: string, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 
 /** Lets nobody in any more, and waits until the sockets are closed. */
 async function closeAll(server: Server, sessions: ReadonlySet<Session>): Promise<void> {

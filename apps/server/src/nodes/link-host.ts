@@ -2,6 +2,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { WireFact } from '@yaht/protocol';
 import { ok } from '@yaht/rules';
+import { listenAt } from '../accepting.ts';
 import type { Clock } from '../clock.ts';
 import { isLogAway, isLogFull, type RoomId } from '../log/index.ts';
 import type { EndReason, Listener } from '../tables/audience.ts';
@@ -37,10 +38,8 @@ export async function openLinkHost(parts: LinkHostParts, host: string, port: num
     socket.on('close', () => sockets.delete(socket));
     receive(new SocketLines(socket), { ...parts, note });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, resolve);
-  });
+  const onFault = (error: unknown): void => note(`a node that called this one was not let in: ${String(error)}`);
+  await listenAt(server, { host, port }, { ...parts, onFault });
   return { address: server.address() as AddressInfo, close: () => closeAll(server, sockets) };
 }
 
