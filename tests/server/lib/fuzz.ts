@@ -1,13 +1,18 @@
 /** Sends nonsense to a server as fast as it takes it: sessions that go astray, messages out of nothing, broken bytes. */
 import type { Socket } from 'node:net';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Ports } from './server-process.ts';
-import { mutated, oneOf, picker, sensibleSession, wildMessage, type Pick } from './wild.ts';
-import { encodingOf, openSocket, webSocketFrame, type DoorName } from './wire.ts';
+import { strayFrame } from './stray.ts';
+import { mutated, picker, sensibleSession, wildMessage, type Pick } from './wild.ts';
+import { encodingOf, openSocket, type DoorName } from './wire.ts';
 
 /** So many messages go out in one write and may wait at once; a server judges no more of one connection. */
 const BURST = 60;
-/** A connection has up to so many bursts before it ends with a broken frame. */
+/** One of so many connections lasts for up to so many bursts; the others go astray with their first bytes, as all do in the end. */
+const LASTING = 8;
 const MAX_BURSTS = 40;
+/** A connection ends with up to so many frames to which nobody waits for an answer. */
+const LAST_FRAMES = 4;
 /** Every so many messages of a sensible session is changed. */
 const ASTRAY = 4;
 
@@ -41,9 +46,14 @@ class Sender {
     return Promise.race([answered, this.#closed.then(() => false)]);
   }
 
-  /** The last bytes, after which the server has nothing to hope for. */
-  async end(bytes: Buffer): Promise<void> {
-    this.#socket.end(bytes);
+  /** The last bytes, in pieces of any length, after which the server has nothing to hope for. */
+  async end(bytes: Buffer, pick: Pick): Promise<void> {
+    const [one, two] = [pick(bytes.length), pick(bytes.length)].sort((a, b) => a - b);
+    for (const piece of [bytes.subarray(0, one), bytes.subarray(one, two)]) {
+      this.#socket.write(piece);
+      await nextTick();
+    }
+    this.#socket.end(bytes.subarray(two));
     await this.#closed;
   }
 }
@@ -58,28 +68,46 @@ function* framesOf(pick: Pick, frame: (message: object) => Buffer): Generator<Bu
   }
 }
 
-/** A frame with some bytes changed, cut, or in a frame of another kind. */
-function brokenFrame(pick: Pick, frame: (message: object) => Buffer): Buffer {
-  const bytes = Buffer.from(frame(wildMessage(pick)));
-  for (let i = pick(8); i >= 0; i--) bytes[pick(bytes.length)] = pick(256);
-  return oneOf(pick, [bytes, bytes.subarray(0, 1 + pick(bytes.length)), webSocketFrame(bytes, pick(16))]);
+/** What a frame of this door holds. */
+const payloadOf = (door: DoorName, frame: Buffer): Buffer =>
+  door === 'tcp' ? frame.subarray(4) : frame.subarray(frame[1] === 0x80 + 126 ? 8 : 6);
+
+/** The last frames of a connection: at least every other one went astray. */
+function lastFrames(
+  door: DoorName,
+  frames: Iterator<Buffer, never>,
+  pick: Pick,
+): { readonly frames: Buffer[]; readonly astray: number } {
+  let astray = 0;
+  const last = Array.from({ length: 1 + pick(LAST_FRAMES) }, (_, i) => {
+    const frame = frames.next().value;
+    if (i % 2 === 0 && pick(2) === 0) return frame;
+    astray += 1;
+    return strayFrame(door, payloadOf(door, frame), pick);
+  });
+  return { frames: last, astray };
 }
 
-/** Sends so many frames, connection after connection. */
-export async function sendWildFrames(ports: Ports, door: DoorName, count: number, seed: number): Promise<void> {
+/** Sends so many frames, connection after connection; answers with how many of them went astray. */
+export async function sendWildFrames(ports: Ports, door: DoorName, count: number, seed: number): Promise<number> {
   const pick = picker(seed);
-  for (let left = count; left > 0; left--) {
+  let astray = 0;
+  for (let left = count; left > 0;) {
     const { frame } = encodingOf(door);
     const sender = new Sender(await openSocket(ports, door));
     const frames = framesOf(pick, frame);
     let isThere = true;
-    for (let bursts = pick(MAX_BURSTS); isThere && bursts > 0 && left > BURST; bursts--) {
+    for (let bursts = pick(LASTING) === 0 ? pick(MAX_BURSTS) : 0; isThere && bursts > 0 && left > BURST; bursts--) {
       isThere = await sender.burst(
         Array.from({ length: BURST }, () => frames.next().value),
         frame,
       );
       left -= BURST;
     }
-    await sender.end(brokenFrame(pick, frame));
+    const last = lastFrames(door, frames, pick);
+    await sender.end(Buffer.concat(last.frames), pick);
+    astray += last.astray;
+    left -= last.frames.length;
   }
+  return astray;
 }
