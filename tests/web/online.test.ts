@@ -66,6 +66,19 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
+  test('the line for a terminal leads to the server; through a proxy, which has no way for terminals, there is none', async () => {
+    const ann = await house.visit();
+    const code = await openRoom(ann.page);
+    await ann.page.getByText(`yaht join 127.0.0.1:${house.server.document.tcp.port} --room ${code}`).waitFor();
+    await ann.context.setExtraHTTPHeaders({ 'X-Forwarded-For': '10.0.0.7' });
+    const asked = ann.page.waitForResponse('**/v1/doors');
+    await ann.page.reload();
+    await (await asked).finished();
+    await ann.page.getByTestId('room-qr').waitFor();
+    expect(await ann.page.getByText('yaht join').count()).toBe(0);
+    await ann.leave();
+  });
+
   test('a server that thinks, and is then killed: the button stays down meanwhile, and the same dice are there when it is back', async () => {
     const own = await emptyFolder();
     const place = ['--data', own.path, '--http-port', `${await lastingPort()}`];

@@ -88,7 +88,6 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   const parts = doorParts({ tables, daily, people, clock, report, node }, options);
   const { proxies = [], origins = [] } = options;
   const listening: { tcp?: AddressInfo } = {};
-  const tcpAddress = (): string => (listening.tcp ? `${host}:${listening.tcp.port}` : '');
   const streams = new Streams();
   const app = await createHttp({
     ...parts,
@@ -101,7 +100,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     metrics,
     proxies,
     origins,
-    tcpAddress,
+    tcpPort: () => listening.tcp?.port ?? null,
     webFolder: options.webFolder,
   });
   const webSocket = await addWebSocketDoor(app, parts, origins);

@@ -47,7 +47,7 @@ export class HttpHouse {
       report: ({ err }) => void house.faults.push(err),
       obstacle: () => undefined,
       metrics: metricsOf({}),
-      tcpAddress: () => '127.0.0.1:7777',
+      tcpPort: () => 7777,
       webFolder: undefined,
       proxies: [],
       origins: ['https://friend.example'],

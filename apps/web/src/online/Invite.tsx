@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
+import { useAnswer } from '../people/use-answer.ts';
 import styles from './Invite.module.css';
+
+/** The port of the server for terminals, where they can reach it from here. */
+type Doors = { readonly tcp: number | null };
 
 export function Invite({ code }: { readonly code: string }) {
   const { web } = useWords();
   const [isCopied, setCopied] = useState(false);
+  const tcp = useAnswer<Doors>('/v1/doors').value?.tcp ?? null;
   const link = `${location.origin}/r/${code}`;
   return (
     <section className={styles['invite']}>
@@ -19,11 +24,13 @@ export function Invite({ code }: { readonly code: string }) {
         <Button look="paper" testId="share" onPress={() => void shareText(link).then(setCopied)}>
           {isCopied ? web.copied : web.shareLink}
         </Button>
-        <p className={styles['terminal']}>
-          <code>
-            yaht join --host {location.hostname}:7777 --room {code}
-          </code>
-        </p>
+        {tcp !== null && (
+          <p className={styles['terminal']}>
+            <code>
+              yaht join {location.hostname}:{tcp} --room {code}
+            </code>
+          </p>
+        )}
       </div>
       <QrCode text={link} />
     </section>

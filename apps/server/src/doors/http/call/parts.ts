@@ -32,8 +32,8 @@ export type HttpParts = {
   readonly metrics: Metrics;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */
   readonly webFolder: string | undefined;
-  /** Where the TCP door listens. */
-  readonly tcpAddress: () => string;
+  /** Where the TCP door listens; null until it does. */
+  readonly tcpPort: () => number | null;
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
   /** Pages from elsewhere that may play here. */

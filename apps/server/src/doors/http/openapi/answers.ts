@@ -9,6 +9,9 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   'get /readyz': {
     status: 'OK',
   },
+  'get /v1/doors': {
+    tcp: 7777,
+  },
   'post /v1/game/new': {
     id: 'AJNDV4-1',
     token: 'ME9TZwNlDoL6jsd1xColgZ65Zp5VhIbwu45e2W6mX84',

@@ -17,6 +17,15 @@ test.each(LANGUAGES)('the first page speaks %s, names this address, and runs not
   expect(body).not.toMatch(/<script(?! src)|<style|\son\w+=|\sstyle=/);
 });
 
+test('the way in by TCP is at the address that was asked, and behind a proxy there is none', async () => {
+  const headers = { host: 'dice.example:9000' };
+  const proxied = { headers: { ...headers, 'x-forwarded-for': '10.0.0.7' } };
+  expect((await http.get('/v1/doors', { headers })).json()).toEqual({ tcp: 7777 });
+  expect((await http.get('/', { headers })).body).toContain('tcp  dice.example:7777\nws   ws://dice.example:9000/ws');
+  expect((await http.get('/v1/doors', proxied)).json()).toEqual({ tcp: null });
+  expect((await http.get('/', proxied)).body).not.toContain('tcp  ');
+});
+
 test('a host that is no host is not written into the page', async () => {
   expect((await http.get('/', { headers: { host: '"><script>' } })).body).not.toContain('<script>');
 });
