@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { run, yaht } from '../lib/programs.ts';
 import { Client } from '../server/lib/client.ts';
 import { DESK, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
@@ -54,6 +55,16 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     await importFile(page, copy);
     await page.getByText('7 games added.').waitFor();
     expect(await figure(page, 'Best')).toBe(String(Math.max(...scores)));
+
+    // Older copies have the name that a list of games to play has.
+    const older = join(house.folder, 'older.json');
+    await writeFile(older, JSON.stringify({ ...document, schema: 'yaht.games/1' }));
+    await importFile(page, older);
+    await page.getByText('7 games were here already.').waitFor();
+    const list = join(house.folder, 'list.json');
+    await writeFile(list, (await run(yaht, ['rules', '--json'])).stdout);
+    await importFile(page, list);
+    await page.getByText('This file holds no games of yaht.').waitFor();
     await leave();
   });
 

@@ -37,7 +37,7 @@ export function finishedGames(count: number) {
   const games = all.map(game => ({ id: game.start.id, save: saveOf({ game, secret: 'ab'.repeat(32) }) }));
   const faces = counted.map(game => facesOf(yahtzee, effective(game.events), 0));
   return {
-    document: { schema: 'yaht.games/1', games },
+    document: { schema: 'yaht.saves/1', games },
     scores: counted.map(({ over }) => over?.totals[0] ?? 0),
     faces: [0, 1, 2, 3, 4, 5].map(face => faces.reduce((sum, each) => sum + (each[face] ?? 0), 0)),
   };

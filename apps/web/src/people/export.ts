@@ -6,10 +6,12 @@ import { saves } from '../device/saves.ts';
 import { keepPuzzles, keptPuzzles } from '../puzzles/store.ts';
 import type { OwnGame } from './own-games.ts';
 
-const SCHEMA = 'yaht.games/1';
+const SCHEMA = 'yaht.saves/1';
+/** What the same document was called before; a list of games to play is called so as well. */
+const OLDER_SCHEMA = 'yaht.games/1';
 
 type Document = {
-  readonly schema: typeof SCHEMA;
+  readonly schema: typeof SCHEMA | typeof OLDER_SCHEMA;
   readonly games: readonly { readonly id: string; readonly save: Save }[];
   /** Missing in documents that are older than puzzles. */
   readonly puzzles?: readonly object[];
@@ -29,14 +31,20 @@ export type Imported = { readonly added: number; readonly known: number };
 
 /** Adds games and puzzles that are not here yet; what is here stays as it is. Undefined when this is no such document. */
 export async function importGames(json: unknown): Promise<Imported | undefined> {
-  const { games, puzzles = [] } = (json ?? {}) as Partial<Document>;
-  if ((json as Partial<Document> | null)?.schema !== SCHEMA || !Array.isArray(games)) return undefined;
+  if (!isDocument(json)) return undefined;
+  const { games, puzzles = [] } = json;
   const here = new Set((await saves.list()).games.map(({ name }) => name));
   const read = games.flatMap(entry => readEntry(entry) ?? []);
   const added = read.filter(({ id }) => !here.has(id));
   for (const { id, saved } of added) await saves.keep(id, saved);
   if (Array.isArray(puzzles)) await keepPuzzles(puzzles.flatMap(puzzle => readKept(puzzle) ?? [])).catch(() => 0);
   return { added: added.length, known: read.length - added.length };
+}
+
+function isDocument(json: unknown): json is Document {
+  const { schema, games } = (json ?? {}) as Partial<Document>;
+  if (!Array.isArray(games)) return false;
+  return schema === SCHEMA || (schema === OLDER_SCHEMA && games.every(entry => Object.hasOwn(Object(entry), 'save')));
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
