@@ -1,6 +1,6 @@
 /** Games on this machine, opened for any kind of screen: a new one, or one that was put aside. */
 import { randomUUID } from 'node:crypto';
-import { LocalTable, type BotParts, type LocalParts, type NotStored, type Saved } from '@yaht/client';
+import { LocalTable, rematchSetup, type BotParts, type LocalParts, type NotStored, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
 import { variantName, type Messages } from '@yaht/messages';
 import {
@@ -11,6 +11,7 @@ import {
   ok,
   type BotLevel,
   type DiceSetId,
+  type Game,
   type Options,
   type Player,
   type Result,
@@ -45,13 +46,24 @@ export type NotOpened = SetupRefusal | NotStored;
 /** Begins a game; it exists once its beginning is stored. `bots` move by themselves where they are given. */
 export async function openNew(saves: Saves, game: NewGame, words: Messages, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
   const seed = game.seed === undefined ? randomSeed() : seedFromText(game.seed);
-  const setup = setupOf(game, words, seed);
+  const opened = await openWith(saves, setupOf(game, words, seed), seed, bots);
+  if (opened.ok && game.set !== undefined) await opened.value.table.act(0, { type: 'ChooseSet', set: game.set });
+  return opened;
+}
+
+/** Begins another game after one, with the same players. */
+export function openAgain(saves: Saves, game: Game, bots: BotParts): Promise<Result<Opened, NotOpened>> {
+  const seed = randomSeed();
+  return openWith(saves, { ...rematchSetup(game), id: newId(), commitment: commitmentOf(seed) }, seed, bots);
+}
+
+async function openWith(saves: Saves, setup: Setup, seed: Seed, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
   const key = saves.newKey(new Date());
   const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed, bots));
-  if (!opened.ok) return opened;
-  if (game.set !== undefined) await opened.value.act(0, { type: 'ChooseSet', set: game.set });
-  return { ok: true, value: { key, table: opened.value } };
+  return opened.ok ? ok({ key, table: opened.value }) : opened;
 }
+
+const newId = (): string => randomUUID().slice(0, 8);
 
 /** Why a game does not go on, and the exit code for it. */
 export type Failed = { readonly code: number; readonly problem: string };
@@ -91,7 +103,7 @@ function setupOf(
   words: Messages,
   seed: Seed,
 ): Setup {
-  const id = text === undefined ? randomUUID().slice(0, 8) : `seed-${formatSeed(seedFromText(text)).slice(0, 8)}`;
+  const id = text === undefined ? newId() : `seed-${formatSeed(seedFromText(text)).slice(0, 8)}`;
   return {
     id,
     variant,
@@ -121,8 +133,10 @@ const partsFor = (
   ...(bots ? { bots } : {}),
 });
 
+type Wished = Pick<NewGame, 'variant' | 'players'>;
+
 /** Why a game could not begin, and what to do. */
-export function setupProblem(words: Messages, { variant, players }: NewGame, problem: NotOpened, folder: string): string {
+export function setupProblem(words: Messages, { variant, players }: Wished, problem: NotOpened, folder: string): string {
   if (typeof problem !== 'string') return words.line.cannotStore(folder, reasonOf(problem.cause));
   const name = players.find(candidate => !isPlayerName(candidate));
   const maxPlayers = variant.maxPlayers ?? MAX_PLAYERS;

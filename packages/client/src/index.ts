@@ -5,6 +5,7 @@ export { isConnected, type ClosedReason, type Connection } from './connection.ts
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
+export { rematchSetup } from './rematch.ts';
 export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';
 export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';

@@ -1,8 +1,9 @@
 /** Where everything begins: opens games, puts them on the screen, and comes back when they are left. */
 import type { BotMove, BotParts } from '@yaht/client';
-import type { BotLevel, Game } from '@yaht/rules';
+import type { Game } from '@yaht/rules';
+import type { ReactElement } from 'react';
 import type { Coach } from '../coach/coach.ts';
-import { openNew, openSaved, setupProblem, type Failed, type NewGame, type Opened } from '../local-games.ts';
+import { openAgain, openNew, openSaved, setupProblem, type Failed, type NewGame, type Opened } from '../local-games.ts';
 import type { Saves, Wanted } from '../saves.ts';
 import { EXIT } from '../exit-code.ts';
 import { systemClock } from '../shell/system-clock.ts';
@@ -47,40 +48,44 @@ export class Home {
   }
 
   /** Shows the table; one terminal at a time writes a game. */
-  async #sit({ key, table }: Opened, isNew: boolean): Promise<Failed | undefined> {
+  async #sit({ key, table }: Opened, isNew: boolean, show = this.#open): Promise<Failed | undefined> {
     const { shell, saves, coach } = this.parts;
     const release = await saves.claim(key);
     if (!release) {
       table.close();
       return { code: EXIT.failure, problem: shell.words.line.busy };
     }
+    // However often it is pressed, one game begins.
+    let again: Promise<void> | undefined;
     const desk: TableDesk = new TableDesk({
       table,
       shell,
       coach,
       clock: systemClock,
       isNew,
-      rematch: () => void this.#again(desk, table.game, release),
+      rematch: () => {
+        again ??= this.#again(desk, table.game, release).finally(() => (again = undefined));
+      },
       leave: () => void release().then(() => this.#left(key, table.game)),
     });
-    shell.open(<TableScreen desk={desk} />);
+    show(<TableScreen key={key} desk={desk} />);
     return undefined;
   }
 
-  /** The same players once more. */
-  async #again(desk: TableDesk, { start }: Game, release: () => Promise<void>): Promise<void> {
-    const { shell } = this.parts;
+  readonly #open = (screen: ReactElement): void => this.parts.shell.open(screen);
+
+  /** The same players once more; until they sit down, the end of the last game stays. */
+  async #again(desk: TableDesk, game: Game, release: () => Promise<void>): Promise<void> {
+    const { shell, saves, dataFolder } = this.parts;
+    const { variant, players } = game.start;
+    const opened = await openAgain(saves, game, this.#bots);
+    const wished = { variant, players: players.map(({ name }) => name) };
+    const problem = opened.ok
+      ? (await this.#sit(opened.value, true, screen => shell.replace(screen)))?.problem
+      : setupProblem(shell.words, wished, opened.error, dataFolder);
+    if (problem !== undefined) return shell.message.problem(problem);
     desk.close();
     await release();
-    const { options, players, variant } = start;
-    shell.screens.set(shell.screens.get().slice(0, -1));
-    await this.begin({
-      variant,
-      players: players.filter(({ bot }) => bot === undefined).map(({ name }) => name),
-      bots: players.flatMap(({ bot }): readonly BotLevel[] => (bot === undefined ? [] : [bot])),
-      turnOrder: options.turnOrder,
-      isPractice: options.undo === 'practice',
-    });
   }
 
   /** Back to where the table was opened; from the command line, out, with where the game is now. */

@@ -11,7 +11,7 @@ import { ShellFrame } from '../shell/ShellFrame.tsx';
 import { TableDesk } from '../table/table-desk.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
-const usual: TerminalSettings = {
+export const usual: TerminalSettings = {
   language: 'en',
   theme: 'default',
   isAscii: false,

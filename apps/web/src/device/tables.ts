@@ -1,5 +1,5 @@
 /** The games of this device as tables: opened once, whoever asks. */
-import { LocalTable, type Clock, type LocalParts, type Saved } from '@yaht/client';
+import { LocalTable, rematchSetup, type Clock, type LocalParts, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed } from '@yaht/fair';
 import { drawKeys, err, fault, ok, type Chance, type DrawKeys, type Game, type Result, type Setup } from '@yaht/rules';
 import { askRobot } from './robots.ts';
@@ -38,12 +38,8 @@ export async function openPractice(make: (id: string) => Game): Promise<string> 
   return id;
 }
 
-/** The same players once more; whoever was second begins. */
-export const rematch = ({ start }: Game): Promise<Result<string, unknown>> => {
-  const [first, ...others] = start.order.map(seat => start.players[seat] ?? fault('an order without its player'));
-  const players = first ? [...others, first] : [];
-  return openTable({ variant: start.variant, players, options: { ...start.options, turnOrder: 'seated' } });
-};
+/** The same players once more. */
+export const rematch = (game: Game): Promise<Result<string, unknown>> => openTable(rematchSetup(game));
 
 /** The table of a game that is open or kept; undefined when this device has no such game. */
 export async function tableFor(id: string): Promise<LocalTable | undefined> {

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botMove } from '@yaht/bots';
+import { LocalTable } from '@yaht/client';
+import { chance, err, fault, type Player, type ScorecardVariant } from '@yaht/rules';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Saves } from '../saves.ts';
+import { Observable } from '../shell/observable.ts';
+import { Shell } from '../shell/shell.ts';
+import type { TableDesk } from '../table/table-desk.ts';
+import { NORMAL, usual } from '../testing/at-screen.tsx';
+import { Home } from './home.tsx';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yaht-home-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const oneRow: ScorecardVariant = {
+  family: 'scorecard',
+  id: 'one-row',
+  name: 'One row',
+  dice: 1,
+  rolls: 1,
+  upperBonus: { target: 0, points: 0 },
+  categories: { chance },
+};
+
+/** A game of Ann, Ben and a bot that has just ended, on the only screen. */
+async function ended() {
+  const shell = new Shell({
+    settings: usual,
+    size: new Observable(NORMAL),
+    terminal: { bell: () => {}, title: () => {} },
+    redraw: () => {},
+    suspend: () => {},
+    leave: () => {},
+  });
+  const home = new Home({
+    shell,
+    saves: new Saves(folder),
+    dataFolder: folder,
+    botMove: (game, seat, level) => Promise.resolve(botMove(game, seat, level)),
+    coach: {
+      solutionFor: () => Promise.resolve(err('nothing is solved here')),
+      analyst: { chances: () => Promise.resolve(undefined), review: () => Promise.resolve(undefined) },
+    },
+  });
+  const desk = (): TableDesk => (shell.screens.get().at(-1) as ReactElement<{ desk: TableDesk }>).props.desk;
+  const table = (): LocalTable => {
+    const shown = desk().parts.table;
+    return shown instanceof LocalTable ? shown : fault('no table of this machine');
+  };
+  await home.begin({ variant: oneRow, players: ['Ann', 'Ben'], bots: ['easy'], turnOrder: 'seated', isPractice: true });
+  for (const seat of [0, 1]) {
+    await table().act(seat, { type: 'RollDice' });
+    await table().act(seat, { type: 'ScoreCategory', category: 'chance' });
+  }
+  table().skip();
+  await expect.poll(() => table().game.over).not.toBeNull();
+  return { shell, desk, table };
+}
+
+const names = (players: readonly Player[]): readonly string[] => players.map(({ name }) => name);
+
+test('the same players once more: whoever was second begins, and everybody is who they were', async () => {
+  const { shell, desk, table } = await ended();
+  const { start } = table().game;
+  const [ann, ben, bot] = names(start.players);
+  // A second press begins no second game.
+  const ending = desk();
+  for (const key of ['r', 'r']) ending.press(key);
+  await expect.poll(() => table().game.start.id).not.toBe(start.id);
+  expect(names(table().game.start.players)).toEqual([ben, bot, ann]);
+  expect(table().game.start.options).toEqual(start.options);
+  expect([shell.screens.get().length, (await new Saves(folder).keys()).length]).toEqual([1, 1]);
+  desk().close();
+});
+
+test('where another game cannot be kept, the end stays and says why', async () => {
+  const { shell, desk, table } = await ended();
+  const { id } = table().game.start;
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  desk().press('r');
+  await expect.poll(() => shell.message.shown.get()?.text).toContain(`cannot be saved in ${folder}`);
+  expect(table().game.start.id).toBe(id);
+  desk().close();
+});
