@@ -23,7 +23,7 @@ const EVERYWHERE = [
   'node_modules/(wouter|regexparam|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
   'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(bosses|dice-sets)|run/variant)[.])',
-  'packages/(fair/src/calendar|client/src/view/refusal-names)[.]',
+  'packages/(fair/src/calendar|room/src/turn-seconds|client/src/view/(count-pace|refusal-names))[.]',
   'web/src/(app|home)/',
   'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',

@@ -1,4 +1,5 @@
 /** What screens and programs use of a table, by name. */
+export { MAX_CHAT_LENGTH, TURN_SECONDS } from '@yaht/room';
 export { botInTurn, type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
@@ -41,6 +42,7 @@ export {
   type Unsubscribe,
   type Wish,
 } from './table.ts';
+export { COUNT_PACES, type CountPace } from './view/count-pace.ts';
 export type { LastTurn } from './view/last-turn.ts';
 export type { MainAction } from './view/main-action.ts';
 export type { OverView } from './view/over-view.ts';
@@ -53,13 +55,11 @@ export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
 export type { CharmGain } from './view/run-charm.ts';
 export {
-  COUNT_PACES,
   countedAfter,
   countOf,
   countTimes,
   latestCounted,
   type CountedFact,
-  type CountPace,
   type CountStep,
   type RunCount,
 } from './view/run-count.ts';

@@ -11,3 +11,4 @@ export * from './room.ts';
 export { rematchProblem, startProblem } from './start.ts';
 export { votersFor } from './takeback.ts';
 export * from './text.ts';
+export { TURN_SECONDS } from './turn-seconds.ts';

@@ -1,9 +1,8 @@
 /** What whoever opens a room decides, the same for everybody in it. Rules: spec/room.md. */
 import { defaultOptions, isParallel, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
 import type { RoomRefusal } from './refusal.ts';
+import { TURN_SECONDS } from './turn-seconds.ts';
 
-/** The turn timers one can choose; 0 is none. */
-export const TURN_SECONDS = [0, 30, 60, 90] as const;
 /** What the house may do for a player who is away. */
 export const AWAY_POLICIES = ['zero', 'bot'] as const satisfies readonly PlayedBy[];
 /** Who or what starts a game. */

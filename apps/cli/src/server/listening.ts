@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { variantName } from '@yaht/messages';
 import { PROTOCOL_VERSION } from '@yaht/protocol';
 import type { RunningServer } from '@yaht/server';
+import { DEFAULT_ADDRESS } from '@yaht/terminal/address';
 import type { Context } from '../context.ts';
 import { definitions, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
@@ -20,10 +21,7 @@ export function tellListening(context: Context, settings: ServerSettings, runnin
 
 /** What somebody at this machine would type. */
 const joinLine = (context: Context, { tcp }: RunningServer): string =>
-  [programName(context), 'join', ...(tcp.port === USUAL_PORT ? [] : [`:${tcp.port}`]), '--name Ann'].join(' ');
-
-/** Where `yaht join` looks when no address is given. */
-const USUAL_PORT = 7_777;
+  [programName(context), 'join', ...(tcp.port === DEFAULT_ADDRESS.port ? [] : [`:${tcp.port}`]), '--name Ann'].join(' ');
 
 const serverDocument = ({ host, players, variant, dataFolder, shared }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
   schema: 'yaht.server/1',

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { err, MAX_PLAYERS, ok, type Result, type Variant } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
+import { DEFAULT_ADDRESS } from '@yaht/terminal/address';
 import type { Context } from '../context.ts';
 import { LOG_LEVELS, type ServerFlags } from './flags.ts';
 import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings/settings.ts';
@@ -28,9 +29,8 @@ export type ServerSettings = {
   readonly shared: SharedOptions | undefined;
 };
 
-const PORTS = { tcp: 7777, http: 9000 } as const;
+const HTTP_PORT = 9000;
 const LAST_PORT = 65_535;
-const THIS_MACHINE = '127.0.0.1';
 
 /** Everything that was asked for, or the first thing that cannot be. */
 export async function serverSettings(context: Context, flags: ServerFlags): Promise<Result<ServerSettings, string>> {
@@ -57,12 +57,12 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   const shared = sharedOptions(context, { db: given('db'), bus: given('bus'), nodeAddress: given('nodeAddress') });
   if (!shared.ok) return shared;
   return ok({
-    tcpPort: tcpPort.value ?? PORTS.tcp,
-    httpPort: httpPort.value ?? PORTS.http,
+    tcpPort: tcpPort.value ?? DEFAULT_ADDRESS.port,
+    httpPort: httpPort.value ?? HTTP_PORT,
     adminPort: adminPort.value,
     origins: listIn(given('origins')),
     proxies: listIn(given('proxies')),
-    host: given('host')?.value ?? THIS_MACHINE,
+    host: given('host')?.value ?? DEFAULT_ADDRESS.host,
     players: players.value,
     variant: variant.value,
     table: given('table')?.value,

@@ -1,6 +1,7 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
+import { DEFAULT_ADDRESS, formatAddress } from '@yaht/terminal/address';
 import {
   COUNT_PACES,
   DICE_KEYS,
@@ -106,7 +107,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     color: { value: COLOR_MODES.find(mode => mode === color.value) ?? 'auto', from: color.from },
     game: { value: game.value ?? 'yahtzee', from: game.from },
     name: { value: name.value ?? null, from: name.from },
-    address: { value: address.value ?? '127.0.0.1:7777', from: address.from },
+    address: { value: address.value ?? formatAddress(DEFAULT_ADDRESS), from: address.from },
     theme: choice('theme', THEMES),
     ascii: choice('ascii', ASCII_MODES),
     animation: choice('animation', SWITCH),

@@ -1,6 +1,6 @@
 /** A new game: which one, who plays, and how it begins. */
 import { rulesOf, variantName } from '@yaht/messages';
-import { BOT_LEVELS, MAX_PLAYERS, TURN_ORDERS, tableVariants, type BotLevel } from '@yaht/rules';
+import { BOT_LEVELS, MAX_NAME_LENGTH, MAX_PLAYERS, tableVariants, TURN_ORDERS, type BotLevel } from '@yaht/rules';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { NewGame } from '../local-games.ts';
@@ -8,8 +8,6 @@ import { Observable } from '../shell/observable.ts';
 import type { Home } from './home.tsx';
 
 type Wish = Required<Pick<NewGame, 'variant' | 'players' | 'turnOrder' | 'isPractice'>> & { readonly bots: readonly BotLevel[] };
-
-const LONGEST_NAME = 20;
 
 export function openNewGame(home: Home): void {
   const { shell } = home.parts;
@@ -69,7 +67,7 @@ function playerItem({ parts: { shell }, overlays }: ListDesk, wish: Observable<W
     label: form.player(at + 1),
     value: players[at] ?? '',
     detail: form.playerDetail,
-    run: () => overlays.type(`${form.name}:`, LONGEST_NAME, rename, players[at]),
+    run: () => overlays.type(`${form.name}:`, MAX_NAME_LENGTH, rename, players[at]),
     ...(players.length + bots.length > 1 ? { remove: () => wish.change({ players: players.filter((_, i) => i !== at) }) } : {}),
   };
 }

@@ -1,6 +1,14 @@
 /** A room before its game: who is there, who is ready, and what the host can do. */
 import { randomBytes } from 'node:crypto';
-import { tableView, type PlayerView, type Table, type TableRefusal, type TableView, type Wish } from '@yaht/client';
+import {
+  MAX_CHAT_LENGTH,
+  tableView,
+  type PlayerView,
+  type Table,
+  type TableRefusal,
+  type TableView,
+  type Wish,
+} from '@yaht/client';
 import { BOT_LEVELS } from '@yaht/rules';
 import { lobbyKeys } from '../keys/online-keys.ts';
 import { can, pressed, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
@@ -20,7 +28,6 @@ export type LobbyExits = {
   readonly leaveForGood: () => void;
 };
 
-const LONGEST_LINE = 280;
 const LONGEST_LEVEL = 10;
 
 export class LobbyDesk {
@@ -121,7 +128,7 @@ export class LobbyDesk {
     const say = (text: string): void => {
       if (text.trim() !== '') this.#send({ type: 'Chat', text });
     };
-    this.overlays.type(`${terminal.say}:`, LONGEST_LINE, say);
+    this.overlays.type(`${terminal.say}:`, MAX_CHAT_LENGTH, say);
   }
 
   #askToLeave(): void {

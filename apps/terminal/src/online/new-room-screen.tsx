@@ -1,4 +1,5 @@
 /** A room of one's own: which game, for how many, and how much time there is. */
+import { TURN_SECONDS } from '@yaht/client';
 import { rulesOf, variantName } from '@yaht/messages';
 import { isParallel, MAX_PLAYERS, variants, type Variant } from '@yaht/rules';
 import { next } from '../home/new-game-screen.tsx';
@@ -11,11 +12,9 @@ import type { Shell } from '../shell/shell.ts';
 type Wish = {
   readonly variant: Variant;
   readonly seats: number;
-  readonly turnSeconds: (typeof TIMES)[number];
+  readonly turnSeconds: (typeof TURN_SECONDS)[number];
   readonly isListed: boolean;
 };
-
-const TIMES = [0, 30, 60, 90] as const;
 
 /** Asks what the room is to be, beginning with this game. */
 export function openNewRoom(shell: Shell, variant: Variant, open: (room: NewRoom) => void): void {
@@ -46,7 +45,7 @@ function itemsOf({ words }: Shell, wish: Observable<Wish>, open: () => void): re
           {
             label: fields.timer,
             value: seconds(turnSeconds),
-            change: (step: number) => wish.change({ turnSeconds: next(TIMES, turnSeconds, step) }),
+            change: (step: number) => wish.change({ turnSeconds: next(TURN_SECONDS, turnSeconds, step) }),
           },
         ]),
     { label: fields.list, value: isListed ? yes : no, change: () => wish.change({ isListed: !isListed }) },

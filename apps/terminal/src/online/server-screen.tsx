@@ -1,5 +1,5 @@
 /** The way to a server from the start screen: where it is, and who comes. */
-import type { Variant } from '@yaht/rules';
+import { MAX_NAME_LENGTH, type Variant } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -24,7 +24,6 @@ export type ServerEntry = {
 type Wish = { readonly address: string; readonly name: string };
 
 const LONGEST_ADDRESS = 80;
-const LONGEST_NAME = 20;
 
 /** The entry of the start screen. */
 export const serverItem = (shell: Shell, entry: ServerEntry): Item => {
@@ -58,7 +57,7 @@ function itemsOf({ parts: { shell }, overlays }: ListDesk, wish: Observable<Wish
     {
       label: fields.name,
       value: name,
-      run: () => overlays.type(`${fields.name}:`, LONGEST_NAME, text => change(text, value => ({ name: value })), name),
+      run: () => overlays.type(`${fields.name}:`, MAX_NAME_LENGTH, text => change(text, value => ({ name: value })), name),
     },
     { label: fields.connect, run: go },
   ];

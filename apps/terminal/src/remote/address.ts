@@ -2,6 +2,7 @@
 
 export type Address = { readonly host: string; readonly port: number };
 
+/** Where a server is when nobody says otherwise, and where one is looked for. */
 export const DEFAULT_ADDRESS: Address = { host: '127.0.0.1', port: 7777 };
 
 const LAST_PORT = 65_535;

@@ -1,4 +1,5 @@
 /** What each key does at a table now, and why it does nothing. */
+import { MAX_CHAT_LENGTH } from '@yaht/client';
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
 import { watchedRunKeys } from '../keys/run-keys.ts';
@@ -111,13 +112,11 @@ function undoAbility(desk: TableDesk): Ability {
 const nextColumn = ({ state, view }: TableDesk): void =>
   state.change({ firstColumn: (state.get().firstColumn + 1) % view.players.length });
 
-const LONGEST_LINE = 280;
-
 function chatAbility(desk: TableDesk): Ability {
   const { overlays, view, parts } = desk;
   const { terminal } = parts.shell.words;
   const refusal = view.room ? reason(desk, view.room.chat.refusal) : terminal.noChat;
-  return can(() => overlays.type(`${terminal.say}:`, LONGEST_LINE, text => void say(desk, text)), refusal);
+  return can(() => overlays.type(`${terminal.say}:`, MAX_CHAT_LENGTH, text => void say(desk, text)), refusal);
 }
 
 async function say(desk: TableDesk, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What can be done about today's game: begin it, go on with it, play it again, or play it without a server. */
 import type { DailyReport } from '@yaht/client';
 import { challengeOf, dailyVariant, type DailyGame } from '@yaht/fair';
-import { isPlayerName } from '@yaht/rules';
+import { isPlayerName, MAX_NAME_LENGTH } from '@yaht/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalSentence } from '../app/refusal.ts';
@@ -43,7 +43,7 @@ export function DailyTray({ game, day, report, isOffline }: Props) {
       {account === null && (
         <label className={styles['name']}>
           <span>{daily.yourName}</span>
-          <input value={name} maxLength={20} autoComplete="off" onChange={event => setName(event.target.value)} />
+          <input value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={event => setName(event.target.value)} />
         </label>
       )}
       {trouble !== undefined && <p role="alert">{trouble}</p>}

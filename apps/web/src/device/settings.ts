@@ -1,5 +1,5 @@
 /** What somebody prefers on this device: read once, kept at once, told to whoever draws. */
-import type { CountPace } from '@yaht/client';
+import { COUNT_PACES, type CountPace } from '@yaht/client';
 import { isLanguage, languageOf, type Language } from '@yaht/messages';
 import { useSyncExternalStore } from 'react';
 import type { DieLook } from '../design/DieFace.tsx';
@@ -58,7 +58,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   hand: ['right', 'left'],
   handover: HANDOVERS,
   coach: COACH_LEVELS,
-  countPace: ['slow', 'normal', 'fast', 'instant'],
+  countPace: COUNT_PACES,
 };
 
 /** Figures, with the least and the most that mean something. */

@@ -1,6 +1,6 @@
 /** `/r/<code>`: a room at the server. Whoever has a seat here comes back to it; everybody else says a name first. */
 import type { Entry, Refused } from '@yaht/client';
-import { isPlayerName } from '@yaht/rules';
+import { isPlayerName, MAX_NAME_LENGTH } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -70,7 +70,7 @@ function Entrance({ code, refused, onEnter }: EntranceProps) {
           <input
             className={styles['name']}
             value={name}
-            maxLength={20}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             onChange={event => setName(event.target.value)}
           />

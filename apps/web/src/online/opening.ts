@@ -1,11 +1,15 @@
 /** Opening a room from the page for a new game. */
-import type { Answer } from '@yaht/client';
+import type { Answer, TURN_SECONDS } from '@yaht/client';
 import { err, isParallel, ok, variantById, type Player, type Result, type Variant } from '@yaht/rules';
 import { ownProfile } from '../people/account.ts';
 import { keepName } from './seats.ts';
 import { enter, keepTable } from './tables.ts';
 
-export type RoomWish = { readonly variant: Variant; readonly players: readonly Player[]; readonly turnSeconds: 0 | 30 | 60 | 90 };
+export type RoomWish = {
+  readonly variant: Variant;
+  readonly players: readonly Player[];
+  readonly turnSeconds: (typeof TURN_SECONDS)[number];
+};
 
 type Refusal = Extract<Answer, { readonly ok: false }>['error'];
 

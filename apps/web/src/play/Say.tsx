@@ -1,11 +1,9 @@
 /** Where somebody in a room writes to the others. */
-import type { Table } from '@yaht/client';
+import { MAX_CHAT_LENGTH, type Table } from '@yaht/client';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './Say.module.css';
-
-const LONGEST = 280;
 
 export function Say({ table }: { readonly table: Pick<Table, 'send'> }) {
   const { web } = useWords();
@@ -27,7 +25,7 @@ export function Say({ table }: { readonly table: Pick<Table, 'send'> }) {
         placeholder={web.saySomething}
         data-testid="say"
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_CHAT_LENGTH}
         onChange={event => setText(event.target.value)}
       />
       <Button look="paper" type="submit">

@@ -1,5 +1,5 @@
 /** Who plays: people and bots, each with a name. */
-import { BOT_LEVELS, isPlayerName, type BotLevel, type Player } from '@yaht/rules';
+import { BOT_LEVELS, isPlayerName, MAX_NAME_LENGTH, type BotLevel, type Player } from '@yaht/rules';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
@@ -25,7 +25,7 @@ export function Players({ players, most, onChange }: Props) {
               aria-label={web.playerName(seat + 1)}
               aria-invalid={!isPlayerName(player.name.trim())}
               value={player.name}
-              maxLength={20}
+              maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               onChange={event => replace(seat, { ...player, name: event.target.value })}
             />

@@ -1,4 +1,5 @@
 /** The last table that was laid on this device, to begin the next one with. */
+import { TURN_SECONDS } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import {
   BOT_LEVELS,
@@ -22,8 +23,6 @@ export type Wishes = {
   /** For a turn in a room; 0 is no limit. */
   readonly turnSeconds: (typeof TURN_SECONDS)[number];
 };
-
-const TURN_SECONDS = [0, 30, 60, 90] as const;
 
 const KEY = 'yaht.setup';
 

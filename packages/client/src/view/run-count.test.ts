@@ -2,7 +2,8 @@ import type { Step } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playedRun } from '../testing/run-play.ts';
-import { COUNT_PACES, countedAfter, countOf, countTimes, latestCounted, type CountedFact, type RunCount } from './run-count.ts';
+import { COUNT_PACES } from './count-pace.ts';
+import { countedAfter, countOf, countTimes, latestCounted, type CountedFact, type RunCount } from './run-count.ts';
 
 const step = (change: Partial<Step>): Step => ({
   source: { kind: 'charm', id: 'purist', at: 0 },

@@ -9,6 +9,7 @@ import {
   type Source,
   type Step,
 } from '@yaht/rules';
+import type { CountPace } from './count-pace.ts';
 
 /** One step, in whole points. */
 export type CountStep = {
@@ -24,10 +25,6 @@ export type CountStep = {
 
 /** A scoring or a bank; `points` is what the rules say, and where the last step ends. */
 export type RunCount = { readonly steps: readonly CountStep[]; readonly points: number };
-
-/** How fast somebody likes to see it. */
-export const COUNT_PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type CountPace = (typeof COUNT_PACES)[number];
 
 /** The facts that are counted. */
 export type CountedFact = RunDiceScored | Extract<RunEvent, { readonly type: 'Banked' }>;
