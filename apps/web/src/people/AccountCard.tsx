@@ -1,5 +1,5 @@
 /** The profile at this server: made, changed, and brought to another device. */
-import { isPlayerName } from '@yaht/rules';
+import { isPlayerName, MAX_NAME_LENGTH } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
@@ -53,7 +53,7 @@ export function AccountCard() {
       >
         <label className={styles['field']}>
           <span>{people.name}</span>
-          <input value={name} maxLength={20} autoComplete="off" onChange={event => setName(event.target.value)} />
+          <input value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={event => setName(event.target.value)} />
         </label>
         <label className={styles['field']}>
           <span>{people.colour}</span>
@@ -146,7 +146,7 @@ function Devices({ account, onTell, onProblem }: DevicesProps) {
       >
         <label className={styles['field']}>
           <span>{people.haveCode}</span>
-          <input value={typed} maxLength={20} autoComplete="off" onChange={event => setTyped(event.target.value)} />
+          <input value={typed} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={event => setTyped(event.target.value)} />
         </label>
         <Button look="paper" type="submit" testId="use-code">
           {people.useCode}
