@@ -1,15 +1,25 @@
 import { messagesFor } from '@yaht/messages';
 import { isAssisted, offersFor, parseVariant, play, readRecord, recordOf, type Command, type ScorecardGame } from '@yaht/rules';
 import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
-import { advise, cardStateOf, compileTables, reviewGame, solveHere, type DecisionReview, type SeatReview } from '@yaht/solver';
+import {
+  advise,
+  cardStateOf,
+  compileTables,
+  maskOf,
+  reviewGame,
+  solveHere,
+  type DecisionReview,
+  type SeatReview,
+} from '@yaht/solver';
 import { expect, test } from 'vitest';
 import { accountOf } from './account.ts';
+import { facesKey } from './ascending.ts';
 import { choiceText, hintSentence } from './choice-text.ts';
 import { courseOf } from './course.ts';
 import { decisionsOf, lessonsOf } from './lessons.ts';
 import { adviseCommand, positionFields, positionOf, readPosition } from './position.ts';
 import { practiceFrom } from './practice.ts';
-import { costOfWish, maskOf } from './wish.ts';
+import { costOfWish } from './wish.ts';
 
 const words = messagesFor('en');
 const variant = variantOf('yahtzee');
@@ -155,4 +165,9 @@ test('decisions and hints in words', () => {
   expect(choiceText(words, variant, [3, 3, 3, 5, 6], { type: 'end', ending, worth: 0 })).toBe('Three of a kind 20');
   const best = { type: 'hold', hold: 0b00101, expected: 1 } as const;
   expect(hintSentence(words, variant, [3, 1, 3, 5, 6], { best, categories: [] })).toBe('Hold 3 3, throw 1 5 6.');
+});
+
+test('dice that look alike have one key, in whatever order they lie', () => {
+  expect(facesKey([3, 1, 5, 3])).toBe(facesKey([5, 3, 3, 1]));
+  expect(facesKey([3, 1])).not.toBe(facesKey([3, 3, 1]));
 });

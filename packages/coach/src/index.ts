@@ -1,5 +1,6 @@
 /** Perfect play as a player reads it, on any screen. */
 export { accountOf, type Account } from './account.ts';
+export { facesKey } from './ascending.ts';
 export { choiceText, heldIn, hintSentence } from './choice-text.ts';
 export { courseOf, type CourseStep } from './course.ts';
 export { CLOSE_ENOUGH, decisionsOf, lessonsOf } from './lessons.ts';
@@ -22,4 +23,4 @@ export { isDue, type Day } from './puzzles/spacing.ts';
 export { isTheme, THEMES, type Theme } from './puzzles/theme-names.ts';
 export { reviewMoments } from './review-moments.ts';
 export { whyOf, whySentence, type Outlooks, type WhyRow } from './why.ts';
-export { costOfWish, maskOf } from './wish.ts';
+export { costOfWish } from './wish.ts';

@@ -1,6 +1,6 @@
 /** What a player is about to do, as the solver sees it. */
-import { categoryIds, type Command, type Hold, type ScorecardVariant } from '@yaht/rules';
-import { costOf, type Action, type Advice } from '@yaht/solver';
+import { categoryIds, type Command, type ScorecardVariant } from '@yaht/rules';
+import { costOf, maskOf, type Action, type Advice } from '@yaht/solver';
 
 /** What a command costs against the best one; undefined when it decides nothing. */
 export function costOfWish(variant: ScorecardVariant, advice: Advice, wish: Command): number | undefined {
@@ -20,6 +20,3 @@ function actionOf(variant: ScorecardVariant, wish: Command): Action | undefined 
       return undefined;
   }
 }
-
-/** Bit i is set when die i stays. */
-export const maskOf = (hold: Hold): number => hold.reduce((mask, held, die) => (held ? mask | (1 << die) : mask), 0);

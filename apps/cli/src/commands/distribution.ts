@@ -1,11 +1,11 @@
 /** `yaht distribution`: how likely every final score is under perfect play, exactly. */
 import { categoryName, variantName } from '@yaht/messages';
-import type { Outcomes, Solution } from '@yaht/solver';
+import { fromCard, type Outcomes, type Solution } from '@yaht/solver';
 import { outcomes as outcomesOf } from '@yaht/solver/node';
 import { padEnd, padStart, widest } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
-import { fromOf, readFlags, type PositionFlags } from '../solver/position-flags.ts';
+import { readFlags, type PositionFlags } from '../solver/position-flags.ts';
 import { readTables } from '../solver/solvable.ts';
 import { scoresDocument, scoresLines } from '../solver/scores-answer.ts';
 import { withSolution } from '../solver/with-solution.ts';
@@ -22,7 +22,7 @@ export async function distribution(context: Context, game: string, flags: Distri
   return withSolution(context, tables.value, undefined, async solution => {
     const name = variantName(messages, solution.tables.variant);
     output.redraw?.(`${name} …`);
-    const outcomes = await outcomesOf(solution, fromOf(solution.tables, asked.value));
+    const outcomes = await outcomesOf(solution, fromCard(solution.tables, asked.value.scored, asked.value.rolled));
     output.redraw?.('');
     if (!outcomes.ok) return fail(EXIT.usage, messages.analysis.notWhole(name));
     if (flags.json) output.data(JSON.stringify(documentOf(solution, outcomes.value)));

@@ -1,12 +1,12 @@
 /** `yaht target`: the best chance to reach a score when everything is done for it. */
 import { variantName } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
-import type { NoTarget, Tables } from '@yaht/solver';
+import { fromCard, type NoTarget, type Tables } from '@yaht/solver';
 import { target as targetChance } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import type { ProgressMode } from '../program/solver-program.ts';
-import { fromOf, readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
+import { readFlags, type Asked, type PositionFlags } from '../solver/position-flags.ts';
 import { plainProgress } from '../solver/progress.ts';
 import { readTables } from '../solver/solvable.ts';
 import { shown } from '../output/text.ts';
@@ -43,7 +43,10 @@ async function chanceOf(
 ): Promise<Result<number, string>> {
   const name = variantName(context.messages, tables.variant);
   const progress = plainProgress(context, name, mode);
-  const chance = await targetChance(tables, wanted, { ...fromOf(tables, asked), onProgress: progress.tell });
+  const chance = await targetChance(tables, wanted, {
+    ...fromCard(tables, asked.scored, asked.rolled),
+    onProgress: progress.tell,
+  });
   progress.end();
   return chance.ok ? chance : err(problemOf(context, name, chance.error));
 }

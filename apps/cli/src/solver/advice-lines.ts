@@ -1,5 +1,5 @@
 /** Advice for people: what to do, what else there is and what it costs. */
-import { hintSentence } from '@yaht/coach';
+import { facesKey, hintSentence } from '@yaht/coach';
 import { categoryName, variantName, type Messages } from '@yaht/messages';
 import { formatDice, type Dice } from '@yaht/rules';
 import { ALL_HELD, heldBy, type Advice, type CategoryAdvice, type Tables } from '@yaht/solver';
@@ -39,13 +39,7 @@ export function adviceLines(
 function holdRows({ solver: words }: Messages, dice: Dice, { holds, value }: Advice): readonly Row[] {
   const seen = new Set<string>();
   const different = holds
-    .map((expected, mask) => ({
-      expected,
-      mask,
-      key: heldBy(dice, mask)
-        .toSorted((one, other) => one - other)
-        .join(''),
-    }))
+    .map((expected, mask) => ({ expected, mask, key: facesKey(heldBy(dice, mask)) }))
     .filter(({ key, mask }) => mask !== ALL_HELD && !seen.has(key) && seen.add(key))
     .sort((one, other) => other.expected - one.expected);
   const more = different.length - TOP;

@@ -1,6 +1,6 @@
 /** A position as flags: `--dice 3,3,5,1,6 --rerolls 1 --card 'ones=2,kåk=-'`. */
-import { emptyCard, err, ok, tally, type Card, type Result } from '@yaht/rules';
-import { cardStateOf, type From, type Tables } from '@yaht/solver';
+import { emptyCard, err, ok, type Card, type Result } from '@yaht/rules';
+import { cardStateOf, type Tables } from '@yaht/solver';
 import { readCard } from '../arguments/card-argument.ts';
 import type { Context } from '../context.ts';
 import { readDice } from '../arguments/dice-argument.ts';
@@ -19,13 +19,6 @@ export function readFlags(context: Context, tables: Tables, flags: PositionFlags
   if (!scored.ok) return scored;
   const rolled = readRolled(context, tables, flags);
   return rolled.ok ? ok({ scored: scored.value, card: cardStateOf(tables, scored.value), rolled: rolled.value }) : rolled;
-}
-
-/** Where a distribution begins; without flags, before the game. */
-export function fromOf({ variant }: Tables, { card, rolled, scored }: Asked): From {
-  // The upper bonus is still to come, as in every value.
-  const { upper, lower, yahtzeeBonus } = tally(variant, scored);
-  return { card, points: upper + lower + yahtzeeBonus, ...rolled };
 }
 
 /** Without a number, the dice are those of the first roll. */

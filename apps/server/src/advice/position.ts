@@ -1,6 +1,6 @@
 /** A position as a program sends it: a card, dice when they lie on the table, and an action to be judged. */
-import { emptyCard, err, ok, type Dice, type Hold, type Result } from '@yaht/rules';
-import { cardStateOf, checkCard, DICE, setOf, type Action, type CardState, type Tables } from '@yaht/solver';
+import { emptyCard, err, ok, type Dice, type Result } from '@yaht/rules';
+import { cardStateOf, checkCard, DICE, maskOf, setOf, type Action, type CardState, type Tables } from '@yaht/solver';
 import * as z from 'zod';
 
 export const Face = z.literal([1, 2, 3, 4, 5, 6]);
@@ -124,5 +124,3 @@ function readAction(
   if (card.filled & (1 << category)) return err({ code: 'category-filled' });
   return ok({ type: action.scratch ? 'scratch' : 'score', category });
 }
-
-const maskOf = (hold: Hold): number => hold.reduce((mask, isHeld, die) => (isHeld ? mask | (1 << die) : mask), 0);

@@ -1,6 +1,6 @@
 /** What takes a moment to know about a game: who will win, and what perfect play would have done. */
-import { emptyCard, tally, type ScorecardGame } from '@yaht/rules';
-import { cardStateOf, liveChances, reviewGame, variancesOf, type From, type SeatReview, type Solved } from '@yaht/solver';
+import { emptyCard, type ScorecardGame } from '@yaht/rules';
+import { fromCard, liveChances, reviewGame, variancesOf, type From, type SeatReview, type Solved } from '@yaht/solver';
 
 /** Every answer comes later, so that no screen waits for it; undefined where there is no perfect play. */
 export type Analyst = {
@@ -20,16 +20,13 @@ export function analysisOf(solved: Solved): Analysis {
   const variances = variancesOf(solved);
   const live = liveChances(solved, variances);
   return {
-    chances: game => live(game.state.cards.map((_, seat) => standing(solved, game, seat))),
+    chances: game => live(game.state.cards.map((_, seat) => standing(solved, game.state, seat))),
     review: ({ start, events }) => reviewGame(solved, events, start.players.length > 1 ? { variances } : {}),
   };
 }
 
 /** Where one seat stands: its card and, in its turn, the dice. */
-function standing({ tables }: Solved, { start, state }: ScorecardGame, seat: number): From {
-  const card = state.cards[seat] ?? emptyCard;
-  const { total, upperBonus } = tally(start.variant, card);
-  const { turn } = state;
-  const dice = turn?.seat === seat && turn.dice ? { dice: turn.dice, rerollsLeft: turn.rollsLeft } : {};
-  return { card: cardStateOf(tables, card), points: total - upperBonus, ...dice };
+function standing({ tables }: Solved, { turn, cards }: ScorecardGame['state'], seat: number): From {
+  const rolled = turn?.seat === seat && turn.dice ? { dice: turn.dice, rerollsLeft: turn.rollsLeft } : null;
+  return fromCard(tables, cards[seat] ?? emptyCard, rolled);
 }

@@ -1,6 +1,7 @@
 /** The dice of a game with a card, and what the turn waits for. */
 import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
+import { maskOf } from '@yaht/solver';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
@@ -57,8 +58,7 @@ export function waitingFor({ view, words }: PaneParts): string {
 function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardView, width: number): readonly Line[] {
   const { worth } = state;
   if (!worth || rollsLeft === 0) return [];
-  const mask = dice.reduce((bits, { held }, die) => (held ? bits | (1 << die) : bits), 0);
-  const value = worth.holds[mask];
+  const value = worth.holds[maskOf(dice.map(({ held }) => held))];
   if (value === undefined) return [];
   const cost = worth.best - value;
   const told = words.solver.decimal(value, 1);

@@ -11,8 +11,9 @@ import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { today } from '../puzzles/shelf.ts';
 import { keepPuzzles } from '../puzzles/store.ts';
-import { namedOf, PositionHead, Verdict } from './PositionPanel.tsx';
+import { PositionHead, Verdict } from './PositionPanel.tsx';
 import styles from './DecisionPanel.module.css';
+import { namedOf } from '../solver/named.ts';
 
 type Props = { readonly game: ScorecardGame; readonly review: SeatReview; readonly decision: DecisionReview };
 

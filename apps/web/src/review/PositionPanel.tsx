@@ -2,9 +2,9 @@
 import { choiceText, whyOf, whySentence, type TablePosition } from '@yaht/coach';
 import { capital, categoryName, categoryShortName, type Words } from '@yaht/messages';
 import { categoryIds, isFilled, tally, yahtzeeCategory } from '@yaht/rules';
-import type { Choice } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
 import { ask } from '../solver/ask.ts';
+import { isNamed, namedOf } from '../solver/named.ts';
 import type { Alternative, Named } from '../solver/questions.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import { ShownDice } from './ShownDice.tsx';
@@ -57,7 +57,7 @@ export function Verdict({ position, named, known = [] }: Props) {
   const alternatives = answer?.ok ? answer.value : known;
   const best = alternatives[0];
   if (!best) return <p className={styles['wait']} role="status" />;
-  const own = alternatives.find(each => named && isSame(namedOf(position, each), named, position));
+  const own = alternatives.find(each => named && isNamed(position, each, named));
   const hasLost = own !== undefined && best.expected - own.expected > 1e-6;
   // Whoever found the best one is told what the next best would have cost.
   const next = named && alternatives.find(each => best.expected - each.expected > 1e-6);
@@ -67,22 +67,6 @@ export function Verdict({ position, named, known = [] }: Props) {
       {answer?.ok && <Why key={key} position={position} best={best} other={hasLost ? own : next} isOwn={hasLost} />}
     </>
   );
-}
-
-export function namedOf({ variant }: TablePosition, choice: Choice): Named {
-  return choice.type === 'hold' ? { hold: choice.hold } : { category: categoryIds(variant)[choice.ending.category] ?? '' };
-}
-
-/** Dice that look alike are the same choice. */
-function isSame(one: Named, other: Named, { dice }: TablePosition): boolean {
-  if ('category' in one || 'category' in other)
-    return 'category' in one && 'category' in other && one.category === other.category;
-  const faces = (hold: readonly boolean[]): string =>
-    dice
-      .filter((_, die) => hold[die])
-      .toSorted((a, b) => a - b)
-      .join('');
-  return faces(one.hold) === faces(other.hold);
 }
 
 /** Columns that fit beside the choice and its score. */

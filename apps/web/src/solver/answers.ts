@@ -1,6 +1,6 @@
 /** How the worker answers: every question with the solved game before it. */
 import { botMove } from '@yaht/bots';
-import { categoryIds, fault, tally, type ScorecardVariant } from '@yaht/rules';
+import { fault, type ScorecardVariant } from '@yaht/rules';
 import { packOf, type Outlooks, type TablePosition } from '@yaht/coach';
 import {
   advise,
@@ -9,8 +9,10 @@ import {
   countBits,
   EMPTY_CARD,
   forecaster,
+  fromCard,
   liveOutlook,
   outcomesOf,
+  pointsOn,
   reviewGame,
   slotOf,
   TOP,
@@ -22,7 +24,8 @@ import {
   type Solution,
 } from '@yaht/solver';
 import type { Library } from './library.ts';
-import type { Alternative, Named, Questions, Standing } from './questions.ts';
+import { isNamed } from './named.ts';
+import type { Alternative, Named, Questions } from './questions.ts';
 
 type Answers = {
   readonly [Topic in keyof Questions]: (
@@ -62,7 +65,9 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
     outlook: async (variant, players) => {
       const outlook = await outlookOf(variant);
       const { tables } = await solutionOf(variant);
-      return outlook(players.map(standing => ({ ...fromOf(variant, standing), card: cardStateOf(tables, standing.card) })));
+      return outlook(
+        players.map(({ card, dice, rollsLeft }) => fromCard(tables, card, dice && { dice, rerollsLeft: rollsLeft })),
+      );
     },
     deviation: async variant => {
       const [{ tables }, variances] = await Promise.all([solutionOf(variant), variancesOf(variant)]);
@@ -76,17 +81,6 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
   };
 }
 
-/** Points on the card; the upper bonus is paid at the end, and part of every value until then. */
-function pointsOn(variant: ScorecardVariant, { card }: Pick<Standing, 'card'>): number {
-  const { total, upperBonus } = tally(variant, card);
-  return total - upperBonus;
-}
-
-const fromOf = (variant: ScorecardVariant, { card, dice, rollsLeft }: Standing) => ({
-  points: pointsOn(variant, { card }),
-  ...(dice ? { dice, rerollsLeft: rollsLeft } : {}),
-});
-
 type Choices = { readonly card: CardState; readonly choices: readonly Choice[] };
 
 function choicesAt(solution: Solution, { card, dice, rollsLeft }: TablePosition): Choices {
@@ -96,7 +90,7 @@ function choicesAt(solution: Solution, { card, dice, rollsLeft }: TablePosition)
 
 function alternativesAt(solution: Solution, position: TablePosition, chosen: Named | null): readonly Alternative[] {
   const { card, choices } = choicesAt(solution, position);
-  const points = pointsOn(position.variant, position);
+  const points = pointsOn(position.variant, position.card);
   const endsOf = turnEnds(solution);
   const best = choices.slice(0, TOP);
   const own = chosen ? choices.find(choice => isNamed(position, choice, chosen)) : undefined;
@@ -105,17 +99,6 @@ function alternativesAt(solution: Solution, position: TablePosition, chosen: Nam
     const { chances } = endsOf(card, choice, position.rollsLeft);
     return { ...choice, expected: points + choice.worth, chances: [...chances] };
   });
-}
-
-/** Dice that look alike make one choice, so holds are compared by what they hold. */
-function isNamed({ variant, dice }: TablePosition, choice: Choice, named: Named): boolean {
-  if (choice.type === 'end') return 'category' in named && categoryIds(variant)[choice.ending.category] === named.category;
-  const held = (hold: readonly boolean[]): string =>
-    dice
-      .filter((_, die) => hold[die])
-      .toSorted((a, b) => a - b)
-      .join('');
-  return 'hold' in named && held(choice.hold) === held(named.hold);
 }
 
 function outlooksAt(solution: Solution, position: TablePosition, named: Named): Outlooks {

@@ -1,8 +1,15 @@
 /** The server's advice, for a device that cannot solve a game by itself. */
 import type { TablePosition } from '@yaht/coach';
 import { categoryIds, err, ok, recordOf, type Result, type ScorecardGame, type ScorecardVariant } from '@yaht/rules';
-import type { Advice, DecisionReview, MoveReview, ReviewedChoice, RollReview, SeatReview } from '@yaht/solver';
-import { maskOf } from '@yaht/coach';
+import {
+  maskOf,
+  type Advice,
+  type DecisionReview,
+  type MoveReview,
+  type ReviewedChoice,
+  type RollReview,
+  type SeatReview,
+} from '@yaht/solver';
 
 /** So often, and so far apart, a server is asked that is still solving. */
 const TRIES = 8;

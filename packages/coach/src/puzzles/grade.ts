@@ -2,7 +2,7 @@
 import { scorecardMove } from '@yaht/bots';
 import { categoryIds, noneHeld, type BotLevel, type Command } from '@yaht/rules';
 import { choicesOf, turnValues, type Choice, type Solved, type TurnValues } from '@yaht/solver';
-import { ascending } from '../ascending.ts';
+import { facesKey } from '../ascending.ts';
 import { heldIn } from '../choice-text.ts';
 import { CLOSE_ENOUGH } from '../lessons.ts';
 import type { TablePosition } from '../position.ts';
@@ -62,7 +62,7 @@ function choiceOf(
   { variant, dice }: Pick<TablePosition, 'variant' | 'dice'>,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const held = (hold: readonly boolean[]): string => ascending(heldIn(dice, hold)).join('');
+  const held = (hold: readonly boolean[]): string => facesKey(heldIn(dice, hold));
   if (command.type === 'RollDice')
     return choices.find(choice => choice.type === 'hold' && held(choice.hold) === held(command.hold ?? []));
   if (command.type !== 'ScoreCategory') return undefined;

@@ -2,7 +2,7 @@ import { FACES, fault, offersFor, type Card, type Dice, type Result } from '@yah
 import { diceOf } from '@yaht/rules/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advise, adviseStart, ALL_HELD, costOf, expectedOf, type Advice, type Position } from './advise.ts';
+import { advise, adviseStart, ALL_HELD, costOf, expectedOf, heldBy, maskOf, type Advice, type Position } from './advise.ts';
 import { cardStateOf } from '../tables/card-state.ts';
 import { categoryChances } from './category-chances.ts';
 import { FIRST_ROLL, keepOf, ROLLS } from '../tables/dice-tables.ts';
@@ -128,6 +128,12 @@ test('the best action is worth the value of the position, and costs nothing', ()
 test('four sixes are held, in whatever order they lie', () => {
   expect(adviseOn(yahtzee, EMPTY_CARD, '66662', 2).best).toMatchObject({ type: 'hold', hold: 0b01111 });
   expect(adviseOn(yahtzee, EMPTY_CARD, '62666', 2).best).toMatchObject({ type: 'hold', hold: 0b11101 });
+});
+
+test('a mask and the flags of a hold say the same', () => {
+  const hold = [true, false, false, true, true];
+  expect(maskOf(hold)).toBe(0b11001);
+  expect(heldBy([6, 1, 2, 6, 3], maskOf(hold))).toEqual([6, 6, 3]);
 });
 
 test('five sixes are scored at once as yahtzee, and the next ones bring the bonus', () => {

@@ -1,5 +1,5 @@
 /** Advice for one position: what every hold and every category is worth, and which is best. Values are points still to come. */
-import { err, isFace, ok, type Dice, type Result } from '@yaht/rules';
+import { err, isFace, ok, type Dice, type Result, type Hold } from '@yaht/rules';
 import { checkCard } from '../tables/card-state.ts';
 import { DICE, keepOf, rollOf } from '../tables/dice-tables.ts';
 import { valueAt, type Solution } from '../solve/solve.ts';
@@ -110,6 +110,9 @@ function adviseHolds({ tables }: Solution, { card, dice, rerollsLeft }: Position
     mask === ALL_HELD ? scoring : valueOf(keepOf(tables.dice, heldBy(dice, mask))),
   );
 }
+
+/** A hold as a mask: bit i is set when die i stays. */
+export const maskOf = (hold: Hold): number => hold.reduce((mask, held, die) => (held ? mask | (1 << die) : mask), 0);
 
 /** The dice that a mask holds. */
 export const heldBy = (dice: Dice, mask: number): Dice => dice.filter((_, die) => mask & (1 << die));

@@ -1,7 +1,7 @@
 import type { Dice } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { FIRST_ROLL, rollOf } from '../tables/dice-tables.ts';
-import { outcomesOf, type From } from './distribution.ts';
+import { fromCard, outcomesOf, type From } from './distribution.ts';
 import { outcomes } from '../node.ts';
 import { policiesOf, type Policy } from '../players/policy.ts';
 import { solveReference } from '../plain/reference.ts';
@@ -9,7 +9,8 @@ import { chanceOfAtLeast, deviationOf, meanOf, percentileOf, standingOf, type Sc
 import type { Solved } from '../solve/solved.ts';
 import { TurnPlayer } from './spread/turn-player.ts';
 import { allFilled, cardAfter, EMPTY_CARD, slotOf, type CardState } from '../tables/tables.ts';
-import { custom, smallVariants, tablesOf } from '../testing/index.ts';
+import { cardStateOf } from '../tables/card-state.ts';
+import { custom, smallVariants, tablesOf, variantWith } from '../testing/index.ts';
 
 const solved = Object.entries(smallVariants).map(([name, variant]): [string, Solved] => {
   const tables = tablesOf(variant);
@@ -136,4 +137,12 @@ test('mean, spread and percentiles of a die', () => {
 test('where a score stands among the scores of a die', () => {
   const die: Scores = { low: 1, chances: new Float64Array(6).fill(1 / 6) };
   expect([-3, 1, 2, 4, 6, 7, 60].map(score => Math.round(standingOf(die, score)))).toEqual([0, 8, 25, 58, 92, 100, 100]);
+});
+
+test('a card is a place to begin: its points without the upper bonus, which is still to come', () => {
+  const tables = tablesOf(variantWith('yahtzee'));
+  const card = { points: { fives: 25, sixes: 30, fours: 8, chance: 20 }, bonuses: 0 };
+  expect(fromCard(tables, card)).toEqual({ card: cardStateOf(tables, card), points: 83 });
+  const rolled = { dice: [1, 1, 2, 5, 6] as const, rerollsLeft: 1 };
+  expect(fromCard(tables, card, rolled)).toMatchObject({ points: 83, ...rolled });
 });

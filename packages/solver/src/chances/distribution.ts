@@ -3,13 +3,14 @@
  * perfect play can reach, one number of filled categories after the other. Ties are broken as `policy.ts` says; another rule
  * changes the spread in the fourth decimal.
  */
-import { err, ok, type Dice, type Result } from '@yaht/rules';
+import { err, ok, type Card, type Dice, type Result } from '@yaht/rules';
 import { bonusOf } from './objective.ts';
 import type { Scores } from './scores.ts';
 import type { Solved } from '../solve/solved.ts';
 import { cardsAt } from './spread/cards-at.ts';
 import { ScoreCells } from './spread/score-cells.ts';
 import { TurnPlayer, type CardsOfRow, type Round } from './spread/turn-player.ts';
+import { cardStateOf, pointsOn } from '../tables/card-state.ts';
 import { allFilled, EMPTY_CARD, slotOf, type CardState, type Tables } from '../tables/tables.ts';
 
 export type Outcomes = {
@@ -31,6 +32,17 @@ export type From = {
   readonly dice?: Dice;
   readonly rerollsLeft?: number;
 };
+
+/** A player's card, with the dice when it is their turn, as a place to begin. */
+export const fromCard = (
+  tables: Tables,
+  card: Card,
+  rolled: Required<Pick<From, 'dice' | 'rerollsLeft'>> | null = null,
+): From => ({
+  card: cardStateOf(tables, card),
+  points: pointsOn(tables.variant, card),
+  ...rolled,
+});
 
 /** How likely each final score is; only for variants whose points are whole. With many questions, give it a player. */
 export function outcomesOf(

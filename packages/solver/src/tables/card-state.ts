@@ -1,5 +1,5 @@
 /** A player's card as the solver sees it. */
-import { err, ok, tally, type Card, type Result } from '@yaht/rules';
+import { err, ok, tally, type Card, type Result, type ScorecardVariant } from '@yaht/rules';
 import { allFilled, slotOf, type CardState, type Tables } from './tables.ts';
 
 /** What the future depends on, read from a player's card; five alike matter only where bonus or joker do. */
@@ -10,6 +10,12 @@ export function cardStateOf({ variant, categories, upper, joker }: Tables, card:
     upperScore: Math.min(upper.cap, tally(variant, card).upper),
     scoredAlike: alike > 0,
   };
+}
+
+/** Points on a card without the upper bonus, which is paid at the end and part of every value until then. */
+export function pointsOn(variant: ScorecardVariant, card: Card): number {
+  const { upper, lower, yahtzeeBonus } = tally(variant, card);
+  return upper + lower + yahtzeeBonus;
 }
 
 /** The bits of these categories; unknown names are left out. */
