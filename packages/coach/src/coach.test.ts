@@ -10,8 +10,9 @@ import {
   solveHere,
   type DecisionReview,
   type SeatReview,
+  type ReviewedChoice,
 } from '@yaht/solver';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOf } from './account.ts';
 import { facesKey } from './ascending.ts';
 import { choiceText, hintSentence } from './choice-text.ts';
@@ -19,6 +20,7 @@ import { courseOf } from './course.ts';
 import { decisionsOf, lessonsOf } from './lessons.ts';
 import { adviseCommand, positionFields, positionOf, readPosition } from './position.ts';
 import { practiceFrom } from './practice.ts';
+import { betterOf, isCostly, isJudgedByWin, noErrorsSentence } from './review-words.ts';
 import { costOfWish } from './wish.ts';
 
 const words = messagesFor('en');
@@ -170,4 +172,52 @@ test('decisions and hints in words', () => {
 test('dice that look alike have one key, in whatever order they lie', () => {
   expect(facesKey([3, 1, 5, 3])).toBe(facesKey([5, 3, 3, 1]));
   expect(facesKey([3, 1])).not.toBe(facesKey([3, 3, 1]));
+});
+
+describe('what would have been better', () => {
+  const choice = (points: number): ReviewedChoice => ({
+    type: 'end',
+    ending: { category: 0, points, bonus: 0, scratched: false, worth: points },
+    worth: points,
+    expected: points,
+  });
+  const decision = (changes: Partial<DecisionReview>): DecisionReview => ({
+    type: 'decision',
+    turn: 1,
+    dice: [1, 1, 1, 1, 2],
+    rollsLeft: 0,
+    by: 'player',
+    chosen: choice(1),
+    best: [choice(4)],
+    loss: 3,
+    win: null,
+    class: 'mistake',
+    accuracy: 50,
+    forced: false,
+    difference: null,
+    ...changes,
+  });
+
+  test('is the best choice, when points were lost', () => {
+    expect(betterOf(decision({}))).toEqual(choice(4));
+    expect(isCostly(decision({}))).toBe(true);
+  });
+
+  test('is nothing where the chance to win is the same without the points', () => {
+    const winning = decision({ class: 'best', win: { chance: 0.5, loss: 0 } });
+    expect(betterOf(winning)).toBeUndefined();
+    expect(isCostly(winning)).toBe(false);
+  });
+
+  test('is not named where the best for points loses chances to win', () => {
+    expect(betterOf(decision({ loss: 0, win: { chance: 0.4, loss: 0.2 }, class: 'blunder' }))).toBeUndefined();
+  });
+
+  test('the measure is told by the decisions themselves', () => {
+    const words = messagesFor('en');
+    const byWin = { moves: [decision({ win: { chance: 0.5, loss: 0 } })] };
+    expect(isJudgedByWin(byWin)).toBe(true);
+    expect(noErrorsSentence(words, byWin)).toBe(words.analysis.noWinErrors);
+    expect(noErrorsSentence(words, { moves: [decision({})] })).toBe(words.analysis.noErrors);
+  });
 });

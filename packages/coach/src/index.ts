@@ -22,5 +22,6 @@ export { gameAt } from './puzzles/puzzle-game.ts';
 export { isDue, type Day } from './puzzles/spacing.ts';
 export { isTheme, THEMES, type Theme } from './puzzles/theme-names.ts';
 export { reviewMoments } from './review-moments.ts';
+export { betterOf, isCostly, isJudgedByWin, noErrorsSentence, reviewSentences } from './review-words.ts';
 export { whyOf, whySentence, type Outlooks, type WhyRow } from './why.ts';
 export { costOfWish } from './wish.ts';

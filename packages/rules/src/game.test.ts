@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, replay, roundOf, totals, type Command } from './game.ts';
+import { play, replay, roundOf, roundOfTurn, totals, type Command } from './game.ts';
 import { offersFor } from './scorecard/offers.ts';
 import { emptyCard } from './scorecard/card.ts';
 import { chanceFrom, newGame, playAll } from './testing/index.ts';
@@ -36,6 +36,7 @@ test('a round is on until every seat has had its turn', () => {
   const game = newGame(yatzy, chance, { players: [{ name: 'Ann' }, { name: 'Ben' }] });
   expect(roundOf(replay(game.events.slice(0, 1)))).toBe(1); // nobody is in turn yet
   expect(roundOf(game)).toBe(1);
+  expect([1, 2, 3, 4, 5].map(number => roundOfTurn(game.start, number))).toEqual([1, 1, 2, 2, 3]);
   expect(roundOf(playAll(game, chance, turn(0, 'ones')))).toBe(1);
   expect(roundOf(playAll(game, chance, [...turn(0, 'ones'), ...turn(1, 'ones')]))).toBe(2);
 });

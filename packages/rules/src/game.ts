@@ -138,7 +138,11 @@ export function revealSeed<Kind extends Game>(played: Played<Kind>, seed: string
 }
 
 /** The round that is on, from 1; the last one stays when the game is over. */
-export const roundOf = ({ start, state }: Game): number => Math.max(1, Math.ceil(state.turns / start.players.length));
+export const roundOf = ({ start, state }: Game): number => roundOfTurn(start, state.turns);
+
+/** The round of a turn, which are counted from 1 over all seats. */
+export const roundOfTurn = ({ players }: Pick<GameStarted, 'players'>, turn: number): number =>
+  Math.max(1, Math.ceil(turn / players.length));
 
 /** The points of every seat as they stand. */
 export const totals = ({ start, state }: Game): readonly number[] => engineOf(start.variant).totals(start.variant, state);

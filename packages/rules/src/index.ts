@@ -46,6 +46,7 @@ export {
   replay,
   revealSeed,
   roundOf,
+  roundOfTurn,
   seqOf,
   standingsOf,
   startGame,

@@ -1,7 +1,7 @@
 /** One decision of a review: the best alternatives with the final score to expect, and where best play would have ended the turn. */
 import { choiceText } from '@yaht/coach';
 import { categoryName, type Messages } from '@yaht/messages';
-import { emptyCard, fill, formatDice, type Card, type ScorecardGame, type Seat } from '@yaht/rules';
+import { emptyCard, fill, formatDice, roundOfTurn, type Card, type ScorecardGame, type Seat } from '@yaht/rules';
 import { cardStateOf, categoryChances, playedTurns, type DecisionReview, type ReviewedChoice, type Solution } from '@yaht/solver';
 import { cell, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padStart, wrap } from '../draw/width.ts';
@@ -26,8 +26,7 @@ export function decisionText(
   decision: DecisionReview,
 ): readonly [title: string, lines: readonly Line[]] {
   const { words, game, width } = reviewed;
-  const { players } = game.start;
-  const title = words.decision.title(players[seat]?.name ?? '', Math.ceil(decision.turn / players.length));
+  const title = words.decision.title(game.start.players[seat]?.name ?? '', roundOfTurn(game.start, decision.turn));
   const lines = [
     lineOf(span(` ${words.decision.dice(decision.dice ? formatDice(decision.dice) : '-', decision.rollsLeft)}`, 'ink')),
     EMPTY,

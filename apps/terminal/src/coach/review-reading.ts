@@ -1,7 +1,7 @@
 /** A finished game against perfect play: the sum of every player in one line, then the decisions that cost something, to be opened. */
-import { accountOf, choiceText, decisionsOf } from '@yaht/coach';
+import { betterOf, choiceText, decisionsOf, isCostly, noErrorsSentence, reviewSentences } from '@yaht/coach';
 import type { Messages } from '@yaht/messages';
-import { formatDice, type ScorecardGame } from '@yaht/rules';
+import { formatDice, roundOfTurn, type ScorecardGame } from '@yaht/rules';
 import { reviewGame, type Choice, type DecisionReview, type SeatReview, type Solution } from '@yaht/solver';
 import { cell, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padStart, wrap } from '../draw/width.ts';
@@ -36,21 +36,15 @@ async function seatsOf({ analyst }: Coach, solution: Solution, game: ScorecardGa
 /** The rows of one seat. */
 function seatRows(reviewed: Reviewed, review: SeatReview): readonly ListRow[] {
   const { words, game, width } = reviewed;
-  const { analysis } = words;
-  const { seat, accuracy, counts } = review;
-  const { score, start, loss, luck } = accountOf(review);
-  const { best, fine, inaccuracy, mistake, blunder } = counts;
-  const all = decisionsOf(review);
-  const decisions = all.filter(isCostly);
-  const isAlone = game.start.players.length === 1;
-  const said = [accuracy === null ? '' : analysis.accuracy(accuracy), analysis.counts(best, fine, inaccuracy, mistake, blunder)];
-  const nothing = all.some(({ win }) => win) ? analysis.noWinErrors : analysis.noErrors;
+  const { seat } = review;
+  const decisions = decisionsOf(review).filter(isCostly);
+  const [sum, judged] = reviewSentences(words, game, review);
   const lines = [
     lineOf(' ', span(game.start.players[seat]?.name ?? '', 'ink')),
-    lineOf(span(` ${analysis.sum(score, start, loss, luck, game.over !== null, isAlone)}`, 'active')),
-    ...wrap(said.filter(Boolean).join(' '), width).map(text => lineOf(` ${text}`)),
+    lineOf(span(` ${sum}`, 'active')),
+    ...wrap(judged, width).map(text => lineOf(` ${text}`)),
     EMPTY,
-    decisions.length === 0 ? lineOf(span(` ${nothing}`, 'dim')) : head(words),
+    decisions.length === 0 ? lineOf(span(` ${noErrorsSentence(words, review)}`, 'dim')) : head(words),
   ];
   return [
     ...lines.map(line => ({ line })),
@@ -60,8 +54,6 @@ function seatRows(reviewed: Reviewed, review: SeatReview): readonly ListRow[] {
     })),
   ];
 }
-
-const isCostly = ({ class: judged }: DecisionReview): boolean => judged !== 'best' && judged !== 'fine';
 
 const ROUND = 6;
 const DICE = 11;
@@ -86,8 +78,8 @@ const ROLES: Readonly<Record<DecisionReview['class'], Role>> = {
 
 function decisionLine({ words, game }: Reviewed, decision: DecisionReview): Line {
   const { analysis, solver } = words;
-  const better = decision.loss > 0 ? decision.best[0] : undefined;
-  const round = Math.ceil(decision.turn / game.start.players.length);
+  const better = betterOf(decision);
+  const round = roundOfTurn(game.start, decision.turn);
   const textOf = (choice: Choice): string => choiceText(words, game.start.variant, decision.dice, choice);
   return lineOf(
     ` ${cell(String(round), ROUND)}`,

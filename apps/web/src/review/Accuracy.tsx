@@ -1,8 +1,8 @@
 /** How good the decisions were: one figure, and how many of each class. */
-import { decisionsOf } from '@yaht/coach';
+import { decisionsOf, isCostly } from '@yaht/coach';
 import { ERROR_CLASSES, type SeatReview } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
-import { isCostly, MARKS } from './marks.ts';
+import { MARKS } from './marks.ts';
 import styles from './Accuracy.module.css';
 
 export function Accuracy({ review }: { readonly review: SeatReview }) {

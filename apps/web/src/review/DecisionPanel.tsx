@@ -1,6 +1,6 @@
 /** A decision of the review, looked at closely, and what can be done with it. */
 import { adviseCommand, positionFields, positionOf, practiceFrom, puzzleFrom, type TablePosition } from '@yaht/coach';
-import type { ScorecardGame } from '@yaht/rules';
+import { roundOfTurn, type ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,9 +11,9 @@ import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { today } from '../puzzles/shelf.ts';
 import { keepPuzzles } from '../puzzles/store.ts';
+import { namedOf } from '../solver/named.ts';
 import { PositionHead, Verdict } from './PositionPanel.tsx';
 import styles from './DecisionPanel.module.css';
-import { namedOf } from '../solver/named.ts';
 
 type Props = { readonly game: ScorecardGame; readonly review: SeatReview; readonly decision: DecisionReview };
 
@@ -21,11 +21,10 @@ export function DecisionPanel({ game, review, decision }: Props) {
   const { review: words } = useWords();
   const [, go] = useLocation();
   const press = usePress();
-  const { variant, players } = game.start;
+  const { variant } = game.start;
   const position = positionOf(game, review.seat, decision);
   if (!position) return null;
   const { chosen } = decision;
-  const turn = Math.ceil(decision.turn / players.length);
   const practise = async (): Promise<void> => {
     const id = await openPractice(fresh => practiceFrom(game, review.seat, decision, fresh));
     go(`/play/${id}`);
@@ -33,7 +32,7 @@ export function DecisionPanel({ game, review, decision }: Props) {
   return (
     <article className={styles['panel']} data-testid="position">
       <PositionHead
-        title={words.turnRoll(turn, variant.rolls - decision.rollsLeft)}
+        title={words.turnRoll(roundOfTurn(game.start, decision.turn), variant.rolls - decision.rollsLeft)}
         position={position}
         hold={chosen.type === 'hold' ? chosen.hold : []}
       />

@@ -1,11 +1,11 @@
 /** The decisions: what was played, what was best, and what the difference cost. */
-import { choiceText, decisionsOf } from '@yaht/coach';
+import { betterOf, choiceText, decisionsOf, isCostly, isJudgedByWin } from '@yaht/coach';
 import type { Words } from '@yaht/messages';
-import type { ScorecardGame } from '@yaht/rules';
+import { roundOfTurn, type ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useWords } from '../device/words.ts';
 import { ChoiceView } from './ChoiceView.tsx';
-import { isCostly, MARKS } from './marks.ts';
+import { MARKS } from './marks.ts';
 import styles from './Decisions.module.css';
 
 type Props = {
@@ -50,9 +50,8 @@ export function Decisions({ game, review, selected, isAll, onSelect }: Props) {
 
 /** Why there is nothing to learn from. */
 export function noneSentence({ review }: Words, { counts, moves }: SeatReview): string {
-  const all = decisionsOf({ moves });
-  if (all.length === 0) return review.noDecisions;
-  return all.some(({ win }) => win) ? review.nothingLostToWin(counts.inaccuracy) : review.nothingLost(counts.inaccuracy);
+  if (decisionsOf({ moves }).length === 0) return review.noDecisions;
+  return isJudgedByWin({ moves }) ? review.nothingLostToWin(counts.inaccuracy) : review.nothingLost(counts.inaccuracy);
 }
 
 type RowProps = {
@@ -66,10 +65,10 @@ type RowProps = {
 function Row({ game: { start }, decision, place, isSelected, onSelect }: RowProps) {
   const words = useWords();
   const { review, analysis } = words;
-  const { variant, players } = start;
+  const { variant } = start;
   const { dice, chosen, loss, rollsLeft, win } = decision;
-  const [best] = decision.best;
-  const turn = Math.ceil(decision.turn / players.length);
+  const better = betterOf(decision);
+  const turn = roundOfTurn(start, decision.turn);
   const roll = chosen.type === 'end' ? review.row : review.roll(variant.rolls - rollsLeft);
   const lost = review.signed(-loss);
   const judged = `${MARKS[decision.class]} ${analysis.classes[decision.class]}`;
@@ -99,10 +98,10 @@ function Row({ game: { start }, decision, place, isSelected, onSelect }: RowProp
           <ChoiceView variant={variant} dice={dice} choice={chosen} />
         </span>
         <span className={styles['best']}>
-          {best && loss > 0 && (
+          {better && (
             <>
               <small>{review.best}</small>
-              <ChoiceView variant={variant} dice={dice} choice={best} isBest />
+              <ChoiceView variant={variant} dice={dice} choice={better} isBest />
             </>
           )}
         </span>

@@ -1,5 +1,5 @@
 /** `/g/<id>/review`: a game against perfect play. */
-import { decisionsOf, lessonsOf } from '@yaht/coach';
+import { decisionsOf, isCostly, lessonsOf } from '@yaht/coach';
 import { variantName, type Words } from '@yaht/messages';
 import type { ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
@@ -22,7 +22,6 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { Decisions, noneSentence } from './Decisions.tsx';
 import { firstSeat } from './game-source.ts';
 import { GameGate } from './GameGate.tsx';
-import { isCostly } from './marks.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { Solving } from './Solving.tsx';
 import { Spread } from './Spread.tsx';

@@ -1,5 +1,5 @@
 /** Where everything of the chart stands, in pixels: the bars, the line, the drops and their flags. */
-import type { CourseStep } from '@yaht/coach';
+import { isCostly, type CourseStep } from '@yaht/coach';
 import type { ErrorClass } from '@yaht/solver';
 
 /** One bar is so many points. */
@@ -117,7 +117,7 @@ function withFlags(drops: readonly Drop[], bottom: number, width: number): reado
 function worstOf(drops: readonly Drop[], most: number): readonly Drop[] {
   const lossOf = ({ step: { move } }: Drop): number => (move.type === 'decision' ? move.loss : 0);
   return drops
-    .filter(({ step: { move } }) => move.type === 'decision' && move.class !== 'best' && move.class !== 'fine')
+    .filter(({ step: { move } }) => move.type === 'decision' && isCostly(move))
     .toSorted((one, other) => lossOf(other) - lossOf(one))
     .slice(0, most);
 }

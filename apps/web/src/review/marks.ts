@@ -8,5 +8,3 @@ export const MARKS: Readonly<Record<ErrorClass, string>> = {
   mistake: '?',
   blunder: '??',
 };
-
-export const isCostly = ({ class: judged }: { readonly class: ErrorClass }): boolean => judged !== 'best' && judged !== 'fine';

@@ -1,7 +1,7 @@
 /** Going through a review by keyboard. */
+import { isCostly } from '@yaht/coach';
 import type { DecisionReview } from '@yaht/solver';
 import { useEffect, useRef } from 'react';
-import { isCostly } from './marks.ts';
 
 type Parts = {
   readonly decisions: readonly DecisionReview[];
