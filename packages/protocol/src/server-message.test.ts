@@ -47,6 +47,12 @@ test('no server writes to a terminal behind its client’s back', () => {
   expect(readServerMessage(evil)).toMatchObject({ value: { notice: { msg: ']0;owned abc' } } });
 });
 
+test('what joins letters and emoji stays', () => {
+  const family = '\u{1f469}\u200d\u{1f467}';
+  const chat = { type: 'Error', code: 'fault', msg: `${family}\u2028\u00ad\ufeff!` };
+  expect(readServerMessage(chat)).toMatchObject({ value: { notice: { msg: `${family}!` } } });
+});
+
 test('codes are told once and close codes are in the range that is free for them', () => {
   expect(new Set(WIRE_REFUSALS).size).toBe(WIRE_REFUSALS.length);
   const numbers = Object.values(CLOSE_CODES);

@@ -1,7 +1,6 @@
 /** What happens around a game, as sentences. */
 import type { Table, TableState } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { harmless } from '../table/feed-pane.ts';
 
 export type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
 type Fact = Facts[number]['event'];
@@ -11,18 +10,18 @@ export const roomTeller = (words: Messages, state: TableState, facts: Facts): re
   facts.flatMap(({ event }) => sentenceOf(words, state, event) ?? []);
 
 function sentenceOf({ online }: Messages, { room, member }: TableState, fact: Fact): string | undefined {
-  const nameOf = (seat: number): string => harmless(room?.seats[seat]?.name ?? '');
+  const nameOf = (seat: number): string => room?.seats[seat]?.name ?? '';
   switch (fact.type) {
     case 'SeatTaken':
-      return online.lines.joined(harmless(fact.name));
+      return online.lines.joined(fact.name);
     case 'SeatLeft':
       return online.lines.gone(nameOf(fact.seat));
     case 'PlayerReady':
       return online.lines.ready(nameOf(fact.seat), fact.ready);
     case 'GameStarted':
-      return online.lines.begins(fact.players.map(({ name }) => harmless(name)));
+      return online.lines.begins(fact.players.map(({ name }) => name));
     case 'ChatMessage':
-      return `${harmless(room?.members.find(({ id }) => id === fact.member)?.name ?? '')}: ${harmless(fact.text)}`;
+      return `${room?.members.find(({ id }) => id === fact.member)?.name ?? ''}: ${fact.text}`;
     case 'RematchOpened':
       return online.lines.nextGame;
     case 'UndoAsked':

@@ -4,7 +4,7 @@ import { variantName, type Messages } from '@yaht/messages';
 import { isParallel } from '@yaht/rules';
 import { beside, cell, EMPTY, fitLines, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { feedLines, harmless } from '../table/feed-pane.ts';
+import { feedLines } from '../table/feed-pane.ts';
 import { minutes } from '../table/players-pane.ts';
 
 export type LobbyParts = {
@@ -61,7 +61,7 @@ function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
       view.players.find(p => p.seat === seat),
     ),
   );
-  const names = room.spectators.map(({ name }) => harmless(name));
+  const names = room.spectators.map(({ name }) => name);
   return [
     EMPTY,
     lineOf(span(` ${online.players(room.seats - room.free, room.seats)}`, 'title')),
@@ -74,7 +74,7 @@ function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
 function seatLine({ row, words, glyphs, now }: LobbyParts, seat: number, player: PlayerView | undefined): Line {
   const cursor = row === seat ? glyphs.cursor : ' ';
   if (!player) return lineOf(span(cursor, 'key'), span(`${glyphs.open} ${words.online.freeSeat}`, 'dim'));
-  const name = `${harmless(player.name)}${player.isMine ? ` (${words.terminal.you})` : ''}`;
+  const name = `${player.name}${player.isMine ? ` (${words.terminal.you})` : ''}`;
   const line = lineOf(span(cursor, 'key'), `${glyphs.seat(player.mark)} ${cell(name, NAME)} `, stateOf(player, words, now));
   return player.isMine ? [...line.slice(0, 1), ...inRole(line.slice(1, 2), 'active'), ...line.slice(2)] : line;
 }

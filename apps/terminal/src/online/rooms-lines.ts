@@ -4,7 +4,6 @@ import { variantName, type Messages } from '@yaht/messages';
 import { variantById } from '@yaht/rules';
 import { around, cell, EMPTY, inRole, lineOf, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { harmless } from '../table/feed-pane.ts';
 import type { RoomsState } from './rooms-desk.ts';
 
 const ROOM = 10;
@@ -30,7 +29,7 @@ function roomLine(line: RoomLine, isUnder: boolean, words: Messages, glyphs: Gly
   const notes = [online.phases[phase], ...(password ? [online.withPassword] : []), ...(rated ? [online.rated] : [])];
   const shown = lineOf(
     span(isUnder ? glyphs.cursor : ' ', 'key'),
-    span(cell(harmless(room), ROOM), isUnder ? 'key' : 'plain'),
+    span(cell(room, ROOM), isUnder ? 'key' : 'plain'),
     cell(nameOf(line, words), GAME),
     cell(`${seats - free}/${seats}`, SEATS),
     notes.join(', '),
@@ -41,5 +40,5 @@ function roomLine(line: RoomLine, isUnder: boolean, words: Messages, glyphs: Gly
 /** A game of the house in the reader's language; a custom one as its maker calls it. */
 function nameOf({ variant, name }: RoomLine, words: Messages): string {
   const known = variantById(variant);
-  return known?.name === name ? variantName(words, known) : harmless(name);
+  return known?.name === name ? variantName(words, known) : name;
 }

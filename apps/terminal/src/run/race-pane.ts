@@ -5,7 +5,6 @@ import { standingsOf, type Seat } from '@yaht/rules';
 import { cell, lineOf, ruleWith, span, spread, type Line } from '../draw/line.ts';
 import { padStart, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { harmless } from '../table/feed-pane.ts';
 
 /** Everybody's run in a duel. */
 export type Race = {
@@ -45,7 +44,7 @@ export function raceLines(parts: Parts, race: Race, width: number): readonly Lin
 
 /** Who is ahead or, in the end, who has won. */
 function headline({ duel }: Messages, { racers, leaders, isOver }: Race): string {
-  const names = racers.filter(({ seat }) => leaders.includes(seat)).map(({ name }) => harmless(name));
+  const names = racers.filter(({ seat }) => leaders.includes(seat)).map(({ name }) => name);
   if (isOver) return duel.wins(names);
   return names.length === racers.length ? duel.level : duel.leads(names);
 }
@@ -59,10 +58,9 @@ function racerLine({ words, glyphs }: Parts, race: Race, racer: RacerView, width
   const told = `${level}${padStart(stateOf(words, racer), width < NARROW ? 0 : STATE)} `;
   const room = Math.min(MOST_NAME, Math.max(FEWEST_NAME, width - told.length - 4));
   const mark = player ? glyphs.seat(player.mark) : ' ';
-  const bare = harmless(racer.name);
   const about = player?.isMine ? words.terminal.you : race.shown === racer.seat ? words.runOnline.watched : undefined;
-  const whole = about === undefined ? bare : `${bare} (${about})`;
-  const name = widthOf(whole) <= room ? whole : bare;
+  const whole = about === undefined ? racer.name : `${racer.name} (${about})`;
+  const name = widthOf(whole) <= room ? whole : racer.name;
   const role = race.leaders.includes(racer.seat) ? 'active' : 'plain';
   return spread(lineOf(span(` ${mark} ${cell(name, room)}`, role)), lineOf(span(told, racer.isOver ? 'dim' : role)), width);
 }

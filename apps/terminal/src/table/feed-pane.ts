@@ -18,13 +18,10 @@ export function feedLines({ feed, view, words, glyphs }: Parts, width: number, h
 
 function entryLines(entry: FeedLine, view: TableView, words: Messages, width: number): readonly Line[] {
   if (entry.kind === 'chat') {
-    const [first = '', ...rest] = wrap(`${harmless(entry.name)}: ${harmless(entry.text)}`, width - 2);
+    const [first = '', ...rest] = wrap(`${entry.name}: ${entry.text}`, width - 2);
     return [lineOf(` ${first}`), ...rest.map(text => lineOf(`   ${text}`))];
   }
   const said =
     entry.kind === 'fact' ? factSentence(words, view, entry.fact.event) : words.terminal.presence(entry.name, entry.online);
   return said === undefined ? [] : wrap(said, width - 4).map((text, i) => lineOf(span(i === 0 ? ' * ' : '   ', 'dim'), text));
 }
-
-/** Nothing that somebody else typed may move the cursor or turn the line around. */
-export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
