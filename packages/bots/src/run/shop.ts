@@ -2,6 +2,7 @@
 import {
   consumableOf,
   fault,
+  kitOf,
   play,
   priceOf,
   rerollPrice,
@@ -83,14 +84,7 @@ function usableNow(state: RunState): number | undefined {
 }
 
 const canUse = (state: RunState, id: Parameters<typeof consumableOf>[0]): boolean =>
-  consumableOf(id).use(kitFor(state), { die: dieFor(state), draw: () => 1 }).ok;
-
-const kitFor = (state: RunState) => ({
-  ...state,
-  dice: state.kinds,
-  pot: 0,
-  rerolls: 0,
-});
+  consumableOf(id).use(kitOf(state), { die: dieFor(state), draw: () => 1 }).ok;
 
 function useOf(state: RunState, consumable: number): Command {
   const id = state.consumables[consumable] ?? fault('no such consumable');

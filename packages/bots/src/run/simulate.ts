@@ -1,6 +1,7 @@
 /** Whole runs played by bots, and what became of them. */
 import {
   fault,
+  levelsCleared,
   play,
   runScore,
   startGame,
@@ -59,7 +60,7 @@ export function simulateRun(variant: RunVariant, player: RunPlayer, seed: number
 }
 
 const resultOf = (state: RunState): Omit<RunResult, 'bought' | 'offered' | 'moves'> => ({
-  cleared: state.level.level - (state.phase === 'shop' ? 0 : 1),
+  cleared: levelsCleared(state),
   won: state.won,
   score: runScore(state),
   charms: state.charms,

@@ -9,6 +9,7 @@ export { runOffersFor, type RunOffers, type RunProspect, type WareOffer } from '
 export { listPrice, priceOf, rerollPrice, sellingPrice } from './shop.ts';
 export {
   handOf,
+  kitOf,
   levelsCleared,
   RUN_PHASES,
   runScore,
