@@ -191,7 +191,9 @@ test('an address has limits of its own', async () => {
   const fourth = await Client.connect(strict.ports, 'tcp');
   await fourth.closed;
   expect(fourth.heard).toEqual([{ type: 'Bye', code: 'too-many-requests' }]);
-  expect(await (await Client.connect(strict.ports, 'websocket')).closed).toBe(4008);
+  const fifth = await Client.connect(strict.ports, 'websocket');
+  expect(await fifth.closed).toBe(4008);
+  expect(fifth.heard).toEqual([{ type: 'Bye', code: 'too-many-requests' }]);
   expect(await strict.stop()).toBe(0);
   await own.remove();
 });

@@ -32,7 +32,9 @@ test('all connections together are limited, over both doors, and who goes makes 
   const late = await Client.connect(server.ports, 'tcp');
   await late.closed;
   expect(late.heard).toEqual([{ type: 'Bye', code: 'server-full' }]);
-  expect(await (await Client.connect(server.ports, 'websocket')).closed).toBe(4011);
+  const later = await Client.connect(server.ports, 'websocket');
+  expect(await later.closed).toBe(4011);
+  expect(later.heard).toEqual([{ type: 'Bye', code: 'server-full' }]);
   first?.socket.destroy();
   await expect
     .poll(() =>

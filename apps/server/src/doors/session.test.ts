@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settled } from '../testing/hand-clock.ts';
-import { TestHouse } from '../testing/house.ts';
+import { Client, TestHouse } from '../testing/house.ts';
 
 test('the first message must be there within ten seconds', async () => {
   const house = new TestHouse();
@@ -10,6 +10,31 @@ test('the first message must be there within ten seconds', async () => {
   await house.clock.move(1);
   expect(client.heard).toEqual([{ type: 'Bye', code: 'no-hello' }]);
   expect(client.closed).toBe('no-hello');
+});
+
+/** Somebody whose connection has no words for a refusal. */
+const wordless = (house: TestHouse): Client => {
+  const sentence = (): never => {
+    throw new Error('no words');
+  };
+  return new Client({ ...house.parts, sentence });
+};
+
+test('a connection that breaks is told so and closed, and the fault is noted', async () => {
+  const house = new TestHouse();
+  const client = wordless(house);
+  expect(await client.say({ type: 'Nonsense' })).toEqual([{ type: 'Bye', code: 'fault' }]);
+  expect(client.closed).toBe('fault');
+  expect(house.faults).toMatchObject([{ message: 'no words' }]);
+});
+
+test('one that cannot even be told is closed all the same', async () => {
+  const house = new TestHouse();
+  const client = wordless(house);
+  client.isBroken = true;
+  expect(await client.say({ type: 'Nonsense' })).toEqual([]);
+  expect(client.closed).toBe('fault');
+  expect(house.faults).toMatchObject([{ message: 'no words' }, { message: 'the wire is broken' }]);
 });
 
 test('something that is no message is no first message', async () => {

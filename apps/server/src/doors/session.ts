@@ -17,7 +17,7 @@ import { excuseFor } from './excuse.ts';
 import { Manners } from './manners.ts';
 import { Pulse } from './pulse.ts';
 import { Visit, type About, type Caller, type Visitor, type VisitParts } from './visit.ts';
-import { CLOSING_TIME, type Wire } from './wire.ts';
+import { CLOSING_TIME, sayBye, type Wire } from './wire.ts';
 
 export type SessionParts = VisitParts & {
   readonly rate: Rate;
@@ -111,9 +111,8 @@ export class Session implements Visitor {
   leave(code: CloseCode): void {
     if (this.#isOver) return;
     this.#parts.note('connection closed', { code, door: this.#caller.door });
-    this.#wire.send(new Post({ type: 'Bye', code }));
     this.gone();
-    this.#wire.close(code);
+    sayBye(this.#wire, code);
   }
 
   /** The server ends soon; what was begun is still answered. */
@@ -169,7 +168,11 @@ export class Session implements Visitor {
   /** Nothing that goes wrong here may reach anybody else. */
   #break(error: unknown): void {
     this.#parts.onFault(error);
-    this.gone();
-    this.#wire.close('fault');
+    try {
+      this.leave('fault');
+    } catch (worse) {
+      this.#parts.onFault(worse);
+      this.#wire.close('fault');
+    }
   }
 }

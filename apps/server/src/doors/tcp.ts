@@ -1,14 +1,13 @@
 /** The TCP door: frames of MessagePack with their length in front. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { CloseCode } from '@yaht/protocol';
 import { decodePack, FrameReader } from '@yaht/protocol/tcp';
 import { listenAt } from '../accepting.ts';
-import { Post } from '../tables/post.ts';
+import type { Post } from '../tables/post.ts';
 import type { Door, DoorParts } from './door.ts';
 import type { Guest } from './doorkeeper.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
-import { CLOSING_TIME, type Wire } from './wire.ts';
+import { CLOSING_TIME, sayBye, type Wire } from './wire.ts';
 
 /** Opens the door; port 0 takes a free one. */
 export async function openTcpDoor(
@@ -31,12 +30,7 @@ function welcome(socket: Socket, parts: DoorParts, sessions: Set<Session>): void
   socket.on('error', () => {});
   const guest = parts.doorkeeper.admit(socket.remoteAddress ?? '');
   if (guest) serve(socket, parts, sessions, guest);
-  else turnAway(new TcpWire(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
-}
-
-function turnAway(wire: Wire, code: CloseCode): void {
-  wire.send(new Post({ type: 'Bye', code }));
-  wire.close(code);
+  else sayBye(new TcpWire(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
 }
 
 function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: Guest): void {

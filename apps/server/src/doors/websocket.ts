@@ -12,7 +12,7 @@ import type { Post } from '../tables/post.ts';
 import { Outbox } from './outbox.ts';
 import { Session } from './session.ts';
 import { wholeTexts } from './whole-texts.ts';
-import { CLOSING_TIME, type Wire } from './wire.ts';
+import { CLOSING_TIME, sayBye, type Wire } from './wire.ts';
 
 /** Browsers may connect from pages of this server and from the origins that are named; other programs send no origin. */
 export type Origins = readonly string[];
@@ -43,7 +43,7 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
       const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
       const wire = new WebSocketWire(socket, raw.socket);
       if (guest) serve(socket, raw.socket, wire, parts, sessions, guest);
-      else wire.close(isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
+      else sayBye(wire, isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
     },
   );
   return {

@@ -48,6 +48,8 @@ export class Client {
   /** A client that has stopped reading: what is sent piles up. */
   isStuck = false;
   queued = 0;
+  /** A client whose wire throws whatever is sent. */
+  isBroken = false;
   /** A client that does not answer when it is asked for a sign of life. */
   isSilent = false;
   readonly session: Session;
@@ -103,6 +105,7 @@ export class Client {
   }
 
   #take(post: Post): void {
+    if (this.isBroken) throw new Error('the wire is broken');
     if (post.message.type === 'Ping' && !this.isSilent) return this.session.hear({ type: 'Pong' });
     this.posts.push(post);
     this.heard.push(post.message);
