@@ -54,7 +54,7 @@ export class Client {
   isSilent = false;
   readonly session: Session;
 
-  constructor(parts: SessionParts, guest: Guest) {
+  constructor(parts: SessionParts, guest: Guest = UNLIMITED) {
     const queued = (): number => this.queued;
     this.session = new Session(
       parts,
@@ -151,7 +151,7 @@ export class TestHouse {
   }
 
   /** A connection of somebody who is not limited, unless a doorkeeper says otherwise. */
-  connect(guest: Guest = UNLIMITED): Client {
+  connect(guest?: Guest): Client {
     return new Client(this.#parts, guest);
   }
 
