@@ -1,4 +1,8 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,6 +47,59 @@ test('SIGTERM: everybody hears when to come back, everything acknowledged is sto
     expect(problems).toEqual([]);
   }
   await log.close();
+});
+
+/** Somebody who owns the data folder has a word with its server. */
+async function control(): Promise<Socket> {
+  const socket = connect({ path: join(folder.path, 'control.sock'), allowHalfOpen: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('who came to ask the server something, and does not ask or does not go, does not hold up its end', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path });
+  const [idle, answered] = [await control(), await control()];
+  answered.write('{"ask":"nothing"}\n');
+  expect(JSON.parse(String((await once(answered, 'data'))[0]))).toEqual({ ok: false, message: 'unknown question' });
+  expect(await server.stop()).toBe(0);
+  for (const socket of [idle, answered]) socket.destroy();
+});
+
+test('a backup that is under way is brought to its end, and meanwhile everybody is told and let out', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path });
+  const ann = await Client.connect(server.ports, 'tcp');
+  await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  // Writing into a pipe waits for somebody who reads it.
+  const to = join(folder.path, 'copy');
+  await mkdir(to);
+  execFileSync('mkfifo', [join(to, 'daily.json')]);
+  const asking = await control();
+  asking.write(`${JSON.stringify({ ask: 'copy', to })}\n`);
+  const replied = once(asking, 'data');
+  await expect.poll(() => existsSync(join(to, 'people.db'))).toBe(true);
+  const ended = server.stop();
+  await ann.closed;
+  expect(ann.heard.slice(-2)).toEqual([
+    { type: 'GoAway', retryAfterMs: 1_000 },
+    { type: 'Bye', code: 'going-away' },
+  ]);
+  const reader = createReadStream(join(to, 'daily.json')).resume();
+  expect(JSON.parse(String((await replied)[0]))).toHaveProperty('ok');
+  expect(await ended).toBe(0);
+  for (const stream of [reader, asking]) stream.destroy();
+});
+
+test('what is being tidied is tidied to the end, and nothing is said to have failed', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path, tidiesSlowly: true });
+  const ann = await Client.connect(server.ports, 'tcp');
+  await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  const ended = server.stop();
+  await ann.type('GoAway');
+  // Whoever stays is served until then.
+  for (let i = 0; i < 50; i++) expect(await ann.ask({ type: 'Chat', text: 'still here' })).toMatchObject({ type: 'Ack' });
+  server.signal('SIGUSR1');
+  expect(await ended).toBe(0);
+  expect(server.said).toBe('');
 });
 
 test('[P7] a second server on the same folder says so and ends, and the first goes on', async () => {

@@ -129,14 +129,16 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     admin: admin?.server.address() as AddressInfo | undefined,
     close: async () => {
       isLeaving = true;
-      const tidied = stopTidying();
-      await control?.close();
       for (const { goAway } of doors) goAway(RETRY_AFTER);
+      const asked = control?.close();
+      const tidied = stopTidying();
       node?.stay();
       await tables.close();
       await tidied;
       await node?.leave();
       await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
+      // A backup that was begun needs the files.
+      await asked;
       await people.close();
       await storage.close();
       clock.stop();

@@ -5,6 +5,7 @@ import { createLogger, LogError, openSqliteLog, startServer, StartError } from '
 import { isRoomFact } from '@yaht/room';
 import { variantById } from '@yaht/rules';
 import { deadly } from './deadly.mjs';
+import { hasty, slowly } from './slow-tidying.mjs';
 
 const {
   variant = 'yahtzee',
@@ -13,6 +14,7 @@ const {
   dieAt,
   pragmas,
   trustNobody,
+  tidiesSlowly,
   ...options
 } = JSON.parse(process.argv[2]);
 
@@ -34,7 +36,7 @@ function carelessly(log) {
 
 const openLog = async how => {
   const log = await openSqliteLog({ ...how, ...(pragmas ? { pragmas } : {}) });
-  return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : log;
+  return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : tidiesSlowly ? slowly(log) : log;
 };
 
 /** As the system does when it has no connection to give: every socket that waits for one hears of it. */
@@ -53,6 +55,7 @@ try {
     rate: { perSecond: 1e6, burst: 1e6 },
     talk: { perSecond: 1e6, burst: 1e6 },
     ...(trustNobody ? { isTrusted: () => false } : {}),
+    ...(tidiesSlowly ? { clock: hasty } : {}),
     ...options,
     openLog,
     logger: createLogger(logLevel),

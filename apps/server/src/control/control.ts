@@ -12,6 +12,7 @@ import { listenAt, type Accepting } from '../accepting.ts';
 export type Question = { readonly ask: 'copy'; readonly to: string };
 export type Reply = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
+/** Closing takes no more questions, and waits for the answers to those that were asked. */
 export type Control = { readonly close: () => Promise<void> };
 
 const CONTROL_FILE = 'control.sock';
@@ -32,16 +33,24 @@ export async function openControl(
   const path = controlPath(folder);
   // Whoever holds the log is the only server here, so a socket that lies there is that of one that was killed.
   if (process.platform !== 'win32') await rm(path, { force: true });
-  const server = createServer(socket => attend(socket, answer));
+  const undecided = new Set<Socket>();
+  const server = createServer(socket => attend(socket, undecided, answer));
   await listenAt(server, { path }, accepting);
   if (process.platform !== 'win32') await chmod(path, 0o600);
-  return { close: () => closeServer(server) };
+  return { close: () => closeServer(server, undecided) };
 }
 
-const closeServer = (server: Server): Promise<void> => new Promise(done => server.close(() => done()));
+/** What was asked is answered; who has not asked anything yet is let go. */
+const closeServer = (server: Server, undecided: ReadonlySet<Socket>): Promise<void> =>
+  new Promise(done => {
+    server.close(() => done());
+    for (const socket of undecided) socket.destroy();
+  });
 
-function attend(socket: Socket, answer: (question: Question) => Promise<void>): void {
+function attend(socket: Socket, undecided: Set<Socket>, answer: (question: Question) => Promise<void>): void {
   let heard = '';
+  undecided.add(socket);
+  socket.on('close', () => undecided.delete(socket));
   socket.on('error', () => socket.destroy());
   socket.setEncoding('utf8').on('data', (text: string) => {
     heard += text;
@@ -49,7 +58,11 @@ function attend(socket: Socket, answer: (question: Question) => Promise<void>): 
     if (heard.length > MAX_QUESTION) socket.destroy();
     if (end < 0) return;
     socket.pause();
-    void replyTo(heard.slice(0, end), answer).then(reply => socket.end(`${JSON.stringify(reply)}\n`));
+    undecided.delete(socket);
+    void replyTo(heard.slice(0, end), answer).then(reply => {
+      socket.write(`${JSON.stringify(reply)}\n`);
+      socket.destroySoon();
+    });
   });
 }
 
