@@ -21,7 +21,6 @@ export {
   type MomentKind,
   type NumberedEvent,
 } from './replay/moments.ts';
-export { RUN_STOP_KINDS, runStops, type RunStop, type RunStopKind } from './replay/run-stops.ts';
 export { ReplayTable, type ReplayPlace } from './replay/replay-table.ts';
 export { collectionOf, type BossSeen, type CharmSeen, type Collection, type SetSeen } from './run/collection.ts';
 export { runLine, type RunLine } from './run/run-history.ts';

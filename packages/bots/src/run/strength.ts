@@ -21,11 +21,12 @@ const SHIELD_SHARE = 0.05;
 const REROLL_SHARE = 0.03;
 
 /** What the next level brings with this, roughly, in points. */
-export function strengthOf(game: RunGame, state: RunState = game.state): number {
+export function strengthOf(game: RunGame): number {
+  const { state } = game;
   let points = 0;
   let money = 0;
   for (let sample = 0; sample < THROWS; sample++) {
-    const thrown = sampleThrow(game, state, sample);
+    const thrown = sampleThrow(game, sample);
     const best = bestOf(game, thrown);
     points += best.average;
     money += best.scored.money;
@@ -46,14 +47,14 @@ function bestOf({ start }: RunGame, state: RunState) {
 }
 
 /** A round somewhere in a level: all dice or half of them thrown, early or late, now and then after hot dice or with a boss. */
-function sampleThrow(game: RunGame, state: RunState, sample: number): RunState {
+function sampleThrow({ start, state }: RunGame, sample: number): RunState {
   const kinds = sample % 3 === 2 ? state.kinds.slice(0, Math.ceil(state.kinds.length / 2)) : state.kinds;
   const dice = quickChance(1_000 + sample)(
     'dice',
     { turn: 1, roll: 1 },
     kinds.map(({ sides }) => sides),
   );
-  const plan = nextPlan(game.start.variant, state);
+  const plan = nextPlan(start.variant, state);
   const level = {
     ...plan,
     boss: null,

@@ -70,9 +70,9 @@ export class Link {
     this.#ping();
   }
 
-  /** Gives this connection up and comes back, after the usual wait or after what the server asked for. */
-  restart(wait?: number): void {
-    this.#lost(wait);
+  /** Gives this connection up and comes back after the usual wait. */
+  restart(): void {
+    this.#lost();
   }
 
   /** Does not wait any longer for the next attempt. */

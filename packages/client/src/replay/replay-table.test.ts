@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { PacedClock } from '../paced-clock.ts';
 import { HandClock, pickFrom } from '../testing/index.ts';
 import { tableView } from '../view/table-view.ts';
-import { bonusMoments } from './moments.ts';
+import { bonusMoments, numbered } from './moments.ts';
 import { ReplayTable } from './replay-table.ts';
-import { runStops } from './run-stops.ts';
 import { stopFor, stopsOf } from './stops.ts';
 
 const yatzy = variantOf('yatzy');
@@ -62,7 +61,7 @@ describe('a run', () => {
     expect(stopsOf(types.map(type => ({ type }) as Event))).toEqual([1, 4, 5, 7, 8, 9, 10, 13, 16, 17, 19, 20]);
   });
 
-  test('is told again fact by fact, and every stop by its kind is a place to stand at', () => {
+  test('is told again fact by fact, and every level is a place to stand at', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const game = randomRun(seed, 150);
       const { table, heard } = opened(game);
@@ -70,13 +69,10 @@ describe('a run', () => {
       while (table.place.at < table.place.last) table.step(1);
       expect(heard).toEqual(game.events.slice(begun).map((_, i) => begun + i + 1));
       expect(table.state().game).toEqual(game);
-      for (const { kind, seq, level } of runStops(game)) {
+      for (const { event, seq } of numbered(game.events)) {
+        if (event.type !== 'LevelStarted') continue;
         table.goTo(seq);
-        const shown = table.state().game;
-        expect(shown?.family === 'run' && shown.state).toMatchObject({
-          level: { level },
-          ...(kind === 'shop' ? { phase: 'shop' } : {}),
-        });
+        expect(table.state().game?.state).toMatchObject({ level: { level: event.plan.level } });
       }
     }
   });

@@ -64,14 +64,6 @@ export const standardCombinations: CombinationTable = [
   { type: 'godsStraight', shape: 'run', length: 10, points: 2000 },
 ];
 
-/** Rows for straights of seven to nine dice, which the standard table leaves out. */
-export const longerStraights: CombinationTable = [7, 8, 9].map(length => ({
-  type: `straight${length}`,
-  shape: 'run',
-  length,
-  points: 1500 + 150 * (length - 6),
-}));
-
 /** The points of `size` dice alike in this row. */
 export function alikePoints(row: AlikeRow, face: number, size: number): number {
   const points = row.except?.face === face ? row.except.points : row.perFace * face;

@@ -1,7 +1,6 @@
 /** What a caller needs of Rollio, by name. */
 export {
   COMBINATION_TYPES,
-  longerStraights,
   standardCombinations,
   type Combination,
   type CombinationRow,

@@ -35,9 +35,9 @@ async function replace(path: string, bytes: Uint8Array, signal: AbortSignal | un
 }
 
 /** The same in a folder that need not be there yet. */
-export async function keepWhole(path: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void> {
+export async function keepWhole(path: string, bytes: Uint8Array): Promise<void> {
   await makeFolders(dirname(path));
-  await writeWhole(path, bytes, signal);
+  await writeWhole(path, bytes);
 }
 
 /** The folder and those above it. Not by `recursive`: where no folder can ever be made, as in /proc, that tries for ever. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replay } from '../../game.ts';
-import { randomRun } from './random-run.ts';
+import { randomRun } from '../../testing/random-run.ts';
 
 test('10,000 random runs with random charms break no bound and no rule', () => {
   for (let seed = 1; seed <= 10_000; seed++) {

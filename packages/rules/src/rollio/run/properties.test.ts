@@ -3,7 +3,7 @@ import { replay } from '../../game.ts';
 import { readRecord, recordOf } from '../../record.ts';
 import { retrace } from '../../retrace.ts';
 import { chanceFrom } from '../../testing/index.ts';
-import { randomRun } from './random-run.ts';
+import { randomRun } from '../../testing/random-run.ts';
 
 test('[RU27] random play with random charms breaks no bound', () => {
   for (let seed = 1; seed <= 200; seed++) randomRun(seed, 60, true);

@@ -1,5 +1,5 @@
 /** Where a run stands. */
-import type { GameStarted, PlayedBy, Seat } from '../../event.ts';
+import type { GameStarted, PlayedBy } from '../../event.ts';
 import type { BossId } from '../content/bosses.ts';
 import type { CharmId } from '../content/charms.ts';
 import { charmOf } from '../content/charms.ts';
@@ -103,8 +103,8 @@ const noLevel: RunLevel = {
 };
 
 /** A turn without dice: before the first round, and in the shop. */
-export const restingTurn = (number: number, seat: Seat = 0): RunTurn => ({
-  seat,
+export const restingTurn = (number: number): RunTurn => ({
+  seat: 0,
   number,
   rolls: 0,
   dice: null,

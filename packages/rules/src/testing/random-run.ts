@@ -1,14 +1,14 @@
 /** Random runs for tests, and what is true of every run however it is played. */
-import { play, type RunGame } from '../../game.ts';
-import { fault } from '../../result.ts';
-import { chanceFrom } from '../../testing/index.ts';
-import { pickFrom } from '../../testing/random.ts';
-import { rollio } from '../../variants/rollio.ts';
-import { MAX_SLOTS } from '../content/consumables.ts';
-import { MAX_HAND, MAX_SIDES, MIN_SIDES } from '../die.ts';
-import { CHAIN_LIMIT } from '../effects/pipeline.ts';
-import { MAX_MONEY } from './state.ts';
-import { changed, freshRun, gifted, randomMove } from './testing.ts';
+import { play, type RunGame } from '../game.ts';
+import { fault } from '../result.ts';
+import { chanceFrom } from './index.ts';
+import { pickFrom } from './random.ts';
+import { rollio } from '../variants/rollio.ts';
+import { MAX_SLOTS } from '../rollio/content/consumables.ts';
+import { MAX_HAND, MAX_SIDES, MIN_SIDES } from '../rollio/die.ts';
+import { CHAIN_LIMIT } from '../rollio/effects/pipeline.ts';
+import { MAX_MONEY } from '../rollio/run/state.ts';
+import { changed, freshRun, gifted, randomMove } from '../rollio/run/testing.ts';
 
 /** Plays so many random moves of a run, with charms out of nowhere if wanted; every state on the way keeps its bounds. */
 export function randomRun(seed: number, mostMoves: number, isGifted: boolean): RunGame {
