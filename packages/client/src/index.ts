@@ -43,6 +43,7 @@ export {
 } from './table.ts';
 export { COUNT_PACES, type CountPace } from './view/count-pace.ts';
 export type { LastTurn } from './view/last-turn.ts';
+export { latestCounted } from './view/latest-counted.ts';
 export type { MainAction } from './view/main-action.ts';
 export type { OverView } from './view/over-view.ts';
 export { TABLE_PHASES, type TablePhase } from './view/phase.ts';
@@ -53,15 +54,7 @@ export type { Refusable } from './view/refusable.ts';
 export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
 export type { CharmGain } from './view/run-charm.ts';
-export {
-  countedAfter,
-  countOf,
-  countTimes,
-  latestCounted,
-  type CountedFact,
-  type CountStep,
-  type RunCount,
-} from './view/run-count.ts';
+export { countedAfter, countOf, countTimes, type CountedFact, type CountStep, type RunCount } from './view/run-count.ts';
 export { gatherMoments, hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
 export type { RunCharmView, RunConsumableView, RunDieView, RunView, RunWayView } from './view/run-view.ts';
 export type { RoomView } from './view/room-view.ts';

@@ -41,7 +41,7 @@ const openLog = async how => {
 
 /** As the system does when it has no connection to give: every socket that waits for one hears of it. */
 function refuseConnections() {
-  const waiting = process._getActiveHandles().filter(handle => handle instanceof Server);
+  const waiting = process['_getActiveHandles']().filter(handle => handle instanceof Server);
   for (const socket of waiting) socket.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
 }
 

@@ -4,7 +4,7 @@
 export const hasty = {
   now: Date.now,
   after: (milliseconds, work) => {
-    const timer = setTimeout(work, milliseconds === 60_000 ? 0 : Math.min(milliseconds, 2 ** 31 - 1)).unref();
+    const timer = setTimeout(() => work(), milliseconds === 60_000 ? 0 : Math.min(milliseconds, 2 ** 31 - 1)).unref();
     return () => clearTimeout(timer);
   },
 };

@@ -59,11 +59,14 @@ function attend(socket: Socket, undecided: Set<Socket>, answer: (question: Quest
     if (end < 0) return;
     socket.pause();
     undecided.delete(socket);
-    void replyTo(heard.slice(0, end), answer).then(reply => {
-      socket.write(`${JSON.stringify(reply)}\n`);
-      socket.destroySoon();
-    });
+    void replyTo(heard.slice(0, end), answer).then(reply => say(socket, reply));
   });
+}
+
+/** Whoever has its answer is not waited for. */
+function say(socket: Socket, reply: Reply): void {
+  socket.write(`${JSON.stringify(reply)}\n`);
+  socket.destroySoon();
 }
 
 async function replyTo(line: string, answer: (question: Question) => Promise<void>): Promise<Reply> {

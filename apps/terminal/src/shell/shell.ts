@@ -60,6 +60,11 @@ export class Shell {
     this.screens.set([...this.screens.get(), screen]);
   }
 
+  /** Shows a screen in place of the one that is there. */
+  replace(screen: ReactElement): void {
+    this.screens.set([...this.screens.get().slice(0, -1), screen]);
+  }
+
   /** Back to the screen below; from the last one, out. */
   back(): void {
     const below = this.screens.get().slice(0, -1);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playedRun } from '../testing/run-play.ts';
 import { COUNT_PACES } from './count-pace.ts';
-import { countedAfter, countOf, countTimes, latestCounted, type CountedFact, type RunCount } from './run-count.ts';
+import { countedAfter, countOf, countTimes, type CountedFact, type RunCount } from './run-count.ts';
 
 const step = (change: Partial<Step>): Step => ({
   source: { kind: 'charm', id: 'purist', at: 0 },
@@ -34,14 +34,6 @@ test('what did nothing is not counted', () => {
     ],
   });
   expect(steps.map(({ op }) => op.kind)).toEqual(['add', 'money', 'grant']);
-});
-
-test('the latest count is one that was not taken back', () => {
-  const { events } = playedRun(1, 60);
-  const counted = events.flatMap(({ type }, place) => (type === 'DiceScored' || type === 'Banked' ? [place] : []));
-  const [before = -1, latest = -1] = counted.slice(-2);
-  expect(latestCounted({ events })).toBe(events[latest]);
-  expect(latestCounted({ events: [...events, { type: 'Undone', seat: 0, to: latest }] })).toBe(events[before]);
 });
 
 function expectTrueCount(fact: CountedFact): void {

@@ -1,14 +1,5 @@
 /** A scoring as it is counted before the eyes of the player: what did something, one after the other, up to what the rules say. */
-import {
-  effective,
-  isAtWork,
-  type Op,
-  type RunDiceScored,
-  type RunEvent,
-  type RunGame,
-  type Source,
-  type Step,
-} from '@yaht/rules';
+import { isAtWork, type Op, type RunDiceScored, type RunEvent, type Source, type Step } from '@yaht/rules';
 import type { CountPace } from './count-pace.ts';
 
 /** One step, in whole points. */
@@ -28,10 +19,6 @@ export type RunCount = { readonly steps: readonly CountStep[]; readonly points: 
 
 /** The facts that are counted. */
 export type CountedFact = RunDiceScored | Extract<RunEvent, { readonly type: 'Banked' }>;
-
-/** What was scored or banked last, and not taken back. */
-export const latestCounted = ({ events }: Pick<RunGame, 'events'>): CountedFact | undefined =>
-  effective(events as readonly RunEvent[]).findLast(event => event.type === 'DiceScored' || event.type === 'Banked');
 
 /** The count of a fact; what did nothing is left out. */
 export function countOf({ steps, points }: Pick<CountedFact, 'steps' | 'points'>): RunCount {
