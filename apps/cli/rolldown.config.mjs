@@ -17,9 +17,9 @@ const house = [
   /packages[\\/]messages[\\/]src[\\/]((?!messages)[^\\/]+|[a-z]{2}[\\/]names\.ts)$/,
   /apps[\\/]cli[\\/]src[\\/](?!main|guest-server|lines)[^\\/]+$/,
   /apps[\\/]cli[\\/]src[\\/](program|arguments[\\/](?!speed|hand)|settings|output[\\/](?!rollio)|server[\\/]flags)/,
-  /apps[\\/]terminal[\\/]src[\\/](draw[\\/]width|look[\\/](glyphs|theme)|shell[\\/]settings)\.ts$/,
+  /apps[\\/]terminal[\\/]src[\\/](exit-code|draw[\\/]width|look[\\/](glyphs|theme)|remote[\\/]address|shell[\\/]settings)\.ts$/,
   /node_modules[\\/]commander[\\/]/,
-  /packages[\\/](client[\\/]src[\\/]view[\\/]run-count|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,
+  /packages[\\/](client[\\/]src[\\/]view[\\/]count-pace|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,
 ];
 
 /** The other rules, which only a game that is played or read from a file needs. */

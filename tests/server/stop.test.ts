@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { commandId, memberId, openSqliteLog, roomId } from '@yaht/server/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder } from '../lib/programs.ts';
+import { emptyFolder, onPath } from '../lib/programs.ts';
 import { withFault, withoutStrace } from '../lib/strace.ts';
 import { Client, textIn } from './lib/client.ts';
 import { ServerProcess } from './lib/server-process.ts';
@@ -72,7 +72,7 @@ test('a backup that is under way is brought to its end, and meanwhile everybody 
   // Writing into a pipe waits for somebody who reads it.
   const to = join(folder.path, 'copy');
   await mkdir(to);
-  execFileSync('mkfifo', [join(to, 'daily.json')]);
+  execFileSync(onPath('mkfifo'), [join(to, 'daily.json')]);
   const asking = await control();
   asking.write(`${JSON.stringify({ ask: 'copy', to })}\n`);
   const replied = once(asking, 'data');

@@ -16,7 +16,7 @@ export const doorRoutes =
   ({ tcpPort }: HttpParts): FastifyPluginAsyncZod =>
   async app => {
     const schema = { summary: 'The other ways in', tags: ['server'], response: { 200: Doors, ...problems(429) } };
-    app.get('/doors', { schema }, async request => ({ tcp: tcpPortFor(request, tcpPort) }));
+    app.get('/doors', { schema }, async (request, reply) => reply.send({ tcp: tcpPortFor(request, tcpPort) }));
   };
 
 /** The port of the TCP door where whoever asks can reach it: at the address of this request, unless a proxy has it. */

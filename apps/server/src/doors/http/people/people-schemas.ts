@@ -92,12 +92,9 @@ export const Statistics = z
   .meta({ id: 'Statistics' });
 
 export const BoardQuery = z.object({
-  by: z
-    .enum(MEASURES)
-    .default('score')
-    .meta({
-      description: 'Best game, mean score, mean points lost, best game without its luck, strength, levels of the best run',
-    }),
+  by: z.enum(MEASURES).default('score').meta({
+    description: 'Best game, mean score, mean points lost, best game without its luck, strength, levels of the best run',
+  }),
   window: z.enum(WINDOWS).default('all').meta({ description: 'By rating: who played a rated game in that time' }),
   among: z
     .enum(['everybody', 'friends'])
