@@ -1,11 +1,12 @@
 /** `yaht server` as a process: where it listens, how it ends, and why it does not start. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder, run, yaht } from '../lib/programs.ts';
+import { emptyFolder, plainEnv, run, yaht } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
 
 let folder = { path: '', remove: async (): Promise<void> => {} };
@@ -28,6 +29,22 @@ test('it says where it listens, is well, and drains on SIGTERM', async () => {
   expect((await fetch(`${document.http.url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${document.http.url}/metrics`)).text()).toContain('yaht_connections 0');
   expect((await stop('SIGTERM')).code).toBe(143);
+});
+
+test.each([
+  [[], true],
+  [['--host', '0.0.0.0'], false],
+])('with %j people read how others are let in: %s', async (args, isTold) => {
+  const child = spawn(yaht, ['server', '--port', '0', '--http-port', '0', '--data', dataFolder('two'), ...args], {
+    env: plainEnv(),
+  });
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  // The last of what it says before it waits for players.
+  await expect.poll(() => told).toContain('Ctrl-C stops it.');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(told.includes('Only this machine can connect. To let others in: yaht server --host 0.0.0.0\n')).toBe(isTold);
 });
 
 test('Ctrl-C ends it with 130', async () => {
