@@ -89,14 +89,16 @@ test('a backup that is under way is brought to its end, and meanwhile everybody 
   for (const stream of [reader, asking]) stream.destroy();
 });
 
-test('what is being tidied is tidied to the end, and nothing is said to have failed', async () => {
+test('what is being tidied is waited for, and nothing is said to have failed', async () => {
   const server = await ServerProcess.start({ dataFolder: folder.path, tidiesSlowly: true });
   const ann = await Client.connect(server.ports, 'tcp');
   await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
   const ended = server.stop();
   await ann.type('GoAway');
-  // Whoever stays is served until then.
-  for (let i = 0; i < 50; i++) expect(await ann.ask({ type: 'Chat', text: 'still here' })).toMatchObject({ type: 'Ack' });
+  // Nothing new is begun, and whoever stays is answered until then.
+  const chat = () => ann.ask({ type: 'Chat', text: 'still here' });
+  await expect.poll(chat).toMatchObject({ code: 'going-away' });
+  for (let i = 0; i < 50; i++) expect(await chat()).toMatchObject({ code: 'going-away' });
   server.signal('SIGUSR1');
   expect(await ended).toBe(0);
   expect(server.said).toBe('');
