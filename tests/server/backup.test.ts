@@ -76,6 +76,17 @@ describe('a server that runs', () => {
   });
 });
 
+describe('a server with many rooms', () => {
+  test('is backed up with all of them', async () => {
+    const many = await startYahtServer(['--data', at('many')]);
+    for (let room = 0; room < 50; room++) await ask<Created>(many, 'POST', '/game/new');
+    await many.stop('SIGTERM');
+    const made = await run(yaht, ['backup', at('many.gz'), '--data', at('many'), '--json']);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(made.stdout)).toMatchObject({ rooms: 50 });
+  });
+});
+
 describe('what is refused', () => {
   test.each([
     ['a file that is there already', ['backup', 'games.gz', '--data', 'first'], 1, 'is there already'],

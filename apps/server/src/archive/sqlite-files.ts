@@ -4,14 +4,13 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { keepRoot, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
+import { eachRow, type Row } from '../log/each-row.ts';
 import { migrate, MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
 import { SETTLE } from '../log/statements.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isJson, type Item } from './item.ts';
-
-type Row = Readonly<Record<string, string | number>>;
 
 /** In the order that an archive has. */
 export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
@@ -65,7 +64,7 @@ function* rowsOf(
   what: string,
   read: (row: Row) => object = row => row,
 ): Generator<Item, void> {
-  for (const row of db.prepare(`select ${what}`).iterate()) yield { type, ...read(row as Row) } as Item;
+  for (const row of eachRow(db, `select ${what}`)) yield { type, ...read(row) } as Item;
 }
 
 const parse = (value: string | number | undefined): unknown => JSON.parse(String(value));

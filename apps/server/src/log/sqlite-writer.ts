@@ -184,7 +184,7 @@ export class SqliteWriter {
     if (known) return known;
     const stored = this.#rowOf(room);
     if (!stored) return undefined;
-    for (const row of this.#say.commands.iterate(stored.last)) {
+    for (const row of this.#say.commands.all(stored.last)) {
       const { position, ...name } = row as Omit<CommandName, 'room'> & { readonly position: number };
       this.#places.recall({ room: stored.key, ...name }, position);
     }
