@@ -1,5 +1,5 @@
 /** `yaht backup` and `yaht restore`: everything a server keeps, there and back, while it runs. */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +84,38 @@ describe('a server with many rooms', () => {
     const made = await run(yaht, ['backup', at('many.gz'), '--data', at('many'), '--json']);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(made.stdout)).toMatchObject({ rooms: 50 });
+  });
+});
+
+describe('a backup that was killed', () => {
+  const gone = (name: string): Promise<boolean> =>
+    stat(at(name)).then(
+      () => false,
+      () => true,
+    );
+
+  /** The copy in the data folder, and the archive that is not whole. */
+  const leave = async (data: string): Promise<void> => {
+    await mkdir(at(`${data}/.backup-killed`));
+    await writeFile(at(`${data}/.backup-killed/yaht.db`), 'a copy');
+  };
+
+  test('leaves nothing behind once another is made', async () => {
+    await leave('first');
+    // No process has such a number, and one that runs has that of the test.
+    const drafts = ['left.gz.part-999999999', `left.gz.part-${process.pid}`];
+    for (const draft of drafts) await writeFile(at(draft), 'the beginning');
+    expect(await run(yaht, ['backup', at('left.gz'), '--data', at('first')])).toMatchObject({ code: 0, stderr: '' });
+    expect(await Promise.all(['first/.backup-killed', ...drafts].map(gone))).toEqual([true, true, false]);
+    await rm(at(`left.gz.part-${process.pid}`));
+  });
+
+  test('leaves nothing behind once the server is started', async () => {
+    await mkdir(at('started'));
+    await leave('started');
+    const started = await startYahtServer(['--data', at('started')]);
+    expect(await gone('started/.backup-killed')).toBe(true);
+    await started.stop('SIGTERM');
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseSeed, type Seed } from '@yaht/fair';
 import type { RoomEvent } from '@yaht/room';
 import { fault } from '@yaht/rules';
+import { removeLeftCopies } from './archive/copy-folder.ts';
 import type { Clock } from './clock.ts';
 import { openChain, seedsFrom } from './daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE } from './data-files.ts';
@@ -25,6 +26,7 @@ export const openStorage = (options: ServerOptions, clock: Clock): Promise<Stora
 
 async function openFiles({ dataFolder, onFatal, openLog = openSqliteLog }: ServerOptions, clock: Clock): Promise<Storage> {
   const log = await openLog({ file: join(dataFolder, LOG_FILE), now: clock.now, onFatal });
+  await removeLeftCopies(dataFolder);
   return { log, dailySeeds: () => openChain(join(dataFolder, CHAIN_FILE)), close: () => log.close() };
 }
 

@@ -1,8 +1,9 @@
 /** `yaht backup`: everything a server keeps, as one file, whether it runs or not. */
-import { link, open, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { link, open, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { backUp, type Tally, type Vault } from '@yaht/server';
+import { isHeld, parseHolder } from '@yaht/terminal/holder';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { ServerFlags } from '../server/flags.ts';
@@ -11,6 +12,9 @@ import { cannotWrite } from '../output/file-problem.ts';
 import { serverSettings } from '../server/settings.ts';
 import { placeOf } from '../server/vault.ts';
 import { shownPath } from '../output/text.ts';
+
+/** A file that is not whole yet ends in this and the number of its process. */
+const DRAFT = '.part-';
 
 export type ArchiveFlags = Pick<ServerFlags, 'data' | 'db' | 'json'>;
 
@@ -40,7 +44,8 @@ async function run({ output, messages }: Context, vault: Vault, to: Writable): P
 async function toFile(context: Context, vault: Vault, name: string): Promise<Tally> {
   const path = resolve(context.world.folder, name);
   if (await stat(path).catch(() => undefined)) throw Object.assign(new Error('EEXIST'), { code: 'EEXIST', path });
-  const draft = `${path}.part-${process.pid}`;
+  await removeLeftDrafts(path);
+  const draft = `${path}${DRAFT}${process.pid}`;
   try {
     const file = await open(draft, 'wx', 0o600);
     const tally = await run(context, vault, file.createWriteStream({ flush: true }));
@@ -49,6 +54,14 @@ async function toFile(context: Context, vault: Vault, name: string): Promise<Tal
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** What backups to this name left that were killed. */
+async function removeLeftDrafts(path: string): Promise<void> {
+  const start = `${basename(path)}${DRAFT}`;
+  const names = await readdir(dirname(path)).catch(() => []);
+  const left = names.filter(name => name.startsWith(start) && !isHeld(parseHolder(name.slice(start.length))));
+  for (const name of left) await rm(join(dirname(path), name));
 }
 
 function tell({ output, messages }: Context, file: string, { rooms, facts, profiles }: Tally, asJson: boolean): void {

@@ -10,6 +10,7 @@ import { LogError } from '../log/log-error.ts';
 import { openingFailure } from '../log/sqlite-error.ts';
 import { makeFolder } from '../start-error.ts';
 import { ArchiveError } from './archive-error.ts';
+import { makeCopyFolder } from './copy-folder.ts';
 import type { Item, Vault } from './item.ts';
 import { fillFiles, readFiles } from './sqlite-files.ts';
 
@@ -22,12 +23,12 @@ export const folderVault = (folder: string, { mayRun }: { readonly mayRun: boole
 /** A copy is read, so that the files themselves stay as they are, whatever schema they have. */
 async function* read(folder: string, mayRun: boolean): AsyncGenerator<Item, void> {
   if (!existsSync(join(folder, LOG_FILE))) throw new ArchiveError('no-games', `there is no ${LOG_FILE} in ${folder}`);
-  const copy = await mkdtemp(join(folder, '.backup-'));
+  const copy = await makeCopyFolder(folder);
   try {
-    await copyAll(folder, copy, mayRun);
-    yield* readFiles(copy);
+    await copyAll(folder, copy.path, mayRun);
+    yield* readFiles(copy.path);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await copy.remove();
   }
 }
 
