@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnown, wantedVersion } from './version.ts';
+import { isKnown, wantedVersions } from './version.ts';
 
 test.each([
   ['"42"', true],
@@ -17,10 +17,13 @@ test.each([
 test.each([
   [undefined, undefined],
   ['*', undefined],
-  ['"42"', 42],
-  ['42', 42],
-  ['W/"42"', 42],
-  ['nonsense', -1],
-])('If-Match: %s means version %s', (given, version) => {
-  expect(wantedVersion({ headers: given === undefined ? {} : { 'if-match': given } })).toBe(version);
+  ['"42"', [42]],
+  ['42', [42]],
+  ['"1", "42"', [1, 42]],
+  ['"1",W/"42" , nonsense', [1]], // a weak one is never the same
+  ['W/"42"', []],
+  ['nonsense', []],
+  ['', []],
+])('If-Match: %s means the versions %j', (given, versions) => {
+  expect(wantedVersions({ headers: given === undefined ? {} : { 'if-match': given } })).toEqual(versions);
 });

@@ -5,16 +5,18 @@ export const tellVersion = (reply: FastifyReply, version: number): FastifyReply 
 
 /** Whether the sender has this version already: it may name several, and weak ones, and `*` for any. */
 export const isKnown = ({ headers }: Pick<FastifyRequest, 'headers'>, version: number): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some(given => given.trim() === '*' || versionIn(given) === version);
+  listed(headers['if-none-match']).some(given => given === '*' || versionIn(given.replace(/^W\//, '')) === version);
 
-/** The version that a move is meant for; undefined for any. What is no number is no version. */
-export function wantedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+/** The versions that a move is meant for; undefined for any. What is no number, or weak, is no version. */
+export function wantedVersions({ headers }: Pick<FastifyRequest, 'headers'>): readonly number[] | undefined {
   const given = headers['if-match'];
-  return given === undefined || given === '*' ? undefined : (versionIn(given) ?? -1);
+  return given === undefined || given === '*' ? undefined : listed(given).flatMap(each => versionIn(each) ?? []);
 }
+
+const listed = (given = ''): readonly string[] => given.split(',').map(each => each.trim());
 
 /** `"42"`, also without its quotes, which are easily lost in a shell. */
 function versionIn(text: string): number | undefined {
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text.trim())?.[1];
+  const digits = /^"?(\d{1,9})"?$/.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

@@ -10,7 +10,7 @@ import { gameIn, isGameFact, parseGameId, type FoundGame, type GameId } from '..
 import { keyOf, rememberedAs, type KeysAtWork } from '../call/idempotency.ts';
 import { problemCode, type ProblemCode } from '../call/problem-codes.ts';
 import { seatAt } from '../call/seat.ts';
-import { wantedVersion } from '../call/version.ts';
+import { wantedVersions } from '../call/version.ts';
 
 /** What is wished: `said` tells a retry from something else. A wish that depends on the state is made anew when the state changes. */
 export type Move = {
@@ -67,18 +67,24 @@ type Refused = 'request-in-progress' | 'state-changed' | 'version-conflict';
 
 async function submit({ table, member }: Place, move: Move, along: Along, request: FastifyRequest): Promise<Answer | Refused> {
   const { command } = move;
-  const seen = wantedVersion(request);
+  const seen = wantedVersions(request);
   if (typeof command !== 'function' && seen === undefined) return table.submit(member, command, along);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const at = seen ?? table.lastMove;
+    const at = seen ? seenAt(seen, table, attempt) : table.lastMove;
     const wished = typeof command === 'function' ? commandNow(table, command) : ok(command);
     if (!wished.ok) return { ok: false, code: wished.error, seq: table.room.seq };
     const answer = await table.submitAt(at, member, wished.value, along);
     if (answer) return answer;
-    if (seen !== undefined) return 'state-changed';
+    if (seen && at === newest(seen)) return 'state-changed';
   }
   return 'version-conflict';
 }
+
+/** As far as this server knows; then the newest, since another one that keeps the room may know more. */
+const seenAt = (seen: readonly number[], { lastMove }: Table, attempt: number): number =>
+  attempt === 0 && seen.includes(lastMove) ? lastMove : newest(seen);
+
+const newest = (versions: readonly number[]): number => Math.max(-1, ...versions);
 
 function commandNow(table: Table, command: Extract<Move['command'], (game: never) => unknown>): Result<GameCommand, WireRefusal> {
   const { game } = table.room;

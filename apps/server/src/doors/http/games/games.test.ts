@@ -206,6 +206,15 @@ describe('the version of a state', () => {
     expect((await call('freeze', { indices: [0] }, undefined, { 'if-match': 'nonsense' })).statusCode).toBe(412);
   });
 
+  test('a move may name several, of which one is the state’s; a weak one is never it', async () => {
+    const { call } = await begin();
+    const etag = String((await call('roll')).headers['etag']);
+    const named = async (versions: string) => (await call('roll', undefined, undefined, { 'if-match': versions })).statusCode;
+    expect(await named(`W/${etag}`)).toBe(412);
+    expect(await named('"1", "2"')).toBe(412);
+    expect(await named(`"1", ${etag}, "999"`)).toBe(200);
+  });
+
   test('is not changed by chat, and an unchanged state is not sent again', async () => {
     const { id, token, call } = await begin();
     const etag = String((await call('roll')).headers['etag']);
