@@ -9,7 +9,8 @@
  * into `HTTP_CODES` of @yaht/messages (with its sentences) and `problem-codes.ts` (with its status).
  *
  * - The schema validates, types and documents; give each field a meaning (`.meta({ description })`) and each body an example.
- * - What goes wrong: `return refuse(request, reply, 'game-not-found')`; document it with `...problems(404)`.
+ * - What goes wrong: `return refuse(request, reply, 'game-not-found')`; document it with `...problems(404)`. What the door refuses by
+ *   itself (too many requests, a body that cannot be read) is documented by `common-problems.ts`.
  * - `config: { anyOrigin: true }` for a POST that changes nothing, `{ costly: true }` for what opens rooms or tries passwords.
  * - A POST that changes something takes an Idempotency-Key: see `idempotency.ts`.
  * - A longer body: `bodyLimit: LONG_BODY` on the route.
@@ -24,6 +25,7 @@ import { boardRoutes } from './people/boards.ts';
 import { dailyRoutes } from './people/daily.ts';
 import { doorRoutes } from './doors.ts';
 import { eventRoutes } from './games/events.ts';
+import { addCommonProblems } from './call/common-problems.ts';
 import { addFaults, answerBrokenRequest, answerError } from './call/faults.ts';
 import { gameRoutes } from './games/games.ts';
 import { healthRoutes } from './health.ts';
@@ -89,6 +91,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   await addOrigins(app, routes, parts.origins);
   addLimits(app, parts);
+  addCommonProblems(app);
   await addDocuments(app);
   for (const resource of resources(parts)) await addResource(app, resource);
   return app;

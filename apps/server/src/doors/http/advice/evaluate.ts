@@ -75,7 +75,7 @@ const schema = {
   description: `For any game with five dice. Rules of your own are solved when they are first sent: until then 503 \`table-loading\`; ask again after Retry-After.`,
   tags: ['advice'],
   body: Evaluate,
-  response: { 200: z.union([AdviceAnswer, ManyAnswers]), ...problems(400, 409, 413, 429, 503) },
+  response: { 200: z.union([AdviceAnswer, ManyAnswers]), ...problems(400, 409, 503) },
 };
 
 export const evaluateRoutes =

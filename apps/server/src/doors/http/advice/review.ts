@@ -33,7 +33,7 @@ const schema = {
   summary: 'Review a game, finished or not',
   tags: ['advice'],
   body: GameRecord,
-  response: { 200: Review, ...problems(400, 413, 429, 503) },
+  response: { 200: Review, ...problems(400, 503) },
 };
 
 const params = z.object({
@@ -43,7 +43,7 @@ const played = {
   summary: 'Review a game that was played here',
   tags: ['advice'],
   params,
-  response: { 200: Review, ...problems(400, 401, 404, 409, 429, 503) },
+  response: { 200: Review, ...problems(400, 401, 404, 409, 503) },
 };
 
 export const reviewRoutes =

@@ -83,7 +83,7 @@ const schema = {
   description: 'Dice that no combination can use are listed as `unused`, and there is no way then.',
   tags: ['rollio'],
   body: RollioHand,
-  response: { 200: Ways, ...problems(400, 429, 503) },
+  response: { 200: Ways, ...problems(400, 503) },
 };
 
 export const rollioRoutes =

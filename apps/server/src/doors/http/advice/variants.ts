@@ -32,12 +32,12 @@ const query = z.object({
 });
 
 export const variantRoutes: FastifyPluginAsyncZod = async app => {
-  const list = { summary: 'The games of the house', tags, response: { 200: Variants, ...problems(429) } };
+  const list = { summary: 'The games of the house', tags, response: { 200: Variants } };
   app.get('/variants', { schema: list }, async (request, reply) =>
     reply.send({ variants: variants.map(variant => summaryOf(variant, readerLanguage(request))) }),
   );
 
-  const one = { summary: 'One game, with its rules as data', tags, params, response: { 200: OneVariant, ...problems(404, 429) } };
+  const one = { summary: 'One game, with its rules as data', tags, params, response: { 200: OneVariant, ...problems(404) } };
   app.get('/variants/:id', { schema: one }, async (request, reply) => {
     const variant = variants.find(({ id }) => id === request.params.id);
     if (!variant) return refuse(request, reply, 'not-found');
@@ -50,7 +50,7 @@ export const variantRoutes: FastifyPluginAsyncZod = async app => {
     tags,
     params,
     querystring: query,
-    response: { 200: Points, ...problems(400, 404, 429) },
+    response: { 200: Points, ...problems(400, 404) },
   };
   app.get('/variants/:id/points', { schema: points }, async (request, reply) => {
     const variant = scorecardVariants.find(({ id }) => id === request.params.id);

@@ -22,8 +22,8 @@ import * as schemas from './yatzy-schemas.ts';
 
 const tags = ['advice for Yatzy'];
 const config = { anyOrigin: true };
-const refusals = problems(400, 409, 429, 503);
-const wrong = problems(400, 429);
+const refusals = problems(400, 409, 503);
+const wrong = problems(400);
 
 export const yatzyRoutes =
   ({ advice }: Pick<HttpParts, 'advice'>): FastifyPluginAsyncZod =>
@@ -52,7 +52,7 @@ export const yatzyRoutes =
       summary: 'How the scores of a million perfect games are spread',
       description: 'Counted exactly from the solved game when it is asked for the first time; until then 503.',
       tags,
-      response: { 200: schemas.HistogramAnswer, ...problems(429, 503) },
+      response: { 200: schemas.HistogramAnswer, ...problems(503) },
     };
     app.get('/score_histogram', { schema: histogram }, async (request, reply) => {
       const answer = advice.histogram.read();

@@ -24,7 +24,7 @@ const querystring = z.object({
 const description = `Server-sent events when \`Accept\` has \`text/event-stream\`, else one JSON object a line. Each fact has its number: go on with
 \`Last-Event-ID\` or \`after\`. A line without content every 15 seconds says that the stream is alive; \`Bye\` says why it ends.`;
 const content = { [STREAM_TYPES.sse]: { schema: z.string() }, [STREAM_TYPES.ndjson]: { schema: z.string() } };
-const response = { 200: { description: 'Facts, as they happen', content }, ...problems(400, 401, 404, 429) };
+const response = { 200: { description: 'Facts, as they happen', content }, ...problems(400, 401, 404) };
 
 export const eventRoutes =
   (parts: HttpParts): FastifyPluginAsyncZod =>

@@ -36,7 +36,7 @@ const Category = z.object({
   category: z.string().max(64).meta({ description: 'An id of availableCategories', example: 'chance' }),
 });
 
-const wrong = problems(400, 401, 404, 409, 410, 412, 422, 429);
+const wrong = problems(400, 401, 404, 409, 410, 412, 422);
 
 export const gameRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
   const { tables } = parts;
@@ -72,7 +72,7 @@ function addNew(app: App, parts: ComingParts): void {
     summary: 'Start a game',
     tags,
     body: NewGame,
-    response: { 201: Created, ...problems(400, 403, 409, 422, 429, 503) },
+    response: { 201: Created, ...problems(400, 401, 403, 409, 422, 503) },
   };
   app.post('/game/new', { schema, config: { costly: true } }, async (request, reply) => {
     const opened = await newGame(parts, request, request.body);
@@ -88,7 +88,7 @@ function addState(app: App, tables: Tables): void {
   const response = {
     200: Answer,
     304: z.undefined().describe('Not changed since If-None-Match'),
-    ...problems(401, 404, 410, 429),
+    ...problems(401, 404, 410),
   };
   const schema = { summary: 'The state of a game', tags, security, params, response };
   app.get('/game/:id/state', { schema }, async (request, reply) => {

@@ -73,7 +73,7 @@ export const recordRoutes =
       response: {
         200: { description: 'The record', content },
         304: z.undefined().describe('Not changed since If-None-Match'),
-        ...problems(401, 404, 406, 429),
+        ...problems(401, 404, 406),
       },
     };
     app.get('/games/:id', { schema: read }, async (request, reply) => {
@@ -96,7 +96,7 @@ export const recordRoutes =
       summary: 'The games of a room, one after another',
       tags,
       params: roomParams,
-      response: { 200: z.object({ games: z.array(Line) }), ...problems(401, 404, 429) },
+      response: { 200: z.object({ games: z.array(Line) }), ...problems(401, 404) },
     };
     app.get('/rooms/:room/games', { schema: listed }, async (request, reply) => {
       const facts = await readRoom(tables, request, request.params.room);
@@ -109,7 +109,7 @@ export const recordRoutes =
       summary: 'What is needed to check the dice of a game, and the verdict',
       tags,
       params,
-      response: { 200: Proof, ...problems(401, 404, 429) },
+      response: { 200: Proof, ...problems(401, 404) },
     };
     app.get('/games/:id/proof', { schema: proven }, async (request, reply) => {
       const found = await readGame(tables, request, request.params.id);
@@ -120,7 +120,7 @@ export const recordRoutes =
       summary: 'Check a record: by the rules, and the dice by their seed',
       tags,
       body: z.looseObject({}),
-      response: { 200: Verdict, ...problems(400, 413, 429) },
+      response: { 200: Verdict, ...problems(400) },
     };
     app.post('/verify', { schema: verified, bodyLimit: LONG_BODY, config: { anyOrigin: true } }, request =>
       verdictOn(request.body),

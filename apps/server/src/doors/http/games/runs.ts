@@ -31,7 +31,7 @@ export const runRoutes =
       response: {
         200: RunState,
         304: z.undefined().describe('Not changed since If-None-Match'),
-        ...problems(400, 401, 404, 429),
+        ...problems(400, 401, 404),
       },
     };
     app.get('/games/:id/run', { schema }, async (request, reply) => {

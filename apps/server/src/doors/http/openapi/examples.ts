@@ -17,7 +17,7 @@ export type Operation = {
 const TYPICAL: readonly ProblemCode[] = [
   'invalid-request',
   'seat-required',
-  'host-only',
+  'origin-not-allowed',
   'game-not-found',
   'not-acceptable',
   'no-rolls-left',
@@ -30,8 +30,14 @@ const TYPICAL: readonly ProblemCode[] = [
   'going-away',
 ];
 
-/** What questions about play meet, instead of what all calls can. */
+/** What these meet, instead of what all calls can. */
 const TYPICAL_OF_ADVICE: readonly ProblemCode[] = ['table-loading', 'category-filled'];
+const TYPICAL_OF_ROOMS: readonly ProblemCode[] = ['host-only'];
+
+function typicalOf({ tags: [tag = ''] = [] }: Operation): readonly ProblemCode[] {
+  if (tag === 'rooms') return [...TYPICAL, ...TYPICAL_OF_ROOMS];
+  return tag.startsWith('advice') ? [...TYPICAL, ...TYPICAL_OF_ADVICE] : TYPICAL;
+}
 
 /** Where the record of a game comes from, and what is made of one. */
 const RECORD = 'get /v1/games/{id}';
@@ -42,8 +48,7 @@ export function addExamples(path: string, method: string, operation: Operation):
   const json = operation.requestBody?.content['application/json'];
   const body = TAKES_A_RECORD.includes(path) ? ANSWERS[RECORD] : json?.schema && exampleOf(json.schema);
   if (json && body !== undefined) json.example = body;
-  const isAdvice = operation.tags?.some(tag => tag.startsWith('advice')) === true;
-  for (const code of isAdvice ? [...TYPICAL, ...TYPICAL_OF_ADVICE] : TYPICAL) {
+  for (const code of typicalOf(operation)) {
     const problem = operation.responses?.[statusOf(code)]?.content?.['application/problem+json'];
     if (problem) problem.example = problemExample(path, code);
   }

@@ -81,6 +81,52 @@ describe('the description', () => {
   });
 });
 
+describe('what goes wrong is declared', () => {
+  const WRONG_BODIES = [
+    ['of another type', 415, { 'content-type': 'text/plain' }, 'hello'],
+    ['that is too long', 413, { 'content-type': 'application/json' }, JSON.stringify('x'.repeat(300_000))],
+    ['that is no JSON', 400, { 'content-type': 'application/json' }, '{'],
+  ] as const;
+
+  test.each(WRONG_BODIES)('for every call with a body %s', async (_, status, headers, payload) => {
+    const asked = operations().filter(([, method]) => method !== 'get');
+    expect(asked.length).toBeGreaterThan(20);
+    for (const [path, method, { responses }] of asked) {
+      const { statusCode } = await http.app.inject({ method: method.toUpperCase() as Method, url: path, headers, payload });
+      expect.soft([statusCode, statusCode in responses], `${method} ${path}`).toEqual([status, true]);
+    }
+  });
+
+  test('for every call that other web pages may not make', async () => {
+    const headers = { origin: 'https://stranger.example' };
+    let refused = 0;
+    for (const [path, method, { responses }] of operations()) {
+      const { statusCode } = await http.ask(method.toUpperCase() as Method, path, undefined, { headers });
+      if (statusCode !== 403) continue;
+      refused += 1;
+      expect.soft(responses, `${method} ${path}`).toHaveProperty('403');
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ['post', '/v1/game/new', '/v1/game/new', 401, { 'yaht-profile': 'nobody’s' }],
+    ['post', '/v1/rooms/{room}/join', '/v1/rooms/K7Q2XM/join', 401, { 'yaht-profile': 'nobody’s' }],
+    ['get', '/v1/daily', '/v1/daily?game=foo', 400, {}],
+    ['get', '/v1/daily/{day}', '/v1/daily/abc', 400, {}],
+  ] as const)('%s %s: %s is %i', async (method, path, url, status, headers) => {
+    const body = method === 'post' ? { name: 'Ann' } : undefined;
+    const { statusCode } = await http.ask(method.toUpperCase() as Method, url, body, { headers });
+    expect(statusCode).toBe(status);
+    expect(document.paths[path]?.[method]?.responses).toHaveProperty(String(status));
+  });
+
+  test('for every call that is counted: too many', () => {
+    const uncounted = operations().filter(([, , { responses }]) => !('429' in responses));
+    expect(uncounted.map(([path]) => path)).toEqual(['/health', '/healthz', '/readyz', '/metrics']);
+  });
+});
+
 /** Long lists and long fractions are cut: their beginning shows what the rest looks like. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);

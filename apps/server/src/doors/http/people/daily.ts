@@ -98,7 +98,7 @@ function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], { daily, people, tab
     tags,
     security,
     body: Play,
-    response: { 201: Entered, ...problems(400, 401, 404, 429, 503) },
+    response: { 201: Entered, ...problems(400, 401, 404, 503) },
   };
   app.post('/daily', { schema, config: { costly: true } }, async (request, reply) => {
     const key = newcomerKey(request);

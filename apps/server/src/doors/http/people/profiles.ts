@@ -40,7 +40,7 @@ export const profileRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
 };
 
 function addMaking(app: App, { people, clock }: HttpParts): void {
-  const response = { 201: WithKey, ...problems(400, 429) };
+  const response = { 201: WithKey, ...problems(400) };
   const schema = { summary: 'Make a profile', tags, body: NewProfile, response };
   app.post('/profiles', { schema, config: { costly: true } }, async (request, reply) => {
     const { name: text, colour = COLOURS[0] } = request.body;
@@ -111,7 +111,7 @@ function addMoving(app: App, { people, clock }: HttpParts): void {
     keepSecret(reply);
     return reply.code(201).send({ code, ...made });
   });
-  const response = { 200: WithKey, ...problems(400, 404, 409, 429) };
+  const response = { 200: WithKey, ...problems(400, 404, 409) };
   const claim = { summary: 'Open a profile on this device by its code', tags, body: Claim, response };
   app.post('/profiles/claim', { schema: claim, config: { costly: true } }, async (request, reply) => {
     const key = keyFor(request, request.body.key);

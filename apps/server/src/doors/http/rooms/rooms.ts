@@ -51,7 +51,7 @@ const JoinRoom = z.object({ name, password: z.string().min(1).max(128).optional(
 const JoinHouse = JoinRoom.pick({ name: true });
 const Done = z.object({ seq: z.int().meta({ description: 'The number of the last fact that followed' }), room: RoomView });
 
-const incoming = problems(400, 403, 404, 409, 410, 422, 429, 503);
+const incoming = problems(400, 401, 403, 404, 409, 410, 422, 503);
 
 export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
   const { tables } = parts;
@@ -63,7 +63,7 @@ export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
     const listed = {
       summary: 'Rooms that can be joined or watched',
       tags,
-      response: { 200: z.object({ rooms: z.array(RoomLine) }), ...problems(429) },
+      response: { 200: z.object({ rooms: z.array(RoomLine) }) },
     };
     app.get('/rooms', { schema: listed }, async () => ({ rooms: [...(await tables.list())] satisfies Line[] }));
 
@@ -74,7 +74,7 @@ export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
       return reply.code(201).header('Location', `/v1/rooms/${place.value.table.id}`).send(entered(place.value));
     });
 
-    const read = { summary: 'A room as it stands', tags, params, response: { 200: RoomView, ...problems(401, 404, 429) } };
+    const read = { summary: 'A room as it stands', tags, params, response: { 200: RoomView, ...problems(401, 404) } };
     app.get('/rooms/:room', { schema: read }, async (request, reply) => {
       const table = await tables.find(request.params.room);
       if (!table) return refuse(request, reply, 'room-not-found');
@@ -102,7 +102,7 @@ export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
     });
 
     for (const [path, { type, summary, body }] of Object.entries(ROOM_CALLS)) {
-      const schema = { summary, tags, security, params, body, response: { 200: Done, ...incoming, ...problems(401) } };
+      const schema = { summary, tags, security, params, body, response: { 200: Done, ...incoming } };
       app.post(`/rooms/:room/${path}`, { schema }, async (request, reply) => {
         const done = await wish({ ...parts, keys }, request, request.params.room, { type, ...request.body });
         if (!done.ok) return refuse(request, reply, done.error.code, done.error);
