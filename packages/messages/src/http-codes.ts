@@ -5,6 +5,7 @@ export const HTTP_CODES = [
   'invalid-json',
   'invalid-request',
   'invalid-key',
+  'room-required',
   'seat-required',
   'profile-required',
   'origin-not-allowed',

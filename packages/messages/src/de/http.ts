@@ -6,6 +6,7 @@ export const httpProblems: Messages['httpProblems'] = {
   'invalid-request': 'Ein Feld fehlt oder ist falsch. Siehe errors für jedes einzelne.',
   'invalid-key':
     'Dieser Idempotency-Key ist nicht brauchbar. Nimm eine neue UUID: 1 bis 64 Buchstaben, Ziffern, _ und -, zum Öffnen und Beitreten mindestens 16.',
+  'room-required': 'Dieses Spiel wird in einem Raum gespielt. Öffne einen mit POST /v1/rooms und derselben variant.',
   'seat-required': 'Das braucht den Schlüssel eines Platzes. Sende ihn als Authorization: Bearer <Schlüssel>.',
   'origin-not-allowed': 'Dieser Server nimmt von jener Webseite keine Züge an. Bitte den Betreiber, ihren Ursprung zu erlauben.',
   'not-found': 'Unter dieser Adresse ist nichts. Schlag in /docs nach.',

@@ -7,6 +7,7 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'invalid-request': 'A field is missing or wrong. See errors for each of them.',
   'invalid-key':
     'This Idempotency-Key cannot be used. Take a fresh UUID: 1 to 64 letters, digits, _ and -, at least 16 to open or join.',
+  'room-required': 'This game is played in a room. Open one by POST /v1/rooms with the same variant.',
   'seat-required': 'This needs the token of a seat. Send it as Authorization: Bearer <token>.',
   'origin-not-allowed': 'This server does not take moves from that web page. Ask whoever runs it to allow its origin.',
   'not-found': 'There is nothing at this address. Look it up in /docs.',

@@ -6,6 +6,7 @@ export const httpProblems: Messages['httpProblems'] = {
   'invalid-request': 'Ett fält saknas eller är fel. Se errors för vart och ett.',
   'invalid-key':
     'Den Idempotency-Key går inte att använda. Ta ett nytt UUID: 1 till 64 bokstäver, siffror, _ och -, minst 16 för att öppna eller gå in.',
+  'room-required': 'Det här spelet spelas i ett rum. Öppna ett med POST /v1/rooms och samma variant.',
   'seat-required': 'Detta kräver nyckeln till en plats. Skicka den som Authorization: Bearer <nyckel>.',
   'origin-not-allowed': 'Servern tar inte emot drag från den webbsidan. Be den som kör servern att tillåta sidans ursprung.',
   'not-found': 'Det finns inget på den adressen. Slå upp den i /docs.',

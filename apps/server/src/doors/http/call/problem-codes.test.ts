@@ -383,6 +383,7 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'undo-not-allowed': async () => (await match({ undo: 'off' })).call('undo'),
   'hints-not-allowed': async () => (await match({ hints: false, autoFirstRoll: true })).call('hint'),
   'command-does-not-fit': async () => (await match()).call('bank'),
+  'room-required': () => http.post('/game/new', { variant: 'rollio' }),
 
   'score-first': async () => (await rollioDice()).call('bank'),
   'nothing-selected': async () => (await rollioDice()).call('score-dice', { dice: [] }),

@@ -28,6 +28,7 @@ const HTTP_STATUS: Readonly<Record<HttpCode, number>> = {
   'invalid-json': 400,
   'invalid-request': 400,
   'invalid-key': 400,
+  'room-required': 400,
   'seat-required': 401,
   'profile-required': 401,
   'origin-not-allowed': 403,
@@ -113,10 +114,10 @@ const statuses = new Map<ProblemCode, number>([
 
 export const statusOf = (code: ProblemCode): number => statuses.get(code) ?? WRONG_MOMENT;
 
-const isRenamed = (code: WireRefusal): code is Renamed => Object.hasOwn(RENAMED, code);
+const isRenamed = (code: WireRefusal | HttpCode): code is Renamed => Object.hasOwn(RENAMED, code);
 
-/** How HTTP calls a refusal of a table or a door. */
-export const problemCode = (code: WireRefusal): ProblemCode => (isRenamed(code) ? RENAMED[code] : code);
+/** How HTTP calls a refusal of a table or a door; its own are called as they are. */
+export const problemCode = (code: WireRefusal | HttpCode): ProblemCode => (isRenamed(code) ? RENAMED[code] : code);
 
 /** Every code there is, for the pages that explain them. */
 export const PROBLEM_CODES: readonly ProblemCode[] = [

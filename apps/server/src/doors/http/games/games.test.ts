@@ -64,7 +64,9 @@ describe('a new game', () => {
   test.each([
     [{ variant: 'chess' }, 400, 'unknown-variant'],
     [{ variant: { name: 'x' } }, 400, 'invalid-variant'],
-    [{ variant: 'rollio-classic' }, 400, 'command-does-not-fit'],
+    [{ variant: 'rollio' }, 400, 'room-required'],
+    [{ variant: 'rollio-classic' }, 400, 'room-required'],
+    [{ variant: 'rollio-duel' }, 400, 'room-required'],
     [{ players: [] }, 400, 'invalid-request'],
     [{ players: ['\u202e'] }, 400, 'invalid-name'],
     [{ players: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, 400, 'invalid-request'],

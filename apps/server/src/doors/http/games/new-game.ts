@@ -9,7 +9,7 @@ export const NewGame = z.object({
   variant: z
     .union([z.string(), z.record(z.string(), z.unknown())])
     .optional()
-    .meta({ description: 'A game by its id, or the rules of your own; yahtzee by default', example: 'yahtzee' }),
+    .meta({ description: 'A game with a scorecard by its id, or the rules of your own; yahtzee by default', example: 'yahtzee' }),
   players: z
     .array(z.string())
     .min(1)

@@ -24,6 +24,9 @@ export type ComingParts = {
 type Newcomer = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
 type Fits = (variant: Variant) => boolean;
 
+/** Why nothing was opened or joined; `room-required` where the game does not fit. */
+type Unfit = Omit<Problem, 'code'> & { readonly code: Problem['code'] | 'room-required' };
+
 /** Brings somebody to a table by a `Join` or a `CreateRoom` that is not read yet; only games that fit are opened. */
 export async function comeIn(
   parts: ComingParts,
@@ -84,10 +87,10 @@ async function open(
   message: ClientMessageOf<'CreateRoom'>,
   along: AlongWith,
   fits: Fits,
-): Promise<Result<Place, Problem>> {
+): Promise<Result<Place, Unfit>> {
   const wishes = wishesOf(message);
   if (!wishes.ok) return wishes;
-  if (!fits(wishes.value.variant)) return err({ code: 'command-does-not-fit', field: 'variant' });
+  if (!fits(wishes.value.variant)) return err({ code: 'room-required', field: 'variant' });
   const { name, names: seats, password } = message;
   return tables.open({
     wishes: wishes.value,
@@ -99,7 +102,7 @@ async function open(
 }
 
 /** What cannot be used, with the field that is wrong. */
-export const unreadable = ({ code, field, seq }: Problem): Refused => ({
+export const unreadable = ({ code, field, seq }: Unfit): Refused => ({
   code: problemCode(code),
   ...(seq === undefined ? {} : { seq }),
   ...(field === undefined || field === ''
