@@ -17,7 +17,7 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     none: can(() => select(desk, { type: 'none' }), held),
     roll: rollAbility(desk, board),
     rows: can(key => moveRow(desk, board, key)),
-    pane: can(() => desk.state.change({ focus: desk.state.get().focus === 'card' ? 'dice' : 'card' })),
+    pane: can(() => changePane(desk)),
     score: can(() => row && chooseOrScore(desk, board, row), rowReason),
     scoreAtOnce: can(() => row && score(desk, board, row), rowReason),
     scratch: can(() => row && askToScratch(desk, row), rowReason),
@@ -76,6 +76,11 @@ function moveRow({ state }: TableDesk, { rows }: ScorecardView, key: string): vo
   // The first press only shows where the cursor is.
   const next = focus === 'card' ? stepIn(row, rows.length, key) : row;
   state.change({ focus: 'card', row: next, category: null });
+}
+
+/** A chosen row waits on the card: whoever goes back to the dice lets it go. */
+function changePane({ state }: TableDesk): void {
+  state.change({ focus: state.get().focus === 'card' ? 'dice' : 'card', category: null });
 }
 
 async function roll(desk: TableDesk): Promise<void> {

@@ -244,6 +244,20 @@ describe('keys', () => {
     expect(desk.view.round).toBe(2);
   });
 
+  test('Tab from the card lets the chosen row go: what Enter does is what is said', async () => {
+    const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', 'tab', 'enter');
+    expect(text()).toContain('Enter again scores 2 in Ones');
+    await press('tab');
+    expect(text()).toContain('Nothing kept - Enter rerolls all dice');
+    await press('enter');
+    expect(desk.view.board).toMatchObject({ roll: 2 });
+    await press('enter', 'enter');
+    expect(text()).toContain('in Ones');
+    await press('tab');
+    expect(text()).toContain('Choose a row: arrows, then Enter');
+  });
+
   test('a filled row is explained', async () => {
     const { press, text } = await sit({ players: [{ name: 'Ann' }] });
     await press('enter', ...intoChance, 'enter', ...intoChance);
