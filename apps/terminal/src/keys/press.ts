@@ -12,10 +12,14 @@ export type KeyMap = { readonly bindings: readonly Binding[]; readonly abilities
 
 export const can = (run: (key: string) => void, refusal: string | null = null): Ability => ({ run, refusal });
 
+/** What the key stands for here. */
+export const actionOf = ({ bindings }: KeyMap, key: string): KeyAction | undefined =>
+  bindings.find(({ keys }) => keys.includes(key))?.action;
+
 /** Does what the key stands for; a key that cannot be used now is answered with its reason. */
-export function pressed({ bindings, abilities }: KeyMap, key: string, message: MessageLine, words: Messages): void {
-  const binding = bindings.find(({ keys }) => keys.includes(key));
-  const ability = binding && abilities[binding.action];
+export function pressed(keys: KeyMap, key: string, message: MessageLine, words: Messages): void {
+  const action = actionOf(keys, key);
+  const ability = action && keys.abilities[action];
   if (!ability) return message.problem(words.terminal.unknownKey(shownKey(key)));
   if (ability.refusal !== null) return message.problem(ability.refusal);
   message.clear();

@@ -4,14 +4,14 @@ import { bestInRun, type RunGame } from '@yaht/rules';
 import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
 import { choiceRefusal, chooseDie, goOn, moveWay } from '../table/dice-choice.ts';
-import { hurryAbility, select, waitRefusal } from '../table/scorecard-abilities.ts';
+import { hurryOr } from '../table/hurry.ts';
+import { select, waitRefusal } from '../table/scorecard-abilities.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { changeRun, placeOfKey } from './run-cursor.ts';
 
 export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
   const { words } = desk.parts.shell;
-  const isBots = desk.view.phase === 'bots-turn';
   const picking = reason(desk, choiceRefusal(desk, board));
   return {
     select: can(key => pick(desk, board, placeOfKey(key)), picking),
@@ -21,8 +21,14 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
     pickDie: can(() => pick(desk, board, desk.state.get().run.die ?? 0), picking),
     way: can(key => moveWay(desk, board, key), wayReason(desk, board)),
     allWays: can(() => changeRun(desk, { hasAllWays: !desk.state.get().run.hasAllWays }), wayReason(desk, board)),
-    scoreDice: isBots ? hurryAbility(desk) : can(() => void goOn(desk, board), goOnReason(desk, board)),
-    roll: isBots ? hurryAbility(desk) : can(() => void desk.send({ type: 'RollDice' }), rollReason(desk, board)),
+    scoreDice: hurryOr(
+      desk,
+      can(() => void goOn(desk, board), goOnReason(desk, board)),
+    ),
+    roll: hurryOr(
+      desk,
+      can(() => void desk.send({ type: 'RollDice' }), rollReason(desk, board)),
+    ),
     bank: can(() => void desk.send({ type: 'Bank' }), reason(desk, board.bank.refusal)),
     reroll: can(() => void throwAgain(desk, board), rerollReason(desk, board)),
     takeFlop: can(() => void desk.send({ type: 'AcceptFlop' }), flopReason(desk, board)),

@@ -3,20 +3,26 @@ import type { RollioView } from '@yaht/client';
 import { bestSelection, type RollioGame } from '@yaht/rules';
 import { can, type Abilities } from '../keys/press.ts';
 import { chooseDie, choiceRefusal, goOn, moveWay } from './dice-choice.ts';
+import { hurryOr } from './hurry.ts';
 import { reason } from './sentences.ts';
-import { hurryAbility, select } from './scorecard-abilities.ts';
+import { select } from './scorecard-abilities.ts';
 import type { TableDesk } from './table-desk.ts';
 
 export function rollioAbilities(desk: TableDesk, board: RollioView): Abilities {
-  const isBots = desk.view.phase === 'bots-turn';
   const selecting = reason(desk, choiceRefusal(desk, board));
   return {
     select: can(key => chooseDie(desk, board, Number(key) - 1), selecting),
     selectAll: can(() => selectBest(desk), selecting),
     none: can(() => select(desk, { type: 'none' }), selecting),
     way: can(key => moveWay(desk, board, key), board.ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay),
-    scoreDice: isBots ? hurryAbility(desk) : can(() => void goOn(desk, board), reason(desk, desk.view.main.refusal)),
-    roll: isBots ? hurryAbility(desk) : can(() => void desk.send({ type: 'RollDice' }), reason(desk, board.roll.refusal)),
+    scoreDice: hurryOr(
+      desk,
+      can(() => void goOn(desk, board), reason(desk, desk.view.main.refusal)),
+    ),
+    roll: hurryOr(
+      desk,
+      can(() => void desk.send({ type: 'RollDice' }), reason(desk, board.roll.refusal)),
+    ),
     bank: can(() => void desk.send({ type: 'Bank' }), reason(desk, board.bank.refusal)),
   };
 }

@@ -1,8 +1,9 @@
 /** Keys of a game with a card: hold, roll, choose a row, score it. */
 import { selectDice, selectedDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
-import { can, type Abilities, type Ability } from '../keys/press.ts';
+import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
+import { hurryOr } from './hurry.ts';
 import { reason } from './sentences.ts';
 import type { TableDesk } from './table-desk.ts';
 
@@ -15,7 +16,10 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     holdFace: can(key => select(desk, { type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
     all: can(() => select(desk, { type: 'all' }), held),
     none: can(() => select(desk, { type: 'none' }), held),
-    roll: rollAbility(desk, board),
+    roll: hurryOr(
+      desk,
+      can(() => void roll(desk), reason(desk, rollRefusal(desk, board))),
+    ),
     rows: can(key => moveRow(desk, board, key)),
     pane: can(() => changePane(desk)),
     score: can(() => row && chooseOrScore(desk, board, row), rowReason),
@@ -23,12 +27,6 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     scratch: can(() => row && askToScratch(desk, row), rowReason),
   };
 }
-
-/** While a bot plays, the same key hurries it. */
-export const hurryAbility = ({ parts }: TableDesk): Ability => can(() => parts.table.skip());
-
-const rollAbility = (desk: TableDesk, board: ScorecardView): Ability =>
-  desk.view.phase === 'bots-turn' ? hurryAbility(desk) : can(() => void roll(desk), reason(desk, rollRefusal(desk, board)));
 
 /** Why nothing can be done here until somebody else has moved. */
 export const waitRefusal = ({ view }: TableDesk): TableRefusal | null => (view.main.type === 'wait' ? view.main.refusal : null);

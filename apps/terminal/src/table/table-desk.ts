@@ -2,7 +2,7 @@
 import { tableView, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
-import { pressed, type KeyMap } from '../keys/press.ts';
+import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { RunEars } from '../run/run-ears.ts';
@@ -80,11 +80,15 @@ export class TableDesk {
     }
     const wasRolling = this.#animation.skip();
     const wasCounting = this.#run.skip();
-    // Whoever hurries the dice or the count has not seen the end of it yet, and means no further roll.
-    if ((wasRolling || wasCounting) && (key === 'enter' || key === ' ')) return;
+    if ((wasRolling || wasCounting) && this.#onlyHurries(key)) return;
     if (this.overlays.press(key)) return;
     pressed(this.keys, key, this.parts.shell.message, this.parts.shell.words);
   };
+
+  /** Whoever hurries the dice or the count has not seen the end of it yet, and means no further roll; a pause is meant. */
+  #onlyHurries(key: string): boolean {
+    return (key === 'enter' || key === ' ') && actionOf(this.keys, key) !== 'pause';
+  }
 
   /** Sends a wish; a refusal is told below the table. */
   readonly send = async (wish: Wish): Promise<boolean> => {

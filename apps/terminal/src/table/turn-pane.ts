@@ -4,6 +4,7 @@ import { categoryName, jokerSentence } from '@yaht/messages';
 import { maskOf } from '@yaht/solver';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
+import { canHurry } from './hurry.ts';
 import type { PaneParts } from './pane-parts.ts';
 
 /** Dice, the roll line, and what Enter would do. */
@@ -51,7 +52,7 @@ function adviceOf(parts: PaneParts, board: ScorecardView): string {
 /** Whose turn it is, for those who wait. */
 export function waitingFor({ view, words }: PaneParts): string {
   const active = view.players.find(({ isActive }) => isActive);
-  return active ? words.terminal.waitsFor(active.name, active.bot !== null) : '';
+  return active ? words.terminal.waitsFor(active.name, canHurry(view)) : '';
 }
 
 /** What the coach says of the dice that are held. */

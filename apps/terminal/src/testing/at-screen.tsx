@@ -8,6 +8,7 @@ import { Observable } from '../shell/observable.ts';
 import type { TerminalSettings } from '../shell/settings.ts';
 import { Shell, type Farewell, type Size } from '../shell/shell.ts';
 import { ShellFrame } from '../shell/ShellFrame.tsx';
+import type { DeskParts } from '../table/desk-parts.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
@@ -29,6 +30,8 @@ export type ScreenWish = {
   readonly size?: Size;
   readonly settings?: Partial<TerminalSettings>;
   readonly coach?: Coach;
+  /** The desk that the table stands at; left out, it is one to play at. */
+  readonly deskOf?: (parts: DeskParts) => TableDesk;
 };
 
 const BYTES: Readonly<Record<string, string>> = {
@@ -46,7 +49,7 @@ const BYTES: Readonly<Record<string, string>> = {
 export function atScreen<Shown extends Table>(
   table: Shown,
   clock: HandClock,
-  { size = NORMAL, settings = {}, coach }: ScreenWish = {},
+  { size = NORMAL, settings = {}, coach, deskOf = parts => new TableDesk(parts) }: ScreenWish = {},
 ) {
   const sizes = new Observable(size);
   const farewells: Farewell[] = [];
@@ -59,7 +62,7 @@ export function atScreen<Shown extends Table>(
     suspend: () => {},
     leave: farewell => farewells.push(farewell),
   });
-  const desk = new TableDesk({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
+  const desk = deskOf({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
   shell.open(<TableScreen desk={desk} />);
   stubColumns(sizes);
   const screen = render(<ShellFrame shell={shell} />);

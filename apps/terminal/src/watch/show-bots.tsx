@@ -4,15 +4,13 @@ import { commitmentOf, fairChance, formatSeed, randomSeed, seedFromText } from '
 import { messagesFor } from '@yaht/messages';
 import { err, ok, type BotLevel, type Result, type SetupRefusal, type Variant } from '@yaht/rules';
 import { inShell, type ScreenOptions } from '../in-shell.ts';
-import { paceKeys } from '../keys/online-keys.ts';
-import { can } from '../keys/press.ts';
 import { botPlayers } from '../local-games.ts';
 import { EXIT } from '../exit-code.ts';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock } from '../shell/system-clock.ts';
-import { TableDesk } from '../table/table-desk.ts';
+import type { TableDesk } from '../table/table-desk.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { paceAbilities, paceText } from './pace-abilities.ts';
+import { botsDesk } from './bots-desk.ts';
 
 export type BotGame = {
   readonly variant: Variant;
@@ -28,7 +26,13 @@ export async function showBots(options: ScreenOptions, game: BotGame): Promise<R
   const opened = await openBots(game, options, clock);
   if (!opened.ok) return opened;
   const sit = (shell: Shell, table: LocalTable): void => {
-    const desk = botsDesk(shell, table, clock, options, () => void again(shell, desk));
+    const desk = botsDesk(table, clock, {
+      shell,
+      clock: systemClock,
+      coach: options.coach,
+      rematch: () => void again(shell, desk),
+      leave: () => shell.leave({ code: EXIT.ok }),
+    });
     shell.screens.set([<TableScreen key={table.game.start.id} desk={desk} />]);
   };
   /** The same bots with other dice. */
@@ -59,23 +63,4 @@ async function openBots(
   );
   // Nothing is stored, so only the setup can be refused.
   return opened.ok ? opened : err(opened.error as SetupRefusal);
-}
-
-function botsDesk(shell: Shell, table: LocalTable, clock: PacedClock, { coach }: ScreenOptions, rematch: () => void): TableDesk {
-  const desk: TableDesk = new TableDesk({
-    table,
-    shell,
-    clock: systemClock,
-    coach,
-    isNew: false,
-    rematch,
-    extras: ({ view }) => ({
-      bindings: view.phase === 'over' ? [] : paceKeys,
-      abilities: { ...paceAbilities(clock), quit: can(() => desk.leave()) },
-    }),
-    heading: () => [`${shell.words.terminal.watching} ${paceText(shell.words, clock)}`],
-    leave: () => shell.leave({ code: EXIT.ok }),
-  });
-  clock.subscribe(() => desk.state.change({}));
-  return desk;
 }

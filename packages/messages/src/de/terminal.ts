@@ -159,7 +159,7 @@ export const terminal: Messages['terminal'] = {
   opening: 'Wer beginnt?',
   enterGoesOn: 'Enter geht weiter',
   again: 'Enter spielt noch einmal   v zeigt die Analyse',
-  waitsFor: (player, isBot) => `${player} spielt${isBot ? ' - Leertaste eilt' : ''}`,
+  waitsFor: (player, canHurry) => `${player} spielt${canHurry ? ' - Leertaste eilt' : ''}`,
   watching: 'ZUSCHAUER',
   pot: pot => `TOPF ${pot} offen`,
   banked: (points, target) => `sicher ${points} von ${target}`,

@@ -171,7 +171,7 @@ export const terminal = {
   opening: 'Who begins?',
   enterGoesOn: 'Enter goes on',
   again: 'Enter plays again   v shows the review',
-  waitsFor: (player: string, isBot: boolean): string => `${player} is playing${isBot ? ' - Space hurries' : ''}`,
+  waitsFor: (player: string, canHurry: boolean): string => `${player} is playing${canHurry ? ' - Space hurries' : ''}`,
   watching: 'WATCHING',
   pot: (pot: string): string => `POT ${pot} at risk`,
   banked: (points: string, target: string): string => `banked ${points} of ${target}`,

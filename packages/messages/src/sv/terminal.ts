@@ -158,7 +158,7 @@ export const terminal: Messages['terminal'] = {
   opening: 'Vem börjar?',
   enterGoesOn: 'Enter går vidare',
   again: 'Enter spelar igen   v visar analysen',
-  waitsFor: (player, isBot) => `${player} spelar${isBot ? ' - mellanslag skyndar på' : ''}`,
+  waitsFor: (player, canHurry) => `${player} spelar${canHurry ? ' - mellanslag skyndar på' : ''}`,
   watching: 'TITTAR',
   pot: pot => `POTT ${pot} på spel`,
   banked: (points, target) => `bankat ${points} av ${target}`,
