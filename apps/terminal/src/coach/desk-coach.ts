@@ -1,9 +1,18 @@
 /** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
 import { hintSentence } from '@yaht/coach';
+import { variantName } from '@yaht/messages';
 import { emptyCard, type ScorecardGame } from '@yaht/rules';
-import { advise, cardStateOf, type Advice } from '@yaht/solver';
+import { advise, cardStateOf, unsolvableReason, type Advice, type Solution } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
 import type { TableDesk } from '../table/table-desk.ts';
+
+/** Why perfect play has nothing to say in this game. */
+export function coachRefusal({ parts, view: { variant } }: TableDesk): string | null {
+  const { words } = parts.shell;
+  if (variant?.family !== 'scorecard') return words.terminal.noCoach;
+  const reason = unsolvableReason(variant);
+  return reason && words.solver.unsolvable(variantName(words, variant), reason);
+}
 
 /** Says the best move. */
 export async function hintFor(desk: TableDesk): Promise<void> {
@@ -27,34 +36,38 @@ export async function toggleWorth(desk: TableDesk): Promise<void> {
 export async function refreshWorth(desk: TableDesk): Promise<void> {
   const { hasCoach } = desk.state.get();
   if (!hasCoach || !desk.view.isMine) return;
-  const found = await adviceAt(desk);
+  const solution = await solutionAt(desk);
+  const found = solution && adviceAt(desk, solution);
   if (found) desk.state.change({ worth: worthOf(found.advice) });
 }
 
 type Found = { readonly game: ScorecardGame; readonly advice: Advice };
 
-/** The advice, once the table has it written down that a hint was taken. */
+/** The advice, once there is somebody to give it and the table has it written down that a hint was taken. */
 async function askedFor(desk: TableDesk): Promise<Found | undefined> {
-  const { shell } = desk.parts;
-  const game = gameOf(desk);
-  if (!game) return refuse(desk, shell.words.terminal.noCoach);
-  if (!game.state.turn?.dice) return refuse(desk, shell.words.refusals['roll-first']({}));
+  if (!gameOf(desk)?.state.turn?.dice) return refuse(desk, desk.parts.shell.words.refusals['roll-first']({}));
+  const solution = await solutionAt(desk);
+  if (!solution) return undefined;
   if (!desk.view.isAssisted && !(await desk.send({ type: 'Hint' }))) return undefined;
-  return adviceAt(desk);
+  return adviceAt(desk, solution);
 }
 
-async function adviceAt(desk: TableDesk): Promise<Found | undefined> {
+async function solutionAt(desk: TableDesk): Promise<Solution | undefined> {
   const { shell, coach } = desk.parts;
   const game = gameOf(desk);
   if (!game || !coach) return refuse(desk, shell.words.terminal.noCoach);
   const solved = await coach.solutionFor(game.start.variant);
-  if (!solved.ok) return refuse(desk, solved.error);
-  const now = gameOf(desk);
-  const turn = now?.state.turn;
-  if (!now || !turn?.dice) return undefined;
-  const card = cardStateOf(solved.value.tables, now.state.cards[turn.seat] ?? emptyCard);
-  const advice = advise(solved.value, { card, dice: turn.dice, rerollsLeft: turn.rollsLeft });
-  return advice.ok ? { game: now, advice: advice.value } : undefined;
+  return solved.ok ? solved.value : refuse(desk, solved.error);
+}
+
+/** Solving takes a moment, so the dice are those that lie there after it. */
+function adviceAt(desk: TableDesk, solution: Solution): Found | undefined {
+  const game = gameOf(desk);
+  const turn = game?.state.turn;
+  if (!game || !turn?.dice) return undefined;
+  const card = cardStateOf(solution.tables, game.state.cards[turn.seat] ?? emptyCard);
+  const advice = advise(solution, { card, dice: turn.dice, rerollsLeft: turn.rollsLeft });
+  return advice.ok ? { game, advice: advice.value } : undefined;
 }
 
 function refuse({ parts }: TableDesk, sentence: string): undefined {

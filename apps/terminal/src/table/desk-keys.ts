@@ -6,7 +6,7 @@ import { watchedRunKeys } from '../keys/run-keys.ts';
 import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
-import { hintFor, toggleWorth } from '../coach/desk-coach.ts';
+import { coachRefusal, hintFor, toggleWorth } from '../coach/desk-coach.ts';
 import { openReview } from '../coach/review-reading.ts';
 import { runAbilities, runBindings } from '../run/run-abilities.ts';
 import { changeRun, diceKeysFor } from '../run/run-cursor.ts';
@@ -61,7 +61,7 @@ const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;
   const { shell } = parts;
-  const coachReason = view.variant?.family === 'scorecard' ? null : shell.words.terminal.noCoach;
+  const coachReason = coachRefusal(desk);
   return {
     ...screenAbilities(shell, overlays, () => askToLeave(desk)),
     back: can(() => goBack(desk)),

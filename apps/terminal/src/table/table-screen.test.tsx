@@ -391,3 +391,25 @@ test('a hint where there is no coach says so', async () => {
   await press('enter', 'H');
   expect(text()).toContain('! There is no perfect play to compare with in this game.');
 });
+
+describe('a game that cannot be solved', () => {
+  test.each(['H', 'e'])('says so at %s, and does not count as assisted', async key => {
+    const { press, text, desk } = await sit({ game: 'maxi-yatzy', players: [{ name: 'Ann' }], coach: fortuneTeller([]) });
+    await press('enter', key);
+    expect(text()).toContain('! Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.');
+    expect(desk.view.isAssisted).toBe(false);
+  });
+
+  test('says so in the help', async () => {
+    const { press, text } = await sit({ game: 'maxi-yatzy', players: [{ name: 'Ann' }], coach: fortuneTeller([]) });
+    await press('enter', '?', ...'hint');
+    expect(text()).toContain('hint: Maxi Yatzy cannot be solved');
+  });
+});
+
+test('a hint that nobody can give is not counted', async () => {
+  const { press, text, desk } = await sit({ players: [{ name: 'Ann' }], coach: fortuneTeller([]) });
+  await press('enter', 'H');
+  expect(text()).toContain('! nothing is solved here');
+  expect(desk.view.isAssisted).toBe(false);
+});
