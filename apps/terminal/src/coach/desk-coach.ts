@@ -4,6 +4,7 @@ import { variantName } from '@yaht/messages';
 import { emptyCard, type ScorecardGame } from '@yaht/rules';
 import { advise, cardStateOf, unsolvableReason, type Advice, type Solution } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
+import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 
 /** Why perfect play has nothing to say in this game. */
@@ -13,6 +14,10 @@ export function coachRefusal({ parts, view: { variant } }: TableDesk): string | 
   const reason = unsolvableReason(variant);
   return reason && words.solver.unsolvable(variantName(words, variant), reason);
 }
+
+/** Why there is no hint now. */
+export const hintRefusal = (desk: TableDesk): string | null =>
+  coachRefusal(desk) ?? reason(desk, desk.view.hint.refusal ?? (gameOf(desk)?.state.turn?.dice ? null : 'roll-first'));
 
 /** Says the best move. */
 export async function hintFor(desk: TableDesk): Promise<void> {
@@ -45,7 +50,6 @@ type Found = { readonly game: ScorecardGame; readonly advice: Advice };
 
 /** The advice, once there is somebody to give it and the table has it written down that a hint was taken. */
 async function askedFor(desk: TableDesk): Promise<Found | undefined> {
-  if (!gameOf(desk)?.state.turn?.dice) return refuse(desk, desk.parts.shell.words.refusals['roll-first']({}));
   const solution = await solutionAt(desk);
   if (!solution) return undefined;
   if (!desk.view.isAssisted && !(await desk.send({ type: 'Hint' }))) return undefined;

@@ -26,6 +26,10 @@ export function pressed(keys: KeyMap, key: string, message: MessageLine, words: 
   ability.run(key);
 }
 
+/** Whether the key stands for this and would do it now. */
+export const does = (keys: KeyMap, key: string, action: KeyAction): boolean =>
+  actionOf(keys, key) === action && keys.abilities[action]?.refusal === null;
+
 const shownKey = (key: string): string => (key === ' ' ? 'Space' : key);
 
 export type KeyState = { readonly binding: Binding; readonly refusal: string | null };

@@ -116,15 +116,11 @@ const overlayFooter = ({ kind }: Overlay, { terminal }: Messages): Line =>
     ]),
   );
 
-/** The keys that matter here, as many as fit; those that would do nothing now are dim. */
+/** The keys that do something now, as many as fit; why the others do not is in the help. */
 function footer(keys: KeyMap, words: Messages, columns: number): Line {
   const parts = keyStates(keys)
-    .filter(({ binding }) => binding.inFooter)
-    .map(({ binding: { shown, action }, refusal }) =>
-      refusal === null
-        ? lineOf(span(shown, 'key'), ` ${actionWords(words, action)[0]}  `)
-        : lineOf(span(`${shown} ${actionWords(words, action)[0]}  `, 'dim')),
-    );
+    .filter(({ binding, refusal }) => binding.inFooter && refusal === null)
+    .map(({ binding: { shown, action } }) => lineOf(span(shown, 'key'), ` ${actionWords(words, action)[0]}  `));
   let line = lineOf(' ');
   // The last two, help and quit, are never the ones left out.
   const last = parts.slice(-2);

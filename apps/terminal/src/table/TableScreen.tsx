@@ -25,7 +25,8 @@ export function TableScreen({ desk }: Props) {
 
   const { game, feed } = desk.parts.table.state();
   const race = desk.parts.race?.() ?? null;
-  const parts: PaneParts = { view, state, game, race, feed, words, glyphs, now };
+  const { keys } = desk;
+  const parts: PaneParts = { view, state, game, race, feed, keys, words, glyphs, now };
   const mode = desk.parts.heading?.();
   return (
     <ScreenLayout
@@ -33,7 +34,7 @@ export function TableScreen({ desk }: Props) {
       status={tableStatus(parts, mode)}
       rule={bodyRule(parts, layout)}
       body={[...tableBody(parts, layout), ...note]}
-      keys={desk.keys}
+      keys={keys}
       overlays={desk.overlays}
     />
   );

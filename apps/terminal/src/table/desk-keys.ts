@@ -6,7 +6,7 @@ import { watchedRunKeys } from '../keys/run-keys.ts';
 import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
-import { coachRefusal, hintFor, toggleWorth } from '../coach/desk-coach.ts';
+import { coachRefusal, hintFor, hintRefusal, toggleWorth } from '../coach/desk-coach.ts';
 import { openReview } from '../coach/review-reading.ts';
 import { runAbilities, runBindings } from '../run/run-abilities.ts';
 import { changeRun, diceKeysFor } from '../run/run-cursor.ts';
@@ -61,14 +61,13 @@ const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;
   const { shell } = parts;
-  const coachReason = coachRefusal(desk);
   return {
     ...screenAbilities(shell, overlays, () => askToLeave(desk)),
     back: can(() => goBack(desk)),
     main: can(() => goOn(desk)),
     undo: undoAbility(desk),
-    hint: can(() => void hintFor(desk), coachReason ?? reason(desk, view.hint.refusal)),
-    values: can(() => void toggleWorth(desk), coachReason ?? reason(desk, view.hint.refusal)),
+    hint: can(() => void hintFor(desk), hintRefusal(desk)),
+    values: can(() => void toggleWorth(desk), desk.state.get().hasCoach ? null : hintRefusal(desk)),
     view: can(() => nextColumn(desk), view.players.length > 1 ? null : shell.words.terminal.onlyYou),
     chat: chatAbility(desk),
     rules: can(() => view.variant && overlays.read(...rulesText(shell, view.variant))),
@@ -76,7 +75,7 @@ function tableAbilities(desk: TableDesk): Abilities {
       () => (parts.rematch ? parts.rematch() : void desk.send({ type: 'Rematch' })),
       reason(desk, view.over?.rematch.refusal ?? null),
     ),
-    review: can(() => void openReview(desk), coachReason),
+    review: can(() => void openReview(desk), coachRefusal(desk)),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { FeedLine, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
+import type { KeyMap } from '../keys/press.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import type { Race } from '../run/race-pane.ts';
 import type { DeskState } from './desk-state.ts';
@@ -14,6 +15,7 @@ export type PaneParts = {
   /** Everybody's run, where they are played side by side. */
   readonly race: Race | null;
   readonly feed: readonly FeedLine[];
+  readonly keys: KeyMap;
   readonly words: Messages;
   readonly glyphs: Glyphs;
   /** Milliseconds since 1970, for what counts down. */

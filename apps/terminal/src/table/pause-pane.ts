@@ -3,6 +3,7 @@ import type { TableView } from '@yaht/client';
 import { sumOf } from '@yaht/rules';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { padStart } from '../draw/width.ts';
+import { does } from '../keys/press.ts';
 import type { PaneParts } from './pane-parts.ts';
 
 const nameIn = ({ players }: TableView, seat: number): string => players.find(player => player.seat === seat)?.name ?? '';
@@ -56,7 +57,7 @@ export function handoverLines({ view, words, state }: PaneParts, width: number):
 }
 
 /** Who won, and everybody in their rank. */
-export function overLines({ view, words, glyphs }: PaneParts, width: number): readonly Line[] {
+export function overLines({ view, keys, words, glyphs }: PaneParts, width: number): readonly Line[] {
   const { play, terminal } = words;
   const { over, players } = view;
   if (!over) return [];
@@ -72,6 +73,8 @@ export function overLines({ view, words, glyphs }: PaneParts, width: number): re
       span(padStart(String(points), 6), 'ink'),
     );
   });
+  const isAgain = does(keys, 'enter', 'rematch') || does(keys, 'enter', 'pause');
+  const offers = [...(isAgain ? [terminal.again] : []), ...(does(keys, 'v', 'review') ? [terminal.toReview] : [])];
   return [
     EMPTY,
     lineOf(span(` ${play.gameOver}`, 'title')),
@@ -79,6 +82,6 @@ export function overLines({ view, words, glyphs }: PaneParts, width: number): re
     EMPTY,
     ...(isAlone ? [] : [...rows, EMPTY]),
     ...(view.isAssisted ? sentence(play.assisted, width, 'dim') : []),
-    ...sentence(terminal.again, width, 'key'),
+    ...sentence(offers.join('   '), width, 'key'),
   ];
 }

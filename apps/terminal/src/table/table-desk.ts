@@ -53,6 +53,7 @@ export class TableDesk {
       table.onFacts(facts => this.#hear(facts)),
       shell.size.subscribe(() => void this.#chances.refresh()),
     ];
+    this.#toCard();
     this.#announceTurn();
     void this.#chances.refresh();
   }
@@ -159,6 +160,11 @@ export class TableDesk {
     if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
     void refreshWorth(this);
     if (this.state.get().thrown === null) void this.#chances.refresh();
+    this.#toCard();
+  }
+
+  /** With no roll left there is only the card. */
+  #toCard(): void {
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
   }
 

@@ -2,7 +2,7 @@ import { LocalTable, type BotMove } from '@yaht/client';
 import { HandClock, pickFrom, settled } from '@yaht/client/testing';
 import { botMove } from '@yaht/bots';
 import { fairChance, formatSeed, seedFromText } from '@yaht/fair';
-import { variantById, err, fault, type Player } from '@yaht/rules';
+import { variantById, err, fault, type Options, type Player } from '@yaht/rules';
 import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Coach } from '../coach/coach.ts';
@@ -12,6 +12,7 @@ type Wish = ScreenWish & {
   readonly game?: string;
   readonly players?: readonly Player[];
   readonly hasOpeningRoll?: boolean;
+  readonly options?: Partial<Options>;
 };
 
 const fourPlayers = [
@@ -24,12 +25,12 @@ const fourPlayers = [
 const moves: BotMove = (game, seat, level) => Promise.resolve(botMove(game, seat, level));
 
 /** A table on a terminal of this size, with the dice of one seed. */
-async function sit({ game = 'yahtzee', players = fourPlayers, hasOpeningRoll = false, ...wish }: Wish = {}) {
+async function sit({ game = 'yahtzee', players = fourPlayers, hasOpeningRoll = false, options = {}, ...wish }: Wish = {}) {
   const variant = variantById(game) ?? fault(`no game ${game}`);
   const seed = seedFromText('7');
   const clock = new HandClock();
   const opened = await LocalTable.open(
-    { id: 'frames', variant, players, options: { turnOrder: hasOpeningRoll ? 'opening-roll' : 'seated' } },
+    { id: 'frames', variant, players, options: { turnOrder: hasOpeningRoll ? 'opening-roll' : 'seated', ...options } },
     {
       secret: formatSeed(seed),
       chance: fairChance({ seed, gameId: 'frames', playerSeeds: players.map(() => '') }),
@@ -390,6 +391,46 @@ test('a hint where there is no coach says so', async () => {
   const { press, text } = await sit({ game: 'rollio-classic', players: [{ name: 'Ann' }] });
   await press('enter', 'H');
   expect(text()).toContain('! There is no perfect play to compare with in this game.');
+});
+
+describe('the line of keys offers what can be done now', () => {
+  const offered = (text: string): string => text.split('\n').at(-1) ?? '';
+  const alone = [{ name: 'Ann' }];
+
+  test('before the first roll', async () => {
+    const { text } = await sit({ players: alone });
+    expect(offered(text())).toBe(' Enter roll  Tab card  ↑↓ row  ? help  q quit');
+  });
+
+  test('after it; nobody is there to chat with', async () => {
+    const { press, text } = await sit({ players: alone });
+    await press('enter');
+    expect(offered(text())).toBe(' 1-5 hold  Enter roll  Tab card  ↑↓ row  H hint  ? help  q quit');
+  });
+
+  test('no hint where the game cannot be solved, and none where there may be none', async () => {
+    const unsolved = await sit({ game: 'maxi-yatzy', players: alone });
+    await unsolved.press('enter');
+    expect(offered(unsolved.text())).not.toContain('hint');
+    const ranked = await sit({ players: alone, options: { hints: false } });
+    await ranked.press('enter');
+    expect(offered(ranked.text())).not.toContain('hint');
+  });
+
+  test('whoever comes back with no roll left is on the card', async () => {
+    const { press, table, clock } = await sit({ players: alone });
+    await press('enter', 'enter', 'enter');
+    cleanup();
+    const { text } = atScreen(table, clock);
+    expect(offered(text())).toBe(' Enter score  ↑↓ row  H hint  ? help  q quit');
+  });
+
+  test('no review where there is none, neither in the line nor above it', async () => {
+    const { press, text, desk } = await sit({ game: 'rollio-classic', players: alone });
+    while (desk.view.phase !== 'over') await press('enter', 'a', 'enter', 'b');
+    expect(text()).toContain('Enter plays again');
+    expect(text()).not.toContain('review');
+  });
 });
 
 describe('a game that cannot be solved', () => {
