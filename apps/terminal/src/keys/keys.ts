@@ -77,7 +77,7 @@ export const diceKeys: readonly Binding[] = [
 export const cardKeys: readonly Binding[] = [
   ...holdKeys,
   cardKey('score', ENTER),
-  quietDiceKey('roll', ['Space', ' ', 'r']),
+  quietDiceKey('roll', ['r', 'r', ' ']),
   quietCardKey('scratch', ['x', 'x']),
   quietCardKey('pane', PANES),
   cardKey('rows', UP_DOWN),

@@ -30,6 +30,10 @@ export function pressed(keys: KeyMap, key: string, message: MessageLine, words: 
 export const does = (keys: KeyMap, key: string, action: KeyAction): boolean =>
   actionOf(keys, key) === action && keys.abilities[action]?.refusal === null;
 
+/** How people write the key for this. */
+export const shownFor = ({ bindings }: KeyMap, action: KeyAction): string =>
+  bindings.find(binding => binding.action === action)?.shown ?? '';
+
 const shownKey = (key: string): string => (key === ' ' ? 'Space' : key);
 
 export type KeyState = { readonly binding: Binding; readonly refusal: string | null };

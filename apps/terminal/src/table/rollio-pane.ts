@@ -3,6 +3,7 @@ import { isConnected, type RollioView, type WayView } from '@yaht/client';
 import { capital, rulesOf, type Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
 import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
+import { shownFor } from '../keys/press.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waitingFor } from './turn-pane.ts';
@@ -62,7 +63,7 @@ function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: nu
     main.type === 'wait'
       ? waitingFor(parts)
       : main.type === 'roll'
-        ? terminal.enterRolls
+        ? terminal.rollsDice(shownFor(parts.keys, 'scoreDice'))
         : selected.length === 0
           ? terminal.selectDice(dice.length)
           : '';

@@ -259,6 +259,16 @@ describe('keys', () => {
     expect(text()).toContain('Choose a row: arrows, then Enter');
   });
 
+  test('on the card, where Enter chooses a row, another key is said to roll', async () => {
+    const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await press('tab');
+    expect(text()).toMatch(/^ r rolls the dice/m);
+    await press('r', '1');
+    expect(text()).toMatch(/Keeping \d - r rerolls dice 2 3 4 5/);
+    await press('r');
+    expect(desk.view.board).toMatchObject({ roll: 2 });
+  });
+
   test('a filled row is explained', async () => {
     const { press, text } = await sit({ players: [{ name: 'Ann' }] });
     await press('enter', ...intoChance, 'enter', ...intoChance);

@@ -3,11 +3,12 @@ import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
 import { maskOf } from '@yaht/solver';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
+import { shownFor } from '../keys/press.ts';
 import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
 import { canHurry } from './hurry.ts';
 import type { PaneParts } from './pane-parts.ts';
 
-/** Dice, the roll line, and what Enter would do. */
+/** Dice, the roll line, and what a key would do. */
 export function turnLines(parts: PaneParts, board: ScorecardView, width: number, isCompact: boolean): readonly Line[] {
   const { words, glyphs } = parts;
   const dice = drawnDice(parts, board);
@@ -34,19 +35,19 @@ function drawnDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardV
 }
 
 function adviceOf(parts: PaneParts, board: ScorecardView): string {
-  const { view, words } = parts;
+  const { view, keys, words } = parts;
   const { terminal } = words;
   const { main, variant } = view;
   if (main.type === 'wait') return waitingFor(parts);
   if (board.banner && variant?.family === 'scorecard') return jokerSentence(words, variant, board.banner);
   if (main.type === 'score-row' && variant?.family === 'scorecard')
     return terminal.chosenRow(categoryName(words, variant, main.category), main.points + main.bonus);
-  if (board.roll === 0) return terminal.enterRolls;
+  if (board.roll === 0) return terminal.rollsDice(shownFor(keys, 'roll'));
   if (board.rollsLeft === 0) return terminal.chooseRow;
   const positions = board.dice.flatMap(({ held }, die) => (held ? [] : [die + 1]));
   if (positions.length === 0) return terminal.holdsAll;
   const kept = board.dice.filter(({ held }) => held).map(({ face }) => face);
-  return terminal.keeping(kept.join(' '), positions);
+  return terminal.keeping(kept.join(' '), positions, shownFor(keys, 'roll'));
 }
 
 /** Whose turn it is, for those who wait. */

@@ -63,10 +63,10 @@ export const terminal: Messages['terminal'] = {
     roll === 0
       ? `${rolls} Würfe`
       : `Wurf ${roll} von ${rolls}   ${left === 0 ? 'kein Wurf mehr' : `noch ${count(left, rerolls)}`}`,
-  keeping: (faces, positions) =>
-    faces === '' ? 'Hält nichts - Enter wirft alle neu' : `Hält ${faces} - Enter wirft neu: ${positions.join(' ')}`,
+  keeping: (faces, positions, key) =>
+    faces === '' ? `Hält nichts - ${key} wirft alle neu` : `Hält ${faces} - ${key} wirft neu: ${positions.join(' ')}`,
   holdsAll: 'Hält alle Würfel - eine Zeile wählen',
-  enterRolls: 'Enter wirft die Würfel',
+  rollsDice: key => `${key} wirft die Würfel`,
   chooseRow: 'Zeile wählen: Pfeile, dann Enter',
   askScratch: row => `Eine Null in ${row} eintragen?`,
   chosenRow: (row, points) => `Noch einmal Enter: ${points} in ${row}`,

@@ -71,12 +71,12 @@ export const terminal = {
     roll === 0
       ? `${rolls} rolls`
       : `Roll ${roll} of ${rolls}   ${left === 0 ? 'no rerolls left' : `${count(left, rerolls)} left`}`,
-  keeping: (faces: string, positions: readonly number[]): string =>
+  keeping: (faces: string, positions: readonly number[], key: string): string =>
     faces === ''
-      ? 'Nothing kept - Enter rerolls all dice'
-      : `Keeping ${faces} - Enter rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
+      ? `Nothing kept - ${key} rerolls all dice`
+      : `Keeping ${faces} - ${key} rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
   holdsAll: 'Keeping all dice - choose a row',
-  enterRolls: 'Enter rolls the dice',
+  rollsDice: (key: string): string => `${key} rolls the dice`,
   chooseRow: 'Choose a row: arrows, then Enter',
   askScratch: (row: string): string => `Put a zero into ${row}?`,
   chosenRow: (row: string, points: number): string => `Enter again scores ${points} in ${row}`,

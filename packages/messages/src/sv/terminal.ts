@@ -64,10 +64,10 @@ export const terminal: Messages['terminal'] = {
     roll === 0
       ? `${rolls} kast`
       : `Kast ${roll} av ${rolls}   ${left === 0 ? 'inga omkast kvar' : `${count(left, rerolls)} kvar`}`,
-  keeping: (faces, positions) =>
-    faces === '' ? 'Sparar inget - Enter kastar om alla' : `Sparar ${faces} - Enter kastar om nr ${positions.join(' ')}`,
+  keeping: (faces, positions, key) =>
+    faces === '' ? `Sparar inget - ${key} kastar om alla` : `Sparar ${faces} - ${key} kastar om nr ${positions.join(' ')}`,
   holdsAll: 'Sparar alla tärningar - välj en rad',
-  enterRolls: 'Enter kastar tärningarna',
+  rollsDice: key => `${key} kastar tärningarna`,
   chooseRow: 'Välj en rad: pilar, sedan Enter',
   askScratch: row => `Skriva en nolla i ${row}?`,
   chosenRow: (row, points) => `Enter igen skriver ${points} på ${row}`,
