@@ -15,7 +15,7 @@ export class WinChances {
     const { coach, table, shell } = this.#desk.parts;
     const { game } = table.state();
     if (!coach || game?.family !== 'scorecard' || game.over || game.start.players.length < 2) return;
-    if (layoutOf(shell.size.get(), game.start.players.length).kind !== 'wide') return;
+    if (layoutOf(shell.size.get(), game.start.players).kind !== 'wide') return;
     const asked = ++this.#asked;
     const chances = await coach.analyst.chances(game);
     if (chances && asked === this.#asked) this.#desk.state.change({ chances });

@@ -19,7 +19,7 @@ export function TableScreen({ desk }: Props) {
   const { glyphs } = useLook();
   const size = useSize();
   const note = noteLines(desk.parts.note?.(view) ?? [], size.columns, glyphs);
-  const layout = layoutOf(size, view.players.length, note.length);
+  const layout = layoutOf(size, view.players, note.length);
   const now = useNow(desk.parts.clock, isCounting(view));
   useKeys(desk.press);
 

@@ -3,9 +3,11 @@ import type { PlayerView, RowView, ScorecardView } from '@yaht/client';
 import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
 import { yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
 import { around, cell, inRole, lineOf, span, type Line, type Span } from '../draw/line.ts';
-import { cut, padStart } from '../draw/width.ts';
+import { shortNames } from '../draw/short-names.ts';
+import { padStart } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import type { DeskState } from './desk-state.ts';
+import { cellFor, WIDE_CELL } from './layout.ts';
 
 export type CardParts = {
   readonly variant: ScorecardVariant;
@@ -21,6 +23,7 @@ type Room = { readonly width: number; readonly height: number; readonly isWide: 
 
 /** Everything about the columns of this card. */
 type Columns = CardParts & {
+  /** Those who are shown, with their names as they stand above the columns. */
   readonly seats: readonly PlayerView[];
   readonly label: number;
   readonly cells: number;
@@ -30,7 +33,6 @@ type Columns = CardParts & {
 const LABEL = 17;
 const WIDE_LABEL = 20;
 const CELL = 5;
-const WIDE_CELL = 8;
 const WORTH = 7;
 
 /** The card in the room there is; where it is too long, the rows around the cursor. */
@@ -51,9 +53,19 @@ function columnsOf(parts: CardParts, { width, isWide, most }: Room): Columns {
   const label = isWide ? WIDE_LABEL : LABEL;
   const hasWorth = parts.state.worth !== null;
   const room = width - label - (hasWorth ? WORTH : 0);
-  const cells = isWide ? Math.max(CELL, Math.min(WIDE_CELL, Math.floor(room / parts.players.length))) : CELL;
+  const wanted = Math.max(isWide ? WIDE_CELL : CELL, cellFor(parts.players));
+  const cells = Math.max(CELL, Math.min(wanted, Math.floor(room / most)));
   const fitting = Math.max(1, Math.min(most, Math.floor(room / cells)));
-  return { ...parts, label, cells, hasWorth, seats: ordered(parts, fitting).slice(0, fitting) };
+  return { ...parts, label, cells, hasWorth, seats: ordered(shortened(parts, cells - 1), fitting).slice(0, fitting) };
+}
+
+function shortened(parts: CardParts, width: number): CardParts {
+  const { players } = parts;
+  const names = shortNames(
+    players.map(({ name }) => name),
+    width,
+  );
+  return { ...parts, players: players.map((player, i) => ({ ...player, name: names[i] ?? '' })) };
 }
 
 /** Whoever plays here comes first, unless all fit or somebody looks around. */
@@ -71,7 +83,7 @@ function headLine({ seats, label, cells, words, hasWorth, turn }: Columns, above
   return lineOf(
     span(` ${cell(words.terminal.category, label - 1 - hidden.length)}`, 'dim'),
     span(hidden, 'key'),
-    ...seats.map(({ name, seat }) => span(padStart(cut(name, cells - 1).trimEnd(), cells), seat === turn ? 'active' : 'plain')),
+    ...seats.map(({ name, seat }) => span(padStart(name, cells), seat === turn ? 'active' : 'plain')),
     ...(hasWorth ? [span(padStart(words.solver.worth.slice(0, WORTH - 1), WORTH), 'dim')] : []),
   );
 }

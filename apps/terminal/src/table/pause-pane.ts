@@ -9,11 +9,11 @@ import type { PaneParts } from './pane-parts.ts';
 const nameIn = ({ players }: TableView, seat: number): string => players.find(player => player.seat === seat)?.name ?? '';
 
 /** Who rolled what, and who begins. */
-export function openingLines({ view, words, glyphs }: PaneParts): readonly Line[] {
+export function openingLines({ view, words, glyphs }: PaneParts, width: number): readonly Line[] {
   const { terminal, play } = words;
   const rounds = view.opening.flatMap(({ rolls, order }) => [
     ...rolls.map(({ seat, dice }) => openingRow(view, seat, dice, glyphs.seat)),
-    lineOf(span(` ${order ? play.starts(nameIn(view, order[0] ?? 0)) : play.openingTie(tied(view, rolls))}`, 'active')),
+    ...sentence(order ? play.starts(nameIn(view, order[0] ?? 0)) : play.openingTie(tied(view, rolls)), width, 'active'),
     EMPTY,
   ]);
   return [

@@ -44,7 +44,7 @@ export function bodyRule({ glyphs }: PaneParts, { widths }: Layout): Line {
 function turnPane(parts: PaneParts, width: number, isCompact: boolean): readonly Line[] {
   const { view, state } = parts;
   if (view.phase === 'over') return overLines(parts, width);
-  if (view.phase === 'opening-roll') return openingLines(parts);
+  if (view.phase === 'opening-roll') return openingLines(parts, width);
   if (state.handover !== null) return handoverLines(parts, width);
   if (!view.board || view.board.family === 'run') return [];
   return view.board.family === 'rollio'

@@ -12,6 +12,7 @@ type Wish = ScreenWish & {
   readonly game?: string;
   readonly players?: readonly Player[];
   readonly hasOpeningRoll?: boolean;
+  readonly dice?: string;
   readonly options?: Partial<Options>;
 };
 
@@ -25,9 +26,16 @@ const fourPlayers = [
 const moves: BotMove = (game, seat, level) => Promise.resolve(botMove(game, seat, level));
 
 /** A table on a terminal of this size, with the dice of one seed. */
-async function sit({ game = 'yahtzee', players = fourPlayers, hasOpeningRoll = false, options = {}, ...wish }: Wish = {}) {
+async function sit({
+  game = 'yahtzee',
+  players = fourPlayers,
+  hasOpeningRoll = false,
+  dice = '7',
+  options = {},
+  ...wish
+}: Wish = {}) {
   const variant = variantById(game) ?? fault(`no game ${game}`);
-  const seed = seedFromText('7');
+  const seed = seedFromText(dice);
   const clock = new HandClock();
   const opened = await LocalTable.open(
     { id: 'frames', variant, players, options: { turnOrder: hasOpeningRoll ? 'opening-roll' : 'seated', ...options } },
@@ -98,6 +106,11 @@ describe('frames', () => {
     expect(text()).toContain('Enter rolls the dice');
   });
 
+  test('an opening roll that has to be repeated is told in whole sentences', async () => {
+    const { text } = await sit({ hasOpeningRoll: true, players: [{ name: 'Player 1' }, { name: 'Player 2' }], dice: '35' });
+    await expect(text()).toMatchFileSnapshot(frameFile('opening-tie'));
+  });
+
   test('the next person at this keyboard is asked to sit down; the last one can still take back', async () => {
     const { press, text } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
     await press('enter', ...intoChance);
@@ -135,6 +148,28 @@ describe('frames', () => {
       } else await clock.move(600);
     }
     await expect(text()).toMatchFileSnapshot(frameFile('over'));
+  });
+});
+
+describe('the names above the columns', () => {
+  const head = (text: string): string => /Category +(.*?) *(│|$)/m.exec(text)?.[1] ?? '';
+  const named = (...names: readonly string[]): readonly Player[] => names.map(name => ({ name }));
+  const WIDE = { columns: 120, rows: 40 };
+  const shown: [string, Wish, string][] = [
+    ['whole', { players: named('Player 1', 'Player 2') }, 'Player 1  Player 2'],
+    ['whole on a wide screen', { players: named('Player 1', 'Player 2'), size: WIDE }, 'Player 1  Player 2'],
+    ['told apart', { players: named('Player 1', 'Player 2', 'Player 3', 'Player 4') }, 'Pla1 Pla2 Pla3 Pla4'],
+    ['whole beside short ones', { players: named('Ann', 'Ann 2') }, 'Ann  Ann 2'],
+    ['whole where only one column fits', { players: named('Player 1', 'Bo'), size: { columns: 60, rows: 20 } }, '↓1  Player 1'],
+  ];
+  test.each(shown)('are %s', async (_, wish, names) => {
+    expect(head((await sit(wish)).text())).toBe(names);
+  });
+
+  test('take what a very wide screen has', async () => {
+    const players = named('Bartholomew the Great', 'Bartholomew the Small').map(({ name }) => ({ name: name.slice(0, 20) }));
+    const { text } = await sit({ players, size: { columns: 160, rows: 40 } });
+    expect(head(text())).toMatch(/Bartholomew the Grea +Bartholomew the Smal/);
   });
 });
 
