@@ -86,6 +86,18 @@ test.each([
   expect((await type(lines)).said).toContain(explanation);
 });
 
+test('where nothing scores, a zero is the only choice after the last roll alone', async () => {
+  const { yahtzee } = variantOf('yahtzee').categories;
+  const variant = { ...variantOf('yahtzee'), categories: { yahtzee } } as ScorecardVariant;
+  const { said } = await type(['', '', ''], { variant, players: ['Ann'] });
+  const told = said.split('\n').filter(line => line.startsWith('Nothing scores'));
+  expect(told).toEqual([
+    'Nothing scores with these dice yet; roll again, or choose where to put the zero.',
+    'Nothing scores with these dice yet; roll again, or choose where to put the zero.',
+    'Nothing scores with these dice; choose where to put the zero.',
+  ]);
+});
+
 test('a slip can be taken back until the next roll', async () => {
   const { said } = await type(['', 'yahtzee', 'undo', 'chance', 'card']);
   expect(said).toContain('A slip? undo takes it back until the next roll.');

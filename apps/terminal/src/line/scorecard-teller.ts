@@ -85,7 +85,7 @@ export function scorecardTeller(words: Messages) {
       .flatMap(({ category, points }) => (points ? [{ category: categoryName(words, variant, category), points }] : []))
       .sort((a, b) => b.points - a.points);
     const zeros = allowed.length - worth.length;
-    const said = worth.length > 0 ? [line.worth(worth), zeros > 0 ? line.othersZero(zeros) : ''] : [line.allZero];
+    const said = worth.length > 0 ? [line.worth(worth), zeros > 0 ? line.othersZero(zeros) : ''] : [line.allZero(turn.rollsLeft)];
     return [...(banner === undefined ? [] : [banner]), said.filter(Boolean).join(' ')];
   }
 

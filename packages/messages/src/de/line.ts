@@ -36,7 +36,10 @@ export const line: Messages['line'] = {
 
   worth: offers => `Jetzt wert: ${list(offers)}.`,
   othersZero: others => (others === 1 ? 'Das andere Feld bringt 0.' : `Die anderen ${others} bringen 0.`),
-  allZero: 'Mit diesen Würfeln bringt nichts Punkte; wähle ein Feld zum Streichen.',
+  allZero: rollsLeft =>
+    rollsLeft > 0
+      ? 'Mit diesen Würfeln bringt noch nichts Punkte; wirf noch einmal oder wähle ein Feld zum Streichen.'
+      : 'Mit diesen Würfeln bringt nichts Punkte; wähle ein Feld zum Streichen.',
   rollsOthers: (held, others) =>
     `Liegen bleibt ${held.length > 0 ? held.join(', ') : 'nichts'}. Enter wirft ${count(others, dice)}.`,
   holdsAll: 'Alle Würfel bleiben liegen. Trage etwas ein oder gib welche frei.',

@@ -39,7 +39,10 @@ export const line = {
 
   worth: (offers: readonly NamedPoints[]): string => `Worth now: ${list(offers)}.`,
   othersZero: (others: number): string => (others === 1 ? 'The other one would score 0.' : `The other ${others} would score 0.`),
-  allZero: 'Nothing scores with these dice; choose where to put the zero.',
+  allZero: (rollsLeft: number): string =>
+    rollsLeft > 0
+      ? 'Nothing scores with these dice yet; roll again, or choose where to put the zero.'
+      : 'Nothing scores with these dice; choose where to put the zero.',
   rollsOthers: (held: readonly number[], others: number): string =>
     `Holding ${held.length > 0 ? held.join(', ') : 'nothing'}. Enter rolls ${count(others, dice)}.`,
   holdsAll: 'Holding all dice. Score, or let some go.',

@@ -36,7 +36,10 @@ export const line: Messages['line'] = {
 
   worth: offers => `Värt nu: ${list(offers)}.`,
   othersZero: others => (others === 1 ? 'Den andra rutan ger 0.' : `De andra ${others} ger 0.`),
-  allZero: 'Inget ger poäng med de här tärningarna; välj vilken ruta som ska strykas.',
+  allZero: rollsLeft =>
+    rollsLeft > 0
+      ? 'Inget ger poäng med de här tärningarna än; kasta igen, eller välj vilken ruta som ska strykas.'
+      : 'Inget ger poäng med de här tärningarna; välj vilken ruta som ska strykas.',
   rollsOthers: (held, others) => `Sparar ${held.length > 0 ? held.join(', ') : 'inget'}. Enter kastar ${count(others, dice)}.`,
   holdsAll: 'Sparar alla tärningar. Fyll i en ruta eller släpp några.',
   lastRoll: 'Det var sista kastet.',
