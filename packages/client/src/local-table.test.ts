@@ -35,6 +35,12 @@ test('a new table is stored before it is there', async () => {
   expect(kept.stored).toEqual([{ game: table.game, secret }]);
 });
 
+test('whoever has the name of somebody before gets a number, as in a room', async () => {
+  const players = ['Ann', 'Ben', 'ann', 'Ann'].map(name => ({ name }));
+  const table = await LocalTable.open({ ...setup, players }, parts());
+  expect(table.ok && table.value.game.start.players.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'ann 2', 'Ann 3']);
+});
+
 test('a table that cannot be stored or started is not there', async () => {
   const broken = parts();
   broken.fails = true;

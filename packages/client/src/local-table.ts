@@ -1,5 +1,6 @@
 /** A game kept on this device: pass and play, with bots that take their time. Each move is stored before anybody hears of it. */
 import type { NumberedFact } from '@yaht/protocol';
+import { unusedName } from '@yaht/room';
 import {
   err,
   ok,
@@ -13,6 +14,7 @@ import {
   type Event,
   type Game,
   type Hold,
+  type Player,
   type Refusal,
   type Result,
   type Seat,
@@ -60,7 +62,7 @@ export class LocalTable implements Table {
 
   /** A table for a new game; it exists once its beginning is stored. */
   static async open(setup: Setup, parts: LocalParts): Promise<Result<LocalTable, SetupRefusal | NotStored>> {
-    const started = startGame(setup, parts.chance);
+    const started = startGame({ ...setup, players: namedApart(setup.players) }, parts.chance);
     if (!started.ok) return started;
     const stored = await attempt(() => parts.store({ game: started.value.game, secret: parts.secret }));
     return stored.ok ? ok(new LocalTable(started.value.game, parts)) : stored;
@@ -150,3 +152,10 @@ async function attempt(work: () => Promise<void>): Promise<Result<true, NotStore
     return err({ code: 'not-stored', cause });
   }
 }
+
+/** As in a room: whoever has the name of somebody before gets a number. */
+const namedApart = (players: readonly Player[]): readonly Player[] =>
+  players.reduce<readonly Player[]>((before, player) => {
+    const taken = before.map(({ name }) => name);
+    return [...before, { ...player, name: unusedName(player.name, taken) }];
+  }, []);

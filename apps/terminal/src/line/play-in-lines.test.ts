@@ -68,6 +68,12 @@ test('a turn is told in sentences that can be read aloud', async () => {
   expect(code).toBe(0);
 });
 
+test('two players of one name are told apart', async () => {
+  const { said } = await type(['', 'chance'], { players: ['Ann', 'Ann'] });
+  expect(said).toContain('Yahtzee with Ann and Ann 2.');
+  expect(said).toContain("Ann 2's turn.");
+});
+
 test.each([
   ['hold before rolling', ['1'], 'Nothing has been rolled yet. Roll first.'],
   ['score before rolling', ['chance'], 'Nothing has been rolled yet. Roll first.'],

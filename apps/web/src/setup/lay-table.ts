@@ -7,7 +7,7 @@ import { keepWishes, type Wishes } from './wishes.ts';
 
 /** The address of the new table, or why there is none. */
 export async function layTable(words: Words, wishes: Wishes, isOnline: boolean): Promise<Result<string, string>> {
-  const named = { ...wishes, players: distinct(wishes.players), roomPlayers: distinct(wishes.roomPlayers) };
+  const named = { ...wishes, players: wishes.players.map(trimmed), roomPlayers: wishes.roomPlayers.map(trimmed) };
   keepWishes(named);
   return isOnline ? atServer(words, named) : here(words, named);
 }
@@ -25,13 +25,5 @@ async function atServer(words: Words, { variant, roomPlayers: players, turnSecon
   return room.ok ? ok(`/r/${room.value}`) : err(refusalSentence(words, room.error));
 }
 
-/** Two of one name get a number, so that everybody can be told apart. */
-function distinct(players: readonly Player[]): readonly Player[] {
-  const seen = new Map<string, number>();
-  return players.map(given => {
-    const player = { ...given, name: given.name.trim() };
-    const times = (seen.get(player.name) ?? 0) + 1;
-    seen.set(player.name, times);
-    return times === 1 ? player : { ...player, name: `${player.name.slice(0, 17)} ${times}` };
-  });
-}
+/** A blank at the end of a name is a slip of the finger. */
+const trimmed = (player: Player): Player => ({ ...player, name: player.name.trim() });
