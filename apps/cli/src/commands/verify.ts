@@ -1,6 +1,7 @@
 /** `yaht verify`: were these dice fixed before the game began? */
 import {
   dailyOf,
+  parseSeed,
   verifyDaily,
   verifyGame,
   withSeed,
@@ -9,22 +10,27 @@ import {
   type Proof,
   type ProofProblem,
 } from '@yaht/fair';
-import { readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
+import { err, readRecord, type Game, type RecordProblem, type Result } from '@yaht/rules';
 import { wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readJson } from '../settings/json-file.ts';
-import { shownPath } from '../output/text.ts';
+import { shown, shownPath } from '../output/text.ts';
 
 export type VerifyFlags = { readonly json?: true; readonly seed?: string; readonly anchor?: string };
 
-type Trouble = ProofProblem | RecordProblem | DailyProblem;
+/** The seed that somebody brought along is not the one in the record. */
+type AnotherSeed = Pick<ProofProblem, 'event'> & { readonly code: 'another-seed' };
+
+type Trouble = ProofProblem | RecordProblem | DailyProblem | AnotherSeed;
 
 /** Proven, or why not. */
 type Verdict = Result<Proof | DailyProof, Trouble>;
 
 /** Checks a record and says what that shows; 6 when the dice are not proven. */
 export async function verify(context: Context, path: string, flags: VerifyFlags): Promise<number> {
+  if (flags.seed !== undefined && !parseSeed(flags.seed).ok)
+    return context.fail(EXIT.usage, context.messages.records.badSeed(shown(flags.seed)));
   const json = await readJson(context, path);
   if (!json.ok) return context.fail(EXIT.usage, json.error);
   const game = readRecord(json.value);
@@ -37,8 +43,12 @@ export async function verify(context: Context, path: string, flags: VerifyFlags)
 }
 
 /** The record of a day has no seed of its own while its day lasts; whoever knows it brings it along. */
-function verdictOn(game: Game, { seed, anchor }: VerifyFlags): Verdict {
-  const known = seed === undefined || game.over?.seed !== undefined ? game : withSeed(game, seed.toLowerCase());
+function verdictOn(game: Game, flags: VerifyFlags): Verdict {
+  const { anchor } = flags;
+  const seed = flags.seed?.toLowerCase();
+  const told = game.over?.seed?.toLowerCase();
+  if (seed !== undefined && told !== undefined && seed !== told) return err({ code: 'another-seed' });
+  const known = seed === undefined ? game : withSeed(game, seed);
   return anchor === undefined ? verifyGame(known) : verifyDaily(known, anchor);
 }
 
@@ -63,8 +73,8 @@ function tellProof({ messages, output }: Context, proof: Proof | DailyProof): vo
 function problemOf({ messages }: Context, path: string, problem: Trouble, game: Game | undefined): string {
   const daily = game && dailyOf(game.start);
   if (daily?.kind === 'daily' && problem.code === 'seed-not-revealed' && game?.over) return messages.daily.seedSecret(daily.day);
-  const { problems, failures } = messages.records;
-  const sentences = { ...problems, ...failures, ...dailySentences(messages) };
+  const { problems, failures, anotherSeed } = messages.records;
+  const sentences = { ...problems, ...failures, 'another-seed': () => anotherSeed, ...dailySentences(messages) };
   return messages.cliProblems.badRecord(shownPath(path), sentences[problem.code](problem));
 }
 

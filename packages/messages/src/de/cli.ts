@@ -91,7 +91,7 @@ export const cliHelp: Messages['cliHelp'] = {
     again: 'noch einmal, ohne Wertung',
     dailyGame: 'card oder rollio (sonst: card)',
     offlineDaily: 'ohne Server, unbestätigt',
-    daySeed: 'der Seed eines Tagesspiels, gezeigt nach seinem Tag',
+    daySeed: 'der notierte Seed, oder der eines Tages nach seinem Ende',
     anchor: 'wohin die Kette der Tagesseeds führen muss',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike oder first-turns; sonst eines am Tag',
     puzzleNumber: 'die Aufgabe der Sammlung, die leichten zuerst',

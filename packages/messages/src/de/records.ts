@@ -15,6 +15,9 @@ export const records: Messages['records'] = {
     'dice-differ': ({ event }) =>
       `Die Würfel von Ereignis ${event ?? '?'} sind nicht die des Startwerts. Das Spiel oder die Datei wurde verändert.`,
   },
+  badSeed: text => `--seed kann nicht „${text}“ sein. Nimm einen Startwert, wie er gezeigt wird: 64 Zeichen von 0 bis f.`,
+  anotherSeed:
+    'Das ist nicht der Startwert, den die Datei zeigt. Einer von beiden wurde verändert oder gehört zu einem anderen Spiel.',
   fair: draws => `Fair: alle ${draws} Würfe standen fest, bevor das Spiel begann.`,
   shows:
     'Das zeigt, dass die Würfel feststanden, bevor die Startwerte der Spieler bekannt waren, und seither nicht verändert wurden. Wer das Spiel geführt hat, könnte kommende Würfel gesehen haben.',

@@ -92,7 +92,7 @@ export const cliHelp = {
     again: 'once more, unranked',
     dailyGame: 'card or rollio (default: card)',
     offlineDaily: 'without a server, unverified',
-    daySeed: 'the seed of a daily game, told when its day is over',
+    daySeed: 'the seed you noted, or that of a day that is over',
     anchor: 'where the chain of daily seeds must lead',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike or first-turns; else one a day',
     puzzleNumber: 'the puzzle of the pack, the easy ones first',

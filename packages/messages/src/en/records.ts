@@ -22,6 +22,8 @@ const failures: Readonly<Record<ProofFailure, (details: ProofDetails) => string>
 export const records = {
   problems,
   failures,
+  badSeed: (text: string): string => `--seed cannot be "${text}". Take a seed as it is shown: 64 digits from 0 to f.`,
+  anotherSeed: 'This is not the seed that the record tells. One of the two was changed, or belongs to another game.',
   fair: (draws: number): string => `Fair: all ${draws} rolls are the ones that were fixed before the game began.`,
   shows:
     "This shows that the dice were fixed before the players' seeds were known and were not changed since. Whoever kept the game could have looked at coming dice.",

@@ -91,7 +91,7 @@ export const cliHelp: Messages['cliHelp'] = {
     again: 'en gång till, utan placering',
     dailyGame: 'card eller rollio (annars: card)',
     offlineDaily: 'utan server, obekräftat',
-    daySeed: 'fröet till ett dagens spel, visat när dagen är slut',
+    daySeed: 'fröet du har noterat, eller det från en dag som är slut',
     anchor: 'dit kedjan av dagsfrön ska leda',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike eller first-turns; annars ett om dagen',
     puzzleNumber: 'problemet i samlingen, de lätta först',

@@ -14,6 +14,8 @@ export const records: Messages['records'] = {
     'dice-differ': ({ event }) =>
       `Tärningarna i händelse ${event ?? '?'} är inte fröets tärningar. Spelet eller filen har ändrats.`,
   },
+  badSeed: text => `--seed kan inte vara "${text}". Ta ett frö som det visas: 64 tecken från 0 till f.`,
+  anotherSeed: 'Det är inte det frö som filen visar. Ett av dem har ändrats eller hör till ett annat spel.',
   fair: draws => `Rättvist: alla ${draws} kast är de som var bestämda innan spelet började.`,
   shows:
     'Det visar att tärningarna var bestämda innan spelarnas frön var kända och inte har ändrats sedan dess. Den som höll i spelet kan ha sett kommande tärningar.',
