@@ -4,5 +4,6 @@ export type { Coach } from './coach/coach.ts';
 export type { ScreenOptions } from './in-shell.ts';
 export { serverItem } from './online/server-screen.tsx';
 export { showServer } from './online/show-server.ts';
+export type { BotGame } from './watch/bots-table.ts';
 export { showBots } from './watch/show-bots.tsx';
 export { showReplay } from './watch/show-replay.tsx';

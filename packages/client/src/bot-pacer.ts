@@ -9,7 +9,7 @@ export type BotMove = (game: Game, seat: Seat, level: BotLevel) => Promise<Comma
 export type BotParts = {
   readonly move: BotMove;
   readonly clock: Clock;
-  /** Milliseconds between two steps. */
+  /** Milliseconds between two steps, if not the usual. */
   readonly step?: number;
 };
 
@@ -20,7 +20,8 @@ type Seated = {
   readonly show: (hold: Hold) => void;
 };
 
-const STEP = 600;
+/** Milliseconds from one step of a bot to the next, for somebody who follows. */
+export const BOT_STEP = 600;
 
 export class BotPacer {
   readonly #table: Seated;
@@ -87,7 +88,7 @@ export class BotPacer {
         this.#waiting = undefined;
         resolve();
       };
-      this.#waiting = { callOff: this.#parts.clock.after(this.#parts.step ?? STEP, go), go };
+      this.#waiting = { callOff: this.#parts.clock.after(this.#parts.step ?? BOT_STEP, go), go };
     });
   }
 }

@@ -9,6 +9,12 @@ import { shown, shownPath } from '../output/text.ts';
 export const readVariant = async (context: Context, text: string): Promise<Result<Variant, string>> =>
   isFile(text) ? readCustom(context, text) : findKnown(context, text);
 
+/** The same for a game that is played on this machine. */
+export async function readLocalVariant(context: Context, text: string): Promise<Result<Variant, string>> {
+  const variant = await readVariant(context, text);
+  return variant.ok && variant.value.family === 'duel' ? err(context.messages.duel.onlyOnline) : variant;
+}
+
 const isFile = (text: string): boolean => /[/\\]|\.json$/i.test(text);
 
 function findKnown({ messages, language }: Context, text: string): Result<Variant, string> {

@@ -8,7 +8,7 @@ import { EXIT } from '../exit-code.ts';
 import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { readSet } from '../arguments/set-argument.ts';
 import { shown } from '../output/text.ts';
-import { readVariant } from '../arguments/variant-argument.ts';
+import { readLocalVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said beside the game. */
 export type PlayFlags = ScreenFlags & {
@@ -23,9 +23,8 @@ export type PlayFlags = ScreenFlags & {
 
 /** Plays and answers the exit code; a game put aside keeps its own rules and players. */
 export async function play(context: Context, game: string | undefined, flags: PlayFlags): Promise<number> {
-  const variant = await readVariant(context, game ?? context.settings.game.value);
+  const variant = await readLocalVariant(context, game ?? context.settings.game.value);
   if (!variant.ok) return context.fail(EXIT.usage, variant.error);
-  if (variant.value.family === 'duel') return context.fail(EXIT.usage, context.messages.duel.onlyOnline);
   const bots = readBots(context, flags.bots ?? '');
   if (!bots.ok) return context.fail(EXIT.usage, bots.error);
   const set = readSet(context, variant.value, flags.set);

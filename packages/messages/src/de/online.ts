@@ -106,7 +106,6 @@ export const online: Messages['online'] = {
     watchWhat: 'wobei zusehen? Nenne einen Raum mit --room, oder Bots: yaht watch --bots optimal,normal',
     noBots: 'es sind keine Bots genannt. Beispiel: yaht watch --bots optimal,normal',
     badSpeed: text => `--speed kann nicht "${text}" sein. Nimm eine Zahl von 0.25 bis 16.`,
-    needsTerminal: 'das braucht ein Terminal. Starte es, wo man sehen und tippen kann.',
     noGame: (id, known) =>
       `es gibt hier kein Spiel "${id}". ${known.length > 0 ? `Es gibt ${count(known.length, { one: 'Spiel', other: 'Spiele' })}, das neueste: ${known[0]}` : 'Nenne die Datei eines Spiels.'}`,
   },

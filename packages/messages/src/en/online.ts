@@ -109,7 +109,6 @@ export const online = {
     watchWhat: 'watch what? Name a room with --room, or bots: yaht watch --bots optimal,normal',
     noBots: 'no bots are named. Example: yaht watch --bots optimal,normal',
     badSpeed: (text: string): string => `--speed cannot be "${text}". Take a number from 0.25 to 16.`,
-    needsTerminal: 'this needs a terminal. Run it where you can see and type.',
     noGame: (id: string, known: readonly string[]): string =>
       `there is no game "${id}" here. ${known.length > 0 ? `There ${known.length === 1 ? 'is' : 'are'} ${count(known.length, { one: 'game', other: 'games' })}, the latest: ${known[0]}` : 'Name the file of a record.'}`,
   },

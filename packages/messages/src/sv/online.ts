@@ -105,7 +105,6 @@ export const online: Messages['online'] = {
     watchWhat: 'titta på vad? Ange ett rum med --room, eller botar: yaht watch --bots optimal,normal',
     noBots: 'inga botar är angivna. Exempel: yaht watch --bots optimal,normal',
     badSpeed: text => `--speed kan inte vara "${text}". Ta ett tal från 0.25 till 16.`,
-    needsTerminal: 'det här behöver en terminal. Kör det där du kan se och skriva.',
     noGame: (id, known) =>
       `det finns inget spel "${id}" här. ${known.length > 0 ? `Det finns ${count(known.length, { one: 'spel', other: 'spel' })}, det senaste: ${known[0]}` : 'Ange filen med ett spel.'}`,
   },
