@@ -5,18 +5,21 @@ import type { DecisionReview, ReviewedChoice, SeatReview } from '@yaht/solver';
 import { accountOf } from './account.ts';
 import { decisionsOf } from './lessons.ts';
 
-/** How the score came about; then how well it was played, with the number of decisions of each class. */
+/** How the score came about; then how well it was played, with the number of decisions of each class, and by what measure. */
 export function reviewSentences(
   { analysis }: Words,
   { start, over }: ScorecardGame,
   review: SeatReview,
-): readonly [string, string] {
+): readonly [string, ...string[]] {
+  const isAlone = start.players.length === 1;
   const { score, start: expected, loss, luck } = accountOf(review);
   const { best, fine, inaccuracy, mistake, blunder } = review.counts;
   const counts = analysis.counts(best, fine, inaccuracy, mistake, blunder);
   return [
-    analysis.sum(score, expected, loss, luck, over !== null, start.players.length === 1),
+    analysis.sum(score, expected, loss, luck, over !== null, isAlone),
     review.accuracy === null ? counts : `${analysis.accuracy(review.accuracy)} ${counts}`,
+    // Alone there is no other measure than points.
+    ...(isAlone ? [] : [isJudgedByWin(review) ? analysis.judgedByWin : analysis.judgedByPoints]),
   ];
 }
 

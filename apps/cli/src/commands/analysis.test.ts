@@ -132,6 +132,7 @@ describe('review', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Ann\nScore \d+ = \d+\.\d expected − \d+\.\d decisions [+−] \d+\.\d luck\nAccuracy \d+\.\d %\. /);
     expect(stdout).toContain('\nBot (easy)\nScore ');
+    expect(stdout.match(/\nJudged by the chance to win, in percentage points: /g)).toHaveLength(2);
     expect(stdout).toMatch(/ +Round +Dice +Left +Played +Better +Cost +Win chance\n/);
   });
 

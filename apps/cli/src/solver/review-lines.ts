@@ -73,7 +73,7 @@ function decisionRows(
       choiceText(messages, variant, decision.dice, decision.chosen),
       betterText(messages, variant, decision),
       solver.decimal(Math.max(0, decision.loss), 2),
-      ...(decision.win ? [winLost(messages, decision.win.loss)] : []),
+      ...(isByWin ? [words.winLost(100 * (decision.win?.loss ?? 0))] : []),
       words.classes[decision.class],
     ]),
   ];
@@ -89,10 +89,6 @@ function betterText(messages: Messages, variant: ScorecardVariant, decision: Dec
   const better = betterOf(decision);
   return better ? choiceText(messages, variant, decision.dice, better) : '';
 }
-
-/** Less than can be shown is nothing. */
-const winLost = ({ analysis, solver }: Messages, loss: number): string =>
-  loss < 0.0005 ? solver.decimal(0, 1) : analysis.winLost(100 * loss);
 
 /** Where the better choice gains and what it gives up, if that was asked for. */
 function reasonLines(

@@ -1,10 +1,11 @@
-import { messagesFor } from '@yaht/messages';
+import { LANGUAGES, messagesFor, type Language } from '@yaht/messages';
 import type { Command, ScorecardGame, ScorecardVariant } from '@yaht/rules';
 import { chanceOf, newGame, playAll } from '@yaht/rules/testing';
-import { compileTables, reviewGame, solveHere, type DecisionReview, type Solution } from '@yaht/solver';
+import { compileTables, reviewGame, solveHere, type DecisionReview, type SeatReview, type Solution } from '@yaht/solver';
 import { describe, expect, test } from 'vitest';
 import { analysisOf } from './analyst.ts';
 import { decisionText } from './decision-reading.ts';
+import { reviewRows } from './review-reading.ts';
 
 const variant: ScorecardVariant = {
   family: 'scorecard',
@@ -52,6 +53,30 @@ describe('who will win', () => {
   test('with opponents a decision is judged by the chance to win', () => {
     const [ann] = review(game);
     expect(ann?.moves.some(move => move.type === 'decision' && move.win !== null)).toBe(true);
+  });
+});
+
+describe('the table of a review', () => {
+  const linesOf = (language: Language, seats: readonly SeatReview[], width = 78): readonly string[] =>
+    reviewRows({ words: messagesFor(language), game, solution, width }, seats).map(({ line }) =>
+      line.map(({ text }) => text).join(''),
+    );
+
+  test('with opponents it says that the chance to win is the measure, and what each decision did to it', () => {
+    const lines = linesOf('en', analysisOf(solution).review(game));
+    expect(lines.join(' ')).toContain('Judged by the chance to win');
+    expect(lines.find(line => line.includes('Played'))).toMatch(/ Cost +Win %$/);
+    expect(lines.find(line => line.includes('hold 1 2'))).toMatch(/ \d+\.\d\d +−\d+\.\d (inaccuracy|mistake|blunder)$/);
+  });
+
+  test('without that measure it says that points are', () => {
+    const lines = linesOf('en', reviewGame(solution, game.events));
+    expect(lines.join(' ')).toContain('Judged by points');
+    expect(lines.find(line => line.includes('Played'))).toMatch(/ Cost$/);
+  });
+
+  test.each(LANGUAGES)('in %s it fits into 80 columns', language => {
+    for (const line of linesOf(language, analysisOf(solution).review(game))) expect(line.length).toBeLessThanOrEqual(78);
   });
 });
 

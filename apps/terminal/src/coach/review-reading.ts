@@ -1,10 +1,10 @@
 /** A finished game against perfect play: the sum of every player in one line, then the decisions that cost something, to be opened. */
-import { betterOf, choiceText, decisionsOf, isCostly, noErrorsSentence, reviewSentences } from '@yaht/coach';
+import { betterOf, choiceText, decisionsOf, isCostly, isJudgedByWin, noErrorsSentence, reviewSentences } from '@yaht/coach';
 import type { Messages } from '@yaht/messages';
 import { formatDice, roundOfTurn, type ScorecardGame } from '@yaht/rules';
 import { reviewGame, type Choice, type DecisionReview, type SeatReview, type Solution } from '@yaht/solver';
 import { cell, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
-import { padStart, wrap } from '../draw/width.ts';
+import { padStart, widest, wrap } from '../draw/width.ts';
 import type { Role } from '../look/theme.ts';
 import type { ListRow } from '../shell/overlays.ts';
 import type { TableDesk } from '../table/table-desk.ts';
@@ -23,9 +23,12 @@ export async function openReview(desk: TableDesk): Promise<void> {
   shell.message.clear();
   const width = shell.size.get().columns - 2;
   const reviewed: Reviewed = { words: shell.words, game, solution: solved.value, width };
-  const rows = seats.flatMap(seat => [...seatRows(reviewed, seat), { line: EMPTY }]);
-  desk.overlays.list(shell.words.terminal.actions.review[0], rows);
+  desk.overlays.list(shell.words.terminal.actions.review[0], reviewRows(reviewed, seats));
 }
+
+/** The rows of all seats, one after the other. */
+export const reviewRows = (reviewed: Reviewed, seats: readonly SeatReview[]): readonly ListRow[] =>
+  seats.flatMap(seat => [...seatRows(reviewed, seat), { line: EMPTY }]);
 
 /** With opponents the chance to win counts, which takes a moment beside the screen; alone, and without that help, points do. */
 async function seatsOf({ analyst }: Coach, solution: Solution, game: ScorecardGame): Promise<readonly SeatReview[]> {
@@ -38,18 +41,19 @@ function seatRows(reviewed: Reviewed, review: SeatReview): readonly ListRow[] {
   const { words, game, width } = reviewed;
   const { seat } = review;
   const decisions = decisionsOf(review).filter(isCostly);
-  const [sum, judged] = reviewSentences(words, game, review);
+  const columns = columnsFor(reviewed, isJudgedByWin(review));
+  const [sum, ...judged] = reviewSentences(words, game, review);
   const lines = [
     lineOf(' ', span(game.start.players[seat]?.name ?? '', 'ink')),
     lineOf(span(` ${sum}`, 'active')),
-    ...wrap(judged, width).map(text => lineOf(` ${text}`)),
+    ...judged.flatMap(sentence => wrap(sentence, width)).map(text => lineOf(` ${text}`)),
     EMPTY,
-    decisions.length === 0 ? lineOf(span(` ${noErrorsSentence(words, review)}`, 'dim')) : head(words),
+    decisions.length === 0 ? lineOf(span(` ${noErrorsSentence(words, review)}`, 'dim')) : head(words, columns),
   ];
   return [
     ...lines.map(line => ({ line })),
     ...decisions.map(decision => ({
-      line: decisionLine(reviewed, decision),
+      line: decisionLine(reviewed, decision, columns),
       open: () => decisionText(reviewed, seat, decision),
     })),
   ];
@@ -57,13 +61,32 @@ function seatRows(reviewed: Reviewed, review: SeatReview): readonly ListRow[] {
 
 const ROUND = 6;
 const DICE = 11;
-const CHOICE = 21;
+const CHOICE = { least: 14, most: 21 };
 const COST = 7;
+const WIN = 8;
 
-const head = ({ analysis }: Messages): Line =>
+/** What was played and what was better share the room that the other columns leave. */
+type Columns = { readonly choice: number; readonly isByWin: boolean };
+
+function columnsFor({ words, width }: Reviewed, isByWin: boolean): Columns {
+  const judged = 1 + widest(Object.values(words.analysis.classes));
+  const room = width - (1 + ROUND + DICE + COST + (isByWin ? WIN : 0) + judged);
+  return { choice: Math.max(CHOICE.least, Math.min(CHOICE.most, Math.floor(room / 2))), isByWin };
+}
+
+/** A choice is cut before it touches the next one. */
+const choiceCell = (text: string, { choice }: Columns): string => `${cell(text, choice - 1)} `;
+
+const head = ({ analysis }: Messages, columns: Columns): Line =>
   lineOf(
     span(
-      ` ${cell(analysis.round, ROUND)}${cell(analysis.dice, DICE)}${cell(analysis.played, CHOICE)}${cell(analysis.better, CHOICE)}${padStart(analysis.cost, COST)}`,
+      [
+        ` ${cell(analysis.round, ROUND)}${cell(analysis.dice, DICE)}`,
+        choiceCell(analysis.played, columns),
+        choiceCell(analysis.better, columns),
+        padStart(analysis.cost, COST),
+        columns.isByWin ? padStart(analysis.winShort, WIN) : '',
+      ].join(''),
       'dim',
     ),
   );
@@ -76,7 +99,7 @@ const ROLES: Readonly<Record<DecisionReview['class'], Role>> = {
   blunder: 'bad',
 };
 
-function decisionLine({ words, game }: Reviewed, decision: DecisionReview): Line {
+function decisionLine({ words, game }: Reviewed, decision: DecisionReview, columns: Columns): Line {
   const { analysis, solver } = words;
   const better = betterOf(decision);
   const round = roundOfTurn(game.start, decision.turn);
@@ -84,9 +107,10 @@ function decisionLine({ words, game }: Reviewed, decision: DecisionReview): Line
   return lineOf(
     ` ${cell(String(round), ROUND)}`,
     cell(decision.dice ? formatDice(decision.dice) : '', DICE),
-    cell(textOf(decision.chosen), CHOICE),
-    cell(better ? textOf(better) : '', CHOICE),
+    choiceCell(textOf(decision.chosen), columns),
+    choiceCell(better ? textOf(better) : '', columns),
     span(padStart(solver.decimal(Math.max(0, decision.loss), 2), COST), 'ink'),
+    span(decision.win ? padStart(analysis.winLost(100 * decision.win.loss), WIN) : '', 'ink'),
     span(` ${analysis.classes[decision.class]}`, ROLES[decision.class]),
   );
 }
