@@ -8,13 +8,15 @@ export type Answer = { readonly code: number; readonly stdout: string; readonly 
 type How = {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** Somebody types the input in a terminal. */
+  readonly isTyped?: boolean;
   readonly columns?: number;
   readonly folder?: string;
 };
 
 /** What `yaht …` answers; words are separated by blanks, or given as a list. */
 export async function answerTo(line: string | readonly string[], how: How = {}): Promise<Answer> {
-  const { env = {}, input = '', columns, folder = '/nowhere' } = how;
+  const { env = {}, input = '', isTyped = false, columns, folder = '/nowhere' } = how;
   const sink = (): PassThrough => new PassThrough();
   const [stdout, stderr] = [sink(), sink()];
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
@@ -24,7 +26,7 @@ export async function answerTo(line: string | readonly string[], how: How = {}):
     platform: 'linux',
     home: '/nowhere',
     folder,
-    stdin: Readable.from([input]),
+    stdin: Object.assign(Readable.from([input]), { isTTY: isTyped }),
     stdout: Object.assign(stdout, terminal),
     stderr,
   });

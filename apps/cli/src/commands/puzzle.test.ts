@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const ask = (line: string | readonly string[], input?: string) =>
-  answerTo(line, { env: { YAHT_CACHE_DIR: folder }, ...(input === undefined ? {} : { input }) });
+const ask = (line: string | readonly string[], input = '', isTyped = false) =>
+  answerTo(line, { env: { YAHT_CACHE_DIR: folder }, input, isTyped });
 
+/** One to choose a row, and one with rerolls left. */
 const ONE = 'puzzle kniffel --theme three-alike --number 1';
+const TWO = 'puzzle kniffel --theme straight --number 1';
 
 type Document = {
   readonly dice: readonly number[];
@@ -43,8 +45,32 @@ test('what is no answer is refused, and no answer at all is none', async () => {
   expect((await ask(ONE)).stdout).toMatch(/Which row\?\n$/);
   for (const answer of ['1 2', 'none', 'nothing-like-that']) {
     const { code, stderr } = await ask([...ONE.split(' '), '--answer', answer]);
-    expect([code, stderr]).toEqual([2, `yaht: "${answer}" is no answer here: dice that lie there, none, or an open row.\n`]);
+    expect([code, stderr]).toEqual([2, `yaht: "${answer}" is no answer here: name an open row.\n`]);
   }
+  const hold = await ask(`${TWO} --answer all-of-them`);
+  expect([hold.code, hold.stderr]).toEqual([
+    2,
+    'yaht: "all-of-them" is no answer here: dice that lie there, none, or an open row.\n',
+  ]);
   expect((await ask('puzzle kniffel --theme three-alike --number 99')).code).toBe(3);
   expect((await ask('puzzle maxi-yatzy')).code).toBe(2);
+});
+
+test('whoever types is asked for what the puzzle takes, and again after a slip', async () => {
+  const { code, stdout, stderr } = await ask(ONE, 'none\nchnace\nchance\n', true);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Which row\?\nNot the best: /);
+  expect(stderr).toBe(
+    [
+      'Type a row.',
+      'yaht: "none" is no answer here: name an open row.',
+      'yaht: "chnace" is no answer here: name an open row.',
+      '',
+    ].join('\n'),
+  );
+  expect((await ask(TWO, '', true)).stderr).toBe('Type the dice that stay (for example 4 4), none to throw all, or a row.\n');
+});
+
+test('through a pipe the first line is the answer', async () => {
+  expect(await ask(ONE, 'chnace\nchance\n')).toMatchObject({ code: 2, stdout: expect.not.stringContaining('Not the best') });
 });

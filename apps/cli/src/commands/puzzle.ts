@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { CLOSE_ENOUGH, costOfWish, hintSentence, packOf, THEMES, type Puzzle, type Theme } from '@yaht/coach';
 import { categoryName, variantName, type Messages } from '@yaht/messages';
-import { fault, formatDice, offersFor, tally, type Command } from '@yaht/rules';
+import { err, fault, formatDice, offersFor, ok, tally, type Command, type Result } from '@yaht/rules';
 import { advise, cardStateOf, heldBy, type Advice, type Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -20,7 +20,7 @@ export type PuzzleFlags = {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Shows a puzzle and judges one answer: from the flag, or the next line of standard input. */
+/** Shows a puzzle and judges one answer: from the flag, or a line of standard input. */
 export async function puzzle(context: Context, game: string, flags: PuzzleFlags): Promise<number> {
   const { messages, fail } = context;
   const tables = await readTables(context, game);
@@ -40,27 +40,35 @@ export async function puzzle(context: Context, game: string, flags: PuzzleFlags)
 type Asked = { readonly found: Puzzle; readonly all: number };
 
 async function ask(context: Context, solution: Solution, asked: Asked, flags: PuzzleFlags): Promise<number> {
-  const { output, messages, world, language, fail } = context;
-  const { position } = asked.found;
+  const { output, messages, fail } = context;
   if (!flags.json) for (const line of puzzleLines(messages, asked, output.columns)) output.data(line);
-  if (!flags.json && flags.answer === undefined && world.stdin.isTTY) output.note(messages.puzzles.typeAnswer);
-  const text = flags.answer ?? (flags.json ? undefined : await firstLine(world.stdin));
-  const wish = text === undefined ? undefined : readAnswer(position, text, language);
-  if (wish && !wish.ok) return fail(EXIT.usage, messages.puzzles.notAnAnswer(shown(text ?? '')));
+  const wish = await wishOf(context, asked.found, flags);
+  if (!wish.ok) return fail(EXIT.usage, wish.error);
   const advice = adviceOn(solution, asked.found);
-  if (flags.json) output.data(JSON.stringify(documentOf(asked, advice, wish?.value)));
-  else if (wish) for (const line of answerLines(messages, asked.found, advice, wish.value)) output.data(line);
+  if (flags.json) output.data(JSON.stringify(documentOf(asked, advice, wish.value)));
+  else if (wish.value) for (const line of answerLines(messages, asked.found, advice, wish.value)) output.data(line);
   return EXIT.ok;
 }
 
-/** Undefined when nobody answers. */
-async function firstLine(input: Context['world']['stdin']): Promise<string | undefined> {
-  const lines = createInterface({ input, terminal: false });
-  for await (const line of lines) {
-    lines.close();
-    return line.trim() === '' ? undefined : line;
+/** The answer of the flag or of a line; whoever types is asked again after a slip. Undefined when nobody answers. */
+async function wishOf(context: Context, { position }: Puzzle, flags: PuzzleFlags): Promise<Result<Command | undefined, string>> {
+  const { output, messages, world, language } = context;
+  const hasRerolls = position.rollsLeft > 0;
+  const read = (text: string): Result<Command, string> => {
+    const answer = readAnswer(position, text, language);
+    return answer.ok ? answer : err(messages.puzzles.notAnAnswer(shown(text), hasRerolls));
+  };
+  if (flags.answer !== undefined) return read(flags.answer);
+  if (flags.json) return ok(undefined);
+  const isTyped = world.stdin.isTTY === true;
+  if (isTyped) output.note(messages.puzzles.typeAnswer(hasRerolls));
+  for await (const line of createInterface({ input: world.stdin, terminal: false })) {
+    if (line.trim() === '') break;
+    const answer = read(line);
+    if (answer.ok || !isTyped) return answer;
+    output.problem(answer.error);
   }
-  return undefined;
+  return ok(undefined);
 }
 
 function adviceOn(solution: Solution, { position: { card, dice, rollsLeft } }: Puzzle): Advice {

@@ -61,8 +61,12 @@ export const puzzles: Messages['puzzles'] = {
   right: 'Richtig. Besser geht es nicht.',
   close: cost => `Richtig: nur ${decimal(cost, 2)} Punkte weniger als das Beste.`,
   wrong: cost => `Nicht das Beste: Es kostet ${decimal(cost, 1)} Punkte.`,
-  typeAnswer: 'Tippe die Würfel, die bleiben (zum Beispiel 4 4), none, um alle zu werfen, oder eine Zeile.',
-  notAnAnswer: text => `„${text}“ ist hier keine Antwort: Würfel, die daliegen, none oder eine offene Zeile.`,
+  typeAnswer: hasRerolls =>
+    hasRerolls
+      ? 'Tippe die Würfel, die bleiben (zum Beispiel 4 4), none, um alle zu werfen, oder eine Zeile.'
+      : 'Tippe eine Zeile.',
+  notAnAnswer: (text, hasRerolls) =>
+    `„${text}“ ist hier keine Antwort: ${hasRerolls ? 'Würfel, die daliegen, none oder eine offene Zeile' : 'nenne eine offene Zeile'}.`,
   bestWas: hint => `Am besten: ${hint}`,
   next: 'Nächste Aufgabe',
   finish: 'Zu den Aufgaben',

@@ -56,8 +56,10 @@ export const puzzles = {
   right: 'Right. That is the best there is.',
   close: (cost: number): string => `Right: only ${decimal(cost, 2)} points less than the best.`,
   wrong: (cost: number): string => `Not the best: it costs ${decimal(cost, 1)} points.`,
-  typeAnswer: 'Type the dice that stay (for example 4 4), none to throw all, or a row.',
-  notAnAnswer: (text: string): string => `"${text}" is no answer here: dice that lie there, none, or an open row.`,
+  typeAnswer: (hasRerolls: boolean): string =>
+    hasRerolls ? 'Type the dice that stay (for example 4 4), none to throw all, or a row.' : 'Type a row.',
+  notAnAnswer: (text: string, hasRerolls: boolean): string =>
+    `"${text}" is no answer here: ${hasRerolls ? 'dice that lie there, none, or an open row' : 'name an open row'}.`,
   bestWas: (hint: string): string => `Best: ${hint}`,
   next: 'Next puzzle',
   finish: 'To the puzzles',

@@ -55,8 +55,10 @@ export const puzzles: Messages['puzzles'] = {
   right: 'Rätt. Det är det bästa som finns.',
   close: cost => `Rätt: bara ${decimal(cost, 2)} poäng sämre än det bästa.`,
   wrong: cost => `Inte det bästa: det kostar ${decimal(cost, 1)} poäng.`,
-  typeAnswer: 'Skriv tärningarna som stannar (till exempel 4 4), none för att kasta alla, eller en rad.',
-  notAnAnswer: text => `”${text}” är inget svar här: tärningar som ligger där, none eller en öppen rad.`,
+  typeAnswer: hasRerolls =>
+    hasRerolls ? 'Skriv tärningarna som stannar (till exempel 4 4), none för att kasta alla, eller en rad.' : 'Skriv en rad.',
+  notAnAnswer: (text, hasRerolls) =>
+    `”${text}” är inget svar här: ${hasRerolls ? 'tärningar som ligger där, none eller en öppen rad' : 'skriv en öppen rad'}.`,
   bestWas: hint => `Bäst: ${hint}`,
   next: 'Nästa problem',
   finish: 'Till problemen',
