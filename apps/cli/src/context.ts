@@ -38,6 +38,9 @@ export type Context = {
   readonly fail: (code: ExitCode, sentence: string) => ExitCode;
 };
 
+/** Whether somebody sits there who reads and types. */
+export const isInteractive = ({ world: { stdin, stdout } }: Context): boolean => stdin.isTTY === true && stdout.isTTY === true;
+
 /** A project may keep its own settings beside its files. */
 const PROJECT_FILE = '.yaht.json';
 

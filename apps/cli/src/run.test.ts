@@ -52,7 +52,7 @@ const wrong: [string, string][] = [
   ['verify', '<file> is missing. Example: yaht verify game.json'],
   ['migrate --from games', '--to is missing. Example: yaht migrate --from /var/lib/yaht --to postgres://…'],
   ['restore', '<archive> is missing. Example: yaht restore yaht.gz --data /srv/yaht'],
-  ['daily', 'who are you? Say it once: yaht daily --name Ann, or set YAHT_NAME.'],
+  ['daily', 'who are you? Say it: yaht daily --name Ann, or for every time with YAHT_NAME.'],
   ['daily --name Ann --day soon', '--day cannot be "soon". Take a number from 1 to 10000.'],
   ['daily --name Ann --day -3', '--day cannot be "-3". Take a number from 1 to 10000.'],
   ...['--players Ann', '--bots easy', '--seed 7', '--order seated', '--practice', '--set crystal'].map(

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDaily, type DailyReport } from '@yaht/client';
 import { CHAIN_DAYS, challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
-import { isPlayerName } from '@yaht/rules';
 import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
-import type { Context } from '../context.ts';
+import { isInteractive, type Context } from '../context.ts';
 import { dailyLines } from '../output/daily-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
+import { guestName } from '../play/guest-name.ts';
 import { guestServer, typedAddress } from '../guest-server.ts';
 import { shown } from '../output/text.ts';
 import { playHere } from './play.ts';
@@ -30,19 +30,18 @@ export async function daily(context: Context, address: string | undefined, flags
   const { messages, settings, paths } = context;
   const typed = typedAddress(context, address, flags.host);
   if (!typed.ok) return context.fail(EXIT.usage, typed.error);
-  const name = flags.name ?? settings.name.value;
-  if (name === null) return context.fail(EXIT.usage, messages.online.problems.needsName('daily'));
-  if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
+  const name = await guestName(context, flags.name);
+  if (!name.ok) return context.fail(EXIT.usage, name.error);
   const { game = 'card' } = flags;
   if (!isDailyGame(game)) return context.fail(EXIT.usage, messages.dailyRun.badGame(shown(game)));
   if (flags.day !== undefined && !/^\d{1,5}$/.test(flags.day))
     return context.fail(EXIT.usage, messages.server.problems.outOfRange('--day', shown(flags.day), 1, CHAIN_DAYS));
-  if (flags.offline) return playOffline(context, name, game, flags);
+  if (flags.offline) return playOffline(context, name.value, game, flags);
   const server = guestServer(context, typed.value ?? settings.address.value);
   if (!server.ok) return context.fail(EXIT.usage, server.error);
   const place = formatAddress(server.value.address);
-  const key = profileKey(paths.state, place, name, server.value.random);
-  const visit: Visit = { server: server.value, key, game, guest: { name, isSpectator: false } };
+  const key = profileKey(paths.state, place, name.value, server.value.random);
+  const visit: Visit = { server: server.value, key, game, guest: { name: name.value, isSpectator: false } };
   const before = await ask(visit, flags.day);
   if (before === undefined) return context.fail(EXIT.network, unreachable(context, visit, flags));
   if (before === 'unknown-day') return context.fail(EXIT.notFound, messages.doorRefusals['unknown-day']);
@@ -80,11 +79,10 @@ async function playNow(context: Context, { server, guest, key, game }: Visit, fl
   }
   const { playRoomInLines } = await import('@yaht/terminal');
   const { stdin, stdout } = world;
-  const isInteractive = stdin.isTTY === true && stdout.isTTY === true;
   const code = await playRoomInLines(entered.value, {
     input: stdin,
     output: stdout,
-    isInteractive,
+    isInteractive: isInteractive(context),
     language,
     isForOneGame: true,
   });

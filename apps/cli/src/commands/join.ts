@@ -1,13 +1,13 @@
 /** `yaht join`: a seat at a server, or the list of its rooms. */
 import { text } from 'node:stream/consumers';
-import { isPlayerName, err, ok, type Result } from '@yaht/rules';
+import { err, ok, type Result } from '@yaht/rules';
 import { arrive, entryProblem, type Arrival, type Server } from '@yaht/terminal/remote';
-import type { Context } from '../context.ts';
+import { isInteractive, type Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { guestName } from '../play/guest-name.ts';
 import { screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { readText } from '../settings/json-file.ts';
 import { guestServer, typedAddress } from '../guest-server.ts';
-import { shown } from '../output/text.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
 
 export type GuestFlags = ScreenFlags & {
@@ -23,9 +23,9 @@ export type JoinFlags = GuestFlags & { readonly spectate?: true };
 export async function join(context: Context, address: string | undefined, flags: JoinFlags): Promise<number> {
   const typed = typedAddress(context, address, flags.host);
   if (!typed.ok) return context.fail(EXIT.usage, typed.error);
-  const name = flags.name ?? context.settings.name.value;
-  if (name === null) return context.fail(EXIT.usage, context.messages.online.problems.needsName('join'));
-  return visit(context, typed.value, { ...flags, name }, flags.spectate === true);
+  const name = await guestName(context, flags.name);
+  if (!name.ok) return context.fail(EXIT.usage, name.error);
+  return visit(context, typed.value, { ...flags, name: name.value }, flags.spectate === true);
 }
 
 /** The same for whoever wants to watch. */
@@ -37,7 +37,6 @@ export async function visit(
 ): Promise<number> {
   const { messages, settings } = context;
   const { name, room } = flags;
-  if (!isPlayerName(name)) return context.fail(EXIT.usage, messages.online.problems.badName(shown(name)));
   const server = guestServer(context, address ?? settings.address.value);
   if (!server.ok) return context.fail(EXIT.usage, server.error);
   const password = await readPassword(context, flags.passwordFile);
@@ -66,8 +65,8 @@ async function inLines(context: Context, server: Server, arrival: Arrival): Prom
   if (arrival.kind === 'rooms') return context.fail(EXIT.notFound, messages.online.problems.noRoomGiven);
   const { playRoomInLines } = await import('@yaht/terminal');
   const { stdin, stdout } = world;
-  const isInteractive = stdin.isTTY === true && stdout.isTTY === true;
-  const code = await playRoomInLines(arrival.table, { input: stdin, output: stdout, isInteractive, language });
+  const streams = { input: stdin, output: stdout, isInteractive: isInteractive(context) };
+  const code = await playRoomInLines(arrival.table, { ...streams, language });
   server.seats.release();
   return code;
 }

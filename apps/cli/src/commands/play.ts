@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { BOT_LEVELS, err, ok, type BotLevel, type DiceSetId, type Options, type Result, type Variant } from '@yaht/rules';
 import type { PlayOptions, Wanted } from '@yaht/terminal';
 import { botMoves } from '../play/bot-moves.ts';
-import type { Context } from '../context.ts';
+import { isInteractive, type Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { readSet } from '../arguments/set-argument.ts';
@@ -78,7 +78,7 @@ export async function playHere(context: Context, game: Omit<PlayOptions, keyof M
     input: stdin,
     output: stdout,
     error: problemsOf(context),
-    isInteractive: stdin.isTTY === true && stdout.isTTY === true,
+    isInteractive: isInteractive(context),
     language,
     dataFolder: paths.data,
     botMove: botMoves(context),

@@ -5,6 +5,7 @@ import type { BotGame } from '@yaht/terminal/screens';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { botMoves } from '../play/bot-moves.ts';
+import { guestName } from '../play/guest-name.ts';
 import { screenOptions, wantsFullScreen } from '../play/full-screen.ts';
 import { readSpeed } from '../arguments/speed-argument.ts';
 import { readLocalVariant } from '../arguments/variant-argument.ts';
@@ -19,8 +20,8 @@ export async function watch(context: Context, game: string | undefined, flags: W
   if (flags.bots !== undefined) return watchBots(context, game ?? settings.game.value, flags.bots, flags);
   if (flags.room === undefined) return context.fail(EXIT.usage, messages.online.problems.watchWhat);
   if (game !== undefined) return context.fail(EXIT.usage, messages.cliProblems.notTogether(shown(game), '--room'));
-  const name = flags.name ?? settings.name.value ?? messages.online.guest;
-  return visit(context, flags.host, { ...flags, name }, true);
+  const name = await guestName(context, flags.name ?? settings.name.value ?? messages.online.guest);
+  return name.ok ? visit(context, flags.host, { ...flags, name: name.value }, true) : context.fail(EXIT.usage, name.error);
 }
 
 async function watchBots(context: Context, game: string, levels: string, flags: WatchFlags): Promise<number> {

@@ -5,8 +5,8 @@ import type { ScreenOptions } from '@yaht/terminal/screens';
 import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
 import { botMoves } from './bot-moves.ts';
 import { wantsColor } from '../output/color.ts';
-import type { Context } from '../context.ts';
-import { readIfThere } from '../settings/json-file.ts';
+import { isInteractive, type Context } from '../context.ts';
+import { keepInFile } from '../settings/keep-in-file.ts';
 import { screenCoach } from './screen-coach.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
 
@@ -14,10 +14,9 @@ import { readVariant } from '../arguments/variant-argument.ts';
 export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };
 
 /** Whether a full screen can be drawn and is wanted; otherwise the line mode plays. */
-export function wantsFullScreen({ world }: Context, { plain }: ScreenFlags): boolean {
-  const { env, stdin, stdout } = world;
-  const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
-  return isTerminal && plain !== true && !env['YAHT_PLAIN'] && env['TERM'] !== 'dumb';
+export function wantsFullScreen(context: Context, { plain }: ScreenFlags): boolean {
+  const { env } = context.world;
+  return isInteractive(context) && plain !== true && !env['YAHT_PLAIN'] && env['TERM'] !== 'dumb';
 }
 
 /** Opens the screen with what is asked for first; answers the exit code. */
@@ -79,7 +78,7 @@ function terminalSettings({ world, settings, language }: Context, flags: ScreenF
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
-/** Keeps what was changed, and nothing else; a file that cannot be written costs nobody a game. */
+/** Keeps what was changed, and nothing else. */
 async function keepSettings(path: string, before: TerminalSettings, now: TerminalSettings): Promise<void> {
   const changed = {
     ...(now.language === before.language ? {} : { lang: now.language }),
@@ -91,11 +90,5 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
     ...(now.scoring === before.scoring ? {} : { scoring: now.scoring }),
     ...(now.countPace === before.countPace ? {} : { countPace: now.countPace }),
   };
-  try {
-    const kept = JSON.parse((await readIfThere(path)) ?? '{}') as object;
-    const { keepWhole } = await import('@yaht/solver/node');
-    await keepWhole(path, Buffer.from(`${JSON.stringify({ ...kept, ...changed }, null, 2)}\n`));
-  } catch {
-    // The settings hold until the screen closes.
-  }
+  await keepInFile(path, changed);
 }

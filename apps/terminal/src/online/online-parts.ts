@@ -3,6 +3,7 @@ import type { Clock } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
 import { DEFAULT_ADDRESS, formatAddress, type Address } from '../remote/address.ts';
 import type { Guest, Server } from '../remote/enter.ts';
+import { shellWord } from '../remote/shell-word.ts';
 import type { Shell } from '../shell/shell.ts';
 
 export type OnlineParts = {
@@ -15,11 +16,9 @@ export type OnlineParts = {
 
 /** The command that comes back to a seat, or that brings somebody else into the room. */
 export const joinCommand = ({ address }: Server, room: string, name?: string): string =>
-  ['yaht join', ...placeOf(address), `--room ${room}`, ...(name === undefined ? [] : [`--name ${quoted(name)}`])].join(' ');
+  ['yaht join', ...placeOf(address), `--room ${room}`, ...(name === undefined ? [] : [`--name ${shellWord(name)}`])].join(' ');
 
 const placeOf = (address: Address): readonly string[] => {
   const place = formatAddress(address);
   return place === formatAddress(DEFAULT_ADDRESS) ? [] : [place];
 };
-
-const quoted = (name: string): string => (/^[\p{L}\p{N}_-]+$/u.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`);

@@ -4,4 +4,5 @@ export { arrive, playDaily, type Arrival, type Guest, type Server } from './ente
 export { entryProblem } from './entry-problem.ts';
 export { profileKey } from './profile-files.ts';
 export { nodeServer } from './node-server.ts';
+export { shellWord } from './shell-word.ts';
 export { systemClock } from '../shell/system-clock.ts';

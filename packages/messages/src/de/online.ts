@@ -91,8 +91,9 @@ export const online: Messages['online'] = {
     begins: players => `Das Spiel beginnt: ${players.join(', ')}.`,
     nextGame: 'Das nächste Spiel kann vorbereitet werden. Sag, wenn du bereit bist.',
   },
+  askName: 'Dein Name (gemerkt fürs nächste Mal): ',
   problems: {
-    needsName: command => `wer bist du? Sag es einmal: yaht ${command} --name Anna, oder setze YAHT_NAME.`,
+    needsName: command => `wer bist du? Sag es: ${command} --name Anna, oder für jedes Mal mit YAHT_NAME.`,
     badName: name => `der Name "${name}" geht nicht. Nimm 1 bis 20 sichtbare Zeichen.`,
     badAddress: address => `"${address}" ist nicht HOST:PORT. Beispiel: yaht join 192.168.0.7:7777 --name Anna`,
     twoServers: (one, other) => `zwei Server sind genannt, ${one} und ${other}. Lass einen davon weg.`,

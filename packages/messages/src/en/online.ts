@@ -94,8 +94,9 @@ export const online = {
     begins: (players: readonly string[]): string => `The game begins: ${players.join(', ')}.`,
     nextGame: 'The next game can be prepared. Say when you are ready.',
   },
+  askName: 'Your name (kept for the next time): ',
   problems: {
-    needsName: (command: string): string => `who are you? Say it once: yaht ${command} --name Ann, or set YAHT_NAME.`,
+    needsName: (command: string): string => `who are you? Say it: ${command} --name Ann, or for every time with YAHT_NAME.`,
     badName: (name: string): string => `the name "${name}" cannot be used. Take 1 to 20 visible characters.`,
     badAddress: (address: string): string => `"${address}" is not HOST:PORT. Example: yaht join 192.168.0.7:7777 --name Ann`,
     twoServers: (one: string, other: string): string => `two servers are named, ${one} and ${other}. Leave one of them out.`,

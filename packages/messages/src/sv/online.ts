@@ -91,8 +91,9 @@ export const online: Messages['online'] = {
     begins: players => `Spelet börjar: ${players.join(', ')}.`,
     nextGame: 'Nästa spel kan förberedas. Säg till när du är redo.',
   },
+  askName: 'Ditt namn (sparas till nästa gång): ',
   problems: {
-    needsName: command => `vem är du? Säg det en gång: yaht ${command} --name Anna, eller sätt YAHT_NAME.`,
+    needsName: command => `vem är du? Säg det: ${command} --name Anna, eller för varje gång med YAHT_NAME.`,
     badName: name => `namnet "${name}" går inte. Ta 1 till 20 synliga tecken.`,
     badAddress: address => `"${address}" är inte VÄRD:PORT. Exempel: yaht join 192.168.0.7:7777 --name Anna`,
     twoServers: (one, other) => `två servrar är angivna, ${one} och ${other}. Utelämna en av dem.`,
