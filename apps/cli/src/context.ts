@@ -8,7 +8,16 @@ import type { ExitCode } from './exit-code.ts';
 import { parseJson, readIfThere } from './settings/json-file.ts';
 import { outputTo, type Output, type Sink } from './output/output.ts';
 import { pathsFor, type Paths } from './settings/paths.ts';
-import { flagIn, settingsFrom, wishesIn, type Settings, type SettingsFile, type SettingsProblem } from './settings/settings.ts';
+import {
+  flagIn,
+  settingsFrom,
+  wishesIn,
+  wrongVariable,
+  type Settings,
+  type SettingsFile,
+  type SettingsProblem,
+  type WrongVariable,
+} from './settings/settings.ts';
 
 /** The process around the command, or what a test puts in its place. */
 export type World = {
@@ -32,6 +41,8 @@ export type Context = {
   readonly settingsFiles: readonly SettingsFile[];
   /** Those in which something is wrong, so that nothing in them counts. */
   readonly unusedFiles: readonly string[];
+  /** A variable of the environment with a value that cannot be, so that no command runs. */
+  readonly wrongVariable: WrongVariable | undefined;
   readonly paths: Paths;
   readonly output: Output;
   /** Tells what went wrong and answers the exit code for it. */
@@ -65,7 +76,18 @@ export async function contextOf(world: World): Promise<Context> {
     return code;
   };
   const unusedFiles = found.flatMap(file => (file?.problem === undefined ? [] : [file.path]));
-  return { world, language: settings.lang.value, messages, settings, settingsFiles, unusedFiles, paths, output, fail };
+  return {
+    world,
+    language: settings.lang.value,
+    messages,
+    settings,
+    settingsFiles,
+    unusedFiles,
+    wrongVariable: wrongVariable(flags, env),
+    paths,
+    output,
+    fail,
+  };
 }
 
 function flagsIn(argv: readonly string[]): { readonly lang?: string; readonly color?: string } {

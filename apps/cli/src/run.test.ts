@@ -151,6 +151,25 @@ test.each([
   }
 });
 
+const wrongVariables: [Record<string, string>, string][] = [
+  [{ YAHT_LANG: 'xx' }, 'YAHT_LANG cannot be "xx". Take en, sv or de.'],
+  [{ YAHT_COLOR: 'blue' }, 'YAHT_COLOR cannot be "blue". Take auto, always or never.'],
+  [{ YAHT_THEME: 'foo' }, 'YAHT_THEME cannot be "foo". Take default, high-contrast or mono.'],
+  [{ YAHT_DICE_KEYS: 'letters' }, 'YAHT_DICE_KEYS cannot be "letters". Take position or value.'],
+];
+
+test.each(wrongVariables)('%j is refused by every command, with what may stand there', async (env, problem) => {
+  for (const command of ['config', 'rules', 'score yatzy 33344'])
+    expect(await answerTo(command, { env })).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
+});
+
+test('a variable that decides nothing, and a locale that nobody speaks here, do no harm', async () => {
+  expect((await answerTo('rules --color never --lang sv', { env: { YAHT_COLOR: 'blue', YAHT_LANG: 'xx' } })).code).toBe(0);
+  expect((await answerTo('rules', { env: { YAHT_COLOR: '' } })).code).toBe(0);
+  expect((await answerTo('config', { env: { LANG: 'fr_FR.UTF-8' } })).stdout).toMatch(/^ {2}lang +en +default$/m);
+  expect((await answerTo('config', { env: { YAHT_LANG: 'sv_SE' } })).stdout).toMatch(/^ {2}lang +sv +YAHT_LANG$/m);
+});
+
 test('colour on request only where there is no terminal', async () => {
   expect((await answerTo('rules yatzy')).stdout).not.toContain('\u001B');
   expect((await answerTo('rules yatzy --color=always')).stdout).toContain('\u001B[1mYatzy\u001B[22m');

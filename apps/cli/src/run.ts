@@ -3,11 +3,14 @@ import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { programOf } from './program/program.ts';
+import { shown } from './output/text.ts';
 import { usageProblem } from './program/usage-problem.ts';
+import type { WrongVariable } from './settings/settings.ts';
 
 /** Runs the command that the world asks for. */
 export async function run(world: World): Promise<number> {
   const context = await contextOf(world);
+  if (context.wrongVariable) return refuseVariable(context, context.wrongVariable);
   let code: number = EXIT.ok;
   const program = programOf(context, answer => {
     code = answer;
@@ -27,6 +30,9 @@ export async function run(world: World): Promise<number> {
     return afterError(context, refusing, error);
   }
 }
+
+const refuseVariable = ({ messages, fail }: Context, { variable, value, choices }: WrongVariable): number =>
+  fail(EXIT.usage, messages.cliProblems.invalidChoice(variable, shown(value), choices));
 
 function afterError(context: Context, command: Command, error: unknown): number {
   if (!(error instanceof CommanderError)) return afterFault(context, error);

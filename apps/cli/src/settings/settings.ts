@@ -96,15 +96,16 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
   };
   // The locale of the machine is what it would speak anyway, so a file that asks for a language comes before it.
   const lang = decide('lang', ['LC_ALL', 'LC_MESSAGES', 'LANG']);
-  const color = decide('color');
+  const language = languageOf(lang.value ?? '');
   const [game, name, address] = [decide('game'), decide('name'), decide('address')];
   const choice = <Value extends string>(name: Name, values: readonly [Value, ...Value[]]): Setting<Value> => {
     const { value, from } = decide(name);
     return { value: values.find(known => known === value) ?? values[0], from };
   };
   return {
-    lang: { value: languageOf(lang.value ?? '') ?? 'en', from: lang.from },
-    color: { value: COLOR_MODES.find(mode => mode === color.value) ?? 'auto', from: color.from },
+    // Of a locale that nobody speaks here, nothing is taken.
+    lang: language === undefined ? { value: 'en', from: null } : { value: language, from: lang.from },
+    color: choice('color', COLOR_MODES),
     game: { value: game.value ?? 'yahtzee', from: game.from },
     name: { value: name.value ?? null, from: name.from },
     address: { value: address.value ?? formatAddress(DEFAULT_ADDRESS), from: address.from },
@@ -120,6 +121,18 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
 
 /** `diceKeys` as `YAHT_DICE_KEYS`. */
 const variableOf = (name: Name): string => `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+/** The first variable with a value that cannot be, unless a flag decides in its place. */
+export function wrongVariable(flags: Wishes, env: Env): WrongVariable | undefined {
+  for (const name of SETTINGS.filter(each => flags[each] === undefined)) {
+    const variable = variableOf(name);
+    const value = env[variable] ?? '';
+    if (value !== '' && !canBe(name, value)) return { variable, value, choices: choicesOf(name) };
+  }
+  return undefined;
+}
+
+export type WrongVariable = { readonly variable: string; readonly value: string; readonly choices: readonly string[] };
 
 /** What a flag was given on the command line, before the rest of it is understood: help needs the language first. */
 export function flagIn(argv: readonly string[], flag: string): string | undefined {
@@ -139,7 +152,7 @@ export function wishesIn(json: unknown): Omit<SettingsFile, 'path'> & { readonly
   const wishes: Partial<Record<Name, string>> = {};
   for (const [name, value] of Object.entries(rest)) {
     const choices = choicesOf(name);
-    if (!isName(name) || typeof value !== 'string' || (choices.length > 0 && !choices.includes(value)))
+    if (!isName(name) || typeof value !== 'string' || !canBe(name, value))
       return { wishes: {}, problem: { name, value: String(value), choices: isName(name) ? choices : [...SETTINGS, 'server'] } };
     wishes[name] = value;
   }
@@ -178,3 +191,10 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? [];
+
+/** Whether a setting can have the value; a language may be named by a locale. */
+function canBe(name: Name, value: string): boolean {
+  const choices = choicesOf(name);
+  const text = name === 'lang' ? languageOf(value) : value;
+  return choices.length === 0 || choices.some(choice => choice === text);
+}
