@@ -17,34 +17,35 @@ const MOST = 9;
 /** A game among several. */
 export type Series = { readonly at: number; readonly games: number; readonly next: () => void };
 
-/** The desk of a replay. What perfect play says of the game comes when it is known. */
+/** The desk of a replay. Whoever asks for its moments before perfect play has said which they are gets them then. */
 export function replayDesk(
   table: ReplayTable,
   game: Game,
   series: Series | null,
   parts: Omit<DeskParts, 'table' | 'isNew' | 'extras' | 'heading'>,
 ): TableDesk {
-  let moments: readonly Moment[] = game.family === 'scorecard' ? bonusMoments(game) : [];
   const { shell, coach } = parts;
+  const moments = momentsOf(game, coach);
   const desk = new TableDesk({
     ...parts,
     table,
     isNew: false,
     extras: at =>
       withNext(
-        replayKeyMap(at, table, game, () => moments),
+        replayKeyMap(at, table, key => void moments.then(found => visit(at, table, game, found, key))),
         series,
       ),
     heading: () => headingOf(shell.words, table, series),
   });
   table.clock.subscribe(() => desk.state.change({}));
-  const findMore = async (): Promise<void> => {
-    if (game.family !== 'scorecard' || !coach) return;
-    const solved = await coach.solutionFor(game.start.variant);
-    if (solved.ok) moments = inOrder([...moments, ...reviewMoments(game, reviewGame(solved.value, game.events))]);
-  };
-  void findMore();
   return desk;
+}
+
+async function momentsOf(game: Game, coach: DeskParts['coach']): Promise<readonly Moment[]> {
+  if (game.family !== 'scorecard') return [];
+  const bonuses = bonusMoments(game);
+  const solved = await coach?.solutionFor(game.start.variant).catch(() => undefined);
+  return solved?.ok ? inOrder([...bonuses, ...reviewMoments(game, reviewGame(solved.value, game.events))]) : bonuses;
 }
 
 function headingOf(words: Messages, table: ReplayTable, series: Series | null): readonly string[] {
@@ -58,7 +59,7 @@ const withNext = ({ bindings, abilities }: KeyMap, series: Series | null): KeyMa
     ? { bindings: [...nextGameKeys, ...bindings], abilities: { ...abilities, nextGame: can(series.next) } }
     : { bindings, abilities };
 
-function replayKeyMap(desk: TableDesk, table: ReplayTable, game: Game, moments: () => readonly Moment[]): KeyMap {
+function replayKeyMap(desk: TableDesk, table: ReplayTable, moment: (key: string) => void): KeyMap {
   const { shell } = desk.parts;
   return {
     bindings: replayKeys,
@@ -67,7 +68,7 @@ function replayKeyMap(desk: TableDesk, table: ReplayTable, game: Game, moments: 
       ...(desk.view.phase === 'over' ? { pause: can(() => again(table)) } : {}),
       step: can(key => stepped(table, key === 'right' || key === 'l' ? 1 : -1)),
       restart: can(() => table.restart()),
-      moment: can(key => (key === '0' ? list(desk, game, moments()) : goTo(desk, table, game, moments()[Number(key) - 1]))),
+      moment: can(moment),
       quit: can(desk.leave),
       chat: can(() => {}, shell.words.terminal.noChat),
     },
@@ -85,6 +86,9 @@ function stepped(table: ReplayTable, steps: number): void {
   table.clock.change({ isPaused: true });
   table.step(steps);
 }
+
+const visit = (desk: TableDesk, table: ReplayTable, game: Game, moments: readonly Moment[], key: string): void =>
+  key === '0' ? list(desk, game, moments) : goTo(desk, table, game, moments[Number(key) - 1]);
 
 function goTo({ parts: { shell } }: TableDesk, table: ReplayTable, game: Game, moment: Moment | undefined): void {
   if (!moment) return shell.message.problem(shell.words.online.noMoments);
