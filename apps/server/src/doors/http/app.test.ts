@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HttpHouse } from '../../testing/http-house.ts';
 import { TestHouse } from '../../testing/house.ts';
+import { USUAL_ADDRESS_LIMITS } from '../doorkeeper.ts';
 
 let http: HttpHouse;
 beforeAll(async () => {
@@ -94,6 +95,46 @@ describe('limits', () => {
     expect((await limited.get('/healthz', { from })).statusCode).toBe(200);
     house.clock.pass(1_000);
     expect((await limited.get('/openapi.json', { from })).statusCode).toBe(200);
+  });
+
+  const BY_CODE = [
+    ['GET', '/v1/rooms/:code'],
+    ['POST', '/v1/rooms/:code/roll'],
+    ['GET', '/v1/rooms/:code/events'],
+    ['GET', '/game/:code/state'],
+    ['POST', '/game/:code/roll'],
+    ['GET', '/v1/games/:code-1'],
+    ['GET', '/v1/games/:code/run'],
+  ] as const;
+
+  test.each(BY_CODE)('codes that nobody has are tried no faster than rooms are opened: %s %s', async (method, path) => {
+    const house = new TestHouse();
+    const arrivals = { perSecond: 1, burst: 3 };
+    const limited = await HttpHouse.open(house, { ...USUAL_ADDRESS_LIMITS, arrivals });
+    const { id, token } = (await limited.post('/game/new')).json();
+    const code: string = id.slice(0, 6);
+    const from = '203.0.113.7';
+    const ask = async (tried: string, more = {}): Promise<number> =>
+      (await limited.ask(method, path.replace(':code', tried), undefined, { from, ...more })).statusCode;
+    for (const [tried, isTold] of [
+      ['AAAAAA', true],
+      ['AAAAAB', true],
+      ['AAAAAC', true],
+      ['AAAAAD', false],
+    ] as const)
+      expect(await ask(tried)).toBe(isTold ? 404 : 429);
+    expect([await ask(code), await ask(code, { token: 'guessed' })]).toEqual([429, 429]);
+    // Whoever sits there goes on, whatever others behind the same address do.
+    expect((await limited.get(`/game/${id}/state`, { from, token })).statusCode).toBe(200);
+    house.clock.pass(1_000);
+    expect(await ask('AAAAAE')).toBe(404);
+  });
+
+  test('a code that is right costs nothing', async () => {
+    const limited = await HttpHouse.open(new TestHouse(), { ...USUAL_ADDRESS_LIMITS, arrivals: { perSecond: 1, burst: 1 } });
+    const { id } = (await limited.post('/game/new')).json();
+    for (let read = 0; read < 5; read++)
+      expect((await limited.get(`/v1/rooms/${id.slice(0, 6)}`, { from: '203.0.113.7' })).statusCode).toBe(200);
   });
 });
 

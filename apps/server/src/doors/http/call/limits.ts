@@ -1,15 +1,20 @@
 /** How much one address may ask for over HTTP: from the same buckets as its other connections. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
-import type { Doorkeeper, Quota } from '../../doorkeeper.ts';
+import type { Tables } from '../../../tables/tables.ts';
+import type { Doorkeeper, Guest, Quota } from '../../doorkeeper.ts';
+import { parseGameId } from './game-id.ts';
 import { refuse } from './problem.ts';
+import { tokenOf } from './seat.ts';
 
 /** For what carries a whole game or many positions. */
 export const LONG_BODY = 256 * 1024;
 
-type LimitParts = { readonly doorkeeper: Doorkeeper; readonly clock: Clock };
+type LimitParts = { readonly doorkeeper: Doorkeeper; readonly clock: Clock; readonly tables: Tables };
 
-export function addLimits(app: FastifyInstance, { doorkeeper, clock }: LimitParts): void {
+export function addLimits(app: FastifyInstance, { doorkeeper, clock, tables }: LimitParts): void {
+  /** Who names a room by its code. */
+  const naming = new WeakMap<FastifyRequest, Guest>();
   app.addHook('onRequest', async (request, reply) => {
     const { unlimited = false, costly = false } = request.routeOptions.config;
     if (unlimited) return;
@@ -17,11 +22,43 @@ export function addLimits(app: FastifyInstance, { doorkeeper, clock }: LimitPart
     if (!guest) return refuse(request, reply, 'too-many-streams', { retryAfter: 1 });
     reply.raw.once('close', guest.leave);
     const now = clock.now();
-    const isInTime = guest.mayTalk(now) && (!costly || (await guest.mayArrive(now)));
-    const quota = doorkeeper.quota(request.ip, costly ? 'arrivals' : 'messages', now);
+    const code = costly ? undefined : codeIn(request);
+    if (code !== undefined) naming.set(request, guest);
+    const reached = await limitReached(guest, now, costly, () => code === undefined || isMember(tables, request, code));
+    const quota = doorkeeper.quota(request.ip, reached ?? (costly ? 'arrivals' : 'messages'), now);
     if (quota) tellQuota(reply, quota);
-    if (!isInTime) return refuse(request, reply, 'rate-limited', { retryAfter: quota?.wait ?? 1 });
+    if (reached) return refuse(request, reply, 'rate-limited', { retryAfter: quota?.wait ?? 1 });
   });
+  // A code that nobody has costs as much as at the other doors; a right one costs nothing.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 404) await naming.get(request)?.owe(clock.now());
+  });
+}
+
+/** While no arrival is left, a room is told to those who know it alone: any answer would tell a right code from a wrong one. */
+async function limitReached(
+  guest: Guest,
+  now: number,
+  isCostly: boolean,
+  isKnown: () => boolean | Promise<boolean>,
+): Promise<Quota['name'] | undefined> {
+  if (!guest.mayTalk(now)) return 'messages';
+  const mayAsk = isCostly ? await guest.mayArrive(now) : guest.mayTry(now) || (await isKnown());
+  return mayAsk ? undefined : 'arrivals';
+}
+
+const BY_CODE = /\/(rooms\/:room|games?\/:id)/;
+
+/** The code of the room that an address names, itself or by its game. */
+function codeIn({ routeOptions: { url = '' }, params }: FastifyRequest): string | undefined {
+  const { room, id = '' } = params as { readonly room?: string; readonly id?: string };
+  return BY_CODE.test(url) ? (room ?? parseGameId(id)?.room) : undefined;
+}
+
+async function isMember(tables: Tables, request: FastifyRequest, code: string): Promise<boolean> {
+  const token = tokenOf(request);
+  const table = token === undefined ? undefined : await tables.find(code);
+  return token !== undefined && table !== undefined && (await tables.memberAt(table, token)) !== undefined;
 }
 
 /** As draft-ietf-httpapi-ratelimit-headers writes it. */
