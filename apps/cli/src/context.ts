@@ -5,17 +5,15 @@ import type { Language, Messages } from '@yaht/messages';
 import { loadMessages } from '@yaht/messages/load';
 import { COLOR_MODES } from './output/color.ts';
 import type { ExitCode } from './exit-code.ts';
-import { parseJson, readIfThere } from './settings/json-file.ts';
 import { outputTo, type Output, type Sink } from './output/output.ts';
 import { pathsFor, type Paths } from './settings/paths.ts';
+import { readSettings, unusedSentence } from './settings/settings-file.ts';
 import {
   flagIn,
   settingsFrom,
-  wishesIn,
   wrongVariable,
   type Settings,
   type SettingsFile,
-  type SettingsProblem,
   type WrongVariable,
 } from './settings/settings.ts';
 
@@ -70,12 +68,12 @@ export async function contextOf(world: World): Promise<Context> {
     verbose: argv.includes('--verbose') || argv.includes('-v'),
     env,
   });
-  for (const file of found) if (file?.problem !== undefined) output.note(`yaht: ${ignored(messages, file)}`);
+  for (const { path, problem } of settingsFiles) if (problem) output.note(`yaht: ${unusedSentence(messages, path, problem)}`);
   const fail = (code: ExitCode, sentence: string): ExitCode => {
     output.problem(sentence);
     return code;
   };
-  const unusedFiles = found.flatMap(file => (file?.problem === undefined ? [] : [file.path]));
+  const unusedFiles = settingsFiles.flatMap(({ path, problem }) => (problem ? [path] : []));
   return {
     world,
     language: settings.lang.value,
@@ -95,20 +93,4 @@ function flagsIn(argv: readonly string[]): { readonly lang?: string; readonly co
   // A mode that does not exist is refused later; until then it decides nothing.
   const isMode = COLOR_MODES.some(mode => mode === color);
   return { ...(lang === undefined ? {} : { lang }), ...(color !== undefined && isMode ? { color } : {}) };
-}
-
-type Found = SettingsFile & { readonly problem?: SettingsProblem | 'not-json' };
-
-async function readSettings(path: string): Promise<Found | undefined> {
-  const content = await readIfThere(path);
-  if (content === undefined) return undefined;
-  const json = parseJson(content);
-  return json.ok ? { path, ...wishesIn(json.value) } : { path, wishes: {}, problem: 'not-json' };
-}
-
-function ignored(messages: Messages, { path, problem }: Found): string {
-  const words = messages.cliProblems;
-  if (typeof problem === 'object')
-    return words.ignoredSettings(path, words.badSetting(problem.name, problem.value, problem.choices));
-  return words.ignoredSettings(path, words.notJson(path, undefined));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagIn, settingsFrom, wishesIn } from './settings.ts';
+import { flagIn, settingsFrom } from './settings.ts';
 
 const project = { path: '/project/.yaht.json', wishes: { lang: 'sv', game: 'yatzy' } };
 const user = { path: '/home/config.json', wishes: { lang: 'de', color: 'never' } };
@@ -34,10 +34,9 @@ test('the locale decides when nothing else does, in its order', () => {
   });
 });
 
-test('settings of the full screen have variables too, and take only what they know', () => {
+test('settings of the full screen have variables too', () => {
   expect(settingsFrom({}, { YAHT_DICE_KEYS: 'value' }, []).diceKeys).toEqual({ value: 'value', from: 'YAHT_DICE_KEYS' });
   expect(settingsFrom({}, { YAHT_THEME: 'mono' }, []).theme.value).toBe('mono');
-  expect(wishesIn({ theme: 'pink' })).toMatchObject({ problem: { choices: ['default', 'high-contrast', 'mono'] } });
 });
 
 const flags: [string, string | undefined][] = [
@@ -51,37 +50,4 @@ const flags: [string, string | undefined][] = [
 
 test.each(flags)('the language in "%s" is %s', (line, expected) => {
   expect(flagIn(line.split(' '), '--lang')).toBe(expected);
-});
-
-test('a settings file is taken as a whole or not at all', () => {
-  expect(wishesIn({ lang: 'sv', game: 'yatzy' })).toEqual({ wishes: { lang: 'sv', game: 'yatzy' } });
-  expect(wishesIn([])).toEqual({ wishes: {}, problem: 'not-an-object' });
-  expect(wishesIn({ lang: 'fr' })).toEqual({ wishes: {}, problem: { name: 'lang', value: 'fr', choices: ['en', 'sv', 'de'] } });
-  expect(wishesIn({ lnag: 'sv' })).toEqual({
-    wishes: {},
-    problem: {
-      name: 'lnag',
-      value: 'sv',
-      choices: [
-        'lang',
-        'color',
-        'game',
-        'name',
-        'address',
-        'theme',
-        'ascii',
-        'animation',
-        'bell',
-        'diceKeys',
-        'scoring',
-        'countPace',
-        'server',
-      ],
-    },
-  });
-  expect(wishesIn({ lang: 'sv', server: { port: 8000, host: '::' } })).toEqual({
-    wishes: { lang: 'sv' },
-    server: { port: '8000', host: '::' },
-  });
-  expect(wishesIn({ server: { prot: 8000 } })).toMatchObject({ wishes: {}, problem: { name: 'server.prot', value: '8000' } });
 });

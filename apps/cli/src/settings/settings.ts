@@ -1,6 +1,5 @@
 /** Settings in force and where each comes from: flags, then variables, then the project's file, then the user's, then defaults. */
 import { LANGUAGES, languageOf, type Language } from '@yaht/messages';
-import { err, ok, type Result } from '@yaht/rules';
 import { DEFAULT_ADDRESS, formatAddress } from '@yaht/terminal/address';
 import {
   COUNT_PACES,
@@ -14,7 +13,8 @@ import {
 } from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from '../output/color.ts';
 
-const SETTINGS = [
+/** What can be set for every command. */
+export const SETTINGS = [
   'lang',
   'color',
   'game',
@@ -28,10 +28,10 @@ const SETTINGS = [
   'scoring',
   'countPace',
 ] as const;
-type Name = (typeof SETTINGS)[number];
+export type SettingName = (typeof SETTINGS)[number];
 
 /** What a settings file or the command line says. */
-export type Wishes = Readonly<Partial<Record<Name, string>>>;
+export type Wishes = Readonly<Partial<Record<SettingName, string>>>;
 
 /** What the section `server` of a settings file can say; the same names as the options of `yaht server`. */
 export const SERVER_SETTINGS = [
@@ -84,7 +84,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings of this call; `files` with the nearest first. */
 export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFile[]): Settings {
-  const decide = (name: Name, locale: readonly string[] = []): Setting<string | undefined> => {
+  const decide = (name: SettingName, locale: readonly string[] = []): Setting<string | undefined> => {
     const variables = [variableOf(name)].map(variable => ({ value: env[variable], from: variable }));
     const candidates = [
       { value: flags[name], from: `--${name}` },
@@ -98,7 +98,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
   const lang = decide('lang', ['LC_ALL', 'LC_MESSAGES', 'LANG']);
   const language = languageOf(lang.value ?? '');
   const [game, name, address] = [decide('game'), decide('name'), decide('address')];
-  const choice = <Value extends string>(name: Name, values: readonly [Value, ...Value[]]): Setting<Value> => {
+  const choice = <Value extends string>(name: SettingName, values: readonly [Value, ...Value[]]): Setting<Value> => {
     const { value, from } = decide(name);
     return { value: values.find(known => known === value) ?? values[0], from };
   };
@@ -120,7 +120,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
 }
 
 /** `diceKeys` as `YAHT_DICE_KEYS`. */
-const variableOf = (name: Name): string => `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+const variableOf = (name: SettingName): string => `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 /** The first variable with a value that cannot be, unless a flag decides in its place. */
 export function wrongVariable(flags: Wishes, env: Env): WrongVariable | undefined {
@@ -143,42 +143,7 @@ export function flagIn(argv: readonly string[], flag: string): string | undefine
   return word === flag ? flags[at + 1] : word?.slice(flag.length + 1);
 }
 
-/** The settings in a file's JSON, or the first thing that is wrong there. */
-export function wishesIn(json: unknown): Omit<SettingsFile, 'path'> & { readonly problem?: SettingsProblem } {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { wishes: {}, problem: 'not-an-object' };
-  const { server, ...rest } = json as Readonly<Record<string, unknown>>;
-  const section = server === undefined ? undefined : serverWishesIn(server);
-  if (section && !section.ok) return { wishes: {}, problem: section.error };
-  const wishes: Partial<Record<Name, string>> = {};
-  for (const [name, value] of Object.entries(rest)) {
-    const choices = choicesOf(name);
-    if (!isName(name) || typeof value !== 'string' || !canBe(name, value))
-      return { wishes: {}, problem: { name, value: String(value), choices: isName(name) ? choices : [...SETTINGS, 'server'] } };
-    wishes[name] = value;
-  }
-  return { wishes, ...(section ? { server: section.value } : {}) };
-}
-
-/** Texts and numbers under names that `yaht server` knows; whether they make sense is asked when it starts. */
-function serverWishesIn(json: unknown): Result<ServerWishes, SettingsProblem> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err('not-an-object');
-  const wishes: Partial<Record<ServerSetting, string>> = {};
-  for (const [key, value] of Object.entries(json)) {
-    const name = SERVER_SETTINGS.find(known => known === key);
-    if (name === undefined || (typeof value !== 'string' && typeof value !== 'number'))
-      return err({ name: `server.${key}`, value: String(value), choices: [...SERVER_SETTINGS] });
-    wishes[name] = String(value);
-  }
-  return ok(wishes);
-}
-
-/** A setting nobody knows (`choices` are the names there are), or one with a value that cannot be. */
-export type SettingsProblem =
-  'not-an-object' | { readonly name: string; readonly value: string; readonly choices: readonly string[] };
-
-const isName = (name: string): name is Name => SETTINGS.includes(name as Name);
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
+const CHOICES: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   lang: LANGUAGES,
   color: COLOR_MODES,
   theme: THEMES,
@@ -190,10 +155,11 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   countPace: COUNT_PACES,
 };
 
-const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? [];
+/** The values of a setting; none where any text will do. */
+export const choicesOf = (name: SettingName): readonly string[] => CHOICES[name] ?? [];
 
 /** Whether a setting can have the value; a language may be named by a locale. */
-function canBe(name: Name, value: string): boolean {
+export function canBe(name: SettingName, value: string): boolean {
   const choices = choicesOf(name);
   const text = name === 'lang' ? languageOf(value) : value;
   return choices.length === 0 || choices.some(choice => choice === text);

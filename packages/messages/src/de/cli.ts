@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { count, or } from './format.ts';
+import { and, count, or } from './format.ts';
 
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : '');
 
@@ -260,5 +260,9 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `Die Einstellungen in ${path} gelten nicht: ${problem}`,
   badSetting: (name, value, choices) => `${name} kann nicht „${value}“ sein, nur ${or(choices)}.`,
+  notAnObject: section => `${section ?? 'Es'} muss ein Objekt in { } sein.`,
+  unknownSetting: (name, suggestions, known) =>
+    `Es gibt keine Einstellung ${name}.${meant(suggestions) || ` Es gibt ${and(known)}.`}`,
+  notAText: (name, orNumber) => `${name} muss ein Text in Anführungszeichen${orNumber ? ' oder eine Zahl' : ''} sein.`,
   internal: detail => `In yaht ist etwas kaputtgegangen (${detail}). Das ist ein Programmfehler, bitte melde ihn.`,
 };

@@ -1,5 +1,5 @@
 import type { CommandName, Example, FileTrouble } from '../words.ts';
-import { count, or } from './format.ts';
+import { and, count, or } from './format.ts';
 
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Did you mean ${or(suggestions)}?` : '');
 
@@ -272,5 +272,9 @@ export const cliProblems = {
   ignoredSettings: (path: string, problem: string): string => `settings in ${path} are not used: ${problem}`,
   badSetting: (name: string, value: string, choices: readonly string[]): string =>
     `${name} cannot be "${value}", only ${or(choices)}.`,
+  notAnObject: (section: string | undefined): string => `${section ?? 'it'} must be an object in { }.`,
+  unknownSetting: (name: string, suggestions: readonly string[], known: readonly string[]): string =>
+    `there is no setting ${name}.${meant(suggestions) || ` There are ${and(known)}.`}`,
+  notAText: (name: string, orNumber: boolean): string => `${name} must be a text in quotes${orNumber ? ' or a number' : ''}.`,
   internal: (detail: string): string => `something broke inside yaht (${detail}). That is a bug, please report it.`,
 };

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { count, or } from './format.ts';
+import { and, count, or } from './format.ts';
 
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : '');
 
@@ -259,5 +259,9 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `inställningarna i ${path} används inte: ${problem}`,
   badSetting: (name, value, choices) => `${name} kan inte vara "${value}", bara ${or(choices)}.`,
+  notAnObject: section => `${section ?? 'det'} måste vara ett objekt inom { }.`,
+  unknownSetting: (name, suggestions, known) =>
+    `det finns ingen inställning ${name}.${meant(suggestions) || ` Det finns ${and(known)}.`}`,
+  notAText: (name, orNumber) => `${name} måste vara en text inom citattecken${orNumber ? ' eller ett tal' : ''}.`,
   internal: detail => `något gick sönder inuti yaht (${detail}). Det är ett programfel, rapportera det gärna.`,
 };
