@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const watch = (line: string, columns?: number) =>
-  answerTo(['watch', quick, '--bots', 'easy,easy', '--seed', '7', ...line.split(' ').filter(Boolean)], {
-    ...(columns === undefined ? {} : { columns }),
-  });
+  answerTo(
+    ['watch', quick, '--bots', 'easy,easy', '--seed', '7', ...line.split(' ').filter(Boolean)],
+    columns === undefined ? {} : { columns },
+  );
 
 test.each(['', '--plain'])('without a terminal bots at play are told in lines: %j', async line => {
   const { code, stdout, stderr } = await watch(line);
