@@ -1,7 +1,7 @@
 /** How a room begins: its options and its first promise, and whoever opened it. */
 import { err, isPlayerName, ok } from '@yaht/rules';
 import { add, type Decided, type Decision } from './decided.ts';
-import type { ProfileId, RoomCreated } from './event.ts';
+import type { MemberId, ProfileId, RoomCreated } from './event.ts';
 import { begin } from './evolve.ts';
 import { checkOptions, completeOptions, type RoomWishes } from './options.ts';
 import { freeSeat, type Room } from './room.ts';
@@ -44,8 +44,12 @@ export function admit(decided: Decided, { name, profile }: Arrival, seats: reado
   const known = profile === undefined ? {} : { profile };
   const joined = add(decided, { type: 'MemberJoined', member, name: unusedName(own, namesIn(decided.room)), ...known });
   const seated = places.reduce((before, place) => sit(before, member, place), joined);
-  return ok(seated.room.host === null ? add(seated, { type: 'HostChanged', member }) : seated);
+  return ok(claimHost(seated, member));
 }
+
+/** A room that nobody is the host of belongs to whoever turns up. */
+export const claimHost = (decided: Decided, member: MemberId): Decided =>
+  decided.room.host === null ? add(decided, { type: 'HostChanged', member }) : decided;
 
 /** Gives the member the lowest free seat, or the one it chose. */
 export function sit(decided: Decided, member: number, name: string, seat = freeSeat(decided.room) ?? 0): Decided {

@@ -46,7 +46,7 @@ export type PlayerReady = {
   /** The player's own share of the chance. */
   readonly seed: string;
 };
-/** Null when nobody is left who could be the host. */
+/** Null when nobody is here who could be the host. */
 export type HostChanged = { readonly type: 'HostChanged'; readonly member: MemberId | null };
 /** Somebody wrote something; the text is safe to show. */
 export type ChatMessage = {

@@ -140,6 +140,38 @@ test('[RM29] before a game, whoever dropped loses the seat but not the membershi
   expect(wish(room, 'house', { type: 'Drop', member: 9 })).toEqual(err('invalid-member'));
 });
 
+const deserted = after(openRoom(), ['house', { type: 'Drop', member: 0 }]);
+
+test('[RM41] a host who dropped keeps no room that others come to', () => {
+  expect(wish(openRoom(), 'house', { type: 'Drop', member: 0 })).toEqual(
+    ok([
+      { type: 'SeatLeft', seat: 0 },
+      { type: 'HostChanged', member: null },
+    ]),
+  );
+  const met = after(deserted, joins('Ben'), joins('Cem'));
+  expect(met.host).toBe(1);
+  expect(wish(after(met, [2, { type: 'Ready' }]), 1, { type: 'StartGame' })).toMatchObject({ ok: true });
+  expect(after(met, [0, { type: 'Return' }]).host).toBe(1);
+});
+
+test('[RM41] whoever watched a host drop has the room with a seat', () => {
+  const watched = after(openRoom(), joins('Dee', true), ['house', { type: 'Drop', member: 0 }]);
+  expect(watched.host).toBeNull();
+  expect(after(watched, [1, { type: 'TakeSeat' }]).host).toBe(1);
+});
+
+test('[RM41] a host who comes back to an empty room is the host again', () => {
+  expect(wish(deserted, 0, { type: 'Return' })).toEqual(ok([{ type: 'HostChanged', member: 0 }]));
+  expect(wish(deserted, 0, { type: 'TakeSeat' })).toMatchObject({
+    value: [{ type: 'SeatTaken' }, { type: 'HostChanged', member: 0 }],
+  });
+});
+
+test('[RM41] a host without a seat who dropped makes room for one who sits', () => {
+  expect(after(three, [0, { type: 'LeaveSeat' }], ['house', { type: 'Drop', member: 0 }]).host).toBe(1);
+});
+
 test('[RM36] who comes with a profile is known by its public id, and who comes without one is a guest', () => {
   const room = after(three, [1, { type: 'Leave' }], ['guest', { type: 'Join', name: 'Ben', profile: 'p1' }]);
   expect(room.members.map(({ name, profile }) => [name, profile])).toEqual([

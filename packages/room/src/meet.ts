@@ -1,7 +1,7 @@
 /** Coming and going: joining, seats, leaving, being removed, and who is the host. */
 import { err, isPlayerName, ok, type Seat } from '@yaht/rules';
 import type { Join, Parts } from './command.ts';
-import { admit, sit } from './create.ts';
+import { admit, claimHost, sit } from './create.ts';
 import { add, addHouse, nothingYet, type Decided, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
 import { freeSeat, isFree, isMember, playedBy, seatsOf, type Room } from './room.ts';
@@ -27,7 +27,7 @@ export function takeSeat(room: Room, member: MemberId, wished: Seat | undefined,
   if (!(seat in room.seats)) return err('invalid-seat');
   if (!isFree(room, seat)) return err('seat-taken');
   const label = cleanName(name ?? nameOf(room, member));
-  return isPlayerName(label) ? ok(sit(nothingYet(room), member, label, seat)) : err('invalid-name');
+  return isPlayerName(label) ? ok(claimHost(sit(nothingYet(room), member, label, seat), member)) : err('invalid-name');
 }
 
 /** Frees a seat before a game; its member stays. */
@@ -83,19 +83,22 @@ export function drop(room: Room, member: MemberId, parts: Parts): Decision {
   return ok(passHost(add(nothingYet(room), ...seats.map(seat => ({ type: 'SeatLeft', seat }) as const)), member));
 }
 
-/** The member plays its own seats again. */
-export const comeBack = (room: Room, member: MemberId, parts: Parts): Decided =>
-  (room.phase === 'playing' ? seatsOf(room, member) : [])
+/** The member plays its own seats again, and has the room if nobody else took it meanwhile. */
+export function comeBack(room: Room, member: MemberId, parts: Parts): Decided {
+  const seats = room.phase === 'playing' ? seatsOf(room, member) : [];
+  const playing = seats
     .filter(seat => playedBy(room, seat) !== 'player')
     .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by: 'player' }, parts), nothingYet(room));
+  return claimHost(playing, member);
+}
 
-/** When the host left or lost its seat, the next seat takes over; who is still here keeps the room if nobody sits. */
+/** When the host left or dropped, the next seat takes over; if nobody sits, whoever watches follows one who left, and nobody one who dropped. */
 function passHost(decided: Decided, from: MemberId): Decided {
   const { room } = decided;
   if (room.host !== from) return decided;
   const seated = room.seats.find(seat => seat !== null && seat.member !== null)?.member;
-  const next = seated ?? (isMember(room, from) ? from : (room.members[0]?.id ?? null));
-  return next === from ? decided : add(decided, { type: 'HostChanged', member: next });
+  const watching = isMember(room, from) ? undefined : room.members[0]?.id;
+  return add(decided, { type: 'HostChanged', member: seated ?? watching ?? null });
 }
 
 const nameOf = (room: Room, member: MemberId): string => room.members.find(({ id }) => id === member)?.name ?? '';

@@ -91,7 +91,7 @@ function botIn(room: Room, seat: Seat): BotLevel | undefined {
   return room.seats[seat]?.bot ?? (playedBy(room, seat) === 'bot' ? SUBSTITUTE : undefined);
 }
 
-/** Members whose countdown is running: before a game their seats become free, in a game the house plays them. */
+/** Members whose countdown is running: before a game their seats and the room become free, in a game the house plays them. */
 function dropActs(room: Room, { awaySince }: Presence): readonly Act[] {
   return [...awaySince]
     .filter(([member]) => isMissed(room, member))
@@ -107,7 +107,7 @@ function dropActs(room: Room, { awaySince }: Presence): readonly Act[] {
 export function isMissed(room: Room, member: MemberId): boolean {
   if (room.options.awaySeconds === 0) return false;
   const seats = seatsOf(room, member);
-  if (room.phase === 'lobby') return seats.length > 0;
+  if (room.phase === 'lobby') return seats.length > 0 || room.host === member;
   return room.phase === 'playing' && seats.some(seat => playedBy(room, seat) === 'player');
 }
 

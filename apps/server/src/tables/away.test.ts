@@ -114,6 +114,25 @@ test('before a game, a seat becomes free when its player is away for long', asyn
   expect(ann.last('PlayerLeft')).toMatchObject({ id: 1 });
 });
 
+test('a lobby that its people have left is opened again by whoever comes next', async () => {
+  const house = new TestHouse();
+  const ann = await house.open({ seats: 2 });
+  ann.cut();
+  await house.clock.move(60_000);
+  const bob = await house.join(ann.welcome.room.id, 'Bob');
+  expect(bob.welcome.room.host).toBe(1);
+});
+
+test('a host who only watches and is away for long makes room for one who sits', async () => {
+  const house = new TestHouse();
+  const ann = await house.open({ seats: 2 });
+  const bob = await house.join(ann.welcome.room.id, 'Bob');
+  await ann.say({ type: 'LeaveSeat' });
+  ann.cut();
+  await house.clock.move(60_000);
+  expect(bob.last('HostChanged')).toMatchObject({ member: 1 });
+});
+
 test('somebody whose connection was cut while coming in does not keep the seat for ever', async () => {
   const house = new TestHouse();
   const ann = await house.open({ seats: 2 });
