@@ -67,7 +67,7 @@ function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
     lineOf(span(` ${online.players(room.seats - room.free, room.seats)}`, 'title')),
     ...seats,
     EMPTY,
-    ...(names.length === 0 ? [] : sentence(online.watchingNow(names), LEFT, 'dim')),
+    ...(names.length === 0 ? [] : sentence(online.withoutSeat(names), LEFT, 'dim')),
   ];
 }
 

@@ -50,7 +50,7 @@ export const online: Messages['online'] = {
   host: 'Gastgeber',
   isReady: 'bereit',
   notReady: 'nicht bereit',
-  watchingNow: names => `Es sehen zu: ${names.join(', ')}`,
+  withoutSeat: names => `Ohne Platz: ${names.join(', ')}`,
   starts: { host: 'Der Gastgeber beginnt das Spiel.', ready: 'Es beginnt, wenn alle Plätze besetzt und alle bereit sind.' },
   invite: 'Andere kommen dazu mit',
   promise: 'Versprechen für die Würfel',

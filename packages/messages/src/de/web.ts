@@ -215,7 +215,7 @@ export const web: Messages['web'] = {
   room: code => `Raum ${code}`,
   asName: name => `als ${name}`,
   seatsFree: (free, seats) => `${free} von ${seats} Plätzen frei`,
-  spectators: names => `Es sehen zu: ${and(names)}`,
+  spectators: names => `Ohne Platz: ${and(names)}`,
   noChat: 'Noch hat niemand etwas gesagt.',
   chat: unread => (unread === 0 ? 'Chat' : `Chat, ${unread} neu`),
   connections: {

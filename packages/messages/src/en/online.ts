@@ -52,7 +52,7 @@ export const online = {
   host: 'host',
   isReady: 'ready',
   notReady: 'not ready',
-  watchingNow: (names: readonly string[]): string => `Watching: ${names.join(', ')}`,
+  withoutSeat: (names: readonly string[]): string => `Without a seat: ${names.join(', ')}`,
   starts: { host: 'The host starts the game.', ready: 'It starts when every seat is taken and everybody is ready.' },
   invite: 'Others join with',
   promise: 'Promise for the dice',

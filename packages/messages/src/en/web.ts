@@ -221,7 +221,7 @@ export const web = {
   room: (code: string): string => `Room ${code}`,
   asName: (name: string): string => `as ${name}`,
   seatsFree: (free: number, seats: number): string => `${free} of ${seats} seats free`,
-  spectators: (names: readonly string[]): string => `Watching: ${and(names)}`,
+  spectators: (names: readonly string[]): string => `Without a seat: ${and(names)}`,
   noChat: 'Nobody has said anything yet.',
   chat: (unread: number): string => (unread === 0 ? 'Chat' : `Chat, ${unread} new`),
   connections: {

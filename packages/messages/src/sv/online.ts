@@ -50,7 +50,7 @@ export const online: Messages['online'] = {
   host: 'värd',
   isReady: 'redo',
   notReady: 'inte redo',
-  watchingNow: names => `Tittar på: ${names.join(', ')}`,
+  withoutSeat: names => `Utan plats: ${names.join(', ')}`,
   starts: { host: 'Värden startar spelet.', ready: 'Det startar när alla platser är tagna och alla är redo.' },
   invite: 'Andra kommer in med',
   promise: 'Löfte om tärningarna',

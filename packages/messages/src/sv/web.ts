@@ -215,7 +215,7 @@ export const web: Messages['web'] = {
   room: code => `Rum ${code}`,
   asName: name => `som ${name}`,
   seatsFree: (free, seats) => `${free} av ${seats} platser lediga`,
-  spectators: names => `Tittar på: ${and(names)}`,
+  spectators: names => `Utan plats: ${and(names)}`,
   noChat: 'Ingen har sagt något än.',
   chat: unread => (unread === 0 ? 'Chatt' : `Chatt, ${unread} nya`),
   connections: {
