@@ -5,7 +5,8 @@ import { DESK, KEPT, keptByDevice, openPage, PHONE, withoutChromium, type Visito
 import { tapTwice } from './lib/hasty.ts';
 import { openHouse } from './lib/house.ts';
 import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
-import { gameAfter, openSaved, turn, type Step } from './lib/saved.ts';
+import { gameAfter, keptGame, openSaved, turn, type Step } from './lib/saved.ts';
+import { recordSeen } from './lib/seen.ts';
 
 describe.runIf(!withoutChromium)('a game on this device', () => {
   const house = openHouse();
@@ -227,6 +228,23 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       .getByRole('status')
       .filter({ hasText: /^Roll 1 of 3/ })
       .waitFor({ state: 'attached' });
+  });
+
+  test('a bot can be followed: every throw lies still before the next, and the row it takes is seen on its card', async () => {
+    await come({ ...PHONE, reducedMotion: 'no-preference' });
+    await newGame(page, { players: ['Person', 'Bot, normal'] });
+    await rollButton(page).tap();
+    await page.getByTestId('row-chance').tap();
+    const seen = await recordSeen(page);
+    await scoreButton(page).tap();
+    await rollButton(page).waitFor();
+    const { events } = await keptGame(page, page.url().split('/').at(-1) ?? '');
+    const shown = await seen.evaluate(all => all);
+    const throws = events.flatMap(fact => (fact.type === 'DiceRolled' && fact.seat === 1 ? [fact.dice.join()] : []));
+    const rows = events.flatMap(fact => (fact.type === 'ScoreRecorded' && fact.seat === 1 ? [`row-${fact.category}`] : []));
+    expect(shown.map(({ lying }) => lying)).toEqual(expect.arrayContaining(throws));
+    expect(shown.filter(({ viewed }) => viewed === 'player-1').map(({ written }) => written)).toContainEqual(rows);
+    await page.locator('[data-testid="player-0"][aria-pressed="true"]').waitFor();
   });
 
   test('it opens and plays without a network', async () => {

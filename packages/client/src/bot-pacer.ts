@@ -9,7 +9,7 @@ export type BotMove = (game: Game, seat: Seat, level: BotLevel) => Promise<Comma
 export type BotParts = {
   readonly move: BotMove;
   readonly clock: Clock;
-  /** Milliseconds between two steps, if not the usual. */
+  /** Milliseconds for which a step is seen before the next, if not the usual. */
   readonly step?: number;
 };
 
@@ -30,6 +30,7 @@ export class BotPacer {
   #isPlaying = false;
   #isHurried = false;
   #isStopped = false;
+  #stillAt = 0;
   #waiting: { readonly callOff: CallOff; readonly go: () => void } | undefined;
 
   constructor(table: Seated, parts: BotParts, onTrouble: (trouble: unknown) => void) {
@@ -48,6 +49,11 @@ export class BotPacer {
     this.#isHurried = true;
     this.#waiting?.go();
     this.look();
+  }
+
+  /** What came last is being shown for so long; the next pause begins after that. */
+  takeTime(milliseconds: number): void {
+    this.#stillAt = this.#parts.clock.now() + milliseconds;
   }
 
   stop(): void {
@@ -82,13 +88,15 @@ export class BotPacer {
 
   #pause(): Promise<void> {
     if (this.#isHurried || this.#isStopped) return Promise.resolve();
+    const { clock, step = BOT_STEP } = this.#parts;
+    const wait = Math.max(0, this.#stillAt - clock.now()) + step;
     return new Promise(resolve => {
       const go = (): void => {
         this.#waiting?.callOff();
         this.#waiting = undefined;
         resolve();
       };
-      this.#waiting = { callOff: this.#parts.clock.after(this.#parts.step ?? BOT_STEP, go), go };
+      this.#waiting = { callOff: clock.after(wait, go), go };
     });
   }
 }

@@ -44,6 +44,18 @@ test('a bot moves 0.6 seconds after it could', async () => {
   expect(rollsOf(table.game)).toBe(1);
 });
 
+test('a bot waits until the screen has shown what came, and then moves as usual', async () => {
+  const { table, clock } = seated(['easy', undefined]);
+  table.onFacts(() => table.takeTime(780));
+  await clock.move(600);
+  expect(rollsOf(table.game)).toBe(1);
+  const thrown = table.game;
+  await clock.move(780 + 599);
+  expect(table.game).toBe(thrown);
+  await clock.move(1);
+  expect(table.game).not.toBe(thrown);
+});
+
 test('what a bot keeps is shown before it rolls', async () => {
   const { table, clock } = seated(['easy', 'easy']);
   const shown: string[] = [];

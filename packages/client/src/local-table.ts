@@ -94,6 +94,7 @@ export class LocalTable implements Table {
   readonly act = (actor: Actor, command: Command): Promise<Acted> => this.#inOrder(() => this.#move(actor, command));
 
   readonly skip = (): void => this.#pacer?.skip();
+  readonly takeTime = (milliseconds: number): void => this.#pacer?.takeTime(milliseconds);
 
   readonly close = (): void => {
     this.#isClosed = true;

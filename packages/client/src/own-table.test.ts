@@ -34,6 +34,7 @@ function duelTable(seats: readonly number[]) {
     onFacts: changing.onFacts,
     send: () => Promise.reject(new Error('nobody asks')),
     skip: () => {},
+    takeTime: () => {},
     close: () => {},
   };
   const move = (actor: Actor, command: Command): void => {

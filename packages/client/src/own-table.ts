@@ -19,8 +19,8 @@ export function ownTable(table: Table, watched?: Seat): Table {
       const own = ownFacts(table.state(), facts, watched);
       if (own.length > 0) listener(own);
     });
-  const { subscribe, send, skip, close } = table;
-  return { state, subscribe, onFacts, send, skip, close };
+  const { subscribe, send, skip, takeTime, close } = table;
+  return { state, subscribe, onFacts, send, skip, takeTime, close };
 }
 
 /** Whoever plays sees their own run until it is over; whoever does not, or does no more, may look at anybody's. */

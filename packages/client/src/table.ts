@@ -98,6 +98,8 @@ export type Table = {
   readonly send: (wish: Wish) => Promise<Answer>;
   /** Bots at a local table stop taking their time until it is a person's turn. */
   readonly skip: () => void;
+  /** The screen shows what just came for so many milliseconds: bots at a local table begin their pause after that. */
+  readonly takeTime: (milliseconds: number) => void;
   /** Ends everything that runs for this table; the game itself stays where it is kept. */
   readonly close: () => void;
 };

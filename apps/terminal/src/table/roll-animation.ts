@@ -5,6 +5,9 @@ const FRAMES = 8;
 const FRAME = 60;
 const USUAL_SIDES = 6;
 
+/** Milliseconds from the throw until the dice lie. */
+export const THROW_LASTS = FRAMES * FRAME;
+
 /** Dice as they fall; those held stay, and each has its sides. */
 type Throw = { readonly dice: readonly number[]; readonly hold: readonly boolean[]; readonly sides: readonly number[] };
 

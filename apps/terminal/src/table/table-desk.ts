@@ -11,7 +11,7 @@ import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
 import { factSentence } from './fact-sentences.ts';
-import { RollAnimation } from './roll-animation.ts';
+import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
 import { sentenceForRefused } from './sentences.ts';
 
 /** New facts, as a table tells them. */
@@ -185,7 +185,9 @@ export class TableDesk {
 
   #throwDice(facts: Facts): void {
     const roll = facts.map(({ event }) => event).findLast(event => event.type === 'DiceRolled' || event.type === 'DiceRerolled');
-    if (roll && this.#isAnimated) this.#animation.start(roll.dice, roll.hold, sidesIn(this.view));
+    if (!roll || !this.#isAnimated) return;
+    this.#animation.start(roll.dice, roll.hold, sidesIn(this.view));
+    this.parts.table.takeTime(THROW_LASTS);
   }
 
   /** Over a slow line pictures would only come late. */

@@ -20,6 +20,7 @@ import { Pad } from './Pad.tsx';
 import { PlayerTabs } from './PlayerTabs.tsx';
 import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
+import { useJustScored } from './use-just-scored.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
 import type { Thrown } from './use-throw.ts';
@@ -43,7 +44,8 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const turn = `${view.turn}/${view.round}`;
   const [pinned, setPinned] = useAsLongAs<number>(turn);
   const [order, setOrder] = useAsLongAs<readonly number[]>(turn);
-  const viewed = pinned ?? view.turn ?? 0;
+  const justScored = useJustScored(board.table);
+  const viewed = pinned ?? justScored ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
   const choose = useConstant((category: string) => {
     if (thrown.isRolling) return;

@@ -41,8 +41,9 @@ export function useThrow(table: Table): Thrown {
       const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
       if (order) sound(order);
       for (const { event } of facts) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
-      if (order && !isStill(currentSettings())) stop = runThrow(order, setCurrent);
-      else setCurrent(null);
+      if (!order || isStill(currentSettings())) return setCurrent(null);
+      stop = runThrow(order, setCurrent);
+      table.takeTime(lastsFor(order));
     });
     return () => {
       stop();
@@ -80,11 +81,17 @@ function sound(order: Throw['order']): void {
   tremble(15);
 }
 
+const thrownOf = (order: Throw['order']): number => order.filter(place => place !== undefined).length;
+
+/** Milliseconds until the last die lies still. */
+const lastsFor = (order: Throw['order']): number => ENDS_AFTER + APART * Math.max(0, thrownOf(order) - 1);
+
 function runThrow(order: Throw['order'], setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {
-  const thrown = order.filter(place => place !== undefined).length;
   const land = (place: number) => setCurrent(now => now && { ...now, landed: place + 1 });
-  const timers = Array.from({ length: thrown }, (_, place) => setTimeout(() => land(place), LANDS_AFTER + APART * place));
-  timers.push(setTimeout(() => setCurrent(null), ENDS_AFTER + APART * Math.max(0, thrown - 1)));
+  const timers = Array.from({ length: thrownOf(order) }, (_, place) =>
+    setTimeout(() => land(place), LANDS_AFTER + APART * place),
+  );
+  timers.push(setTimeout(() => setCurrent(null), lastsFor(order)));
   setCurrent({ order, landed: 0 });
   return () => timers.forEach(clearTimeout);
 }

@@ -94,6 +94,7 @@ export class RemoteTable implements Table {
 
   /** The server paces its bots. */
   readonly skip = (): void => {};
+  readonly takeTime = (): void => {};
 
   /** Tries again now instead of waiting, as when the device says that it is online. */
   readonly hurry = (): void => this.#link.hurry();

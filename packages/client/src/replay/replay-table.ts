@@ -38,6 +38,8 @@ export class ReplayTable implements Table {
   /** What is over cannot be changed. */
   readonly send = (): Promise<Answer> => Promise.resolve(err({ code: this.#isClosed ? 'table-closed' : 'no-seat' }));
   readonly skip = (): void => this.step(1);
+  /** Whoever looks on sets the pace. */
+  readonly takeTime = (): void => {};
 
   readonly close = (): void => {
     this.#isClosed = true;
