@@ -208,6 +208,21 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       expect(await savedText(page, game.start.id)).not.toContain('HintTaken');
     });
 
+    test('where nobody can know a hint, none is offered, and nobody counts as helped', async () => {
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Always show' }).check();
+      const game = gameAfter('maxi-yatzy', ['Ann'], [[0, { type: 'RollDice' }, '666654']]);
+      await openSaved(page, game);
+      const reason = 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.';
+      await page.getByTestId('hint').getByText(reason).waitFor({ state: 'attached' });
+      await page.getByTestId('hint').dispatchEvent('click');
+      await page.keyboard.press('h');
+      await page.getByTestId('row-sixes').tap();
+      await scoreButton(page).tap();
+      await expect.poll(() => savedText(page, game.start.id)).toContain('ScoreRecorded');
+      expect(await savedText(page, game.start.id)).not.toContain('HintTaken');
+    });
+
     test('who will win is shown to whoever wants to know, with the scores that may come', async () => {
       const begun = gameAfter('yahtzee', ['Ann', 'Ben'], [...turn(0, '66666', 'yahtzee'), [1, { type: 'RollDice' }, '11234']]);
       await openSaved(page, begun);

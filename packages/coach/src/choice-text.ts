@@ -1,7 +1,7 @@
 /** Decisions and advice in words. */
-import { categoryName, type Words } from '@yaht/messages';
+import { categoryName, variantName, type Words } from '@yaht/messages';
 import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
-import { ALL_HELD, heldBy, type Advice, type Choice } from '@yaht/solver';
+import { ALL_HELD, heldBy, unsolvableReason, type Advice, type Choice } from '@yaht/solver';
 import { ascending } from './ascending.ts';
 
 /** `hold 3 3 3`, `throw all` or `Full house 25`. */
@@ -16,6 +16,12 @@ export function choiceText(words: Words, variant: ScorecardVariant, dice: Dice |
 
 /** The dice that stay. */
 export const heldIn = (dice: Dice | null, hold: readonly boolean[]): Dice => (dice ?? []).filter((_, die) => hold[die]);
+
+/** Why there is never a hint in a game of these rules; null where there is. */
+export function unsolvableSentence(words: Words, variant: ScorecardVariant): string | null {
+  const reason = unsolvableReason(variant);
+  return reason && words.solver.unsolvable(variantName(words, variant), reason);
+}
 
 /** What to do, in a sentence. */
 export function hintSentence(

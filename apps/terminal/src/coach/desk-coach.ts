@@ -1,8 +1,7 @@
 /** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
-import { hintSentence } from '@yaht/coach';
-import { variantName } from '@yaht/messages';
+import { hintSentence, unsolvableSentence } from '@yaht/coach';
 import { emptyCard, type ScorecardGame } from '@yaht/rules';
-import { advise, cardStateOf, unsolvableReason, type Advice, type Solution } from '@yaht/solver';
+import { advise, cardStateOf, type Advice, type Solution } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
@@ -10,9 +9,7 @@ import type { TableDesk } from '../table/table-desk.ts';
 /** Why perfect play has nothing to say in this game. */
 export function coachRefusal({ parts, view: { variant } }: TableDesk): string | null {
   const { words } = parts.shell;
-  if (variant?.family !== 'scorecard') return words.terminal.noCoach;
-  const reason = unsolvableReason(variant);
-  return reason && words.solver.unsolvable(variantName(words, variant), reason);
+  return variant?.family === 'scorecard' ? unsolvableSentence(words, variant) : words.terminal.noCoach;
 }
 
 /** Why there is no hint now. */

@@ -1,15 +1,15 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
-import { costOfWish, hintSentence, type TablePosition } from '@yaht/coach';
+import { costOfWish, hintSentence, unsolvableSentence, type TablePosition } from '@yaht/coach';
 import type { Table } from '@yaht/client';
 import type { Words } from '@yaht/messages';
-import { emptyCard, type Command } from '@yaht/rules';
+import { emptyCard, type Command, type Result } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../device/settings.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
-import { adviceFor } from '../solver/consult.ts';
+import { adviceFor, type NoAnswer } from '../solver/consult.ts';
 
 /** A move that waits for a yes, because it costs more than somebody likes. */
 export type Doubt = {
@@ -42,11 +42,12 @@ export function useCoach(board: Board): Coach {
   const seq = factsOf(table);
   const isAsking = useRef(false);
 
-  /** The advice, once the table has it written down that a hint was taken. */
-  const consult = async (about: TablePosition): Promise<Advice | undefined> => {
-    if (!view.isAssisted && !(await table.send({ type: 'Hint' })).ok) return undefined;
+  /** The advice, once there is some and the table has it written down that a hint was taken. */
+  const consult = async (about: TablePosition): Promise<Result<Advice, NoAnswer> | undefined> => {
     const advice = await adviceFor(about);
-    return advice.ok ? advice.value : undefined;
+    // Somebody has moved meanwhile: it would be advice for another position.
+    if (diceOf(table) !== about.dice) return undefined;
+    return !advice.ok || view.isAssisted || (await table.send({ type: 'Hint' })).ok ? advice : undefined;
   };
   const hint = async (): Promise<void> => {
     if (!position) return;
@@ -58,30 +59,31 @@ export function useCoach(board: Board): Coach {
   useEffect(() => {
     latest.current = hint;
   });
-  const isAlways = coach === 'always' && view.hint.refusal === null;
+  const refusal = refusalOf(words, board);
+  const isAlways = coach === 'always' && refusal === null;
   const shown = isAlways && position ? `${position.dice.join('')}/${position.rollsLeft}/${view.round}` : null;
   useEffect(() => {
     if (shown !== null) void latest.current();
   }, [shown]);
 
   const check: Coach['check'] = (wish, goOn) => {
-    const isOff = coach !== 'ask' || view.hint.refusal !== null || !position;
+    const isOff = coach !== 'ask' || refusal !== null || !position;
     if (isOff) return goOn();
     if (isAsking.current) return;
     isAsking.current = true;
     const look = async (): Promise<void> => {
       const advice = await consult(position);
-      const cost = advice ? (costOfWish(position.variant, advice, wish) ?? 0) : 0;
+      const cost = advice?.ok ? (costOfWish(position.variant, advice.value, wish) ?? 0) : 0;
       // Somebody has moved meanwhile: it would be a move in another position.
       if (diceOf(table) !== position.dice) return;
-      if (!advice || cost <= coachThreshold) return goOn();
-      const best = hintSentence(words, position.variant, position.dice, advice);
+      if (!advice?.ok || cost <= coachThreshold) return goOn();
+      const best = hintSentence(words, position.variant, position.dice, advice.value);
       setDoubted({ at: factsOf(table), doubt: { kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn } });
     };
     void look().finally(() => (isAsking.current = false));
   };
   return {
-    refusal: coach === 'off' ? undefined : refusalOf(words, board),
+    refusal: coach === 'off' ? undefined : refusal,
     hint: () => press(hint),
     note: said !== null && said.at === seq ? said.note : null,
     check,
@@ -95,8 +97,11 @@ const factsOf = (table: Table): number => table.state().game?.events.length ?? 0
 
 const diceOf = (table: Table): readonly number[] | null | undefined => table.state().game?.state.turn?.dice;
 
-const noteOf = (words: Words, { variant, dice }: TablePosition, advice: Advice): string =>
-  `${hintSentence(words, variant, dice, advice)} ${words.solver.hintWorth(words.solver.decimal(advice.value, 1))}`;
+function noteOf(words: Words, { variant, dice }: TablePosition, advice: Result<Advice, NoAnswer>): string {
+  if (!advice.ok) return words.review.unsolved;
+  const { solver } = words;
+  return `${hintSentence(words, variant, dice, advice.value)} ${solver.hintWorth(solver.decimal(advice.value.value, 1))}`;
+}
 
 /** What the person in turn has to decide; null when there are no dice yet. */
 function positionAt({ table, view }: Board): TablePosition | null {
@@ -108,6 +113,9 @@ function positionAt({ table, view }: Board): TablePosition | null {
 }
 
 function refusalOf(words: Words, board: Board): string | null {
-  if (board.view.hint.refusal === 'hints-not-allowed') return words.review.notHere;
-  return positionAt(board) && board.view.hint.refusal === null ? null : words.refusals['roll-first']({});
+  const { variant, hint } = board.view;
+  if (hint.refusal === 'hints-not-allowed') return words.review.notHere;
+  const never = variant?.family === 'scorecard' ? unsolvableSentence(words, variant) : null;
+  if (never !== null) return never;
+  return positionAt(board) && hint.refusal === null ? null : words.refusals['roll-first']({});
 }

@@ -1,6 +1,5 @@
 /** `/g/<id>/review`: a game against perfect play. */
-import { decisionsOf, isCostly, lessonsOf } from '@yaht/coach';
-import { variantName, type Words } from '@yaht/messages';
+import { decisionsOf, isCostly, lessonsOf, unsolvableSentence } from '@yaht/coach';
 import type { ScorecardGame } from '@yaht/rules';
 import type { DecisionReview, SeatReview } from '@yaht/solver';
 import { useState } from 'react';
@@ -14,7 +13,6 @@ import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
 import { useMistakes } from '../puzzles/use-mistakes.ts';
-import type { NoAnswer } from '../solver/consult.ts';
 import { AccountScreen, Ledger, ReviewBar } from './AccountScreen.tsx';
 import { Accuracy } from './Accuracy.tsx';
 import { CourseChart } from './CourseChart.tsx';
@@ -41,16 +39,13 @@ function Reviewed({ game }: { readonly game: ScorecardGame }) {
   const judged = useJudged(game, answer);
   const [numberOf] = useQuery();
   if (!answer) return <Solving variant={game.start.variant} />;
-  if (!answer.ok) return <Empty text={noAnswerText(words, game, answer.error)} />;
+  if (!answer.ok) return <Empty text={unsolvableSentence(words, game.start.variant) ?? words.review.unsolved} />;
   const seat = numberOf('seat') ?? firstSeat(game);
   const review = answer.value[seat];
   if (!review) return <Empty text={words.review.gone} />;
   const own = judged?.ok ? judged.value[seat] : undefined;
   return own ? <ReviewScreen game={game} review={own} /> : <AccountScreen game={game} review={review} />;
 }
-
-export const noAnswerText = (words: Words, { start }: ScorecardGame, error: NoAnswer): string =>
-  error === 'unreachable' ? words.review.unsolved : words.solver.unsolvable(variantName(words, start.variant), error);
 
 type Props = { readonly game: ScorecardGame; readonly review: SeatReview };
 
