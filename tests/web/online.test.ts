@@ -145,7 +145,21 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const again = page.getByRole('button', { name: 'Play again You have no seat here.' });
     await again.waitFor();
     expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: /^Review of Ann/ }).waitFor();
     await leave();
+  });
+
+  test('whoever watches is told so, and offered nothing that only players can do', async () => {
+    const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), house.visit(PHONE)]);
+    const code = await openRoom(ann.page);
+    await join(ben.page, code, 'Ben');
+    await begin(ann.page, ben.page);
+    await openPage(cy.page, `/r/${code}`);
+    await cy.page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
+    await cy.page.getByTestId('spectate').click();
+    await cy.page.getByRole('button', { name: /^Watching .+ is playing$/ }).waitFor();
+    expect(await cy.page.getByRole('button', { name: /^(Undo|Sort|Hint)/ }).count()).toBe(0);
+    await Promise.all([ann.leave(), ben.leave(), cy.leave()]);
   });
 
   test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {

@@ -52,7 +52,7 @@ export function GameOver({ view, game, over, variant, bar, again, onRematch, onC
           >
             {again ?? web.rematch}
           </Button>
-          {reviewed && <ReviewButton game={reviewed} />}
+          {reviewed && <ReviewButton game={reviewed} isOwn={!view.room?.isSpectator} />}
         </>
       }
     >
@@ -81,12 +81,13 @@ export function GameOver({ view, game, over, variant, bar, again, onRematch, onC
 }
 
 /** The way to the review; what there is to see is said as soon as it is known. */
-function ReviewButton({ game }: { readonly game: ScorecardGame }) {
+function ReviewButton({ game, isOwn }: { readonly game: ScorecardGame; readonly isOwn: boolean }) {
   const { review } = useWords();
   const [, go] = useLocation();
   const answer = useJudged(game, useReview(game));
-  const own = answer?.ok ? answer.value[firstSeat(game)] : undefined;
-  const lessons = own ? lessonsOf(own) : [];
+  const seat = firstSeat(game);
+  const first = answer?.ok ? answer.value[seat] : undefined;
+  const lessons = first ? lessonsOf(first) : [];
   const lost = lessons.reduce((sum, { loss }) => sum + loss, 0);
   return (
     <Button
@@ -95,7 +96,7 @@ function ReviewButton({ game }: { readonly game: ScorecardGame }) {
       about={lessons.length > 0 ? review.openCost(lessons.length, lost) : undefined}
       onPress={() => go(`/g/${game.start.id}/review`)}
     >
-      {review.open}
+      {isOwn ? review.open : review.openOf(game.start.players[seat]?.name ?? '')}
     </Button>
   );
 }

@@ -17,6 +17,13 @@ export function MainButton({ view, variant, isRolling, onSkip, onPress }: Props)
   const words = useWords();
   const { web } = words;
   const { main, board } = view;
+  const active = view.players.find(({ isActive }) => isActive);
+  if (view.room?.isSpectator)
+    return (
+      <Button testId="roll" about={web.isRolling(active?.name ?? '')} onPress={onSkip}>
+        {web.watching}
+      </Button>
+    );
   if (isRolling)
     return (
       <Button look="main" testId="roll" onPress={onSkip}>
@@ -52,7 +59,6 @@ export function MainButton({ view, variant, isRolling, onSkip, onPress }: Props)
         {web.pickRow}
       </Button>
     );
-  const active = view.players.find(({ isActive }) => isActive);
   return (
     <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>
       {web.isRolling(active?.name ?? '')}

@@ -108,21 +108,25 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
               onToggle={toggle}
             />
             <ActionBar>
-              <IconButton
-                icon="undo"
-                testId="undo"
-                reason={view.undo.refusal === null ? undefined : words.web.whyNotUndo}
-                onPress={deeds.undo}
-              >
-                {words.web.undo}
-              </IconButton>
-              <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
-                {words.web.sort}
-              </IconButton>
-              {coach.refusal !== undefined && (
-                <IconButton icon="hint" testId="hint" reason={coach.refusal ?? undefined} onPress={coach.hint}>
-                  {words.review.hint}
-                </IconButton>
+              {!view.room?.isSpectator && (
+                <>
+                  <IconButton
+                    icon="undo"
+                    testId="undo"
+                    reason={view.undo.refusal === null ? undefined : words.web.whyNotUndo}
+                    onPress={deeds.undo}
+                  >
+                    {words.web.undo}
+                  </IconButton>
+                  <IconButton icon="sort" reason={canSort ? undefined : words.refusals['roll-first']({})} onPress={sort}>
+                    {words.web.sort}
+                  </IconButton>
+                  {coach.refusal !== undefined && (
+                    <IconButton icon="hint" testId="hint" reason={coach.refusal ?? undefined} onPress={coach.hint}>
+                      {words.review.hint}
+                    </IconButton>
+                  )}
+                </>
               )}
               <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
             </ActionBar>
