@@ -230,6 +230,34 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       .waitFor({ state: 'attached' });
   });
 
+  test('a flop is told when the dice lie, and stands there until the next roll', async () => {
+    await come({ ...PHONE, reducedMotion: 'no-preference' });
+    const oneDieLeft: readonly Step[] = [
+      [0, { type: 'RollDice' }, '111552'],
+      [0, { type: 'ScoreDice', dice: [0, 1, 2, 3, 4], partition: 0 }],
+    ];
+    // What a saved game throws next is always the same: here, a six.
+    await openSaved(page, gameAfter('rollio-classic', ['Ann'], [...oneDieLeft, [0, { type: 'Bank' }], ...oneDieLeft]));
+    await page.getByTestId('roll').waitFor();
+    const inTheAir = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-testid="roll"]')?.click();
+      await new Promise<void>(resolve => {
+        const look = new MutationObserver(() => document.querySelector('[data-thrown="true"]') && (look.disconnect(), resolve()));
+        look.observe(document.body, { childList: true, subtree: true, attributes: true });
+      });
+      return ['h1', '[data-testid="pot"]', '[data-testid="flop"]'].map(at => document.querySelector(at)?.textContent);
+    });
+    expect(inTheAir).toEqual(['Round 2', '1100', undefined]);
+    await page.getByTestId('flop').getByText('Flop: nothing scores, Ann loses the pot of 1,100.').waitFor();
+    expect(await page.getByTestId('pot').innerText()).toBe('0');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Roll 2: / })
+      .waitFor({ state: 'attached' });
+    await rollButton(page).tap();
+    await page.getByTestId('flop').waitFor({ state: 'detached' });
+  });
+
   test('a bot can be followed: every throw lies still before the next, and the row it takes is seen on its card', async () => {
     await come({ ...PHONE, reducedMotion: 'no-preference' });
     await newGame(page, { players: ['Person', 'Bot, normal'] });

@@ -1,9 +1,8 @@
 /** Facts of classic Rollio as sentences. */
+import { rollNumber } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import {
   bestSelection,
-  effective,
-  isDraw,
   rollioOffersFor,
   roundOf,
   waysToScore,
@@ -31,7 +30,7 @@ export function rollioTeller(words: Messages) {
       case 'TurnStarted':
         return turnStarted(fact, game);
       case 'DiceRolled':
-        return [rolled(fact, rollOf(fact, game)), ...offers(game)];
+        return [rolled(fact, rollNumber(fact, game)), ...offers(game)];
       case 'DiceScored':
         return scored(fact, game);
       case 'Banked':
@@ -125,14 +124,6 @@ export function rollioTeller(words: Messages) {
   }
 
   return { events, offers, position, totals };
-}
-
-/** Which roll of its turn this was; the turn may be over by now. */
-function rollOf(fact: RollioDiceRolled, { events }: RollioGame): number {
-  const facts = effective(events);
-  const turn = facts.slice(0, facts.lastIndexOf(fact) + 1);
-  const since = turn.slice(turn.findLastIndex(({ type }) => type === 'TurnStarted'));
-  return since.filter(isDraw).length;
 }
 
 /** Dice set aside lie apart; after hot dice all of them are on the table. */

@@ -9,12 +9,13 @@ import { Scroller } from '../design/Scroller.tsx';
 import { useWords } from '../device/words.ts';
 import { logLines, type LogLine } from './log-lines.ts';
 import { Say } from './Say.tsx';
+import { useSettled } from './use-settled.ts';
 import styles from './Log.module.css';
 
 export function Log({ table, isRolling }: { readonly table: Table; readonly isRolling: boolean }) {
   const words = useWords();
-  const state = useSyncExternalStore(table.subscribe, table.state);
-  const lines = logLines(state).filter(line => !isRolling || !isThrow(line));
+  const state = useSettled(useSyncExternalStore(table.subscribe, table.state), isRolling);
+  const lines = logLines(state);
   const { game } = state;
   return (
     <section className={styles['log']} aria-label={words.web.happened}>
@@ -30,8 +31,6 @@ export function Log({ table, isRolling }: { readonly table: Table; readonly isRo
 }
 
 const showEnd = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block: 'nearest' });
-
-const isThrow = (line: LogLine): boolean => line.kind === 'event' && line.event.type === 'thrown';
 
 type LineProps = { readonly line: LogLine; readonly game: Game; readonly words: Words };
 

@@ -1,5 +1,5 @@
 /** A table on this device, whatever stage its game is at. */
-import type { Refused, Table } from '@yaht/client';
+import type { Refused, Table, TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
 import { lazy, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -23,6 +23,7 @@ import { TurnClock } from './TurnClock.tsx';
 import { useAnnounce } from './use-announce.ts';
 import { useBoard, type Board } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
+import { useSettled } from './use-settled.ts';
 import { useThrow } from './use-throw.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import styles from './TableScreen.module.css';
@@ -66,6 +67,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const said = useAnnounce(table, words, thrown.isRolling);
   const [takenTurn, setTakenTurn] = useState(0);
   const { view } = board;
+  const settled = useSettled(view, thrown.isRolling);
   const variant = view.variant ?? fault('a table without a game');
   useStock(variant);
   useWakeLock(view.over === null);
@@ -83,7 +85,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     [turnEndsAt, isMine, aside],
   );
   const bar = (
-    <TopBar title={titleOf(words, board)} about={badgeOf(words, variant)} aside={beside} onBack={onHome} onMenu={showRules} />
+    <TopBar title={titleOf(words, settled)} about={badgeOf(words, variant)} aside={beside} onBack={onHome} onMenu={showRules} />
   );
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   const refusal = refused && (
@@ -124,7 +126,9 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
         <ScorecardBoard {...shared} coach={coach} card={view.board} variant={variant} />
       )}
-      {view.board?.family === 'rollio' && variant.family === 'rollio' && <RollioBoard {...shared} rollio={view.board} />}
+      {view.board?.family === 'rollio' && variant.family === 'rollio' && (
+        <RollioBoard {...shared} rollio={view.board} settled={settled} />
+      )}
       <p className="unseen" role="status" data-testid="status">
         {said}
       </p>
@@ -136,7 +140,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   );
 }
 
-const titleOf = ({ web }: Words, { view }: Board): string => (view.over ? web.over : web.round(view.round, view.rounds));
+const titleOf = ({ web }: Words, view: TableView): string => (view.over ? web.over : web.round(view.round, view.rounds));
 
 /** The game and what is special about its rules. */
 function badgeOf(words: Words, variant: Variant): string {

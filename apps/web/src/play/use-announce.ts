@@ -1,5 +1,5 @@
 /** What happened, as one or two sentences for whoever listens; told when the dice have landed. */
-import type { Table } from '@yaht/client';
+import { rollNumber, type Table } from '@yaht/client';
 import { categoryName, type Words } from '@yaht/messages';
 import type { Event, Game } from '@yaht/rules';
 import { useEffect, useState } from 'react';
@@ -27,8 +27,8 @@ function sentence(words: Words, game: Game, event: Event): string {
   const nameOf = (seat: number): string => game.start.players[seat]?.name ?? '';
   switch (event.type) {
     case 'DiceRolled': {
+      if (game.family === 'rollio') return words.rollio.rolled(rollNumber(event, game), event.dice);
       const kept = event.dice.filter((_, die) => event.hold[die]);
-      if (game.family === 'rollio') return words.rollio.rolled(game.state.turn?.rolls ?? 1, event.dice);
       const roll = game.state.turn?.rolls ?? 1;
       return words.play.rolled(roll, roll + ('rollsLeft' in event ? event.rollsLeft : 0), event.dice, kept);
     }

@@ -9,6 +9,8 @@ import { chime, rattle } from '../device/sound.ts';
 const LANDS_AFTER = 480;
 const ENDS_AFTER = 640;
 const APART = 35;
+/** A flop is read before a bot throws the same dice. */
+const FLOP_READ = 1_200;
 
 type Throw = {
   /** By die: its place among those thrown; undefined for one that stayed. */
@@ -41,9 +43,11 @@ export function useThrow(table: Table): Thrown {
       const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
       if (order) sound(order);
       for (const { event } of facts) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
-      if (!order || isStill(currentSettings())) return setCurrent(null);
-      stop = runThrow(order, setCurrent);
-      table.takeTime(lastsFor(order));
+      const flies = order !== undefined && !isStill(currentSettings());
+      if (flies) stop = runThrow(order, setCurrent);
+      else setCurrent(null);
+      const toRead = facts.some(({ event }) => event.type === 'Flopped') ? FLOP_READ : 0;
+      table.takeTime((flies ? lastsFor(order) : 0) + toRead);
     });
     return () => {
       stop();

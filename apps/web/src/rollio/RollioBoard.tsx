@@ -1,5 +1,5 @@
 /** Rollio on the table: the goal and the pot above, dice and the three actions below. */
-import type { RollioView } from '@yaht/client';
+import type { RollioView, TableView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
@@ -22,11 +22,13 @@ import styles from './RollioBoard.module.css';
 type Props = {
   readonly board: Board;
   readonly rollio: RollioView;
+  /** The table as it was before the dice were thrown that are in the air. */
+  readonly settled: TableView;
   readonly thrown: Thrown;
   readonly deeds: Deeds;
 };
 
-export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
+export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
   const words = useWords();
   const { web } = words;
   const { view, table } = board;
@@ -39,22 +41,24 @@ export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
     setChoosing(false);
     return deeds.send({ type: 'ScoreDice', dice: rollio.selected, partition: way?.partition ?? 0 });
   };
-  const seat = pinned ?? view.turn ?? 0;
+  const seat = pinned ?? settled.turn ?? 0;
+  const before = settled.board?.family === 'rollio' ? settled.board : rollio;
   return (
     <>
       <Desk
-        tabs={<PlayerTabs players={view.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />}
+        tabs={<PlayerTabs players={settled.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />}
         paper={
           <section className={styles['pad']}>
-            <GoalBar banked={rollio.banked[seat] ?? 0} pot={seat === view.turn ? rollio.pot : 0} target={rollio.target} />
-            <Pot rollio={rollio} isHidden={thrown.isRolling} />
+            <GoalBar banked={before.banked[seat] ?? 0} pot={seat === settled.turn ? before.pot : 0} target={rollio.target} />
+            <Pot rollio={before} isHidden={thrown.isRolling} />
+            {!thrown.isRolling && <FlopNote view={view} rollio={rollio} />}
             <p className={styles['hint']}>{thrown.isRolling ? '' : <Hint view={rollio} board={board} />}</p>
           </section>
         }
         onTouch={thrown.isRolling ? thrown.skip : undefined}
         tray={
           <>
-            {isWide && <TurnTitle view={view} isRolling={thrown.isRolling} />}
+            {isWide && <TurnTitle view={settled} isRolling={thrown.isRolling} />}
             <Dice rollio={rollio} board={board} thrown={thrown} />
             <ActionBar>
               <IconButton
@@ -67,7 +71,7 @@ export function RollioBoard({ board, rollio, thrown, deeds }: Props) {
               </IconButton>
               <Button
                 testId="bank"
-                about={rollio.pot > 0 ? `${rollio.pot}` : undefined}
+                about={before.pot > 0 ? `${before.pot}` : undefined}
                 reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
                 onPress={() => deeds.send({ type: 'Bank' })}
               >
@@ -106,6 +110,18 @@ function Pot({ rollio, isHidden }: { readonly rollio: RollioView; readonly isHid
       <strong data-testid="pot">{rollio.pot}</strong>
       <span className={styles['hot']}>{rollio.hotDice > 0 && !isHidden ? `${web.hotDice} ${rollio.hotDice}` : ''}</span>
     </div>
+  );
+}
+
+/** How the turn before ended, if in a flop, for as long as its dice lie there. */
+function FlopNote({ view: { lastTurn, players }, rollio }: { readonly view: TableView; readonly rollio: RollioView }) {
+  const words = useWords();
+  const isThere = rollio.dice.every(({ face }) => face === null);
+  if (!isThere || lastTurn?.end.type !== 'flopped') return null;
+  return (
+    <p className={styles['flop']} data-testid="flop">
+      {words.rollio.flopped(players[lastTurn.seat]?.name ?? '', lastTurn.end.lost)}
+    </p>
   );
 }
 
