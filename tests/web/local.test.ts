@@ -258,6 +258,22 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.getByTestId('flop').waitFor({ state: 'detached' });
   });
 
+  test('dice that have scored are told apart from those that can be picked, in name and in look', async () => {
+    const secondRoll: readonly Step[] = [
+      [0, { type: 'RollDice' }, '111346'],
+      [0, { type: 'ScoreDice', dice: [0, 1, 2], partition: 0 }],
+      [0, { type: 'RollDice' }, '525'],
+    ];
+    await openSaved(page, gameAfter('rollio-classic', ['Ann'], secondRoll));
+    await die(page, 1).waitFor();
+    const edges = (name: RegExp) =>
+      page
+        .getByRole('button', { name })
+        .evaluateAll(dice => dice.map(each => getComputedStyle(each.querySelector('[data-thrown]') ?? each).outlineStyle));
+    expect(await edges(/^Die \d, \w+, set aside$/)).toEqual(['dashed', 'dashed', 'dashed']);
+    expect(await edges(/^Die \d, \w+$/)).toEqual(['none', 'none', 'none']);
+  });
+
   test('a bot can be followed: every throw lies still before the next, and the row it takes is seen on its card', async () => {
     await come({ ...PHONE, reducedMotion: 'no-preference' });
     await newGame(page, { players: ['Person', 'Bot, normal'] });

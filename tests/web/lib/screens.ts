@@ -19,6 +19,13 @@ type Screen = {
 const begun: readonly Step[] = [...turn(0, '66626', 'sixes'), ...turn(1, '55512', 'fives'), [0, { type: 'RollDice' }, '33355']];
 const jokerAgain: readonly Step[] = [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']];
 const rollioThrow: readonly Step[] = [[0, { type: 'RollDice' }, '333444']];
+const rollioFlop: readonly Step[] = [[0, { type: 'RollDice' }, '223446']];
+const rollioAside: readonly Step[] = [
+  ...rollioFlop,
+  [0, { type: 'RollDice' }, '111346'],
+  [0, { type: 'ScoreDice', dice: [0, 1, 2], partition: 0 }],
+  [0, { type: 'RollDice' }, '525'],
+];
 
 /** A whole game of Yatzy in which both players do the same, so that they share the first rank. */
 const level: readonly Step[] = [
@@ -197,6 +204,20 @@ export const screens: readonly Screen[] = [
   },
   { name: 'replay', show: again('?at=20', 'moment-0') },
   { name: 'rollio', show: openRollio },
+  {
+    name: 'a flop',
+    show: async page => {
+      await openSaved(page, gameAfter('rollio-classic', ['Ann'], rollioFlop));
+      await page.getByTestId('flop').waitFor();
+    },
+  },
+  {
+    name: 'dice set aside',
+    show: async page => {
+      await openSaved(page, gameAfter('rollio-classic', ['Ann'], rollioAside));
+      await page.getByTestId('die-0').waitFor();
+    },
+  },
   {
     name: 'ways to score',
     show: async page => {

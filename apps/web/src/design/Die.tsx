@@ -5,7 +5,8 @@ import { DieFace, type DieLook } from './DieFace.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Die.module.css';
 
-type DieState = 'free' | 'held' | 'picked' | 'locked';
+/** Aside: it has scored in this turn. Locked: it only shows how a turn ended. */
+type DieState = 'free' | 'held' | 'picked' | 'aside' | 'locked';
 
 type Props = {
   /** Constant while the die shows one face: what it does is said by its state. */
@@ -40,6 +41,7 @@ export function Die({
   onToggle,
 }: Props) {
   const isUp = state === 'held' || state === 'picked';
+  const isFlat = state === 'aside' || state === 'locked';
   const order = { '--i': thrown ?? 0 } as CSSProperties;
   return (
     <button
@@ -48,13 +50,13 @@ export function Die({
       data-state={state}
       data-testid={testId}
       aria-pressed={isUp}
-      aria-disabled={state === 'locked' || !onToggle}
+      aria-disabled={isFlat || !onToggle}
       onClick={() => onToggle?.()}
     >
       <span className="unseen">{label}</span>
       <span className={styles['well']} aria-hidden="true">
         <span className={styles['die']} data-thrown={thrown !== undefined} style={order}>
-          <DieFace face={face} look={look} material={material} isHeld={state === 'held'} isFlat={state === 'locked'} />
+          <DieFace face={face} look={look} material={material} isHeld={state === 'held'} isFlat={isFlat} />
         </span>
       </span>
       <span className={styles['note']} aria-hidden="true">

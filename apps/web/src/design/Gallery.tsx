@@ -84,6 +84,7 @@ function Dice() {
       ))}
       <Die label="held" face={4} state="held" note="HELD" />
       <Die label="picked" face={5} state="picked" note="RB" />
+      <Die label="aside" face={1} state="aside" />
       <Die label="locked" face={2} state="locked" />
       <Die label="numbers" face={6} state="free" look="numbers" />
       <Die label="both" face={5} state="held" look="both" note="HELD" />

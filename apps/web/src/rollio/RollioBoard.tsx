@@ -148,13 +148,14 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
       {rollio.dice.map(({ face, selected, aside, locked }, die) => {
         const isHidden = thrown.isInAir(die);
         const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
+        const name = shown === null ? words.web.blankDie(die + 1) : words.play.die(die + 1, shown);
         return (
           <Die
             key={die}
             testId={`die-${die}`}
-            label={shown === null ? words.web.blankDie(die + 1) : words.play.die(die + 1, shown)}
+            label={aside ? words.web.asideDie(name) : name}
             face={isFace(shown) ? shown : null}
-            state={selected && !isHidden ? 'picked' : aside || (face === null && shown !== null) ? 'locked' : 'free'}
+            state={selected && !isHidden ? 'picked' : aside ? 'aside' : face === null && shown !== null ? 'locked' : 'free'}
             look={dieLook}
             thrown={thrown.orderOf(die)}
             keyHint={`${die + 1}`}

@@ -29,16 +29,17 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
         const isHidden = thrown.isInAir(die);
         const landed = faces && isLocked ? faces[die] : undefined;
         const shown = isHidden ? null : (landed ?? face ?? resting?.[die] ?? null);
-        const isFlat = aside || (face === null && shown !== null && landed === undefined);
+        const isOver = face === null && shown !== null && landed === undefined;
         const made = material === 'plastic' ? '' : words.rollioScore.materials[material];
+        const name = words.runScreen.dieName(die + 1, shown, made, sides);
         return (
           <span key={die} className={styles['place']} data-at-work={atWork.includes(die)}>
             <Die
               testId={`die-${die}`}
-              label={words.runScreen.dieName(die + 1, shown, made, sides)}
+              label={aside ? words.web.asideDie(name) : name}
               face={shown}
               material={material}
-              state={selected && !isHidden ? 'picked' : isFlat ? 'locked' : 'free'}
+              state={selected && !isHidden ? 'picked' : aside ? 'aside' : isOver ? 'locked' : 'free'}
               look={dieLook}
               thrown={thrown.orderOf(die)}
               code={codeOf({ material, sides })}

@@ -68,6 +68,7 @@ export const web: Messages['web'] = {
   cards: 'Blöcke',
   diceOnTable: 'Würfel',
   blankDie: position => `Würfel ${position}, noch nicht geworfen`,
+  asideDie: die => `${die}, herausgelegt`,
   held: 'LIEGT',
   sort: 'Sortieren',
   undo: 'Zurück',

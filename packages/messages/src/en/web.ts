@@ -73,6 +73,7 @@ export const web = {
   cards: 'Cards',
   diceOnTable: 'Dice',
   blankDie: (position: number): string => `Die ${position}, not rolled`,
+  asideDie: (die: string): string => `${die}, set aside`,
   held: 'HELD',
   sort: 'Sort',
   undo: 'Undo',

@@ -68,6 +68,7 @@ export const web: Messages['web'] = {
   cards: 'Protokoll',
   diceOnTable: 'Tärningar',
   blankDie: position => `Tärning ${position}, inte kastad`,
+  asideDie: die => `${die}, undanlagd`,
   held: 'SPARAD',
   sort: 'Sortera',
   undo: 'Ångra',
