@@ -75,7 +75,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await pick([0, 1, 2, 3, 4, 5, 6]);
     await press('commit');
     expect(await page.locator('[data-testid^="part-"]').count()).toBe(2);
-    expect(await at('part-0').innerText()).toMatch(/BEST[\s\S]*2,600$/);
+    expect(await at('part-0').innerText()).toMatch(/BEST\nSingle 1 \+100\n100\nTwo triplets \+2,500\n2,600\nTotal\n2,600$/);
     expect(await at('part-1').innerText()).toMatch(/three 3s 300, three 4s 400[\s\S]*800$/);
     expect(await at('part-0').getByRole('radio').isChecked()).toBe(true);
     await at('part-1').click();

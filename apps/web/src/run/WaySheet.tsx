@@ -109,8 +109,7 @@ function Steps({ way: { partition, preview } }: { readonly way: RunWayView }) {
           key={i}
           text={
             <>
-              {sourceName(words, step, partition.combinations)}{' '}
-              {step.source.kind !== 'combination' && <b>{opText(words, step.op)}</b>}
+              {sourceName(words, step, partition.combinations)} <b>{opText(words, step.op)}</b>
             </>
           }
           points={words.runScreen.points(Math.ceil(step.after - 1e-9))}
