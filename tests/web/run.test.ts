@@ -161,6 +161,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
       button.click();
     });
     await at('begin-level').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Level 2 of 15');
     expect(await facts('LevelStarted')).toBe(2);
     expect(await at('begin-level').innerText()).toContain('1,900');
     expect(next).toContain('1,900');

@@ -84,7 +84,9 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
 
   const { game } = table.state();
   if (game?.family !== 'run') return null;
-  const shown = moments.before && (moments.now || thrown.isRolling) ? moments.before : run;
+  // The page of a level is about what comes, everything else to be seen about what was.
+  const isBehind = thrown.isRolling || (moments.now !== null && moments.now.type !== 'level');
+  const shown = moments.before && isBehind ? moments.before : run;
   const bar = (
     <div className={styles['head']}>
       <TopBar
