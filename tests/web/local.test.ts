@@ -65,6 +65,25 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await rollButton(page).waitFor();
   });
 
+  test('a tab that is behind another one of the same game loses nothing of it, and says so', async () => {
+    await newGame(page, { players: ['Person'] });
+    await rollButton(page).waitFor();
+    const behind = await visitor.context.newPage();
+    await openPage(behind, new URL(page.url()).pathname);
+    await rollButton(behind).waitFor();
+    await page.bringToFront();
+    await playTurn(page);
+    await playTurn(page);
+    await page.getByText('Round 3 of').waitFor();
+    await behind.bringToFront();
+    await rollButton(behind).tap();
+    await behind.getByText('The game went on in another tab').waitFor();
+    await behind.getByText('Round 3 of').waitFor();
+    await playTurn(behind);
+    await behind.getByText('Round 4 of').waitFor();
+    await behind.close();
+  });
+
   test('undo on the way to the next player gives the turn back as it was', async () => {
     await newGame(page, { players: ['Person', 'Person'] });
     await rollButton(page).tap();

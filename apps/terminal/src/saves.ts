@@ -31,7 +31,11 @@ export class Saves {
     this.book = new SaveBook({
       names: () => this.keys(),
       read: key => readFile(this.savePath(key), 'utf8').catch(() => undefined),
-      write: (key, text) => writeWhole(this.#saves, key, text),
+      // Whoever plays a game has claimed it, so nobody else goes on with it.
+      write: async (key, text) => {
+        await writeWhole(this.#saves, key, text);
+        return undefined;
+      },
       remove: key => rm(this.savePath(key), { force: true }),
       setAside: key => setAside(this.savePath(key)),
     });
@@ -44,7 +48,7 @@ export class Saves {
 
   /** Stores a game as it stands; a finished one becomes a record and leaves the saves. */
   async store(key: string, saved: Saved): Promise<void> {
-    if (!saved.game.over) return this.book.keep(key, saved);
+    if (!saved.game.over) return void (await this.book.keep(key, saved));
     await writeWhole(this.#games, key, JSON.stringify(recordOf(saved.game)));
     await this.book.remove(key);
   }

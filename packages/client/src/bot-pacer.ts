@@ -83,7 +83,9 @@ export class BotPacer {
     if (this.#isStopped) return;
     const acted = await this.#table.act(seat, command);
     if (acted.ok) return;
-    throw typeof acted.error === 'string' ? fault(`a bot was refused: ${acted.error}`) : acted.error.cause;
+    if (typeof acted.error === 'string') fault(`a bot was refused: ${acted.error}`);
+    // Where the game is open as well, the bot has moved already.
+    if (acted.error.code === 'not-stored') throw acted.error.cause;
   }
 
   #pause(): Promise<void> {

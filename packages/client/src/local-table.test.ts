@@ -77,6 +77,19 @@ test('a move that cannot be stored was not made, and can be made again with the 
   expect(again).toEqual(await (await opened()).act(0, { type: 'RollDice' }));
 });
 
+test('a table that is behind what is stored takes that over and says so', async () => {
+  const ahead = await opened();
+  const behind = new LocalTable(ahead.game, { ...parts(), store: async () => ({ game: ahead.game, secret }) });
+  const facts: unknown[] = [];
+  behind.onFacts(told => facts.push(...told.map(({ event }) => event)));
+  const known = ahead.game.events.length;
+  await ahead.act(0, { type: 'RollDice' });
+  await ahead.act(0, { type: 'ScoreCategory', category: 'chance' });
+  expect(await behind.send({ type: 'RollDice' })).toMatchObject({ ok: false, error: { code: 'played-elsewhere' } });
+  expect(behind.state().game).toBe(ahead.game);
+  expect(facts).toEqual(ahead.game.events.slice(known));
+});
+
 test('moves sent at once are made one after the other', async () => {
   const table = await opened();
   const answers = await Promise.all([1, 2, 3, 4].map(() => table.act(0, { type: 'RollDice' })));

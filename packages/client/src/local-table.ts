@@ -31,13 +31,14 @@ import { localState, type Answer, type FeedLine, type Table, type TableState, ty
 export type LocalParts = {
   readonly secret: string;
   readonly chance: Chance;
-  readonly store: (saved: Saved) => Promise<void>;
+  /** Where the stored game went on without this table it is not replaced, and it is the answer. */
+  readonly store: (saved: Saved) => Promise<Saved | undefined | void>;
   /** Left out, nobody moves for the bots but whoever calls `act`. */
   readonly bots?: BotParts;
 };
 
-/** A move was legal but could not be stored, so it was not made. */
-export type NotStored = { readonly code: 'not-stored'; readonly cause: unknown };
+/** A move was legal but was not made: it could not be stored, or the game had gone on elsewhere and is now as it is stored. */
+export type NotStored = { readonly code: 'not-stored' | 'played-elsewhere'; readonly cause: unknown };
 
 /** The facts of a granted wish, or why it was not granted. */
 export type Acted = Result<readonly Event[], Refusal | NotStored>;
@@ -85,7 +86,7 @@ export class LocalTable implements Table {
       const { seat, command } = judged.value;
       if (command.type === 'HoldDice') return this.#showHold(seat, command.hold);
       const moved = await this.#move(seat, command);
-      if (moved.ok) this.#pacer?.look();
+      this.#pacer?.look();
       if (moved.ok) return ok(true);
       return err(typeof moved.error === 'string' ? { code: moved.error } : moved.error);
     });
@@ -126,12 +127,19 @@ export class LocalTable implements Table {
     const { game, events } = revealSeed(played.value, secret);
     const stored = await attempt(() => store({ game, secret }));
     if (!stored.ok) return stored;
-    this.#game = game;
+    if (stored.value) return this.#takeOver(stored.value.game);
     this.#tell(game, events);
     return ok(events);
   }
 
+  /** Goes on from what another table of the same game has made of it. */
+  #takeOver(game: Game): Acted {
+    this.#tell(game, game.events.slice(seqOf(this.#game)));
+    return err({ code: 'played-elsewhere', cause: new Error('the game went on elsewhere') });
+  }
+
   #tell(game: Game, events: readonly Event[]): void {
+    this.#game = game;
     const at = this.#parts.bots?.clock.now() ?? 0;
     const first = seqOf(game) - events.length + 1;
     const facts: readonly NumberedFact[] = events.map((event, i) => ({ seq: first + i, at, event }));
@@ -145,10 +153,9 @@ export class LocalTable implements Table {
   }
 }
 
-async function attempt(work: () => Promise<void>): Promise<Result<true, NotStored>> {
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, NotStored>> {
   try {
-    await work();
-    return ok(true);
+    return ok(await work());
   } catch (cause) {
     return err({ code: 'not-stored', cause });
   }

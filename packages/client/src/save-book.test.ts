@@ -18,7 +18,12 @@ function bookOf(texts: Readonly<Record<string, string>>) {
   const store: SaveStore = {
     names: async () => [...kept.keys()].filter(name => !name.endsWith('.bad')),
     read: async name => kept.get(name),
-    write: async (name, text) => void kept.set(name, text),
+    write: async (name, text, mayGo) => {
+      const stored = kept.get(name);
+      if (stored !== undefined && !mayGo(stored)) return stored;
+      kept.set(name, text);
+      return undefined;
+    },
     remove: async name => void kept.delete(name),
     setAside: async name => {
       kept.set(`${name}.bad`, kept.get(name) ?? '');
@@ -54,6 +59,16 @@ test('what was kept goes on as it stood, until it is removed', async () => {
   expect(await book.open('game')).toEqual({ ok: true, value: { game: begun, secret } });
   await book.remove('game');
   expect(await book.open('game')).toEqual({ ok: false, error: { code: 'missing' } });
+});
+
+test('a game that does not go on from what is stored is not kept, and what is stored is the answer', async () => {
+  const { book } = bookOf({ game: good });
+  const other = playAll(newGame(variant, chance, { players }), chance, [[0, { type: 'RollDice' }]]);
+  expect(await book.keep('game', { game: other, secret })).toEqual({ game: begun, secret });
+  expect(await book.open('game')).toEqual({ ok: true, value: { game: begun, secret } });
+  const further = playAll(begun, chance, [[1, { type: 'RollDice' }]]);
+  expect(await book.keep('game', { game: further, secret })).toBeUndefined();
+  expect(await book.open('game')).toEqual({ ok: true, value: { game: further, secret } });
 });
 
 test.each([

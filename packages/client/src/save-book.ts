@@ -1,12 +1,13 @@
 /** The games put aside on a device, wherever it keeps text: files in a terminal, a database in a browser. */
 import { categoryIds, err, roundOf, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
-import { readSave, saveOf, type Saved } from './save.ts';
+import { readSave, saveOf, type Save, type Saved } from './save.ts';
 
 /** Named texts. `write` has happened for good when its promise is kept; `setAside` keeps a text under a name that is not listed. */
 export type SaveStore = {
   readonly names: () => Promise<readonly string[]>;
   readonly read: (name: string) => Promise<string | undefined>;
-  readonly write: (name: string, text: string) => Promise<void>;
+  /** Nothing may come between asking whether the stored text may go and writing; one that may not go stays, and is the answer. */
+  readonly write: (name: string, text: string, mayGo: (stored: string) => boolean) => Promise<string | undefined>;
   readonly remove: (name: string) => Promise<void>;
   /** Answers where the text is now, in words for whoever may look for it. */
   readonly setAside: (name: string) => Promise<string>;
@@ -38,9 +39,13 @@ export class SaveBook {
     this.#store = store;
   }
 
-  /** Keeps a game as it stands. */
-  keep(name: string, saved: Saved): Promise<void> {
-    return this.#store.write(name, JSON.stringify(saveOf(saved)));
+  /** Keeps a game as it stands. A stored one that went on without it stays, and is the answer: facts are never lost. */
+  async keep(name: string, saved: Saved): Promise<Saved | undefined> {
+    const stays = await this.#store.write(name, JSON.stringify(saveOf(saved)), stored => leadsTo(parsed(stored), saved.game));
+    if (stays === undefined) return undefined;
+    const stored = readSave(parsed(stays));
+    if (!stored.ok) throw new Error(`another game is stored as ${name}: ${stored.error.code}`);
+    return stored.value;
   }
 
   remove(name: string): Promise<void> {
@@ -71,6 +76,12 @@ export class SaveBook {
     const isForLater = problem.code === 'newer-version' || problem.code === 'missing';
     return isForLater ? Promise.resolve(name) : this.#store.setAside(name);
   }
+}
+
+/** The stored facts begin this game; what is no save leads anywhere. */
+function leadsTo(stored: unknown, { events }: Game): boolean {
+  const before = (stored as Partial<Save> | null | undefined)?.record?.events;
+  return !Array.isArray(before) || JSON.stringify(before) === JSON.stringify(events.slice(0, before.length));
 }
 
 /** What a list shows of a game. */

@@ -8,10 +8,17 @@ import type { Connection } from './connection.ts';
 export type Wish = ClientCommand | { readonly type: 'Rematch' };
 
 /**
- * Reasons that no rule book has: the move could not be kept, there is no connection, the table was closed,
- * the game went on while the wish was lost, nobody answers at that address.
+ * Reasons that no rule book has: the move could not be kept, the game went on where it is open as well, there is no connection,
+ * the table was closed, the game went on while the wish was lost, nobody answers at that address.
  */
-export const TABLE_REFUSALS = ['not-stored', 'not-connected', 'table-closed', 'overtaken', 'unreachable'] as const;
+export const TABLE_REFUSALS = [
+  'not-stored',
+  'played-elsewhere',
+  'not-connected',
+  'table-closed',
+  'overtaken',
+  'unreachable',
+] as const;
 export type TableRefusal = WireRefusal | (typeof TABLE_REFUSALS)[number];
 
 /** Why a wish was not granted; `message` is the server's own sentence, `cause` what the system said. */

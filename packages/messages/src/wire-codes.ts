@@ -69,7 +69,14 @@ export const DOOR_CODES = [
 ] as const;
 
 /** What a table of a client says by itself; a test of the terminal compares them with those of `client`. */
-export const TABLE_CODES = ['not-stored', 'not-connected', 'table-closed', 'overtaken', 'unreachable'] as const;
+export const TABLE_CODES = [
+  'not-stored',
+  'played-elsewhere',
+  'not-connected',
+  'table-closed',
+  'overtaken',
+  'unreachable',
+] as const;
 
 /** Why a connection ended. */
 export const CLOSING_CODES = [

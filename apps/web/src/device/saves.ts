@@ -5,8 +5,13 @@ import { database } from './database.ts';
 const shelf: SaveStore = {
   names: async () => (await database()).getAllKeys('games'),
   read: async name => (await database()).get('games', name),
-  write: async (name, text) => {
-    await (await database()).put('games', text, name);
+  write: async (name, text, mayGo) => {
+    const { store, done } = (await database()).transaction('games', 'readwrite');
+    const stored = await store.get(name);
+    const isWritten = stored === undefined || mayGo(stored);
+    if (isWritten) await store.put(text, name);
+    await done;
+    return isWritten ? undefined : stored;
   },
   remove: async name => (await database()).delete('games', name),
   setAside: async name => {

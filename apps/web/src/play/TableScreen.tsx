@@ -116,6 +116,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
           onUndo={deeds.undo}
           onTake={() => setTakenTurn(turnOf(board))}
         />
+        {refusal}
         {rules}
       </>
     );

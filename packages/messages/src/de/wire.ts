@@ -80,6 +80,7 @@ export const closings: Messages['closings'] = {
 
 export const tableRefusals: Messages['tableRefusals'] = {
   'not-stored': 'Der Zug konnte nicht gespeichert werden und wurde nicht gemacht. Behebe das und versuche es erneut.',
+  'played-elsewhere': 'Das Spiel ging in einem anderen Tab weiter. So steht es; du kannst hier weiterspielen.',
   'not-connected': 'Es besteht keine Verbindung. Warte, bis sie wieder da ist.',
   'table-closed': 'Dieser Tisch ist geschlossen. Geh zurück und öffne einen anderen.',
   overtaken: 'Das Spiel ging weiter, bevor dein Zug ankam. Sieh noch einmal auf den Tisch.',

@@ -84,6 +84,7 @@ export const closings: Readonly<Record<ClosingCode, string>> = {
 /** What a table itself says, whoever keeps its game. */
 export const tableRefusals: Readonly<Record<TableCode, string>> = {
   'not-stored': 'The move could not be saved, so it was not made. Mend that and try again.',
+  'played-elsewhere': 'The game went on in another tab. This is how it stands; you can play on here.',
   'not-connected': 'There is no connection. Wait until it is back.',
   'table-closed': 'This table is closed. Go back and open another.',
   overtaken: 'The game went on before your move arrived. Look at the table again.',

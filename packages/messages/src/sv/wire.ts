@@ -80,6 +80,7 @@ export const closings: Messages['closings'] = {
 
 export const tableRefusals: Messages['tableRefusals'] = {
   'not-stored': 'Draget kunde inte sparas och gjordes därför inte. Åtgärda det och försök igen.',
+  'played-elsewhere': 'Spelet gick vidare i en annan flik. Så här står det; du kan spela vidare här.',
   'not-connected': 'Det finns ingen anslutning. Vänta tills den är tillbaka.',
   'table-closed': 'Bordet är stängt. Gå tillbaka och öppna ett annat.',
   overtaken: 'Spelet gick vidare innan ditt drag kom fram. Titta på bordet igen.',
