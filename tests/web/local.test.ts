@@ -392,6 +392,15 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(cut).toEqual([]);
   });
 
+  test.each(['en-GB', 'sv-SE', 'de-DE'])('nothing moves when the main button says something else: %s', async locale => {
+    await come({ ...PHONE, locale });
+    await openSaved(page, gameAfter('yatzy', ['Ann'], [[0, { type: 'RollDice' }, '66655']]));
+    const { height } = (await page.getByTestId('roll').boundingBox()) ?? expect.fail();
+    expect(height).toBe(52);
+    await page.getByTestId('row-fullHouse').tap();
+    expect((await page.getByTestId('commit').boundingBox())?.height).toBe(height);
+  });
+
   test('the main button stays in sight, however small the screen or large the text', async () => {
     await come();
     await newGame(page, { players: ['Person'] });
