@@ -401,6 +401,16 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect((await page.getByTestId('commit').boundingBox())?.height).toBe(height);
   });
 
+  test('a hint moves nothing on a wide screen', async () => {
+    await come(DESK);
+    await openSaved(page, gameAfter('yahtzee', ['Ann'], [[0, { type: 'RollDice' }, '66655']]));
+    const chance = page.getByTestId('row-chance');
+    const before = await chance.boundingBox();
+    await page.getByTestId('hint').click();
+    await page.getByTestId('coach-note').waitFor();
+    expect(await chance.boundingBox()).toEqual(before);
+  });
+
   test('the main button stays in sight, however small the screen or large the text', async () => {
     await come();
     await newGame(page, { players: ['Person'] });

@@ -25,6 +25,7 @@ import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
 import type { Thrown } from './use-throw.ts';
 import { ZeroQuestion } from './ZeroQuestion.tsx';
+import styles from './ScorecardBoard.module.css';
 
 type Props = {
   readonly board: Board;
@@ -68,19 +69,19 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     hint: () => coach.refusal === null && coach.hint(),
     view: () => setPinned((viewed + 1) % view.players.length),
   });
+  const notice = thrown.isRolling ? null : card.banner && view.isMine ? (
+    <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
+  ) : (
+    coach.note !== null && <CoachNote text={coach.note} />
+  );
   const canSort = view.isMine && card.dice.every(({ face }) => face !== null) && !thrown.isRolling;
   return (
     <>
       <Desk
         tabs={
           <>
-            {card.banner && view.isMine && !thrown.isRolling ? (
-              <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
-            ) : coach.note !== null && !thrown.isRolling ? (
-              <CoachNote text={coach.note} />
-            ) : (
-              !isWide && <PlayerTabs players={still.players} isInRoom={view.room !== null} viewed={viewed} onView={pin} />
-            )}
+            {!isWide &&
+              (notice || <PlayerTabs players={still.players} isInRoom={view.room !== null} viewed={viewed} onView={pin} />)}
             <WinBar table={board.table} view={still} isRolling={thrown.isRolling} />
           </>
         }
@@ -130,6 +131,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
               )}
               <MainButton view={view} variant={variant} isRolling={thrown.isRolling} onSkip={deeds.skip} onPress={deeds.main} />
             </ActionBar>
+            {isWide && <div className={styles['notice']}>{notice}</div>}
             {isWide && <Log table={board.table} isRolling={thrown.isRolling} />}
           </>
         }
