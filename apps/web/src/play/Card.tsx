@@ -135,8 +135,10 @@ function Total({ view, board, seat, isRolling, isFoot = false }: Props & { reado
   const becomes = main.type === 'score-row' && view.turn === seat && !isRolling ? total + main.points + main.bonus : undefined;
   return (
     <div className={styles['total']} data-foot={isFoot}>
-      <span className={styles['totalName']}>{web.total}</span>
-      <span className={styles['becomes']}>{becomes !== undefined && web.totalWith(becomes)}</span>
+      <span className={styles['totalName']}>
+        <b>{web.total}</b>
+        <small>{becomes !== undefined && web.totalWith(becomes)}</small>
+      </span>
       <span key={total} className={styles['sum']}>
         {total}
       </span>

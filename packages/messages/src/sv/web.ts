@@ -94,7 +94,7 @@ export const web: Messages['web'] = {
   bonusOut: 'utom räckhåll',
   yahtzeeBonusEach: points => `${points} var`,
   total: 'Totalt',
-  totalWith: total => `${number(total)} med den här raden`,
+  totalWith: total => `${number(total)} med raden`,
   rowFirst: category => `${category} först`,
   lowerFirst: 'nedre rader först',
   joker: 'joker',
