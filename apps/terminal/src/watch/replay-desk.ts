@@ -109,7 +109,7 @@ function list(desk: TableDesk, game: Game, moments: readonly Moment[]): void {
 
 function momentText({ review, solver }: Messages, game: Game, { kind, seat, points }: Moment): string {
   const places = kind === 'bonus' ? 0 : 1;
-  return review.moment[kind](nameOf(game, seat), solver.decimal(points, places));
+  return review.moment[kind](nameOf(game, seat), solver.decimal(Math.abs(points), places));
 }
 
 const nameOf = ({ start }: Game, seat: Seat): string => start.players[seat]?.name ?? '';

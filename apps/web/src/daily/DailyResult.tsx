@@ -42,13 +42,13 @@ function placeOf({ daily }: Words, { own, players, seed }: DailyReport): string 
 
 /** The account of the game: expected, luck, decisions, score. */
 function Account({ report: { own } }: { readonly report: DailyReport }) {
-  const { daily } = useWords();
+  const { daily, review } = useWords();
   if (!own || own.score === null) return null;
   if (own.expected === null || own.loss === null || own.luck === null) return <p role="status">{daily.comparing}</p>;
   const lines = [
-    [daily.expected, own.expected.toFixed(1)],
-    [daily.luck, signed(own.luck)],
-    [daily.lost, signed(-own.loss)],
+    [daily.expected, review.points(own.expected)],
+    [daily.luck, review.signed(own.luck)],
+    [daily.lost, review.signed(-own.loss)],
   ] as const;
   return (
     <dl className={styles['account']}>
@@ -65,8 +65,6 @@ function Account({ report: { own } }: { readonly report: DailyReport }) {
     </dl>
   );
 }
-
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
 /** Shown as it will be sent, so that it can also be marked and copied by hand. */
 function ShareResult({ report }: { readonly report: DailyReport }) {

@@ -10,7 +10,7 @@ export function Slip({ children }: { readonly children: ReactNode }) {
 type LineProps = {
   readonly seat: number;
   readonly name: string;
-  readonly figure: number;
+  readonly figure: string | number;
   /** Whom it is about now. */
   readonly isMarked?: boolean;
   /** Between the name and the figure. */

@@ -6,7 +6,7 @@ import styles from './Charts.module.css';
 type Props = { readonly statistics: Pick<Statistics, 'kinds' | 'meanLoss' | 'reviewed'> };
 
 export function LossByKind({ statistics: { kinds, meanLoss, reviewed } }: Props) {
-  const { people } = useWords();
+  const { people, solver } = useWords();
   if (meanLoss === null) return null;
   const means = DECISION_KINDS.map(kind => ({ kind, made: kinds[kind].decisions, mean: meanOf(kinds[kind]) }));
   const worst = Math.max(...means.map(({ mean }) => mean), 0.01);
@@ -25,7 +25,7 @@ export function LossByKind({ statistics: { kinds, meanLoss, reviewed } }: Props)
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles['loss']} width={(100 * mean) / worst} height="10" />
               </svg>
-              <b>{mean.toFixed(2)}</b>
+              <b>{solver.decimal(mean, 2)}</b>
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ const HEIGHT = 80;
 const SHOWN = 40;
 
 export function LuckHistory({ luck }: { readonly luck: readonly number[] }) {
-  const { people } = useWords();
+  const { people, review } = useWords();
   if (luck.length === 0) return null;
   const shown = luck.slice(-SHOWN);
   const highest = Math.max(...shown.map(Math.abs), 1);
@@ -32,7 +32,7 @@ export function LuckHistory({ luck }: { readonly luck: readonly number[] }) {
             {shown.map((value, i) => (
               <tr key={i}>
                 <td>{people.gameNumber(luck.length - shown.length + i + 1)}</td>
-                <td>{`${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`}</td>
+                <td>{review.signed(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -82,11 +82,15 @@ export function Ranks({ variant, by, scope }: Props) {
   );
 }
 
-function lineOf({ people, runScreen }: Words, by: Measure, { rank, rankBefore, profile, value, games, game }: Row): BoardLine {
+function lineOf(
+  { people, review, runScreen }: Words,
+  by: Measure,
+  { rank, rankBefore, profile, value, games, game }: Row,
+): BoardLine {
   return {
     rank,
     ...profile,
-    figure: WHOLE.includes(by) ? runScreen.points(Math.round(value)) : value.toFixed(1),
+    figure: WHOLE.includes(by) ? runScreen.points(Math.round(value)) : review.points(value),
     note: people.gamesPlayed(games),
     // A rating has no past to compare with.
     ...(by === 'rating' ? {} : { moved: rankBefore === null ? null : rankBefore - rank }),

@@ -97,14 +97,14 @@ function OfServer({ profile, variant }: { readonly profile: string; readonly var
 type FiguresProps = { readonly statistics: Statistics | OwnStatistics; readonly variant: ScorecardVariant };
 
 function Figures({ statistics, variant }: FiguresProps) {
-  const { people } = useWords();
+  const { people, review } = useWords();
   const { value: today } = useAnswer<DailyReport>('/v1/daily');
   const { games, average, best } = statistics;
   if (games === 0) return <p>{people.noGames}</p>;
   const own = 'bonuses' in statistics ? statistics : undefined;
   const figures: readonly (readonly [string, string])[] = [
     [people.figures.games, String(games)],
-    [people.figures.average, (average ?? 0).toFixed(1)],
+    [people.figures.average, review.points(average ?? 0)],
     [people.figures.best, String(best ?? 0)],
     ...(own ? ([[people.figures.bonus, people.percent(own.bonuses / games)]] as const) : []),
     ...(own ? ([[people.figures.yahtzees, String(own.fiveAlike)]] as const) : []),

@@ -48,7 +48,7 @@ export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props)
         <LastMove view={view} variant={variant} onUndo={onUndo} />
         <ol>
           {view.players.map(({ seat, name, total, isActive }) => (
-            <SlipLine key={seat} seat={seat} name={name} figure={total} isMarked={isActive} />
+            <SlipLine key={seat} seat={seat} name={name} figure={words.runScreen.points(total)} isMarked={isActive} />
           ))}
         </ol>
       </Slip>

@@ -14,7 +14,7 @@ type Props = {
 };
 
 export const PlayerTabs = memo(function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
-  const { web } = useWords();
+  const { web, runScreen } = useWords();
   return (
     <div className={styles['tabs']} role="group" aria-label={web.cards}>
       {players.map(player => (
@@ -29,7 +29,7 @@ export const PlayerTabs = memo(function PlayerTabs({ players, isInRoom, viewed, 
           <PlayerMark seat={player.seat} />
           <span className={styles['name']}>{player.name}</span>
           <span key={player.total} className={styles['line']}>
-            <span className={styles['total']}>{player.total}</span>
+            <span className={styles['total']}>{runScreen.points(player.total)}</span>
             <span className={styles['note']}>
               <PlayerNote player={player} isInRoom={isInRoom} />
             </span>

@@ -11,7 +11,7 @@ export function Standings({ view, over }: { readonly view: TableView; readonly o
     rank,
     name: view.players[seat]?.name ?? '',
     note: noteOf(words, view, seat),
-    figure: total,
+    figure: words.runScreen.points(total),
     hasWon: rank === 1,
   }));
   return <RankedPlayers players={players} />;

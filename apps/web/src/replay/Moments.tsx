@@ -12,7 +12,7 @@ export function Moments({ game, moments, onGo }: Props) {
     <div className={styles['moments']} role="group" aria-label={review.moments}>
       {moments.map(({ kind, seat, seq, points }, i) => (
         <button key={`${seq}/${kind}`} type="button" data-testid={`moment-${i}`} onClick={() => onGo(seq)}>
-          {review.moment[kind](game.start.players[seat]?.name ?? '', solver.decimal(points, kind === 'bonus' ? 0 : 1))}
+          {review.moment[kind](game.start.players[seat]?.name ?? '', solver.decimal(Math.abs(points), kind === 'bonus' ? 0 : 1))}
         </button>
       ))}
     </div>

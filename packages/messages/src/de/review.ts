@@ -181,8 +181,8 @@ export const review: Messages['review'] = {
   moments: 'Schlüsselmomente',
   moment: {
     luck: (player, points) => `${player}: der glücklichste Wurf, +${points}`,
-    misfortune: (player, points) => `${player}: der unglücklichste Wurf, ${points}`,
-    loss: (player, points) => `${player}: die teuerste Entscheidung, -${points}`,
+    misfortune: (player, points) => `${player}: der unglücklichste Wurf, −${points}`,
+    loss: (player, points) => `${player}: die teuerste Entscheidung, −${points}`,
     bonus: (player, points) => `${player} bekommt ${points} Punkte Bonus`,
   },
   shareImage: 'Als Bild teilen',

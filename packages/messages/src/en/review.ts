@@ -178,8 +178,8 @@ export const review = {
   moments: 'Key moments',
   moment: {
     luck: (player: string, points: string): string => `${player}'s luckiest roll, +${points}`,
-    misfortune: (player: string, points: string): string => `${player}'s unluckiest roll, ${points}`,
-    loss: (player: string, points: string): string => `${player}'s costliest decision, -${points}`,
+    misfortune: (player: string, points: string): string => `${player}'s unluckiest roll, −${points}`,
+    loss: (player: string, points: string): string => `${player}'s costliest decision, −${points}`,
     bonus: (player: string, points: string): string => `${player} gets a bonus of ${points}`,
   } as Readonly<Record<MomentName, (player: string, points: string) => string>>,
   shareImage: 'Share a picture',

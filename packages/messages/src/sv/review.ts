@@ -181,8 +181,8 @@ export const review: Messages['review'] = {
   moments: 'Nyckelögonblick',
   moment: {
     luck: (player, points) => `${genitive(player)} mest lyckade kast, +${points}`,
-    misfortune: (player, points) => `${genitive(player)} mest olyckliga kast, ${points}`,
-    loss: (player, points) => `${genitive(player)} dyraste beslut, -${points}`,
+    misfortune: (player, points) => `${genitive(player)} mest olyckliga kast, −${points}`,
+    loss: (player, points) => `${genitive(player)} dyraste beslut, −${points}`,
     bonus: (player, points) => `${player} får ${points} i bonus`,
   },
   shareImage: 'Dela en bild',
