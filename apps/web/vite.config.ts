@@ -28,6 +28,7 @@ const EVERYWHERE = [
   'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',
   'web/src/device/(damaged|database|deaf-at-first|files|settings|sound|use-press|words)[.]',
+  'web/src/online/(open-games|seats)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
   'web/src/puzzles/(shelf|use-due)[.]',
 ];
@@ -36,7 +37,7 @@ const EVERYWHERE = [
 const TABLE = [
   'web/src/(coach|play|rollio)/',
   'web/src/device/',
-  'web/src/online/(SomebodyCame|awaited|seats)[.]',
+  'web/src/online/(SomebodyCame|awaited)[.]',
   'web/src/solver/(ask|consult|server)[.]',
   'web/src/review/(Histogram|game-source|use-found)[.]',
   'packages/client/src/(view/|local-|own-table|selection|table|changing|bot-pacer|connection|save)',

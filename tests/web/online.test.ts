@@ -149,6 +149,44 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await leave();
   });
 
+  test('a game in a room waits on Home, with whose turn it is by now', async () => {
+    const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
+    const code = await openRoom(ann.page);
+    await join(ben.page, code, 'Ben');
+    await begin(ann.page, ben.page);
+    await ben.page.goto('/');
+    const slip = ben.page.getByTestId('home-continue');
+    await slip.getByText(/ is to play$/).waitFor();
+    expect(await slip.innerText()).toMatch(new RegExp(`^1\\s+of 13\\s.*Yahtzee with .+, room ${code}$`, 's'));
+    await playTurn(ann.page);
+    await ben.page.reload();
+    await slip.getByText('Your turn, Ben').waitFor();
+    await slip.click();
+    await rollButton(ben.page).waitFor();
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('a game that ended meanwhile waits on Home no longer', async () => {
+    const { code, ben } = await playedRoom(house.server.document.http.url);
+    const { page, leave } = await house.visit();
+    await openPage(page, '/settings');
+    const line = { name: code, variant: SHORT, round: 1, rounds: 2, level: null, turn: 1, own: ['Ben'] };
+    await page.evaluate(
+      ([seat, game]) => {
+        localStorage.setItem('yaht.seats', JSON.stringify([seat]));
+        localStorage.setItem('yaht.open-games', JSON.stringify([game]));
+      },
+      [
+        { room: code, token: ben, name: 'Ben' },
+        { ...line, players: [{ name: 'Ann' }, { name: 'Ben' }] },
+      ],
+    );
+    await page.goto('/');
+    await page.getByText('Play on this device, no account needed.').waitFor();
+    expect(await page.getByTestId('home-continue').count()).toBe(0);
+    await leave();
+  });
+
   test('whoever watches is told so, and offered nothing that only players can do', async () => {
     const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), house.visit(PHONE)]);
     const code = await openRoom(ann.page);

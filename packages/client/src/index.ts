@@ -27,7 +27,7 @@ export { runLine, type RunLine } from './run/run-history.ts';
 export { isAskedFor, LESSON_IDS, lessonFor, wishAskedFor, type Lesson, type LessonId, type Press } from './run/tutorial.ts';
 export { openTutorial } from './run/tutorial-table.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
-export { SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
+export { lineOf, SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';
 export {
   TABLE_REFUSALS,

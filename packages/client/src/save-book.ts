@@ -85,7 +85,7 @@ function leadsTo(stored: unknown, { events }: Game): boolean {
 }
 
 /** What a list shows of a game. */
-const lineOf = (name: string, game: Game): SaveLine => ({
+export const lineOf = (name: string, game: Game): SaveLine => ({
   name,
   variant: game.start.variant,
   players: game.start.players,

@@ -1,7 +1,7 @@
 /** Home: games that wait first, then a new one. */
 import type { SaveLine } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
 import { DieFace } from '../design/DieFace.tsx';
@@ -14,6 +14,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
 import { useDue } from '../puzzles/use-due.ts';
 import { VERSION } from '../app/version.ts';
+import { askRooms, type RoomLine } from '../online/open-games.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
 import { RunCard } from './RunCard.tsx';
@@ -32,8 +33,13 @@ export function Home() {
   const [toForget, setToForget] = useState<SaveLine | null>(null);
   const look = () => void lookAgain().then(setKept);
   useEffect(look, []);
-  // A run has a card of its own.
+  useEffect(() => void askRooms().then(lookAgain).then(setKept), []);
+  // A run of this device has a card of its own.
   const open = kept.waiting.filter(({ level }) => level === null);
+  const slips = [
+    ...kept.rooms.map(line => <RoomSlip key={line.name} line={line} />),
+    ...open.map(line => <OwnSlip key={line.name} line={line} onForget={() => setToForget(line)} />),
+  ];
   return (
     <Frame
       ground="desk"
@@ -54,20 +60,16 @@ export function Home() {
       <h1 className={styles['title']}>
         <Wordmark />
       </h1>
-      {open.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
-      {open.length > 0 && (
+      {slips.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
+      {slips.length > 0 && (
         <section aria-label={web.waiting}>
           <header className={styles['head']}>
             <h2>{web.waiting}</h2>
-            {open.length > SHOWN && !isWhole && (
-              <TextButton onPress={() => setWhole(true)}>{web.allGames(open.length)}</TextButton>
+            {slips.length > SHOWN && !isWhole && (
+              <TextButton onPress={() => setWhole(true)}>{web.allGames(slips.length)}</TextButton>
             )}
           </header>
-          <ul className={styles['slips']}>
-            {open.slice(0, isWhole ? undefined : SHOWN).map(line => (
-              <Slip key={line.name} line={line} onForget={() => setToForget(line)} />
-            ))}
-          </ul>
+          <ul className={styles['slips']}>{slips.slice(0, isWhole ? undefined : SHOWN)}</ul>
         </section>
       )}
       <DailyCard />
@@ -92,16 +94,49 @@ export function Home() {
   );
 }
 
-function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: () => void }) {
+function OwnSlip({ line, onForget }: { readonly line: SaveLine; readonly onForget: () => void }) {
   const words = useWords();
-  const { name, variant, round, rounds } = line;
   const { title, about } = slipOf(words, line);
   return (
+    <Slip line={line} href={`/play/${line.name}`} title={title} about={about}>
+      <RemoveButton label={`${words.web.forget}: ${about}`} onPress={onForget} />
+    </Slip>
+  );
+}
+
+/** A game in a room, which goes on without this device: where nobody is in turn, everybody plays at once. */
+function RoomSlip({ line }: { readonly line: RoomLine }) {
+  const words = useWords();
+  const { web } = words;
+  const { name, own, players, turn, variant } = line;
+  const inTurn = (turn === null ? own[0] : players[turn]?.name) ?? '';
+  const others = players.map(player => player.name).filter(player => !own.includes(player));
+  return (
+    <Slip
+      line={line}
+      href={`/r/${name}`}
+      title={own.includes(inTurn) ? web.yourTurn(inTurn) : web.goesOn(inTurn)}
+      about={web.inRoom(web.withPlayers(variantName(words, variant), others), name)}
+    />
+  );
+}
+
+type SlipProps = {
+  readonly line: SaveLine;
+  readonly href: string;
+  readonly title: string;
+  readonly about: string;
+  readonly children?: ReactNode;
+};
+
+function Slip({ line: { variant, round, rounds }, href, title, about, children }: SlipProps) {
+  const { web } = useWords();
+  return (
     <li className={styles['slip']} data-stock={stockOf(variant)}>
-      <Link href={`/play/${name}`} data-testid="home-continue">
+      <Link href={href} data-testid="home-continue">
         <span className={styles['stub']}>
           <b>{round}</b>
-          <small>{rounds === null ? words.web.roundOnly : words.web.ofRounds(rounds)}</small>
+          <small>{rounds === null ? web.roundOnly : web.ofRounds(rounds)}</small>
         </span>
         <span className={styles['text']}>
           <b>{title}</b>
@@ -109,7 +144,7 @@ function Slip({ line, onForget }: { readonly line: SaveLine; readonly onForget: 
         </span>
         <Icon name="right" />
       </Link>
-      <RemoveButton label={`${words.web.forget}: ${about}`} onPress={onForget} />
+      {children}
     </li>
   );
 }

@@ -1,17 +1,18 @@
-/** The games that wait on this device. Home knows them before it is drawn, so that nothing moves when they come. */
+/** The games that wait on this device and in rooms. Home knows them before it is drawn, so that nothing moves when they come. */
 import type { SaveLine } from '@yaht/client';
 import { database } from '../device/database.ts';
+import { openGames, type RoomLine } from '../online/open-games.ts';
 
-type Kept = { readonly waiting: readonly SaveLine[]; readonly damaged: number };
+type Kept = { readonly waiting: readonly SaveLine[]; readonly rooms: readonly RoomLine[]; readonly damaged: number };
 
-let kept: Kept = { waiting: [], damaged: 0 };
+let kept: Kept = { waiting: [], rooms: [], damaged: 0 };
 
 /** What was found when somebody looked last. */
 export const keptGames = (): Kept => kept;
 
 /** A device that keeps nothing has nothing waiting. */
 export async function lookAgain(): Promise<Kept> {
-  kept = await read().catch(() => kept);
+  kept = await read().catch(() => ({ ...kept, rooms: openGames() }));
   return kept;
 }
 
@@ -24,7 +25,7 @@ export async function forgetGame(name: string): Promise<void> {
 async function read(): Promise<Kept> {
   const shelves = await database();
   const games = await shelves.count('games');
-  return { waiting: games === 0 ? [] : await waiting(), damaged: await shelves.count('damaged') };
+  return { waiting: games === 0 ? [] : await waiting(), rooms: openGames(), damaged: await shelves.count('damaged') };
 }
 
 async function waiting(): Promise<readonly SaveLine[]> {

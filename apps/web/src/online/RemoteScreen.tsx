@@ -1,5 +1,5 @@
 /** A table at the server: lobby, game, game over, as the room stands. */
-import type { RemoteTable } from '@yaht/client';
+import { lineOf, type RemoteTable, type TableState } from '@yaht/client';
 import { dailyOf } from '@yaht/fair';
 import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -12,16 +12,21 @@ import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
+import { noteGame, type RoomLine } from './open-games.ts';
 import { Talk } from './Talk.tsx';
 
 export function RemoteScreen({ code, table }: { readonly code: string; readonly table: RemoteTable }) {
   const words = useWords();
   const [, go] = useLocation();
-  const { room, game, connection } = useSyncExternalStore(table.subscribe, table.state);
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const { room, game, connection } = state;
   useEffect(() => {
     // A finished game is kept here too, for the history and so that its dice can be checked without the server.
     if (game?.over) void saves.keep(game.start.id, { game, secret: game.over.seed ?? '' });
   }, [game]);
+  useEffect(() => {
+    if (state.room) noteGame(state.room.id, lineOn(state));
+  }, [state]);
   if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
   if (!room)
     return (
@@ -49,4 +54,11 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
       onCheck={() => go(`/check/${game.start.id}`)}
     />
   );
+}
+
+/** What Home shows of a game that is on; whoever watches is not waited for, and the game of the day has a card of its own. */
+function lineOn({ room, game, member }: TableState): RoomLine | null {
+  if (room?.phase !== 'playing' || room.options.challenge || !game || member === null) return null;
+  const own = room.seats.flatMap(seated => (seated?.member === member ? [seated.name] : []));
+  return own.length > 0 ? { ...lineOf(room.id, game), own } : null;
 }

@@ -97,5 +97,5 @@ async function forgetEverything(): Promise<void> {
   keepAccount(null);
   forgetCompared();
   forgetAnswers();
-  for (const name of ['yaht.seats', 'yaht.name']) localStorage.removeItem(name);
+  for (const name of ['yaht.seats', 'yaht.open-games', 'yaht.name']) localStorage.removeItem(name);
 }

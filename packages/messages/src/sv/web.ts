@@ -19,6 +19,7 @@ export const web: Messages['web'] = {
   yourTurn: player => `Din tur, ${player}`,
   goesOn: player => `${player} är på tur`,
   withPlayers: (game, others) => (others.length === 0 ? `${game}, ensam` : `${game} med ${and(others)}`),
+  inRoom: (game, code) => `${game}, rum ${code}`,
   ofRounds: rounds => `av ${rounds}`,
   roundOnly: 'omgång',
   forget: 'Ta bort spelet',

@@ -1,6 +1,7 @@
 /** A room as its members and whoever may watch see it: who is there, what was agreed, and which game is on. */
 import { welcomeTo } from '@yaht/protocol';
 import type { Room } from '@yaht/room';
+import { roundOf } from '@yaht/rules';
 import * as z from 'zod';
 import type { Place } from '../../../tables/tables.ts';
 
@@ -24,6 +25,7 @@ export const RoomView = z
     options: z.record(z.string(), z.unknown()),
     commitment: z.string().nullable().meta({ description: 'SHA-256 of the secret seed of the game that is on or comes next' }),
     game: z.string().nullable().meta({ description: 'The id of the latest game; null before the first one' }),
+    round: z.int().nullable().meta({ description: 'The round of the latest game, from 1' }),
     turn: z.int().nullable().meta({ description: 'The seat whose turn it is' }),
   })
   .meta({ id: 'Room' });
@@ -60,6 +62,7 @@ export function roomView(room: Room): z.infer<typeof RoomView> {
     options: { ...told.options },
     commitment,
     game: room.game?.start.id ?? null,
+    round: room.game && roundOf(room.game),
     turn: room.game?.state.turn?.seat ?? null,
   };
 }
