@@ -256,6 +256,26 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await at('runs').getByText('Beginner, level 5, won', { exact: true }).waitFor();
   });
 
+  test('at the end the figure of a charm stands on its stamp, also beside one with a long name', async () => {
+    const rounds = Array.from({ length: 12 }, (_, i) => i + 2);
+    const lost: readonly Command[] = [
+      ...inShop,
+      { type: 'BuyWare', ware: 0 },
+      { type: 'BuyWare', ware: 2 },
+      { type: 'LeaveShop' },
+      ...rounds.flatMap((): readonly Command[] => [{ type: 'RollDice' }, { type: 'AcceptFlop' }]),
+    ];
+    const dice = Object.fromEntries(rounds.map(round => [`${round}/1`, '223446']));
+    await openSaved(page, runAfter({ wares, dice, wishes: lost }));
+    await at('run-over').waitFor();
+    const stamps = page.getByRole('list', { name: 'Charms' }).locator('li > :first-child');
+    const heights = await stamps.evaluateAll(all =>
+      all.map(stamp => [stamp.clientHeight, stamp.firstElementChild?.clientHeight]),
+    );
+    expect(heights.length).toBe(2);
+    expect(heights.filter(([stamp, picture]) => stamp !== picture)).toEqual([]);
+  });
+
   /** Whether nothing is left to be looked at before the next move. */
   async function pastInterludes(): Promise<boolean> {
     if (!(await interlude().isVisible())) return at('choose-set').or(move()).first().isVisible();
