@@ -411,6 +411,21 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(await chance.boundingBox()).toEqual(before);
   });
 
+  test('every page has a name of its own, and whoever turns to it reads from its heading on', async () => {
+    const heading = page.locator('h1:focus');
+    await openPage(page, '/');
+    expect(await page.title()).toBe('yaht');
+    expect(await heading.count()).toBe(0);
+    await page.getByRole('link', { name: 'New game' }).tap();
+    await heading.getByText('New game').waitFor();
+    expect(await page.title()).toBe('New game · yaht');
+    await page.goBack();
+    await heading.waitFor();
+    expect(await page.title()).toBe('yaht');
+    await openSaved(page, gameAfter('yatzy', ['Ann'], []));
+    await expect.poll(() => page.title()).toBe('Round 1 of 15 · Yatzy · yaht');
+  });
+
   test('the main button stays in sight, however small the screen or large the text', async () => {
     await come();
     await newGame(page, { players: ['Person'] });

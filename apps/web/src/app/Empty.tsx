@@ -2,14 +2,17 @@
 import { Link } from 'wouter';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
+import { useTitle } from './title.ts';
+import { readFromHere } from './top.ts';
 import styles from './Empty.module.css';
 
 export function Empty({ text }: { readonly text: string }) {
   const { web } = useWords();
+  useTitle(text);
   return (
     <main ref={deafAtFirst} className={styles['empty']}>
       <span className={styles['seat']} aria-hidden="true" />
-      <h1>{text}</h1>
+      <h1 ref={readFromHere}>{text}</h1>
       <Link href="/">{web.home}</Link>
     </main>
   );

@@ -4,6 +4,7 @@ import { variantName, type Words } from '@yaht/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
+import { readFromHere } from '../app/top.ts';
 import { DieFace } from '../design/DieFace.tsx';
 import { Button, ButtonLink } from '../design/Button.tsx';
 import { Icon, type IconName } from '../design/Icon.tsx';
@@ -57,7 +58,7 @@ export function Home() {
         </div>
       }
     >
-      <h1 className={styles['title']}>
+      <h1 ref={readFromHere} className={styles['title']}>
         <Wordmark />
       </h1>
       {slips.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}

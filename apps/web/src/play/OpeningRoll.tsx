@@ -6,6 +6,7 @@ import { PrintedDice } from '../design/PrintedDie.tsx';
 import { Slip, SlipLine } from '../design/Slip.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useWords } from '../device/words.ts';
+import { readFromHere } from '../app/top.ts';
 import styles from './OpeningRoll.module.css';
 
 export function OpeningRoll({ view, onGoOn }: { readonly view: TableView; readonly onGoOn: () => void }) {
@@ -14,7 +15,7 @@ export function OpeningRoll({ view, onGoOn }: { readonly view: TableView; readon
   const first = view.opening.at(-1)?.order?.[0];
   return (
     <main ref={deafAtFirst} className={`${styles['screen']} on-tray`}>
-      <h1>{words.web.openingRoll}</h1>
+      <h1 ref={readFromHere}>{words.web.openingRoll}</h1>
       <Slip>
         {view.opening.map(({ rolls, order }, round) => (
           <ol key={round}>

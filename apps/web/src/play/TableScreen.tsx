@@ -85,7 +85,14 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     [turnEndsAt, isMine, aside],
   );
   const bar = (
-    <TopBar title={titleOf(words, settled)} about={badgeOf(words, variant)} aside={beside} onBack={onHome} onMenu={showRules} />
+    <TopBar
+      title={titleOf(words, settled)}
+      about={badgeOf(words, variant)}
+      news={view.room && isMine && !view.over ? words.web.yourTurnNote : undefined}
+      aside={beside}
+      onBack={onHome}
+      onMenu={showRules}
+    />
   );
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   const refusal = refused && (
