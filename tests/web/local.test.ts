@@ -426,6 +426,22 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await expect.poll(() => page.title()).toBe('Round 1 of 15 · Yatzy · yaht');
   });
 
+  test('an address of no game and of no day says so', async () => {
+    const own = await house.visit();
+    await openPage(own.page, '/check/nothing');
+    await own.page.getByText('There is no such game').waitFor();
+    await openPage(own.page, '/d/nothing');
+    await own.page.getByText('There is no game of that day').waitFor();
+    await own.leave(/404/);
+  });
+
+  test('a long name without a gap stays in the button that hands the device over', async () => {
+    await openSaved(page, gameAfter('yatzy', ['Ann', 'W'.repeat(20)], turn(0, '66654', 'sixes')));
+    const button = handOver();
+    await button.waitFor();
+    expect(await button.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
+  });
+
   test('the main button stays in sight, however small the screen or large the text', async () => {
     await come();
     await newGame(page, { players: ['Person'] });

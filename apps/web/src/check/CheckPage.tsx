@@ -7,7 +7,7 @@ import { Page } from '../app/Page.tsx';
 import { readJson } from '../device/files.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
-import { findGame } from '../review/game-source.ts';
+import { findGame, type NoGame } from '../review/game-source.ts';
 import { DayVerdict } from './DayVerdict.tsx';
 import styles from './CheckPage.module.css';
 
@@ -17,6 +17,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
   const [games, setGames] = useState<readonly Game[]>([]);
   const [chosen, setChosen] = useState<Game>();
   const [isNone, setNone] = useState(false);
+  const [missing, setMissing] = useState<NoGame>();
   useEffect(() => {
     const look = async (): Promise<void> => {
       const over = await finishedGames();
@@ -24,6 +25,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
       const here = over.find(game => game.start.id === id);
       const found = here || id === undefined ? undefined : await findGame(id);
       setChosen(here ?? (found?.ok ? found.value : undefined));
+      setMissing(found?.ok === false ? found.error : undefined);
     };
     void look();
   }, [id]);
@@ -58,6 +60,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
           <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
         </label>
         {isNone && <p role="alert">{web.checkNoRecord}</p>}
+        {missing && !chosen && <p role="alert">{words.review[missing]}</p>}
         {chosen && <Verdict game={chosen} />}
       </div>
     </Page>

@@ -23,7 +23,13 @@ const ASK_AGAIN = 1_000;
 
 type Props = { readonly day?: string | undefined; readonly game?: string | undefined };
 
-export function DailyPage({ day: named, game: asked = 'card' }: Props) {
+export function DailyPage(props: Props) {
+  const { doorRefusals } = useWords();
+  const isDay = props.day === undefined || /^\d+$/.test(props.day);
+  return isDay ? <DayPage {...props} /> : <Empty text={doorRefusals['unknown-day']} />;
+}
+
+function DayPage({ day: named, game: asked = 'card' }: Props) {
   const words = useWords();
   const { daily } = words;
   const game = isDailyGame(asked) ? asked : 'card';
