@@ -411,6 +411,18 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(await chance.boundingBox()).toEqual(before);
   });
 
+  test('the dice held are still held when the page is loaded again, for that roll only', async () => {
+    await openSaved(page, gameAfter('yatzy', ['Ann'], [[0, { type: 'RollDice' }, '66655']]));
+    await die(page, 2).tap();
+    const held = page.getByRole('button', { name: 'Roll 4 dice' });
+    await held.waitFor();
+    await page.reload();
+    await held.waitFor();
+    await page.getByTestId('row-chance').tap();
+    await scoreButton(page).tap();
+    await page.getByRole('button', { name: 'Roll 5 dice' }).waitFor();
+  });
+
   test('every page has a name of its own, and whoever turns to it reads from its heading on', async () => {
     const heading = page.locator('h1:focus');
     await openPage(page, '/');

@@ -1,6 +1,7 @@
 /** The table as this screen sees it, with what only the screen knows: dice chosen, a row chosen, a way chosen. */
-import { selectDice, selectedDice, tableView, type SelectAction, type Selection, type Table, type TableView } from '@yaht/client';
+import { selectDice, selectedDice, tableView, type SelectAction, type Table, type TableView } from '@yaht/client';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepSelection, keptSelection } from './kept-selection.ts';
 
 export type Board = {
   readonly table: Table;
@@ -17,7 +18,8 @@ export type Board = {
 /** `found` counts what has been found out elsewhere since; whoever gives it is patient. */
 export function useBoard(table: Table, found?: number): Board {
   const state = useSyncExternalStore(table.subscribe, table.state);
-  const [selection, setSelection] = useState<Selection>(null);
+  const [selection, setSelection] = useState(keptSelection);
+  useEffect(() => keepSelection(selection), [selection]);
   const [category, choose] = useState<string | null>(null);
   const [way, chooseWay] = useState(0);
   const [isOpening, setOpening] = useState(() => isFresh(table));
