@@ -71,6 +71,14 @@ test('a game that does not go on from what is stored is not kept, and what is st
   expect(await book.open('game')).toEqual({ ok: true, value: { game: further, secret } });
 });
 
+test('a save of an older program, with a start that says less, is played on', async () => {
+  const { book } = bookOf({ game: good.replace(',"sameDice":false', '') });
+  const opened = await book.open('game');
+  const older = opened.ok ? opened.value.game : expect.fail();
+  const further = playAll(older, chance, [[1, { type: 'RollDice' }]]);
+  expect(await book.keep('game', { game: further, secret })).toBeUndefined();
+});
+
 test.each([
   ['half a text', good.slice(0, -9), 'unreadable'],
   ['another document', '{"schema":"nonsense"}', 'not-a-record'],

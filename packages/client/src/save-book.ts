@@ -78,10 +78,13 @@ export class SaveBook {
   }
 }
 
-/** The stored facts begin this game; what is no save leads anywhere. */
+/**
+ * The stored facts begin this game; what is no save leads anywhere. The first fact is left out: it is the same for one name, and
+ * reading it may have filled in what an older program did not write.
+ */
 function leadsTo(stored: unknown, { events }: Game): boolean {
   const before = (stored as Partial<Save> | null | undefined)?.record?.events;
-  return !Array.isArray(before) || JSON.stringify(before) === JSON.stringify(events.slice(0, before.length));
+  return !Array.isArray(before) || JSON.stringify(before.slice(1)) === JSON.stringify(events.slice(1, before.length));
 }
 
 /** What a list shows of a game. */
