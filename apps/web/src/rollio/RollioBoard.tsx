@@ -71,7 +71,7 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
               </IconButton>
               <Button
                 testId="bank"
-                about={before.pot > 0 ? `${before.pot}` : undefined}
+                about={before.pot > 0 ? words.runScreen.points(before.pot) : undefined}
                 reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
                 onPress={() => deeds.send({ type: 'Bank' })}
               >
@@ -96,7 +96,7 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
 }
 
 function Pot({ rollio, isHidden }: { readonly rollio: RollioView; readonly isHidden: boolean }) {
-  const { web } = useWords();
+  const { web, runScreen } = useWords();
   return (
     <div className={styles['pot']}>
       <p>
@@ -107,7 +107,7 @@ function Pot({ rollio, isHidden }: { readonly rollio: RollioView; readonly isHid
           <span className={styles['safe']}>{web.safe}</span>
         )}
       </p>
-      <strong data-testid="pot">{rollio.pot}</strong>
+      <strong data-testid="pot">{runScreen.points(rollio.pot)}</strong>
       <span className={styles['hot']}>{rollio.hotDice > 0 && !isHidden ? `${web.hotDice} ${rollio.hotDice}` : ''}</span>
     </div>
   );
