@@ -266,7 +266,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       });
       return ['h1', '[data-testid="pot"]', '[data-testid="flop"]'].map(at => document.querySelector(at)?.textContent);
     });
-    expect(inTheAir).toEqual(['Round 2', '1100', undefined]);
+    expect(inTheAir).toEqual(['Round 2', '1,100', undefined]);
     await page.getByTestId('flop').getByText('Flop: nothing scores, Ann loses the pot of 1,100.').waitFor();
     expect(await page.getByTestId('pot').innerText()).toBe('0');
     await page
