@@ -1,28 +1,54 @@
-/** Writes the service worker with the list of everything the build has made. */
+/** Writes the service worker: the files that the device keeps, and a version that follows from every byte of them. */
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
+const WORKER = 'service-worker.js';
 /** Nobody needs these offline: a page for developers, and fonts in a form that only old browsers ask for. */
 const LEFT_OUT = /Gallery|\.woff$|service-worker/;
+/** What the server reads and never sends as it is: printed documents, and packed copies. */
+const OF_THE_SERVER = /^pages\/|\.(br|gz)$/;
 
-export const offline = (folder: string): Plugin => ({
+/** Reads what the build has written, when all others have changed what they change; only packing comes later. */
+export const offline = (): Plugin => ({
   name: 'yaht-offline',
   apply: 'build',
-  generateBundle: {
-    order: 'post',
-    async handler(_, bundle) {
-      const made = Object.keys(bundle).filter(name => !name.startsWith('pages/'));
-      const open = await readdir(join(folder, 'public'));
-      const files = [...made, ...open]
-        .filter(name => !LEFT_OUT.test(name))
-        .map(name => `/${name}`)
-        .sort();
-      const template = await readFile(join(folder, 'service-worker.js'), 'utf8');
-      const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const source = template.replace('__FILES__', JSON.stringify(files)).replace('__CACHE__', JSON.stringify(`yaht-${name}`));
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
-    },
-  },
+  writeBundle: ({ dir = '' }) => writeServiceWorker(dir),
 });
+
+/** The worker for the app in this folder. A browser takes a new version when the worker differs by a byte. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const names = await keptNames(folder);
+  const template = await readFile(join(import.meta.dirname, WORKER), 'utf8');
+  const values: Readonly<Record<string, unknown>> = {
+    FILES: names.map(name => `/${name}`),
+    CACHE: `yaht-${await versionOf(folder, names)}`,
+  };
+  await writeFile(
+    join(folder, WORKER),
+    template.replaceAll(/__(FILES|CACHE)__/g, (_, name: string) => JSON.stringify(values[name])),
+  );
+}
+
+async function keptNames(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter(name => !LEFT_OUT.test(name) && !OF_THE_SERVER.test(name))
+    .sort();
+}
+
+async function versionOf(folder: string, names: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 12);
+}

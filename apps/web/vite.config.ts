@@ -70,14 +70,7 @@ const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [
-    react(),
-    themed(),
-    withoutCircles(),
-    offline(import.meta.dirname),
-    printed({ ...shared, plugins: [react()] }),
-    compressed(),
-  ],
+  plugins: [react(), themed(), withoutCircles(), printed({ ...shared, plugins: [react()] }), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -16,6 +16,10 @@ export async function keepOffline(): Promise<void> {
   };
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // An installed app may stay open for weeks, and a browser asks only when a page is loaded.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {});
+  });
 }
 
 /** Whether a newer version waits for a moment that disturbs nobody. */
