@@ -1,6 +1,6 @@
 /** A document of the app as text, and what of it the browser has to be told that it may run. */
 import { createHash } from 'node:crypto';
-import type { Document } from './src/print/documents.tsx';
+import type { Document } from './src/print/print.tsx';
 
 /** A style sheet: its name, and what is in it. */
 export type Sheet = { readonly name: string; readonly text: string };

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { hashesOf, writeDocument, type Needs, type Sheet } from './document.ts';
-import type { Document } from './src/print/documents.tsx';
+import type { Document } from './src/print/print.tsx';
 
 /** `shared` is what both builds have to agree on. */
 export const printed = (shared: InlineConfig): Plugin => ({
@@ -41,7 +41,7 @@ async function documents(shared: InlineConfig): Promise<readonly Document[]> {
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true, resolve: { conditions: ['yaht-src', ...defaultServerConditions] } },
-    build: { ssr: 'src/print/print.ts', write: false, rolldownOptions: { output: { codeSplitting: false } } },
+    build: { ssr: 'src/print/print.tsx', write: false, rolldownOptions: { output: { codeSplitting: false } } },
   });
   const [chunk] = (output as Rolldown.RolldownOutput).output;
   const folder = await mkdtemp(join(tmpdir(), 'yaht-print-'));

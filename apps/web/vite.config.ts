@@ -27,7 +27,7 @@ const EVERYWHERE = [
   'web/src/(app|home)/',
   'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',
-  'web/src/device/(damaged|database|deaf-at-first|files|settings|sound|use-press|words)[.]',
+  'web/src/device/(damaged|database|deaf-at-first|files|kept|settings|sound|use-press|words)[.]',
   'web/src/online/(open-games|seats)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
   'web/src/puzzles/(shelf|use-due)[.]',

@@ -10,12 +10,16 @@ import './design/base.css';
 import { fetchFonts } from './design/fonts.ts';
 import { applySettings, followDevice } from './device/settings.ts';
 import { soundAfterGesture } from './device/sound.ts';
+import { watchPresses } from './device/use-press.ts';
 import { speak } from './device/words.ts';
+import { watchInstallOffer } from './home/install-offer.ts';
 
 applySettings();
 followDevice();
 beginAtTop();
 soundAfterGesture();
+watchPresses();
+watchInstallOffer();
 void begin();
 
 /** Not at the top of the file: what is fetched here stands on this file and would wait for its end. */

@@ -3,6 +3,7 @@ import { COUNT_PACES, type CountPace } from '@yaht/client';
 import { isLanguage, languageOf, type Language } from '@yaht/messages';
 import { useSyncExternalStore } from 'react';
 import type { DieLook } from '../design/DieFace.tsx';
+import { keep, recall } from './kept.ts';
 
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark' | 'black' | 'contrast';
@@ -78,11 +79,7 @@ export const useSettings = (): Settings => useSyncExternalStore(subscribe, curre
 /** Changes some of them; a device that keeps nothing still follows until the page is closed. */
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Private windows of some browsers keep nothing.
-  }
+  keep(KEY, settings);
   applySettings();
   for (const listener of listeners) listener();
 }
@@ -127,13 +124,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Settings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-    const known = Object.fromEntries(Object.entries(kept).filter(([name, value]) => isKnown(name, value)));
-    return { ...USUAL, ...known };
-  } catch {
-    return USUAL;
-  }
+  const kept = Object.entries((recall(KEY) ?? {}) as Partial<Settings>);
+  return { ...USUAL, ...Object.fromEntries(kept.filter(([name, value]) => isKnown(name, value))) };
 }
 
 /** What an older or newer version wrote is taken only where it means something here. */

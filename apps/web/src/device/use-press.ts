@@ -18,14 +18,18 @@ function notice(press: Press): void {
   if (deed && press.on !== last.on) deed = { ...deed, isForgiven: true };
   last = press;
 }
-document.addEventListener(
-  'click',
-  // A click that no pointer made has no place.
-  ({ target, detail, clientX: x, clientY: y }) =>
-    notice({ on: target instanceof Element ? target.closest('button') : null, at: detail > 0 ? { x, y } : null }),
-  true,
-);
-document.addEventListener('keydown', event => (event.repeat ? ignore(event) : notice({ on: event.key, at: null })), true);
+
+/** From now on every press on the page is known here before anything answers it. */
+export function watchPresses(): void {
+  document.addEventListener(
+    'click',
+    // A click that no pointer made has no place.
+    ({ target, detail, clientX: x, clientY: y }) =>
+      notice({ on: target instanceof Element ? target.closest('button') : null, at: detail > 0 ? { x, y } : null }),
+    true,
+  );
+  document.addEventListener('keydown', event => (event.repeat ? ignore(event) : notice({ on: event.key, at: null })), true);
+}
 
 /** A key that is held down is one press, unless it writes or wanders. */
 function ignore(event: KeyboardEvent): void {

@@ -2,32 +2,24 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
+import { forgetInstallOffer, installOffer } from './install-offer.ts';
 import styles from './Notice.module.css';
-
-type InstallEvent = Event & { readonly prompt: () => Promise<unknown> };
-
-/** Told once per page, perhaps before this card is drawn. */
-let offered: InstallEvent | undefined;
-addEventListener('beforeinstallprompt', event => {
-  event.preventDefault();
-  offered = event as InstallEvent;
-});
 
 const isIos = (): boolean =>
   /iPad|iPhone/.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone === true);
 
 export function InstallCard() {
   const { web } = useWords();
-  const [offer, setOffer] = useState(offered);
+  const [offer, setOffer] = useState(installOffer);
   useEffect(() => {
-    const take = () => setOffer(offered);
+    const take = () => setOffer(installOffer());
     addEventListener('beforeinstallprompt', take);
     return () => removeEventListener('beforeinstallprompt', take);
   }, []);
   if (isIos()) return <p className={styles['notice']}>{web.installIos}</p>;
   if (!offer) return null;
   const install = (): void => {
-    offered = undefined;
+    forgetInstallOffer();
     setOffer(undefined);
     void offer.prompt();
   };

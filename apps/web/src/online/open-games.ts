@@ -1,5 +1,6 @@
 /** The games that this device plays in rooms, as it saw them last: Home shows them before anybody has answered. */
 import type { SaveLine } from '@yaht/client';
+import { keep, recall } from '../device/kept.ts';
 import { askServer } from '../people/ask.ts';
 import { keptSeats, seatIn } from './seats.ts';
 
@@ -18,11 +19,7 @@ export const openGames = (): readonly RoomLine[] =>
 /** What is on in a room now; null when nothing is that would wait for whoever has this device. */
 export function noteGame(room: string, line: RoomLine | null): void {
   const others = read().filter(({ name }) => name !== room);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(line ? [line, ...others.filter(({ name }) => seatIn(name))] : others));
-  } catch {
-    // The room is still on the list of rooms.
-  }
+  keep(KEY, line ? [line, ...others.filter(({ name }) => seatIn(name))] : others);
 }
 
 /** What a server says of a room. */
@@ -41,10 +38,6 @@ async function askRoom(line: RoomLine): Promise<void> {
 }
 
 function read(): readonly RoomLine[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as readonly RoomLine[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? (kept as readonly RoomLine[]) : [];
 }

@@ -1,5 +1,6 @@
 /** Who somebody is at the server this page comes from: a secret key on this device, and the name that goes with it. */
 import { useSyncExternalStore } from 'react';
+import { forget, keep, recall } from '../device/kept.ts';
 
 export type Colour = 'orange' | 'sky' | 'green' | 'yellow' | 'blue' | 'vermilion' | 'purple';
 /** `id` is there once the server has told it. */
@@ -19,12 +20,8 @@ export const useAccount = (): Account | null => useSyncExternalStore(subscribe, 
 /** A device that keeps nothing still knows it until the page is closed. */
 export function keepAccount(next: Account | null): void {
   account = next;
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Private windows of some browsers keep nothing.
-  }
+  if (next) keep(KEY, next);
+  else forget(KEY);
   for (const listener of listeners) listener();
 }
 
@@ -38,12 +35,8 @@ export function newKey(): string {
 }
 
 function read(): Account | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Account> | null;
-    return typeof kept?.key === 'string' && typeof kept.name === 'string' ? (kept as Account) : null;
-  } catch {
-    return null;
-  }
+  const kept = recall(KEY) as Partial<Account> | undefined;
+  return typeof kept?.key === 'string' && typeof kept.name === 'string' ? (kept as Account) : null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 /** What the games of this device add up to, by the same sums as at a server. */
 import { effective, tally, yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
 import { categoriesOf, decisionsOf, facesOf, statisticsOf, type Decisions, type PlayedSeat, type Statistics } from '@yaht/solver';
+import { forget, keep, recall } from '../device/kept.ts';
 import { reviewOf } from '../solver/consult.ts';
 import type { CountedGame } from './own-games.ts';
 
@@ -46,13 +47,7 @@ function fivesIn(variant: ScorecardVariant, points: Readonly<Record<string, numb
 
 const KEY = 'yaht.compared';
 
-export function comparedBefore(): Readonly<Record<string, Compared>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Readonly<Record<string, Compared>>;
-  } catch {
-    return {};
-  }
-}
+export const comparedBefore = (): Readonly<Record<string, Compared>> => (recall(KEY) ?? {}) as Readonly<Record<string, Compared>>;
 
 /** Compares one game after another; each answer is kept, so that it is asked for once. */
 export async function compareGames(
@@ -68,17 +63,9 @@ export async function compareGames(
     const own = review.ok ? review.value[seat] : undefined;
     if (!own) return;
     all = { ...all, [id]: { loss: own.loss, luck: own.luck, decisions: decisionsOf(own) } };
-    keep(all);
+    keep(KEY, all);
     onEach(all);
   }
 }
 
-function keep(all: Readonly<Record<string, Compared>>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // It is compared again the next time.
-  }
-}
-
-export const forgetCompared = (): void => localStorage.removeItem(KEY);
+export const forgetCompared = (): void => forget(KEY);

@@ -1,5 +1,6 @@
 /** What the server answers, and without a connection what it answered last, with the time. */
 import { useCallback, useEffect, useState } from 'react';
+import { forgetAll, keep, recall } from '../device/kept.ts';
 import { useAccount } from './account.ts';
 import { askServer, type NoAnswer } from './ask.ts';
 
@@ -33,8 +34,8 @@ async function hear<Value>(path: string | null, key: string | undefined): Promis
   const answer = await askServer<Value>(path, { key });
   // What was told to a profile is not shown to whoever has none any more.
   if (!answer.ok && answer.error.code === 'profile-required') return { problem: answer.error };
-  if (!answer.ok) return { problem: answer.error, ...(recall(path) as Seen<Value>) };
-  remember(path, answer.value);
+  if (!answer.ok) return { problem: answer.error, ...(recall(PREFIX + path) as Seen<Value> | undefined) };
+  keep(PREFIX + path, { value: answer.value, seenAt: Date.now() });
   return { value: answer.value };
 }
 
@@ -42,23 +43,5 @@ type Seen<Value> = Pick<Answered<Value>, 'value' | 'seenAt'>;
 
 const PREFIX = 'yaht.seen ';
 
-function remember(path: string, value: unknown): void {
-  try {
-    localStorage.setItem(PREFIX + path, JSON.stringify({ value, seenAt: Date.now() }));
-  } catch {
-    // It is asked for again.
-  }
-}
-
-function recall(path: string): Seen<unknown> {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + path) ?? '{}') as Seen<unknown>;
-  } catch {
-    return {};
-  }
-}
-
 /** Nothing of a person stays here when the profile is gone. */
-export function forgetAnswers(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-}
+export const forgetAnswers = (): void => forgetAll(PREFIX);

@@ -1,7 +1,7 @@
 /** The paper and the tray of a game: one above the other on a phone, the tray at the left where there is room for both. */
 import type { ReactNode } from 'react';
 import { Scroller } from '../design/Scroller.tsx';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import styles from './Desk.module.css';
 
 type Props = {

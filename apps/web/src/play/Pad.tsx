@@ -1,7 +1,7 @@
 /** The card or the cards, as the screen has room for: what new facts write on them comes after the dice and the button. */
 import { memo } from 'react';
 import { useAfterPaint } from '../device/after-paint.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { Card } from './Card.tsx';
 import type { CardProps } from './card-props.ts';
 import { WideCard } from './WideCard.tsx';

@@ -8,7 +8,7 @@ import { IconButton } from '../design/Button.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useConstant } from '../device/use-constant.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Desk } from './Desk.tsx';

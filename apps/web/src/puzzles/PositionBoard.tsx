@@ -9,7 +9,7 @@ import { Button } from '../design/Button.tsx';
 import { stockOf } from '../design/paper.ts';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { usePress } from '../device/use-press.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
 import { Card } from '../play/Card.tsx';

@@ -9,6 +9,7 @@ import { Icon } from '../design/Icon.tsx';
 import { stockOf } from '../design/paper.ts';
 import { PrintedDice } from '../design/PrintedDie.tsx';
 import { RemoveButton } from '../design/TextButton.tsx';
+import { keepText, recallText } from '../device/kept.ts';
 import { useWords } from '../device/words.ts';
 import { Select } from '../people/Select.tsx';
 import { packVariants } from './packs.ts';
@@ -115,16 +116,12 @@ const CHOSEN = 'yaht.puzzles';
 function Packs() {
   const words = useWords();
   const { puzzles, web } = words;
-  const [chosen, setChosen] = useState(() => lastChosen());
+  const [chosen, setChosen] = useState(() => recallText(CHOSEN));
   const variant = packVariants.find(({ id }) => id === chosen) ?? packVariants[0];
   const names = Object.fromEntries(packVariants.map(each => [each.id, variantName(words, each)]));
   const choose = (id: string): void => {
     setChosen(id);
-    try {
-      localStorage.setItem(CHOSEN, id);
-    } catch {
-      // It is chosen again.
-    }
+    keepText(CHOSEN, id);
   };
   if (!variant) return null;
   return (
@@ -140,11 +137,3 @@ function Packs() {
     </section>
   );
 }
-
-const lastChosen = (): string | null => {
-  try {
-    return localStorage.getItem(CHOSEN);
-  } catch {
-    return null;
-  }
-};

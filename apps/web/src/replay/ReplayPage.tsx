@@ -11,7 +11,7 @@ import { stockOf } from '../design/paper.ts';
 import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { clock } from '../device/tables.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { Card } from '../play/Card.tsx';
 import { Desk } from '../play/Desk.tsx';

@@ -24,7 +24,7 @@ import { ReviewActions } from './ReviewActions.tsx';
 import { Solving } from './Solving.tsx';
 import { Spread } from './Spread.tsx';
 import { useJudged, useReview } from './use-found.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../device/use-media.ts';
 import { useQuery } from './use-query.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import styles from './ReviewPage.module.css';

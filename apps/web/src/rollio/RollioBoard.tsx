@@ -5,7 +5,7 @@ import { Button, IconButton } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
 import { Desk } from '../play/Desk.tsx';

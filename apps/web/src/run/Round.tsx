@@ -4,7 +4,7 @@ import { bestInRun } from '@yaht/rules';
 import { useState } from 'react';
 import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
-import { useWide } from '../device/use-wide.ts';
+import { useWide } from '../device/use-media.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { skipByPress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';

@@ -11,6 +11,7 @@ import {
   type Player,
   type Variant,
 } from '@yaht/rules';
+import { keep, recall } from '../device/kept.ts';
 
 export type Wishes = {
   readonly variant: Variant;
@@ -36,13 +37,9 @@ export function readWishes(words: Words): Wishes {
     isPractice: false,
     turnSeconds: 0,
   };
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Wishes, unknown>> | null;
-    const parts = kept ? partsOf(kept) : {};
-    return { ...usual, ...parts, roomPlayers: parts.roomPlayers ?? guestsOf(parts.players, usual.roomPlayers) };
-  } catch {
-    return usual;
-  }
+  const kept = recall(KEY) as Partial<Record<keyof Wishes, unknown>> | undefined;
+  const parts = kept ? partsOf(kept) : {};
+  return { ...usual, ...parts, roomPlayers: parts.roomPlayers ?? guestsOf(parts.players, usual.roomPlayers) };
 }
 
 /** Whoever plays here by a name opens a room by the same. */
@@ -51,14 +48,8 @@ const guestsOf = (players: readonly Player[] = [], usual: readonly Player[]): re
   ...usual.slice(1),
 ];
 
-export function keepWishes({ variant, ...wishes }: Wishes): void {
-  try {
-    const kept = variantById(variant.id) ? variant.id : variant;
-    localStorage.setItem(KEY, JSON.stringify({ variant: kept, ...wishes }));
-  } catch {
-    // A device that keeps nothing asks again next time.
-  }
-}
+export const keepWishes = ({ variant, ...wishes }: Wishes): void =>
+  keep(KEY, { variant: variantById(variant.id) ? variant.id : variant, ...wishes });
 
 /** What can be trusted of something that another version may have written. */
 function partsOf({
