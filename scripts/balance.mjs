@@ -5,5 +5,5 @@ import { prepare } from './lib/setup.mjs';
 
 await main(async () => {
   await prepare();
-  return run(process.execPath, ['--import', 'tsx', join(root, 'bench/balance/report.ts'), ...process.argv.slice(2)]);
+  return run(process.execPath, [join(root, 'bench/balance/report.ts'), ...process.argv.slice(2)]);
 });

@@ -18,7 +18,7 @@ await main(async () => {
   say(`${process.platform} ${process.arch}, Node ${process.versions.node}`);
   let failed = 0;
   for (const name of asked.length > 0 ? asked : all) {
-    failed += (await run(process.execPath, ['--import', 'tsx', join(folder, `${name}.ts`)])) === 0 ? 0 : 1;
+    failed += (await run(process.execPath, [join(folder, `${name}.ts`)])) === 0 ? 0 : 1;
   }
   return failed === 0 ? 0 : 1;
 });

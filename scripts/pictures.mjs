@@ -7,5 +7,5 @@ import { ensureTools } from './lib/tools.mjs';
 await main(async () => {
   await prepare();
   await ensureTools({ chromium: 'chromium' });
-  return run(process.execPath, ['--conditions', 'yaht-src', '--import', 'tsx', join(root, 'tests/web/pictures.ts')]);
+  return run(process.execPath, ['--conditions=yaht-src', join(root, 'tests/web/pictures.ts')]);
 });

@@ -6,5 +6,5 @@ import { install } from './lib/setup.mjs';
 await main(async () => {
   await install();
   const program = join(root, 'apps/server/src/simulation/main.ts');
-  return run(process.execPath, ['--conditions=yaht-src', '--import', 'tsx', program, ...process.argv.slice(2)]);
+  return run(process.execPath, ['--conditions=yaht-src', program, ...process.argv.slice(2)]);
 });

@@ -16,7 +16,7 @@ export type Used = { readonly cpu: number; readonly memory: number; readonly wai
 
 const start = (name: string, args: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(name, import.meta.url)), args, {
-    execArgv: [...(name.endsWith('.ts') ? ['--import', 'tsx'] : []), '--expose-gc'],
+    execArgv: ['--expose-gc'],
   });
 
 /** The next thing a process says. */

@@ -1,23 +1,12 @@
-/** Brings a fresh clone to where the product runs: Node new enough, packages installed, programs built. */
+/** Brings a fresh clone to where the product runs: packages installed, programs built. */
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { contentsOf, root, run, runTool, step, Unavailable } from './house.mjs';
-
-const LEAST_NODE = [20, 19];
+import { contentsOf, NetworkNeeded, root, runTool, step, Unavailable } from './house.mjs';
+import { npm } from './node.mjs';
 
 export async function prepare() {
-  checkNode();
   await install();
   await build();
-}
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [leastMajor, leastMinor] = LEAST_NODE;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  throw new Unavailable(
-    `needs Node ${LEAST_NODE.join('.')} or newer, this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
-  );
 }
 
 /** The packages of the lock file, through the npm that started the script. */
@@ -26,7 +15,8 @@ export async function install() {
   const machine = `${process.platform} ${process.arch} ${process.versions.modules}`;
   await step('install', 'installing packages', `${machine}\n${lock}`, async () => {
     const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) throw new Unavailable('the packages could not be installed. Check the network and the disk, then try again.');
+    if (code !== 0)
+      throw new NetworkNeeded('the packages could not be installed. Check the network and the disk, then try again.');
   });
 }
 
@@ -52,12 +42,6 @@ const BESIDE_THE_COMMAND = ['--outDir', '../cli/dist/web', '--emptyOutDir', '--l
 async function make(problem, tool, args, options) {
   if ((await runTool(tool, args, options)) !== 0) throw new Unavailable(`${problem}; the lines above say where.`);
 }
-
-/** Runs the npm that started the script; its words go to stderr. */
-const npm = args => {
-  const [command, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  return run(command, [...before, ...args], { stdio: ['ignore', 2, 2] });
-};
 
 /** What the version tells about itself; empty outside a clone. */
 async function commitOfHead() {

@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Table } from '@yaht/client';
 import { settled, type HandClock } from '@yaht/client/testing';
+import { useInput } from 'ink';
 import { render } from 'ink-testing-library';
 import type { Coach } from '../coach/coach.ts';
 import { Observable } from '../shell/observable.ts';
@@ -65,7 +66,13 @@ export function atScreen<Shown extends Table>(
   const desk = deskOf({ table, shell, clock, coach: coach ?? null, isNew: true, leave: () => shell.leave({ code: 0 }) });
   shell.open(<TableScreen desk={desk} />);
   stubColumns(sizes);
-  const screen = render(<ShellFrame shell={shell} />);
+  const heard = new EventTarget();
+  const screen = render(
+    <>
+      <ShellFrame shell={shell} />
+      <Ears onKey={() => heard.dispatchEvent(new Event('key'))} />
+    </>,
+  );
   return {
     desk,
     shell,
@@ -79,13 +86,20 @@ export function atScreen<Shown extends Table>(
     /** Presses keys one after the other, as a terminal sends them. */
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
-        screen.stdin.write(BYTES[key] ?? key);
         // Ink waits a moment for what might follow an Escape.
-        await new Promise(setImmediate);
+        const arrived = new Promise(resolve => heard.addEventListener('key', resolve, { once: true }));
+        screen.stdin.write(BYTES[key] ?? key);
+        await arrived;
         await settled();
       }
     },
   };
+}
+
+/** Says that a key has come through Ink. */
+function Ears({ onKey }: { readonly onKey: () => void }) {
+  useInput(onKey);
+  return null;
 }
 
 /** The stream of the testing library is always 100 columns wide. */
