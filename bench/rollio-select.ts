@@ -1,5 +1,5 @@
 /** What a tap on a die costs the page while a run is played, with 6, 12 and 20 dice of any kind: `npm run bench rollio-select`. */
-import { LocalTable, selectDice, tableView, type Selection } from '@yaht/client';
+import { Desk, LocalTable } from '@yaht/client';
 import { CHARM_IDS, MAX_SIDES, MATERIALS, MIN_SIDES, waysInRun, type DieKind, type RunGame } from '@yaht/rules';
 import { changed, chanceFrom, freshRun, wished } from '@yaht/rules/testing';
 
@@ -43,11 +43,11 @@ function timed<Value>(times: number[], work: () => Value): Value {
 function pickAll(game: RunGame, { page, worker }: Times): void {
   const { start, state } = game;
   const table = new LocalTable(game, { secret: '', chance: chanceFrom(1), store: () => Promise.resolve() });
-  let selection: Selection = null;
+  const desk = new Desk(table, { isPatient: true });
   for (const die of state.turn?.kinds.keys() ?? []) {
     const { board } = timed(page, () => {
-      selection = selectDice(game, selection, { type: 'toggle', die });
-      return tableView(table.state(), { selection, isPatient: true });
+      desk.press({ type: 'toggle', die });
+      return desk.view().view;
     });
     if (board?.family !== 'run' || !board.isListing) continue;
     timed(worker, () => waysInRun(start.variant, state, board.selected));

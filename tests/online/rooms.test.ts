@@ -81,6 +81,12 @@ const diceIn = (screen: string): string =>
     .map(line => line.slice(0, 41).replace(/[^●]/g, ' '))
     .join('\n');
 
+/** The pips of two dice that are held. */
+const firstAndThird = (screen: string): readonly string[] =>
+  diceIn(screen)
+    .split('\n')
+    .map(line => `${line.slice(1, 8)}|${line.slice(17, 24)}`);
+
 describe.runIf(!withoutTmux)('in terminals', () => {
   test('two people play a whole game by keys, see the same end, and meet again in the lobby', async () => {
     const [first, second] = await begun();
@@ -122,6 +128,34 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await second.sees('[2]HELD');
     await first.press('2');
     await second.terminal.untilScreen(screen => !screen.includes('HELD'));
+  });
+
+  test('dice in hand stay there while others talk, come, go and come back, and the next roll throws the rest', async () => {
+    const [first, second] = await begun();
+    const room = /room (\w{6})/.exec(await first.sees('room'))?.[1] ?? '';
+    await first.press('1', '3');
+    const before = firstAndThird(await first.sees('[1]HELD', '[3]HELD'));
+    const isHeld = async (news: string): Promise<void> => {
+      const screen = await first.sees(news);
+      expect(screen).toMatch(/\[1\]HELD.*\[3\]HELD/);
+      expect(firstAndThird(screen)).toEqual(before);
+    };
+    await second.press('/');
+    await second.terminal.type('nice dice');
+    await isHeld('nice dice');
+    const watcher = await guest();
+    await watcher.start(`watch --host ${address()} --room ${room} --name Eve --no-animation`, 'WATCHING');
+    await watcher.press('/');
+    await watcher.terminal.type('who wins?');
+    await isHeld('who wins?');
+    await watcher.press('q');
+    await watcher.sees('code 0');
+    await second.press('C-c', 'C-c');
+    await isHeld('lost the connection');
+    await second.start(`join ${address()} --name ${/Ann \(you\)/.test(await first.sees('(you)')) ? 'Ben' : 'Ann'}`, 'Round 1/2');
+    await isHeld('is back');
+    await first.press('Enter');
+    expect(firstAndThird(await first.sees('Roll 2 of 2'))).toEqual(before);
   });
 
   test('a server killed in mid-turn comes back with the same dice, and play goes on', async () => {

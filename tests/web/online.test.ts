@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../lib/programs.ts';
 import { lastingPort } from '../lib/port.ts';
@@ -64,6 +64,48 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     expect(await faces(ann.page)).toEqual(dice);
     expect(ann.page.url()).not.toMatch(/token/i);
     await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('dice and row in hand stay there while others talk, look on, go and come back', async () => {
+    const [ann, ben, eve] = await Promise.all([house.visit(DESK), house.visit(PHONE), house.visit(PHONE)]);
+    const code = await openRoom(ann.page);
+    await join(ben.page, code, 'Ben');
+    await begin(ann.page, ben.page);
+    await rollButton(ann.page).click();
+    await openRows(ann.page).first().waitFor();
+    await ann.page.getByTestId('die-1').click();
+    await ann.page.getByTestId('die-3').click();
+    await openRows(ann.page).last().click();
+    const inHand = async () => ({
+      held: await ann.page
+        .locator('[data-testid^="die-"][aria-pressed="true"]')
+        .evaluateAll(dice => dice.map(one => one.dataset['testid'])),
+      row: await ann.page.getByTestId('commit').innerText(),
+      dice: await faces(ann.page),
+    });
+    const before = await inHand();
+    expect(before.held).toEqual(['die-1', 'die-3']);
+    const stays = async (news: Locator): Promise<void> => {
+      await news.waitFor();
+      expect(await inHand()).toEqual(before);
+    };
+    const talk = async (page: Page, heard: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Chat/ }).click();
+      await page.getByRole('button', { name: 'Nice roll' }).click();
+      await page.keyboard.press('Escape');
+      await stays(ann.page.getByRole('button', { name: heard }));
+    };
+    await talk(ben.page, 'Chat, 1 new');
+    await openPage(eve.page, `/r/${code}`);
+    await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
+    await eve.page.getByTestId('spectate').click();
+    await eve.page.getByRole('button', { name: /^Watching .+ is playing$/ }).waitFor();
+    await talk(eve.page, 'Chat, 2 new');
+    await ben.page.goto('/');
+    await stays(ann.page.getByText(/^away/).first());
+    await ben.page.goBack();
+    await stays(ann.page.getByText('online', { exact: true }).first());
+    await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
   });
 
   test('the line for a terminal leads to the server; through a proxy, which has no way for terminals, there is none', async () => {

@@ -3,6 +3,8 @@ export { MAX_CHAT_LENGTH, TURN_SECONDS } from '@yaht/room';
 export { BOT_STEP, botInTurn, type BotMove, type BotParts } from './bot-pacer.ts';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
+export { Desk, type DeskView, type DeskWish } from './desk/desk.ts';
+export type { Hand, KeptHand } from './desk/hand.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
@@ -28,7 +30,7 @@ export { isAskedFor, LESSON_IDS, lessonFor, wishAskedFor, type Lesson, type Less
 export { openTutorial } from './run/tutorial-table.ts';
 export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
 export { lineOf, SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
-export { lockedDice, selectDice, selectedDice, type SelectAction, type Selection } from './selection.ts';
+export { lockedDice, selectDice, selectedDice, type SelectAction } from './selection.ts';
 export {
   TABLE_REFUSALS,
   type Answer,

@@ -8,7 +8,7 @@ const rolled = positionOf(variantOf('yatzy'), { faces: '33516', rollsLeft: 2 });
 const after = (game: Game, ...actions: readonly SelectAction[]): Hold =>
   selectedDice(
     game,
-    actions.reduce<ReturnType<typeof selectDice>>((selection, action) => selectDice(game, selection, action), null),
+    actions.reduce<Hold | null>((chosen, action) => selectDice(game, chosen, action), null),
   );
 
 const actions: [string, readonly SelectAction[], string][] = [
@@ -58,14 +58,14 @@ test.each(actions)('holding %s', (_, chosen, flags) => {
 });
 
 test('dice held stay held after the roll, and a new turn begins with none', () => {
-  const selection = selectDice(rolled, null, { type: 'face', face: 3 });
+  const chosen = selectDice(rolled, null, { type: 'face', face: 3 });
   const chance = chanceOf('111', '66666');
-  const again = play(rolled, 0, { type: 'RollDice', hold: selectedDice(rolled, selection) }, chance);
+  const again = play(rolled, 0, { type: 'RollDice', hold: selectedDice(rolled, chosen) }, chance);
   const game = again.ok ? again.value.game : expect.fail();
-  expect(selectedDice(game, selection)).toEqual(hold('xx...'));
-  expect(selectedDice(game, selectDice(game, selection, { type: 'none' }))).toEqual(hold('.....'));
+  expect(selectedDice(game, null)).toEqual(hold('xx...'));
+  expect(selectedDice(game, selectDice(game, null, { type: 'none' }))).toEqual(hold('.....'));
   const scored = play(game, 0, { type: 'ScoreCategory', category: 'chance' }, chance);
-  expect(scored.ok && selectedDice(scored.value.game, selection)).toEqual(hold('.....'));
+  expect(scored.ok && selectedDice(scored.value.game, null)).toEqual(hold('.....'));
 });
 
 test('nothing can be held before the first roll and after the last', () => {

@@ -1,9 +1,6 @@
 /** Which dice somebody has chosen and not yet said: to hold in a scorecard game, to set aside in Rollio. */
 import { noneHeld, type Game, type Hold } from '@yaht/rules';
 
-/** Dice chosen for one roll; null when nothing was touched since. */
-export type Selection = { readonly roll: string; readonly dice: Hold } | null;
-
 export type SelectAction =
   | { readonly type: 'toggle'; readonly die: number }
   | { readonly type: 'all' }
@@ -11,21 +8,20 @@ export type SelectAction =
   /** All dice that show this face or, when all of them are chosen already, none of them. */
   | { readonly type: 'face'; readonly face: number };
 
-/** The dice chosen now. A new roll begins with what the rules say stays: the dice held, or in Rollio none. */
-export function selectedDice(game: Game | null, selection: Selection): Hold {
-  if (!game) return [];
-  if (selection?.roll === rollOf(game)) return selection.dice;
+/** The dice chosen now; null when none was touched since the roll, which begins with what the rules say stays: the dice held, or in Rollio none. */
+export function selectedDice(game: Game, chosen: Hold | null): Hold {
+  if (chosen) return chosen;
   return game.family === 'scorecard' && game.state.turn?.dice ? game.state.turn.hold : noneHeld(diceOn(game));
 }
 
-/** The selection after an action; dice that cannot be chosen now stay as they are. */
-export function selectDice(game: Game, selection: Selection, action: SelectAction): Selection {
+/** The dice chosen after an action; those that cannot be chosen now stay as they are. */
+export function selectDice(game: Game, chosen: Hold | null, action: SelectAction): Hold | null {
   const dice = game.state.turn?.dice;
-  if (!dice) return selection;
-  const before = selectedDice(game, selection);
+  if (!dice) return chosen;
+  const before = selectedDice(game, chosen);
   const locked = lockedDice(game);
   const wanted = wantedDice(dice, before, locked, action);
-  return { roll: rollOf(game), dice: before.map((chosen, die) => (locked[die] ? chosen : (wanted[die] ?? chosen))) };
+  return before.map((isChosen, die) => (locked[die] ? isChosen : (wanted[die] ?? isChosen)));
 }
 
 /** By die: it cannot be chosen, because nothing is on the table, no roll is left, or it is set aside already. */
@@ -53,12 +49,4 @@ function wantedDice(faces: readonly number[], before: Hold, locked: Hold, action
       return before.map((chosen, die) => (isOne[die] ? !isChosen : chosen));
     }
   }
-}
-
-/** What a selection is about: the dice as they lie, until they are thrown or set aside. */
-function rollOf(game: Game): string {
-  const { turn } = game.state;
-  if (!turn) return '';
-  const aside = game.family !== 'scorecard' ? `/${game.state.turn?.aside.filter(Boolean).length}` : '';
-  return `${game.start.id}/${turn.number}/${turn.rolls}${aside}`;
 }

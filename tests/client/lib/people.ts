@@ -14,7 +14,7 @@ import {
   type Wish,
 } from '@yaht/client';
 import { diceToSelect, pickFrom, runDiceToSelect, wishBy, type Pick } from '@yaht/client/testing';
-import { ownRun, type Game } from '@yaht/rules';
+import { ownRun, type Game, type Hold } from '@yaht/rules';
 import { nodeTcpTransport } from '../../../apps/terminal/src/remote/tcp-transport.ts';
 import type { DoorName } from '../../server/lib/wire.ts';
 import { quickClock } from './clock.ts';
@@ -73,9 +73,8 @@ const isMoveDue = (game: TableState['game'], seats: readonly number[]): boolean 
 function nextWish(state: TableState, pick: Pick): Wish | undefined {
   const { game } = state;
   const dice = game && tableView(state).phase === 'must-score' ? diceIn(game, pick) : [];
-  const selection =
-    game && dice.reduce<ReturnType<typeof selectDice>>((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), null);
-  return wishBy(tableView(state, { selection: selection ?? null }), pick);
+  const chosen = game && dice.reduce<Hold | null>((before, die) => selectDice(game, before, { type: 'toggle', die }), null);
+  return wishBy(tableView(state, { dice: chosen }), pick);
 }
 
 function diceIn(game: Game, pick: Pick): readonly number[] {

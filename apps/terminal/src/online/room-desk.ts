@@ -1,15 +1,5 @@
 /** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
-import {
-  isConnected,
-  mayWatch,
-  ownTable,
-  selectedDice,
-  shownSeat,
-  type ClosedReason,
-  type Connection,
-  type RemoteTable,
-  type Selection,
-} from '@yaht/client';
+import { isConnected, mayWatch, ownTable, shownSeat, type ClosedReason, type Connection, type RemoteTable } from '@yaht/client';
 import { closedSentence } from '@yaht/messages';
 import type { Seat } from '@yaht/rules';
 import { nextGameKeys, voteKeys } from '../keys/online-keys.ts';
@@ -43,7 +33,6 @@ export class RoomDesk {
   #isOver = false;
   /** What happened since the connection was lost. */
   #missed: string | null = null;
-  #sentHold: Selection = null;
   /** Whose run somebody who does not play in a duel has asked for. */
   #watched: Seat | undefined;
 
@@ -90,7 +79,7 @@ export class RoomDesk {
     const turn = this.#table.state().game?.state.turn;
     this.lobby.overlays.close();
     shell.message.clear();
-    const desk = new TableDesk({
+    return new TableDesk({
       table: ownTable(this.#table, this.#watched),
       shell,
       clock,
@@ -101,17 +90,6 @@ export class RoomDesk {
       race: () => raceOf(this.#table.state(), this.#watched),
       leave: () => this.#closed('table-closed'),
     });
-    desk.state.subscribe(() => this.#showHold(desk));
-    return desk;
-  }
-
-  /** Others see which dice somebody thinks of keeping; whether they see it in time is nobody's worry. */
-  #showHold(desk: TableDesk): void {
-    const { selection } = desk.state.get();
-    const { game } = this.#table.state();
-    if (!selection || selection === this.#sentHold || !desk.view.isMine || game?.family !== 'scorecard') return;
-    this.#sentHold = selection;
-    void this.#table.send({ type: 'HoldDice', hold: selectedDice(game, selection) });
   }
 
   #keysAt(desk: TableDesk): KeyMap {

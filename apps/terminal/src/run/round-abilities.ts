@@ -1,11 +1,10 @@
 /** Keys of a round: choose dice, score them, roll on, throw again, bank, or take the flop. */
-import { selectDice, type RunView } from '@yaht/client';
-import { bestInRun, type RunGame } from '@yaht/rules';
+import type { RunView } from '@yaht/client';
 import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
 import { choiceRefusal, chooseDie, goOn, moveWay } from '../table/dice-choice.ts';
 import { hurryOr } from '../table/hurry.ts';
-import { select, waitRefusal } from '../table/scorecard-abilities.ts';
+import { waitRefusal } from '../table/scorecard-abilities.ts';
 import { reason } from '../table/sentences.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { changeRun, placeOfKey } from './run-cursor.ts';
@@ -15,8 +14,8 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
   const picking = reason(desk, choiceRefusal(desk, board));
   return {
     select: can(key => pick(desk, board, placeOfKey(key)), picking),
-    selectAll: can(() => pickBest(desk), picking ?? (board.isFlopping ? words.runTerminal.useKeys : null)),
-    none: can(() => select(desk, { type: 'none' }), picking),
+    selectAll: can(() => desk.take({ type: 'best' }), picking ?? (board.isFlopping ? words.runTerminal.useKeys : null)),
+    none: can(() => desk.take({ type: 'none' }), picking),
     moveDie: can(key => moveDie(desk, board, key), picking),
     pickDie: can(() => pick(desk, board, desk.state.get().run.die ?? 0), picking),
     way: can(key => moveWay(desk, board, key), wayReason(desk, board)),
@@ -72,16 +71,6 @@ function pick(desk: TableDesk, board: RunView, die: number): void {
 function moveDie(desk: TableDesk, { dice }: RunView, key: string): void {
   const { die } = desk.state.get().run;
   changeRun(desk, { die: die === null ? 0 : stepIn(die, dice.length, key) });
-}
-
-/** What scores most together. */
-function pickBest(desk: TableDesk): void {
-  const game = desk.parts.table.state().game as RunGame | null;
-  if (!game) return;
-  const { dice } = bestInRun(game.start.variant, game.state);
-  const none = selectDice(game, null, { type: 'none' });
-  const best = dice.reduce((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), none);
-  desk.state.change({ selection: best, past: [...desk.state.get().past, desk.state.get().selection], way: 0 });
 }
 
 /** The chosen dice; when nothing scores anyway, all of them. */

@@ -87,25 +87,23 @@ function askToLeave(desk: TableDesk): void {
 
 /** What was shown has been read. */
 function goOn(desk: TableDesk): void {
-  desk.state.change({ isOpening: false, handover: null });
+  desk.take({ type: 'opening-seen' });
+  desk.state.change({ handover: null });
   changeRun(desk, { pauses: desk.state.get().run.pauses.slice(1) });
 }
 
 /** One step back: from a chosen row, then to the dice. */
 function goBack(desk: TableDesk): void {
-  const { state } = desk;
   changeRun(desk, { focus: 'dice', die: null });
-  if (state.get().category === null) state.change({ focus: 'dice' });
-  else state.change({ category: null });
+  if (desk.hand.category === null) desk.state.change({ focus: 'dice' });
+  else desk.take({ type: 'back' });
 }
 
 /** The latest first: a chosen row, a hold, then what the table itself takes back. */
 function undoAbility(desk: TableDesk): Ability {
-  const { state, view } = desk;
-  const { category, past } = state.get();
-  if (category !== null) return can(() => state.change({ category: null }));
-  if (past.length > 0) return can(() => state.change({ selection: past.at(-1) ?? null, past: past.slice(0, -1) }));
-  return can(() => void desk.send({ type: 'Undo' }), reason(desk, view.undo.refusal));
+  const { category, past } = desk.hand;
+  if (category !== null || past.length > 0) return can(() => desk.take({ type: 'back' }));
+  return can(() => void desk.send({ type: 'Undo' }), reason(desk, desk.view.undo.refusal));
 }
 
 const nextColumn = ({ state, view }: TableDesk): void =>

@@ -1,5 +1,4 @@
-/** What one screen knows of its own: nothing of it has been said to the table. */
-import type { Selection } from '@yaht/client';
+/** What one screen knows of its own, beside what the player has in hand. */
 import type { Seat } from '@yaht/rules';
 import { freshRun, type RunDesk } from '../run/run-state.ts';
 
@@ -13,18 +12,11 @@ export type Worth = {
 };
 
 export type DeskState = {
-  readonly selection: Selection;
-  /** Selections to go back to. */
-  readonly past: readonly Selection[];
-  /** The row that waits for its second yes. */
-  readonly category: string | null;
-  readonly way: number;
   readonly focus: 'dice' | 'card';
   /** The row under the cursor. */
   readonly row: number;
   /** The player whose column comes first. */
   readonly firstColumn: number;
-  readonly isOpening: boolean;
   /** The next person at this screen, who has not sat down yet. */
   readonly handover: Seat | null;
   /** Faces in the air. */
@@ -38,14 +30,9 @@ export type DeskState = {
 };
 
 export const freshDesk: DeskState = {
-  selection: null,
-  past: [],
-  category: null,
-  way: 0,
   focus: 'dice',
   row: 0,
   firstColumn: 0,
-  isOpening: false,
   handover: null,
   thrown: null,
   hasCoach: false,

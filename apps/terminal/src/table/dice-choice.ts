@@ -1,7 +1,7 @@
 /** Choosing dice of Rollio and how they score, in a game and in a run. */
 import type { RollioView, RunView, TableRefusal } from '@yaht/client';
 import { stepIn } from '../keys/steps.ts';
-import { select, waitRefusal } from './scorecard-abilities.ts';
+import { waitRefusal } from './scorecard-abilities.ts';
 import type { TableDesk } from './table-desk.ts';
 
 type Board = RollioView | RunView;
@@ -16,13 +16,13 @@ export function chooseDie(desk: TableDesk, { dice }: Board, die: number): boolea
   const view = dice[die];
   if (!view) message.problem(words.refusals['invalid-index']({ dice: dice.length }));
   else if (view.aside) message.problem(words.refusals['dice-set-aside']({}));
-  else select(desk, { type: 'toggle', die });
+  else desk.take({ type: 'toggle', die });
   return view?.aside === false;
 }
 
 /** The next way to score the chosen dice, or the one before. */
-export const moveWay = ({ state }: TableDesk, { ways }: Board, key: string): void =>
-  state.change({ way: stepIn(state.get().way, ways.length, key) });
+export const moveWay = ({ hand, take }: TableDesk, { ways }: Board, key: string): void =>
+  take({ type: 'way', way: stepIn(hand.way, ways.length, key) });
 
 /** Chosen dice are scored; without any, the rest is rolled. */
 export async function goOn(desk: TableDesk, { selected }: Board): Promise<void> {

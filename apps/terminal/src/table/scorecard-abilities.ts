@@ -1,5 +1,5 @@
 /** Keys of a game with a card: hold, roll, choose a row, score it. */
-import { selectDice, selectedDice, type RowView, type ScorecardView, type SelectAction, type TableRefusal } from '@yaht/client';
+import type { RowView, ScorecardView, TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
@@ -13,9 +13,9 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
   const rowReason = row ? reason(desk, rowRefusal(desk, row), row.category) : null;
   return {
     hold: can(key => holdByKey(desk, board, key), held),
-    holdFace: can(key => select(desk, { type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
-    all: can(() => select(desk, { type: 'all' }), held),
-    none: can(() => select(desk, { type: 'none' }), held),
+    holdFace: can(key => desk.take({ type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
+    all: can(() => desk.take({ type: 'all' }), held),
+    none: can(() => desk.take({ type: 'none' }), held),
     roll: hurryOr(
       desk,
       can(() => void roll(desk), reason(desk, rollRefusal(desk, board))),
@@ -43,22 +43,11 @@ function rollRefusal(desk: TableDesk, { roll, rollsLeft, dice }: ScorecardView):
 const rowRefusal = (desk: TableDesk, { refusal, preview }: RowView): TableRefusal | null =>
   waitRefusal(desk) ?? refusal ?? (preview === null ? 'roll-first' : null);
 
-/** Changes what is selected, and remembers what was. */
-export function select(desk: TableDesk, action: SelectAction): void {
-  const { state, parts } = desk;
-  const { game } = parts.table.state();
-  const { selection, past } = state.get();
-  if (!game) return;
-  const chosen = selectDice(game, selection, action);
-  const before = chosen && { ...chosen, dice: selectedDice(game, selection) };
-  state.change({ selection: chosen, past: [...past, before], category: null, way: 0 });
-}
-
 function holdByKey(desk: TableDesk, board: ScorecardView, key: string): void {
   const { message, settings, words } = desk.parts.shell;
   const digit = Number(key);
   const die = settings.get().diceKeys === 'position' ? digit - 1 : dieShowing(board, digit);
-  if (die in board.dice) return select(desk, { type: 'toggle', die });
+  if (die in board.dice) return desk.take({ type: 'toggle', die });
   message.problem(words.refusals['invalid-index']({ dice: board.dice.length }));
 }
 
@@ -69,16 +58,18 @@ function dieShowing({ dice }: ScorecardView, face: number): number {
 }
 
 /** The cursor goes round the card. */
-function moveRow({ state }: TableDesk, { rows }: ScorecardView, key: string): void {
+function moveRow({ state, take }: TableDesk, { rows }: ScorecardView, key: string): void {
   const { focus, row } = state.get();
   // The first press only shows where the cursor is.
   const next = focus === 'card' ? stepIn(row, rows.length, key) : row;
-  state.change({ focus: 'card', row: next, category: null });
+  take({ type: 'row', category: null });
+  state.change({ focus: 'card', row: next });
 }
 
 /** A chosen row waits on the card: whoever goes back to the dice lets it go. */
-function changePane({ state }: TableDesk): void {
-  state.change({ focus: state.get().focus === 'card' ? 'dice' : 'card', category: null });
+function changePane({ state, take }: TableDesk): void {
+  take({ type: 'row', category: null });
+  state.change({ focus: state.get().focus === 'card' ? 'dice' : 'card' });
 }
 
 async function roll(desk: TableDesk): Promise<void> {
@@ -91,8 +82,8 @@ async function roll(desk: TableDesk): Promise<void> {
 /** The first time a row is chosen, the second time it is scored. */
 function chooseOrScore(desk: TableDesk, board: ScorecardView, row: RowView): void {
   const { category } = row;
-  if (desk.state.get().category === category) score(desk, board, row);
-  else desk.state.change({ category });
+  if (desk.hand.category === category) score(desk, board, row);
+  else desk.take({ type: 'row', category });
 }
 
 /** A zero that need not be is asked about, once in a game. */

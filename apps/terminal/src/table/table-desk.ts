@@ -1,5 +1,5 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
-import { tableView, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import { Desk, type DeskWish, type Hand, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
 import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
@@ -28,6 +28,7 @@ export class TableDesk {
   readonly overlays: Overlays;
   readonly state: Observable<DeskState>;
   readonly shown: Observable<DeskShown>;
+  readonly #desk: Desk;
   readonly #animation: RollAnimation;
   readonly #run: RunEars;
   readonly #chances: WinChances;
@@ -35,21 +36,20 @@ export class TableDesk {
   #waiting: string[] = [];
   #isBusy = false;
   #hasAskedZero = false;
-  /** The latest view, and what it was made from. */
-  #seen: { readonly from: readonly unknown[]; readonly view: TableView } | null = null;
 
   constructor(parts: DeskParts) {
     const { table, shell, clock } = parts;
     this.parts = parts;
     this.overlays = new Overlays(() => shell.words);
-    this.state = new Observable<DeskState>({ ...freshDesk, isOpening: parts.isNew, run: openedRun(tableView(table.state())) });
+    this.#desk = new Desk(table, { isNew: parts.isNew });
+    this.state = new Observable<DeskState>({ ...freshDesk, run: openedRun(this.#desk.view().view) });
     this.shown = new Observable(this.#look());
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
     this.#run = new RunEars(this);
     this.#chances = new WinChances(this);
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
-      table.subscribe(() => this.#changed()),
+      this.#desk.subscribe(() => this.#changed()),
       table.onFacts(facts => this.#hear(facts)),
       shell.size.subscribe(() => void this.#chances.refresh()),
     ];
@@ -61,6 +61,14 @@ export class TableDesk {
   get view(): TableView {
     return this.shown.get().view;
   }
+
+  /** What the player has chosen and not yet said. */
+  get hand(): Hand {
+    return this.#desk.view().hand;
+  }
+
+  /** Changes what the player has in hand. */
+  readonly take = (wish: DeskWish): void => this.#desk.press(wish);
 
   get keys(): KeyMap {
     return keyMapOf(this);
@@ -135,22 +143,14 @@ export class TableDesk {
     this.shown.set(this.#look());
   }
 
-  /** The view is made anew only when something it is made from has changed: dice in the air change nothing of it. */
   #look(): DeskShown {
-    const state = this.state.get();
-    const table = this.parts.table.state();
-    const { selection, category, way, isOpening } = state;
-    const from = [table, selection, category, way, isOpening];
-    if (this.#seen?.from.every((part, i) => part === from[i])) return { state, view: this.#seen.view };
-    this.#seen = { from, view: tableView(table, { selection, category, way, isOpening }) };
-    return { state, view: this.#seen.view };
+    return { state: this.state.get(), view: this.#desk.view().view };
   }
 
-  /** What happened changes what is chosen, and is told. */
+  /** What happened is told; what the coach said was about the position before. */
   #hear(facts: Facts): void {
     const before = this.view;
-    const { selection, past, category, way, row, worth } = freshDesk;
-    this.state.change({ selection, past, category, way, worth, row: this.state.get().row || row });
+    this.state.change({ worth: freshDesk.worth });
     this.shown.set(this.#look());
     this.#tell(facts, before);
     const { game } = this.parts.table.state();

@@ -325,9 +325,9 @@ describe('keys', () => {
     await press('enter', '1', '2', 'u');
     expect(held()).toBe(1);
     await press('down', 'up', 'enter');
-    expect(desk.state.get().category).toBe('chance');
+    expect(desk.hand.category).toBe('chance');
     await press('u');
-    expect(desk.state.get().category).toBeNull();
+    expect(desk.hand.category).toBeNull();
     await press('enter', 'enter', 'u');
     expect(desk.view.undo.refusal).toBe('nothing-to-undo');
     expect(desk.view.round).toBe(1);

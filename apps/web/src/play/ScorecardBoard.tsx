@@ -52,10 +52,10 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     if (thrown.isRolling) return;
     const row = card.rows.find(each => each.category === category);
     if (oneTap || row?.chosen) deeds.score(category);
-    else board.choose(category);
+    else board.press({ type: 'row', category });
   });
   const pin = useConstant(setPinned);
-  const toggle = useConstant((die: number) => board.select({ type: 'toggle', die }));
+  const toggle = useConstant((die: number) => board.press({ type: 'toggle', die }));
   const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
   useKeys({
     board,

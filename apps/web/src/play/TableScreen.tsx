@@ -100,7 +100,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       {refusalSentence(words, refused, view)}
     </RefusalNote>
   );
-  if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={board.endOpening} />;
+  if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={() => board.press({ type: 'opening-seen' })} />;
   if (view.over && !thrown.isRolling)
     return (
       <>

@@ -25,7 +25,7 @@ export type Deeds = {
 };
 
 export function useDeeds(
-  { table, view, choose }: Board,
+  { table, view, press }: Board,
   thrown: Thrown,
   coach: Pick<Coach, 'check'>,
   onRefused: (refused: Refused) => void,
@@ -82,7 +82,7 @@ export function useDeeds(
     },
     keepOpen: () => {
       setZeroIn(null);
-      choose(null);
+      press({ type: 'row', category: null });
     },
   };
 }

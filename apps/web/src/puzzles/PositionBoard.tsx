@@ -55,14 +55,14 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
     if (isOpen && wish) press(() => onAnswer(wish));
   };
   const choose = (category: string): void =>
-    board.choose(card.rows.some(row => row.category === category && row.chosen) ? null : category);
+    board.press({ type: 'row', category: card.rows.some(row => row.category === category && row.chosen) ? null : category });
   useKeys({
     board,
     card,
     order: dice.map((_, die) => die),
     thrown,
     choose,
-    deeds: { main: answer, undo: () => board.choose(null), skip: () => {} },
+    deeds: { main: answer, undo: () => board.press({ type: 'row', category: null }), skip: () => {} },
     sort: () => {},
     view: () => {},
     hint: () => {},
@@ -101,8 +101,8 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
               resting={null}
               isMine={isOpen}
               onToggle={die => {
-                board.choose(null);
-                board.select({ type: 'toggle', die });
+                board.press({ type: 'row', category: null });
+                board.press({ type: 'toggle', die });
               }}
             />
             <ActionBar>

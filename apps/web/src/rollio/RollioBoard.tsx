@@ -90,7 +90,14 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
           </>
         }
       />
-      {isChoosing && <Ways rollio={rollio} onChoose={board.chooseWay} onTake={score} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Ways
+          rollio={rollio}
+          onChoose={way => board.press({ type: 'way', way })}
+          onTake={score}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }
@@ -159,7 +166,7 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
             look={dieLook}
             thrown={thrown.orderOf(die)}
             keyHint={`${die + 1}`}
-            {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.select({ type: 'toggle', die }) } : {})}
+            {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.press({ type: 'toggle', die }) } : {})}
           />
         );
       })}

@@ -62,11 +62,11 @@ export function Round(props: Props) {
   };
   const whenFree = (work: () => void) => () => (isBusy ? skip() : work());
   const pickBest = () => {
-    board.select({ type: 'none' });
-    for (const die of bestInRun(game.start.variant, game.state).dice) board.select({ type: 'toggle', die });
+    board.press({ type: 'none' });
+    for (const die of bestInRun(game.start.variant, game.state).dice) board.press({ type: 'toggle', die });
   };
   const dieKeys = Object.fromEntries(
-    run.dice.slice(0, 10).map((_, die) => [`${(die + 1) % 10}`, whenFree(() => board.select({ type: 'toggle', die }))]),
+    run.dice.slice(0, 10).map((_, die) => [`${(die + 1) % 10}`, whenFree(() => board.press({ type: 'toggle', die }))]),
   );
   useRunKeys({
     ...dieKeys,
@@ -140,7 +140,9 @@ export function Round(props: Props) {
           </div>
         }
       />
-      {isChoosing && <WaySheet run={run} onChoose={board.chooseWay} onTake={score} onClose={() => setOpened(false)} />}
+      {isChoosing && (
+        <WaySheet run={run} onChoose={way => board.press({ type: 'way', way })} onTake={score} onClose={() => setOpened(false)} />
+      )}
       {isReading && <Breakdown game={game} onClose={() => setReading(false)} />}
     </main>
   );

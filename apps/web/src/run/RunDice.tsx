@@ -45,7 +45,7 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
               code={codeOf({ material, sides })}
               keyHint={`${(die + 1) % 10}`}
               {...(board.view.isMine && !locked && !isHidden && !isLocked
-                ? { onToggle: () => board.select({ type: 'toggle', die }) }
+                ? { onToggle: () => board.press({ type: 'toggle', die }) }
                 : {})}
             />
           </span>

@@ -9,9 +9,9 @@ import { listWays } from './list-ways.ts';
 const NOTICED = 150;
 
 export function useRunBoard(table: Table): { readonly board: Board; readonly isSlow: boolean } {
-  const [found, setFound] = useState(0);
   const [slowFor, setSlowFor] = useState('');
-  const board = useBoard(table, found);
+  const board = useBoard(table, true);
+  const { lookAgain } = board;
   const run = board.view.board?.family === 'run' ? board.view.board : null;
   const wanted = run?.isListing ? run.selected.join() : '';
   const { game } = table.state();
@@ -27,13 +27,13 @@ export function useRunBoard(table: Table): { readonly board: Board; readonly isS
       const ways = await listWays(variant, state, selected);
       if (isOver) return;
       rememberWays(state, selected, ways);
-      setFound(count => count + 1);
+      lookAgain();
     };
     void list();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [variant, state, wanted]);
+  }, [variant, state, wanted, lookAgain]);
   return { board, isSlow: wanted !== '' && slowFor === wanted };
 }

@@ -1,8 +1,18 @@
-import { fault, play, variantById, type Chance, type Command, type Game, type RollioGame, type Setup } from '@yaht/rules';
+import {
+  fault,
+  play,
+  variantById,
+  type Chance,
+  type Command,
+  type Game,
+  type Hold,
+  type RollioGame,
+  type Setup,
+} from '@yaht/rules';
 import { chanceFrom, chanceOf, newGame } from '@yaht/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectDice, type Selection } from '../selection.ts';
+import { selectDice } from '../selection.ts';
 import { diceToSelect, pickFrom, wishBy } from '../testing/play-by-view.ts';
 import { localState } from '../table.ts';
 import type { RollioView } from './rollio-view.ts';
@@ -23,8 +33,8 @@ function rolled(faces: string): RollioGame {
   return played.ok ? played.value.game : fault('no roll');
 }
 
-const selecting = (game: Game, dice: readonly number[]): Selection =>
-  dice.reduce<Selection>((selection, die) => selectDice(game, selection, { type: 'toggle', die }), null);
+const selecting = (game: Game, dice: readonly number[]): Hold | null =>
+  dice.reduce<Hold | null>((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), null);
 
 function boardOf(game: Game, screen: Screen = {}): RollioView {
   const { board } = tableView(localState(game), screen);
@@ -59,9 +69,9 @@ test('in whole games every action, way and number is what the rules then grant',
       for (let moves = 0; !game.over && moves < 120; moves++) {
         const isBound = boardOf(game).roll.refusal === 'score-first';
         const selection = isBound ? selecting(game, diceToSelect(game, pick)) : null;
-        expectActionsToBeTrue(game, { selection });
-        expectActionsToBeTrue(game, { selection: selecting(game, [pick(6), pick(6)]), way: pick(3) });
-        const command = wishBy(tableView(localState(game), { selection }), pick) ?? fault('the view knows no move');
+        expectActionsToBeTrue(game, { dice: selection });
+        expectActionsToBeTrue(game, { dice: selecting(game, [pick(6), pick(6)]), way: pick(3) });
+        const command = wishBy(tableView(localState(game), { dice: selection }), pick) ?? fault('the view knows no move');
         const played = play(game, game.state.turn?.seat ?? 0, command as Command, chance);
         game = played.ok ? played.value.game : fault(`the view promised ${command.type}: ${played.error}`);
       }
@@ -72,7 +82,7 @@ test('in whole games every action, way and number is what the rules then grant',
 
 test('two triplets can be scored in two ways, the best first', () => {
   const game = rolled('333444');
-  const board = boardOf(game, { selection: selecting(game, [0, 1, 2, 3, 4, 5]) });
+  const board = boardOf(game, { dice: selecting(game, [0, 1, 2, 3, 4, 5]) });
   expect(board.ways.map(({ points, best, chosen }) => ({ points, best, chosen }))).toEqual([
     { points: 2_500, best: true, chosen: true },
     { points: 700, best: false, chosen: false },
@@ -83,7 +93,7 @@ test('two triplets can be scored in two ways, the best first', () => {
 test('dice that do not fit are named, and an empty selection scores nothing', () => {
   const game = rolled('123446');
   expect(boardOf(game).problem).toEqual({ code: 'nothing-selected', dice: [] });
-  const board = boardOf(game, { selection: selecting(game, [0, 1]) });
+  const board = boardOf(game, { dice: selecting(game, [0, 1]) });
   expect(board.problem).toEqual({ code: 'unused-dice', dice: [1] });
   expect(board.score).toEqual({ amount: 0, refusal: 'unused-dice' });
 });
@@ -91,7 +101,7 @@ test('dice that do not fit are named, and an empty selection scores nothing', ()
 test('the main button scores what is selected, and rolls when nothing is', () => {
   const game = rolled('123446');
   expect(tableView(localState(game)).main).toMatchObject({ type: 'score-dice', refusal: 'nothing-selected' });
-  expect(tableView(localState(game), { selection: selecting(game, [0]) }).main).toEqual({
+  expect(tableView(localState(game), { dice: selecting(game, [0]) }).main).toEqual({
     type: 'score-dice',
     dice: [0],
     partition: 0,
@@ -104,11 +114,9 @@ test('the main button scores what is selected, and rolls when nothing is', () =>
   expect(boardOf(after)).toMatchObject({ pot: 100, bank: { amount: 100, refusal: null }, now: { dice: 5 } });
 });
 
-test('dice set aside cannot be selected again, and a selection ends with its roll', () => {
+test('dice set aside cannot be selected again', () => {
   const game = rolled('123446');
   const played = play(game, 0, { type: 'ScoreDice', dice: [0] }, chanceOf());
   const after = played.ok ? played.value.game : fault('refused');
-  const selection = selecting(game, [0, 1]);
-  expect(boardOf(after, { selection }).selected).toEqual([]);
-  expect(boardOf(after, { selection: selecting(after, [0, 2]) }).selected).toEqual([2]);
+  expect(boardOf(after, { dice: selecting(after, [0, 2]) }).selected).toEqual([2]);
 });

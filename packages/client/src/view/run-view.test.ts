@@ -9,11 +9,12 @@ import {
   type Command,
   type DieKind,
   type RunGame,
+  type Hold,
 } from '@yaht/rules';
 import { chanceFrom, chanceOf, changed, freshRun, wished } from '@yaht/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectDice, type Selection } from '../selection.ts';
+import { selectDice } from '../selection.ts';
 import { localState } from '../table.ts';
 import { pickFrom } from '../testing/play-by-view.ts';
 import { playedRun } from '../testing/run-play.ts';
@@ -21,11 +22,11 @@ import { lastGains, standingOf } from './run-charm.ts';
 import type { RunView } from './run-view.ts';
 import { tableView } from './table-view.ts';
 
-const selecting = (game: RunGame, dice: readonly number[]): Selection =>
-  dice.reduce<Selection>((selection, die) => selectDice(game, selection, { type: 'toggle', die }), null);
+const selecting = (game: RunGame, dice: readonly number[]): Hold | null =>
+  dice.reduce<Hold | null>((chosen, die) => selectDice(game, chosen, { type: 'toggle', die }), null);
 
 function boardOf(game: RunGame, dice: readonly number[] = [], way = 0): RunView {
-  const { board } = tableView(localState(game), { selection: selecting(game, dice), way });
+  const { board } = tableView(localState(game), { dice: selecting(game, dice), way });
   return board?.family === 'run' ? board : fault('no run');
 }
 
@@ -116,7 +117,7 @@ test('whoever is patient gets many dice without their ways, and with them once t
   const faces = '111115555522';
   const game = rolled(faces);
   const patient = (): RunView => {
-    const { board } = tableView(localState(game), { selection: selecting(game, all('1111155555')), isPatient: true });
+    const { board } = tableView(localState(game), { dice: selecting(game, all('1111155555')), isPatient: true });
     return board?.family === 'run' ? board : fault('no run');
   };
   expect(patient()).toMatchObject({ isListing: true, ways: [], problem: null });

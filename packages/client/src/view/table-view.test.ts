@@ -69,8 +69,11 @@ test.each(phases)('the phase and the button: %s', (_, state, screen, phase, main
 
 test('the button tells to let a die go when all are held', () => {
   const game = positionOf(yatzy, { faces });
-  const selection = { roll: `${game.start.id}/1/1`, dice: [true, true, true, true, true] };
-  expect(tableView(localState(game), { selection }).main).toEqual({ type: 'roll', dice: 0, refusal: 'nothing-to-roll' });
+  expect(tableView(localState(game), { dice: [true, true, true, true, true] }).main).toEqual({
+    type: 'roll',
+    dice: 0,
+    refusal: 'nothing-to-roll',
+  });
 });
 
 const cut: Connection[] = [

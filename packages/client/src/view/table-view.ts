@@ -1,8 +1,8 @@
 /** Every question a screen asks about a table, answered in numbers and codes; the sentences are in `messages`. */
-import { fault, isAssisted, roundOf, type Game, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
+import { fault, isAssisted, roundOf, type Game, type Hold, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
 import type { Connection } from '../connection.ts';
 import { ownState } from '../own-table.ts';
-import { selectedDice, type Selection } from '../selection.ts';
+import { selectedDice } from '../selection.ts';
 import type { TableState } from '../table.ts';
 import { lastTurnOf, type LastTurn } from './last-turn.ts';
 import { mainAction, type MainAction } from './main-action.ts';
@@ -20,7 +20,7 @@ import { takebackView, undoView, type TakebackView, type UndoView } from './take
 /** What the screen itself knows: nothing of it has been said to anybody. */
 export type Screen = {
   /** The dice chosen and not yet thrown or set aside. */
-  readonly selection?: Selection;
+  readonly dice?: Hold | null;
   /** The row that was chosen and waits for a second yes. */
   readonly category?: string | null;
   /** Rollio: the way to score the selected dice, by its place in the list. */
@@ -104,7 +104,7 @@ function viewOf(state: TableState, screen: Screen): TableView {
 
 /** The one place of this package that asks which family a game has for what is drawn. */
 function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView | RollioView | RunView {
-  const selected = selectedDice(game, screen.selection ?? null);
+  const selected = selectedDice(game, screen.dice ?? null);
   const refusal = moveRefusal(state);
   const isMine = game.state.turn !== null && state.seats.includes(game.state.turn.seat);
   const shown = isMine ? selected : (state.shownHold ?? selectedDice(game, null));
