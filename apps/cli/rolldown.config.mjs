@@ -40,7 +40,7 @@ const asOneFile = (name, files) => ({
 
 /** What reads the command line is a few small files, what draws screens or serves hundreds; as one they are there in half the time. */
 const MANY_FILES =
-  /^(commander|ink|react|fastify|fastify-type-provider-zod|@fastify\/(?!static|swagger-ui)[^/]+|pino|prom-client|zod)(\/|$)/;
+  /^(commander|ink|react|fastify|fastify-type-provider-zod|@fastify\/(?!swagger-ui)[^/]+|pino|prom-client|zod)(\/|$)/;
 const isInside = (id, from = '') => !isBuiltin(id) && (MANY_FILES.test(id) || /node_modules/.test(from));
 
 /** Its tools for those who write components stay out. */

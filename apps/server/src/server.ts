@@ -9,6 +9,7 @@ import type { Door } from './doors/door.ts';
 import { createHttp } from './doors/http/app.ts';
 import type { Report } from './doors/http/call/parts.ts';
 import { Streams } from './doors/http/call/streams.ts';
+import { Turns } from './doors/http/call/turns.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
 import { Incidents } from './incidents.ts';
@@ -89,11 +90,13 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   const { proxies = [], origins = [] } = options;
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
+  const turns = new Turns();
   const app = await createHttp({
     ...parts,
     advice,
     people,
     streams,
+    turns,
     report,
     log: logger,
     obstacle: () => (isLeaving ? 'going-away' : node?.isHeard() === false ? 'storage-away' : undefined),
@@ -104,6 +107,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     webFolder: options.webFolder,
   });
   const webSocket = await addWebSocketDoor(app, parts, origins);
+  turns.guardUpgrades(app.server);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -31,9 +31,13 @@ export class ServerProcess {
     this.#errors = errors;
   }
 
-  /** Starts it, perhaps under another program, and waits until it listens; throws with what it said when it does not. */
-  static async start(options: ServeOptions, under: readonly string[] = []): Promise<ServerProcess> {
-    const words = [...under, process.execPath, join(BUNDLE, 'serve.js'), JSON.stringify(options)];
+  /** Starts it, perhaps under another program or with flags of Node, and waits until it listens; throws with what it said when it does not. */
+  static async start(
+    options: ServeOptions,
+    under: readonly string[] = [],
+    flags: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const words = [...under, process.execPath, ...flags, join(BUNDLE, 'serve.js'), JSON.stringify(options)];
     const child = spawn(words[0] ?? '', words.slice(1), { cwd: root, env: plainEnv() });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
@@ -41,6 +45,10 @@ export class ServerProcess {
     const line = await Promise.race([firstLine(child), ended]);
     if (typeof line !== 'string') throw new Error(`exit ${line}: ${errors.join('')}`);
     return new ServerProcess(child, JSON.parse(line) as Ports & { readonly pid: number }, ended, errors);
+  }
+
+  get pid(): number {
+    return this.#pid;
   }
 
   /** Everything it wrote to its log. */

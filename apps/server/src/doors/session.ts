@@ -61,6 +61,15 @@ export class Session implements Visitor {
     this.#queue.do(() => this.#attend(data));
   }
 
+  /** A sign of life without a message, such as a ping of the WebSocket protocol, counts like one; whether it may be answered. */
+  signal(): boolean {
+    if (this.#isOver) return false;
+    const now = this.#parts.clock.now();
+    if (this.#manners.mayTalk(now)) return true;
+    if (!this.#manners.isForgiven(now)) this.leave('too-many-requests');
+    return false;
+  }
+
   /** Something arrived that is no message at all. */
   garbled(code: FrameRefusal): void {
     this.refuse(code);

@@ -23,7 +23,7 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   let isClosing = false;
   // Everybody is let out by name before the server closes, so the plugin has nothing to close.
   await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_IN, perMessageDeflate: false },
+    options: { maxPayload: MAX_FRAME_IN, perMessageDeflate: false, autoPong: false },
     preClose: done => done(),
     // What a client does wrong is no fault of the server's: nothing to tell whoever runs it.
     errorHandler: (_, socket) => cutOff(socket),
@@ -59,12 +59,14 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
 function serve(
   socket: WebSocket,
   below: Socket,
-  wire: Wire,
+  wire: WebSocketWire,
   parts: DoorParts,
   sessions: Map<Session, WebSocket>,
   guest: Guest,
 ): void {
   const session = new Session(parts, wire, { door: 'websocket', guest });
+  socket.on('ping', (content: Buffer) => session.signal() && wire.pong(content));
+  socket.on('pong', () => session.signal());
   sessions.set(session, socket);
   const hear = (text: string): void => {
     const decoded = decodeJson(text);
@@ -100,6 +102,11 @@ function readAhead(below: Socket, hear: (text: string) => void): void {
   });
 }
 
+/** A whole control frame of RFC 6455, which holds 125 bytes at most. */
+const PONG = 0x8a;
+/** As much as a socket likes to hold. */
+const LITTLE = 16 * 1_024;
+
 /**
  * Frames are written once for everybody and go straight to the socket below. Nothing is compressed, so what the library sends by
  * itself are whole frames, too, and comes between two of ours.
@@ -114,6 +121,11 @@ class WebSocketWire extends Outbox<string> implements Wire {
 
   send({ textFrame }: Post): void {
     this.put(textFrame);
+  }
+
+  /** Only while little waits: a client that asks and does not read gets no more answers. */
+  pong(content: Buffer): void {
+    if (this.queued < LITTLE) this.put(String.fromCharCode(PONG, content.length) + content.toString('latin1'));
   }
 
   close(code: CloseCode): void {

@@ -5,6 +5,7 @@ import type { Advice } from '../advice/advice.ts';
 import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/doorkeeper.ts';
 import { createHttp } from '../doors/http/app.ts';
 import { Streams } from '../doors/http/call/streams.ts';
+import { Turns } from '../doors/http/call/turns.ts';
 import { metricsOf } from '../metrics.ts';
 import { testAdvice } from './advice.ts';
 import { TestHouse } from './house.ts';
@@ -43,6 +44,7 @@ export class HttpHouse {
       people: house.people,
       doorkeeper: new Doorkeeper(limits, house.clock),
       streams,
+      turns: new Turns(),
       log: pino({ enabled: false }),
       report: ({ err }) => void house.faults.push(err),
       obstacle: () => undefined,

@@ -16,6 +16,8 @@
  * - A longer body: `bodyLimit: LONG_BODY` on the route.
  */
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { SECONDS } from '@yaht/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -75,6 +77,10 @@ const MAX_BODY = 16 * 1024;
 const MAX_PARAM = 64;
 /** As long as a first message may take at the other doors. */
 const REQUEST_TIME = 1_000 * SECONDS.hello;
+/** Left to itself, Node gives headers a minute and looks at the clock every half a minute. */
+const TIMES = { headersTimeout: REQUEST_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 1_000 };
+/** How long a connection may wait for its next request, in milliseconds. */
+const KEPT_ALIVE = 72_000;
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -97,14 +103,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-function createApp({ log, report, proxies }: HttpParts): FastifyInstance {
+function createApp({ log, report, proxies, turns }: HttpParts): FastifyInstance {
   // Requests are not logged one by one: a busy server would write nothing else.
   const app = fastify({
     loggerInstance: log.child({}, { level: 'warn' }),
     bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIME,
-    // Left to itself, Node gives headers a minute and looks at the clock every half a minute.
-    http: { headersTimeout: REQUEST_TIME, connectionsCheckingInterval: 1_000 },
+    serverFactory: handle =>
+      createServer({ ...TIMES, keepAliveTimeout: KEPT_ALIVE }, turns.inTurn(handle)).on('connection', askWhoItIs),
     forceCloseConnections: 'idle',
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },
@@ -116,6 +121,11 @@ function createApp({ log, report, proxies }: HttpParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   readNothingAsEmpty(app);
   return app;
+}
+
+/** A socket knows its peer once it was asked; of a connection that is gone the system tells nothing any more. */
+function askWhoItIs(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
 }
 
 /** Whoever asks may bring a name for the request, and finds it in the answer and in the log. */

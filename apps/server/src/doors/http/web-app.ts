@@ -1,16 +1,19 @@
 /** The app for the browser: its files, and at every address that the app understands the document that was printed for it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import files from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readerLanguage } from './call/language.ts';
 import type { HttpParts } from './call/parts.ts';
+import { sendPrepared } from './call/prepared.ts';
+import { PreparedFiles } from './call/prepared-files.ts';
+import { refuse } from './call/problem.ts';
 
 /** Written by the build of the app. */
 const PAGES = 'pages';
 /** Files that carry their content in their name and so never change. */
 const ASSETS = 'assets';
+
 type Pages = {
   /** The file for each address, the same names in a folder for every language. */
   readonly files: Readonly<Record<string, string>>;
@@ -36,6 +39,7 @@ const policyFor = ({ scripts, styles }: Pages): string =>
   ].join('; ');
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASKED_AGAIN = 'no-cache';
 
 export const webApp =
   ({ webFolder }: HttpParts): FastifyPluginAsyncZod =>
@@ -45,31 +49,25 @@ export const webApp =
       route.schema = { ...route.schema, hide: true };
       route.config = { ...route.config, unlimited: true };
     });
+    const files = await PreparedFiles.in(webFolder);
     const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
     const policy = policyFor(pages);
-    const kept = (howLong: string) => ({
-      preCompressed: true,
-      index: false as const,
-      cacheControl: false,
-      setHeaders: (reply: FastifyReply) => void reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': howLong }),
-    });
-    await app.register(files, {
-      ...kept('no-cache'),
-      root: webFolder,
-      wildcard: false,
-      globIgnore: [PAGES, ASSETS].map(folder => `${folder}/**`),
-    });
+    const answer = async (request: FastifyRequest, reply: FastifyReply, name: string, kept: string): Promise<FastifyReply> => {
+      const file = await files.open(name);
+      if (!file) return refuse(request, reply, 'not-found');
+      return sendPrepared(request, reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': kept }), file);
+    };
+    for (const name of files.names.filter(isAtTheTop))
+      app.get(`/${name}`, (request, reply) => answer(request, reply, name, ASKED_AGAIN));
     // One route for all of them: a route for each would be a tenth of the time that the server takes to start.
-    await app.register(files, {
-      ...kept(FOR_EVER),
-      root: join(webFolder, ASSETS),
-      prefix: `/${ASSETS}/`,
-      allowedPath: path => !path.endsWith('/'),
-      decorateReply: false,
-    });
+    app.get<{ Params: { '*': string } }>(`/${ASSETS}/*`, (request, reply) =>
+      answer(request, reply, `${ASSETS}/${request.params['*']}`, FOR_EVER),
+    );
     for (const [path, file] of Object.entries(pages.files))
       app.get(path, (request, reply) => {
         const vary = [reply.getHeader('Vary'), 'Accept-Language'].filter(Boolean).join(', ');
-        return reply.header('Vary', vary).sendFile(`${PAGES}/${readerLanguage(request)}/${file}`);
+        return answer(request, reply.header('Vary', vary), `${PAGES}/${readerLanguage(request)}/${file}`, ASKED_AGAIN);
       });
   };
+
+const isAtTheTop = (name: string): boolean => !name.includes('/');

@@ -1,4 +1,4 @@
-/** In which of its forms an answer is wished. */
+/** In which of its forms, and in which coding, an answer is wished. */
 import type { FastifyRequest } from 'fastify';
 
 /** More entries than any browser sends. */
@@ -14,6 +14,17 @@ export function acceptedForm<Form extends string>(
   const wishes = (headers.accept || '*/*').split(',', MOST).map(wishOf);
   const liked = forms.map(form => ({ form, ...likingFor(form, wishes) })).filter(({ weight }) => weight > 0);
   return liked.sort((a, b) => b.weight - a.weight || a.place - b.place)[0]?.form;
+}
+
+/** The first of these codings that `Accept-Encoding` takes; `identity` is always taken in the end. */
+export function acceptedCoding<Coding extends string>(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  codings: readonly Coding[],
+): Coding | 'identity' {
+  const wishes = [headers['accept-encoding'] ?? ''].flat().join(',').split(',', MOST).map(wishOf);
+  const weightOf = (coding: string): number =>
+    (wishes.find(({ type }) => type === coding) ?? wishes.find(({ type }) => type === '*'))?.weight ?? 0;
+  return codings.find(coding => weightOf(coding) > 0) ?? 'identity';
 }
 
 function wishOf(entry: string): Wish {

@@ -9,6 +9,7 @@ import type { HouseTables } from '../../../tables/house-tables.ts';
 import type { Tables } from '../../../tables/tables.ts';
 import type { Doorkeeper } from '../../doorkeeper.ts';
 import type { Streams } from './streams.ts';
+import type { Turns } from './turns.ts';
 
 /** Writes down what went wrong, for whoever runs the server. */
 export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
@@ -25,6 +26,7 @@ export type HttpParts = {
   readonly advice: Advice;
   readonly doorkeeper: Doorkeeper;
   readonly streams: Streams;
+  readonly turns: Turns;
   readonly log: Logger;
   readonly report: Report;
   /** Why games cannot be played now; undefined while they can. */

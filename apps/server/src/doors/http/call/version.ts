@@ -13,6 +13,10 @@ export function wantedVersions({ headers }: Pick<FastifyRequest, 'headers'>): re
   return given === undefined || given === '*' ? undefined : listed(given).flatMap(each => versionIn(each) ?? []);
 }
 
+/** Whether one of these tags is among those the sender names, which may be weak, or `*` for any. */
+export const names = (given: string | undefined, tags: readonly string[]): boolean =>
+  listed(given).some(each => each === '*' || tags.includes(each.replace(/^W\//, '')));
+
 const listed = (given = ''): readonly string[] => given.split(',').map(each => each.trim());
 
 /** `"42"`, also without its quotes, which are easily lost in a shell. */

@@ -1,9 +1,14 @@
 /** The description of the whole door, made from the schemas that validate: for programs at /openapi.json, for people at /docs. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { addExamples, type Operation } from './examples.ts';
+import { prepare, preparedOnce, sendPrepared, type Prepared } from '../call/prepared.ts';
+import { PreparedFiles } from '../call/prepared-files.ts';
+import { refuse } from '../call/problem.ts';
 import { MARK_FILE } from '../pages/drawings.ts';
 
 const DESCRIPTION = `Dice games for programs. Every POST takes an \`Idempotency-Key\`: send the same key again and the same thing happens once.
@@ -34,6 +39,8 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: document => withExamples(jsonSchemaTransformObject(document)),
   });
+  const { description, ofThePage } = await preparedAnswers(app);
+  app.addHook('onRoute', route => void (route.handler = ofThePage[route.url] ?? route.handler));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
@@ -44,7 +51,33 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
       favicon: [{ filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: MARK_FILE }],
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, description);
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type PreparedAnswers = { readonly description: Answer; readonly ofThePage: Readonly<Record<string, Answer>> };
+
+/** What every reader gets alike is prepared once; the page's own routes would write the description and open a file for each of them. */
+async function preparedAnswers(app: FastifyInstance): Promise<PreparedAnswers> {
+  const files = await PreparedFiles.in(join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static'));
+  const answer = (request: FastifyRequest, reply: FastifyReply, document: Prepared): FastifyReply =>
+    sendPrepared(request, reply.header('Cache-Control', 'no-cache'), document);
+  const written = (type: string, text: () => string): Answer => {
+    const document = preparedOnce(() => prepare(type, Buffer.from(text())));
+    return async (request, reply) => answer(request, reply, await document());
+  };
+  const description = written('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  return {
+    description,
+    ofThePage: {
+      '/docs/json': description,
+      '/docs/yaml': written('application/yaml; charset=utf-8', () => app.swagger({ yaml: true })),
+      '/docs/static/*': async (request, reply) => {
+        const file = await files.open((request.params as { readonly '*': string })['*']);
+        return file ? answer(request, reply, file) : refuse(request, reply, 'not-found');
+      },
+    },
+  };
 }
 
 /** Everything comes from here, also where there is no TLS. */
