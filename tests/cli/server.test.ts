@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder, plainEnv, run, yaht } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';

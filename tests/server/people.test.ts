@@ -111,11 +111,11 @@ test('a server killed again and again has the boards of a recomputation from its
   await expect.poll(() => countGames(asking)).toBe(games);
   expect(await server.stop()).toBe(0);
 
-  const kept = await projectionsIn(folder.path, 'kept.db');
+  const kept = projectionsIn(folder.path);
   const rebuilt = await run(yaht, ['server', 'rebuild', '--data', folder.path, '--json']);
   expect([rebuilt.code, rebuilt.stderr]).toEqual([0, '']);
   expect(JSON.parse(rebuilt.stdout)).toMatchObject({ games });
-  const again = await projectionsIn(folder.path, 'again.db');
+  const again = projectionsIn(folder.path);
   expect(again['ratings']?.length).toBeGreaterThan(0);
   // What the server had not compared with perfect play yet is left out of the comparison, and nothing else.
   const waiting = new Set(kept['games']?.filter(({ review }) => review === 'waiting').map(({ number }) => number));

@@ -8,7 +8,7 @@ import { BUNDLE } from './server-process.ts';
 const THREADS = ['log/log-writer', 'people/thread/people-thread', 'people/thread/review-thread', 'advice/advice-thread'];
 
 /** What has files of its own beside its code, and what only servers of a group load. */
-const OUTSIDE = /^(@photostructure\/sqlite|@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|$)/;
+const OUTSIDE = /^(@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|$)/;
 
 export async function setup(): Promise<void> {
   const threads = THREADS.map(path => [path.split('/').at(-1), join(root, `apps/server/src/${path}.ts`)]);

@@ -1,7 +1,6 @@
 /** People with profiles, and what the boards of a server say about them. */
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Player } from './player.ts';
 import type { Ports } from './server-process.ts';
 import type { DoorName } from './wire.ts';
@@ -63,13 +62,11 @@ export const twoLines = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything in the file of people that follows from the log, read from a copy: a closed database keeps its lock for a while. */
-export async function projectionsIn(folder: string, copy: string): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const file = join(folder, copy);
-  await copyFile(join(folder, 'people.db'), file);
-  const db = new DatabaseSync(file);
+/** Everything in the file of people that follows from the log. */
+export function projectionsIn(folder: string): Readonly<Record<string, readonly Row[]>> {
+  const db = new DatabaseSync(join(folder, 'people.db'));
   try {
-    const all = (sql: string): readonly Row[] => db.prepare(sql).all() as readonly Row[];
+    const all = (sql: string): readonly Row[] => db.prepare(sql).all();
     return {
       progress: all('select * from progress'),
       variants: all('select * from variants order by key'),

@@ -4,7 +4,7 @@
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from '../sqlite.ts';
 
 const PREFIX = '.backup-';
 const LOCK_FILE = 'lock';

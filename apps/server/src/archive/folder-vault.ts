@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { askServer } from '../control/control.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { copyDatabase } from '../log/copy.ts';
 import { LogError } from '../log/log-error.ts';
 import { openingFailure } from '../log/sqlite-error.ts';
+import { DatabaseSync } from '../sqlite.ts';
 import { makeFolder } from '../start-error.ts';
 import { ArchiveError } from './archive-error.ts';
 import { makeCopyFolder } from './copy-folder.ts';

@@ -1,16 +1,17 @@
 /** The files of a server that keeps everything by itself, read and filled as a whole, while no server uses them. */
 import { join } from 'node:path';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { keepRoot, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
-import { eachRow, type Row } from '../log/each-row.ts';
 import { migrate, MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
 import { SETTLE } from '../log/statements.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
+import type { DatabaseSync } from '../sqlite.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isJson, type Item } from './item.ts';
+
+type Row = Readonly<Record<string, string | number>>;
 
 /** In the order that an archive has. */
 export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
@@ -32,7 +33,7 @@ export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
   if (root) yield { type: 'chain', root: Buffer.from(root).toString('hex') };
 }
 
-function* readLog(db: DatabaseSyncInstance): Generator<Item, void> {
+function* readLog(db: DatabaseSync): Generator<Item, void> {
   const named = 'join rooms on key = room';
   yield* rowsOf(
     db,
@@ -59,20 +60,20 @@ function* readLog(db: DatabaseSyncInstance): Generator<Item, void> {
 
 /** The columns are named as the fields of the item are. */
 function* rowsOf(
-  db: DatabaseSyncInstance,
+  db: DatabaseSync,
   type: Item['type'],
   what: string,
   read: (row: Row) => object = row => row,
 ): Generator<Item, void> {
-  for (const row of eachRow(db, `select ${what}`)) yield { type, ...read(row) } as Item;
+  for (const row of db.prepare(`select ${what}`).iterate()) yield { type, ...read(row as Row) } as Item;
 }
 
 const parse = (value: string | number | undefined): unknown => JSON.parse(String(value));
 
-const openLog = (folder: string, steps = MIGRATIONS): DatabaseSyncInstance =>
+const openLog = (folder: string, steps = MIGRATIONS): DatabaseSync =>
   openDatabase({ file: join(folder, LOG_FILE) }, Date.now(), steps);
 
-const openPeople = (folder: string): DatabaseSyncInstance =>
+const openPeople = (folder: string): DatabaseSync =>
   openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
 
 /** In an archive facts and commands come apart, as in the log's second schema; the steps after it bring them together. */
@@ -105,7 +106,7 @@ const misfitOf = (error: unknown): ArchiveError | undefined =>
 
 const KEY = '(select key from rooms where name = :room)';
 
-function addingTo(log: DatabaseSyncInstance, people: DatabaseSyncInstance): (item: Exclude<Item, { type: 'chain' }>) => void {
+function addingTo(log: DatabaseSync, people: DatabaseSync): (item: Exclude<Item, { type: 'chain' }>) => void {
   const statements = {
     room: log.prepare(
       `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)

@@ -1,7 +1,7 @@
 /** The file of a log, opened for one process alone. */
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from '../sqlite.ts';
 import { migrate, MIGRATIONS } from './schema.ts';
 import { openingFailure } from './sqlite-error.ts';
 
@@ -15,7 +15,7 @@ export type FileOptions = { readonly file: string; readonly pragmas?: readonly s
 const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 2000'];
 
 /** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
-export function openDatabase({ file, pragmas = [] }: FileOptions, now: number, steps = MIGRATIONS): DatabaseSyncInstance {
+export function openDatabase({ file, pragmas = [] }: FileOptions, now: number, steps = MIGRATIONS): DatabaseSync {
   try {
     keepPrivate(file);
     const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
@@ -36,7 +36,7 @@ export function openDatabase({ file, pragmas = [] }: FileOptions, now: number, s
  * The checkpoint comes before anything is read: a process that was killed may have left a commit that nobody had waited for, and
  * it must be on the disk before a retry of its command is told that it is stored.
  */
-function prepare(db: DatabaseSyncInstance, pragmas: readonly string[], now: number, steps: readonly string[]): void {
+function prepare(db: DatabaseSync, pragmas: readonly string[], now: number, steps: readonly string[]): void {
   for (const pragma of PRAGMAS) db.exec(`pragma ${pragma}`);
   db.exec('pragma wal_checkpoint(truncate)');
   db.exec('begin exclusive');

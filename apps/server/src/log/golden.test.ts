@@ -6,11 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { verifyGame } from '@yaht/fair';
 import { isRoomFact, replayRoom, type Room, type RoomEvent } from '@yaht/room';
 import { fault, replay, totals, type Event, type Game, type RunState } from '@yaht/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseSync } from '../sqlite.ts';
 import { roomId } from './ids.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
 import { SqliteLog } from './sqlite-log.ts';
@@ -107,7 +107,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** From this step on, a row of a room knows the one before it, and the room its last. */
 const CHAINED = 3;
 
-type Database = InstanceType<typeof DatabaseSync>;
+type Database = DatabaseSync;
 
 /** All golden logs in a file as a program of that time left it, with their facts by turns. */
 function writeAt(version: number): string {

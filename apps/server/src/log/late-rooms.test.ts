@@ -1,6 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DatabaseSync } from '../sqlite.ts';
 import { commandId, memberId, roomId } from './ids.ts';
 import { TAIL } from './late-rooms.ts';
 import { pack } from './packed.ts';
@@ -29,7 +29,7 @@ const entryOf = (room: number, expectedSeq: number, facts: number, at: number) =
     at,
   );
 
-const rowOf = (db: InstanceType<typeof DatabaseSync>, room: number) =>
+const rowOf = (db: DatabaseSync, room: number) =>
   db.prepare('select seq, updated_at as updatedAt from rooms where name = ?').get(nameOf(room));
 
 const seqs = (writer: SqliteWriter, room: number): readonly number[] =>

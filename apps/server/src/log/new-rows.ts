@@ -2,7 +2,7 @@
  * Rows on their way into the file. Saying something to the database costs about as much as what is said, so many rows are said at once.
  * Nobody else writes the file: where a row will be is known before it is there.
  */
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSync, StatementSync } from '../sqlite.ts';
 
 type Cells = readonly (string | number | null)[];
 
@@ -23,14 +23,14 @@ const NO_COMMAND: Cells = [null, null, null, null, null];
 const COLUMNS = ['position', 'room', 'previous', 'seq', 'at', 'event', 'member', 'command', 'hash', 'answer', 'last_seq'];
 
 export class NewRows {
-  readonly #one: StatementSyncInstance;
-  readonly #several: StatementSyncInstance;
+  readonly #one: StatementSync;
+  readonly #several: StatementSync;
   /** Those that wait, cell by cell. */
   #cells: (string | number | null)[] = [];
   #written = 0;
   #newest = 0;
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: DatabaseSync) {
     this.#one = db.prepare(insertion(1));
     this.#several = db.prepare(insertion(TOGETHER));
   }

@@ -1,5 +1,5 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { DatabaseSync } from '../sqlite.ts';
 import { commandId, memberId, roomId, type RoomId } from './ids.ts';
 import { pack, unpackLoad } from './packed.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
@@ -9,7 +9,7 @@ import { statementsOf } from './statements.ts';
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
 const RELEASED = [0, 1, 2, 3, 4, 5];
 
-const tablesOf = (db: InstanceType<typeof DatabaseSync>) =>
+const tablesOf = (db: DatabaseSync) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
 
 const migrated = (...stages: readonly number[]) => {

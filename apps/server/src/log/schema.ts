@@ -5,7 +5,7 @@
  * sorted into an index: a row knows the one before it in its room, and the room knows its last, or will soon (docs/decisions/0014).
  * A position is never given twice, also when rooms were forgotten.
  */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSync } from '../sqlite.ts';
 import { LogError } from './log-error.ts';
 
 export const MIGRATIONS: readonly string[] = [
@@ -113,7 +113,7 @@ export const MIGRATIONS: readonly string[] = [
 const APPLICATION_ID = 0x79616874;
 
 /** Brings the file to the newest schema, or says why this program must not touch it. Runs inside the caller's transaction. */
-export function migrate(db: DatabaseSyncInstance, now: number, steps: readonly string[] = MIGRATIONS): void {
+export function migrate(db: DatabaseSync, now: number, steps: readonly string[] = MIGRATIONS): void {
   checkOwner(db);
   db.exec('create table if not exists schema_versions (version integer primary key, at integer not null) strict');
   const { version } = db.prepare('select coalesce(max(version), 0) as version from schema_versions').get() as { version: number };
@@ -125,7 +125,7 @@ export function migrate(db: DatabaseSyncInstance, now: number, steps: readonly s
   }
 }
 
-function checkOwner(db: DatabaseSyncInstance): void {
+function checkOwner(db: DatabaseSync): void {
   const { application_id: owner } = db.prepare('pragma application_id').get() as { application_id: number };
   if (owner === APPLICATION_ID) return;
   const { tables } = db.prepare('select count(*) as tables from sqlite_schema').get() as { tables: number };

@@ -1,8 +1,8 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseSync } from '../sqlite.ts';
 import { openDatabase } from './database.ts';
 import { commandId, memberId, roomId } from './ids.ts';
 import { pack, unpackLoad, type PackedEntry } from './packed.ts';
@@ -13,7 +13,7 @@ const big = 'x'.repeat(50_000);
 
 let folder: string;
 let file: string;
-let db: DatabaseSyncInstance;
+let db: DatabaseSync;
 let writer: SqliteWriter;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yaht-log-'));

@@ -1,5 +1,5 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSync } from '../sqlite.ts';
 import { CommandPlaces, type CommandName } from './command-places.ts';
 import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
@@ -20,7 +20,7 @@ type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
 const MAX_KNOWN = 20_000;
 
 export class SqliteWriter {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: DatabaseSync;
   readonly #say: ReturnType<typeof statementsOf>;
   /** Rooms in use as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
   readonly #known = new Map<RoomId, RoomRow>();
@@ -29,7 +29,7 @@ export class SqliteWriter {
   /** All commands of the known rooms, and some of others. */
   readonly #places = new CommandPlaces();
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
     this.#say = statementsOf(db);
     this.#rows = new NewRows(db);
@@ -74,7 +74,7 @@ export class SqliteWriter {
   text(room: RoomId, after: number): string {
     return this.#guarded(() => {
       const { last = null } = this.#rowOf(room) ?? {};
-      return (this.#say.events.get(last, after) as { facts: string }).facts;
+      return (this.#say.events.get({ last, after }) as { facts: string }).facts;
     });
   }
 

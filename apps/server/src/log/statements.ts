@@ -1,5 +1,5 @@
 /** Every sentence the writer says to the database, prepared once. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSync } from '../sqlite.ts';
 import { TAIL } from './late-rooms.ts';
 
 export type RoomRow = {
@@ -37,7 +37,7 @@ export const SETTLE = `update rooms set seq = late.seq, updated_at = late.update
 const NAMES = 'select value from json_each(?)';
 const KEYS = `select key from rooms where name in (${NAMES})`;
 
-export const statementsOf = (db: DatabaseSyncInstance) => ({
+export const statementsOf = (db: DatabaseSync) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
   rollback: db.prepare('rollback'),
@@ -74,10 +74,10 @@ export const statementsOf = (db: DatabaseSyncInstance) => ({
    * rows of a room lie in the file in the order of their numbers, so nothing is sorted.
    */
   events: db.prepare(
-    `${chainFrom('= ?1', '?2')}
+    `${chainFrom('= :last', ':after')}
      select '[' || coalesce(group_concat(fact), '') || ']' as facts from (
        select '{"seq":' || seq || ',"at":' || at || ',"event":' || event || '}' as fact from events
-       where position in (select position from chain) and seq > ?2 and event is not null order by position
+       where position in (select position from chain) and seq > :after and event is not null order by position
      )`,
   ),
   commands: db.prepare(

@@ -1,5 +1,4 @@
 /** Every game that is over, as it follows from the log: written once each, together with the place up to which the log was read. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ProfileId } from '@yaht/room';
 import type { Decisions } from '@yaht/solver';
 import { BEGINNING } from '../../log/cursor.ts';
@@ -7,6 +6,7 @@ import type { Cursor, RoomId } from '../../log/ids.ts';
 import { countsForBoards, countsForRating, isFindable } from '../counting.ts';
 import type { FinishedGame, FinishedSeat, RoomFacts } from '../finished-game.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
+import type { DatabaseSync } from '../../sqlite.ts';
 import { KnownRooms, type End } from './known-rooms.ts';
 import { together } from './transaction.ts';
 
@@ -25,11 +25,11 @@ export type Piece = {
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
 
 export class GameBook {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: DatabaseSync;
   readonly #say: ReturnType<typeof statementsOf>;
   readonly #rooms = new KnownRooms();
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
     this.#say = statementsOf(db);
   }
@@ -140,7 +140,7 @@ const reviewOf = (game: FinishedGame): 'waiting' | 'none' =>
 const dayOf = (game: FinishedGame): readonly [day: number | null, of: string | null] =>
   game.daily?.counts && game.seats.some(seat => countsForBoards(game, seat)) ? [game.daily.day, game.daily.game] : [null, null];
 
-const statementsOf = (db: DatabaseSyncInstance) => ({
+const statementsOf = (db: DatabaseSync) => ({
   cursor: db.prepare('select cursor from progress'),
   moveOn: db.prepare('insert into progress values (1, ?) on conflict do update set cursor = excluded.cursor'),
   addGame: db.prepare(

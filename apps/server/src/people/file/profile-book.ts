@@ -1,9 +1,9 @@
 /** Who there is: profiles, the keys that open them, and codes on their way to another device. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { timingSafeEqual } from 'node:crypto';
 import type { ProfileId } from '@yaht/room';
 import { fault } from '@yaht/rules';
 import { newProfileId, type Colour, type Profile } from '../profile.ts';
+import type { DatabaseSync } from '../../sqlite.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
 import { together } from './transaction.ts';
 
@@ -28,10 +28,10 @@ export const MAX_KEYS = 8;
 const PROFILE = 'profiles.id, name, colour, profiles.created_at as createdAt';
 
 export class ProfileBook {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: DatabaseSync;
   readonly #say: ReturnType<typeof statementsOf>;
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
     this.#say = statementsOf(db);
   }
@@ -89,7 +89,7 @@ export class ProfileBook {
   forgetOtherDevices(id: ProfileId, keyHash: string): number {
     return together(this.#db, () => {
       this.#say.removeTransfers.run(id);
-      return this.#say.removeOtherKeys.run(id, keyHash).changes;
+      return Number(this.#say.removeOtherKeys.run(id, keyHash).changes);
     });
   }
 
@@ -138,7 +138,7 @@ export class ProfileBook {
 export const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const statementsOf = (db: DatabaseSyncInstance) => ({
+const statementsOf = (db: DatabaseSync) => ({
   add: db.prepare('insert into profiles values (?, ?, ?, ?)'),
   byId: db.prepare(`select ${PROFILE} from profiles where id = ?`),
   byKey: db.prepare(`select ${PROFILE} from keys join profiles on id = profile where hash = ?`),

@@ -1,6 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { migrate } from '../../log/schema.ts';
+import { DatabaseSync } from '../../sqlite.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
