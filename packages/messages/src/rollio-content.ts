@@ -1,31 +1,31 @@
 /** Materials, charms and consumables of Rollio in words, each made from the numbers it works with. */
-import { bosses, charms, consumables, MATERIALS, materials, textOf, type Described } from '@yaht/rules';
+import { bossOf, charmOf, consumableOf, materials, nameOfId, textOf, type ContentLists, type Described } from '@yaht/rules';
 import type { Words } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
-/** What bends the points, ready to be laid out. */
-export const contentSections = (messages: Words): readonly RulesSection[] => {
+/** What of these lists bends the points, ready to be laid out. */
+export const contentSections = (messages: Words, lists: ContentLists): readonly RulesSection[] => {
   const words = messages.rollioScore;
   return [
     {
       title: words.materialsTitle,
       sentences: [words.notInClassic],
-      rows: MATERIALS.map(id => row(messages, id, { ...materials[id], name: words.materials[id] }, '')),
+      rows: lists.materials.map(id => row(messages, id, { ...materials[id], name: words.materials[id] }, '')),
     },
     {
       title: words.charmsTitle,
       sentences: [],
-      rows: Object.entries(charms).map(([id, charm]) => row(messages, id, charm, ` (${words.rarities[charm.rarity]})`)),
+      rows: lists.charms.map(id => row(messages, id, charmOf(id), ` (${words.rarities[charmOf(id).rarity]})`)),
     },
     {
       title: words.consumablesTitle,
       sentences: [],
-      rows: Object.entries(consumables).map(([id, consumable]) => row(messages, id, consumable, ` ($${consumable.price})`)),
+      rows: lists.consumables.map(id => row(messages, id, consumableOf(id), ` ($${consumableOf(id).price})`)),
     },
     {
       title: messages.run.bossesTitle,
       sentences: [],
-      rows: Object.entries(bosses).map(([id, boss]) => row(messages, id, boss, '')),
+      rows: lists.bosses.map(id => row(messages, id, bossOf(id), '')),
     },
   ];
 };
@@ -37,6 +37,9 @@ const row = (messages: Words, id: string, content: Described, note: string): Rul
   pays: '',
 });
 
-/** What it does, with its numbers; a language that has no sentence of its own takes that of the content. */
+/**
+ * What it does, with its numbers. All versions of an id share a sentence unless one has its own; a language that has none takes that of
+ * the content.
+ */
 export const contentText = ({ rollioContent }: Words, id: string, content: Described): string =>
-  textOf({ ...content, text: rollioContent[id] ?? content.text });
+  textOf({ ...content, text: rollioContent[id] ?? rollioContent[nameOfId(id)] ?? content.text });

@@ -62,6 +62,7 @@ export {
   type ScorecardGame,
   type Setup,
 } from './game.ts';
+export { unknownIn } from './newer.ts';
 export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
 export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';
@@ -115,4 +116,4 @@ export {
 export type { ScorecardCommand } from './scorecard/wish.ts';
 export { drawKeys, isPlayerName, MAX_NAME_LENGTH, type DrawKeys } from './setup.ts';
 export { effective, isAssisted, isDraw, latestTakeback } from './undo.ts';
-export { scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';
+export { listsToday, scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';

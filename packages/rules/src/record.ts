@@ -6,6 +6,7 @@ import { retrace } from './retrace.ts';
 import { parseDuelVariant } from './rollio/duel/parse.ts';
 import { parseRollioVariant } from './rollio/parse.ts';
 import { parseRunVariant } from './rollio/run/parse.ts';
+import type { VariantFault } from './rollio/variant-fault.ts';
 import { parseVariant } from './scorecard/custom.ts';
 import type { Variant } from './variants/index.ts';
 
@@ -22,8 +23,10 @@ export type RecordProblem = {
   readonly code: (typeof RECORD_PROBLEMS)[number];
   /** The version found, when it is newer than this program. */
   readonly version?: number;
-  /** The field of the start that cannot be read. */
+  /** The field of the start that cannot be read, or that holds something newer than this program. */
   readonly field?: string;
+  /** What of it this program does not know: the ids of content of a newer one. */
+  readonly unknown?: readonly string[];
   /** The number of the first event that does not follow from the rules, counted from 1. */
   readonly event?: number;
 };
@@ -78,16 +81,18 @@ function readVariant(json: unknown): Result<Variant, RecordProblem> {
     const read = parseRollioVariant(json);
     return read.ok ? read : invalidStart(`variant.${read.error}`);
   }
-  if (isObject(json) && json['family'] === 'run') {
-    const read = parseRunVariant(json);
-    return read.ok ? read : invalidStart(`variant.${read.error}`);
-  }
-  if (isObject(json) && json['family'] === 'duel') {
-    const read = parseDuelVariant(json);
-    return read.ok ? read : invalidStart(`variant.${read.error}`);
-  }
+  if (isObject(json) && json['family'] === 'run') return readAsTold(parseRunVariant(json));
+  if (isObject(json) && json['family'] === 'duel') return readAsTold(parseDuelVariant(json));
   const parsed = parseVariant(json, []);
   return parsed.ok ? parsed : invalidStart(['variant', parsed.error[0]?.field].filter(Boolean).join('.'));
+}
+
+/** Lists that name more than this program knows are no fault of the record: it is for a newer one. */
+function readAsTold(read: Result<Variant, VariantFault>): Result<Variant, RecordProblem> {
+  if (read.ok) return read;
+  const field = `variant.${read.error.field}`;
+  const { unknown } = read.error;
+  return unknown ? err({ code: 'newer-version', field, unknown }) : invalidStart(field);
 }
 
 const isNumbers = (value: unknown): value is readonly number[] =>

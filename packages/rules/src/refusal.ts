@@ -20,6 +20,7 @@ export const RUN_REFUSALS = [
   'no-more-dice',
   'no-more-faces',
   'nothing-lost',
+  'no-other-material',
   'not-won-yet',
   'run-over',
 ] as const;

@@ -7,6 +7,7 @@ import {
   MATERIALS,
   MAX_HAND,
   MAX_SIDES,
+  nameOfId,
   ok,
   plainHand,
   type CharmId,
@@ -67,18 +68,21 @@ export function readCharms({ rollioScore: words }: Messages, text: string): Resu
 
 const nameOf = (id: CharmId): string => charmOf(id).name;
 
-/** The whole name before its beginning. */
+/** A version by its number; otherwise the latest one, by the whole name before its beginning. */
 function charmsCalled(text: string): readonly CharmId[] {
+  const version = CHARM_IDS.filter(id => id.includes('@') && id.toLowerCase() === text.toLowerCase());
+  if (version.length > 0) return version;
   const wanted = plain(text);
-  const whole = CHARM_IDS.filter(id => [plain(id), plain(nameOf(id))].includes(wanted));
-  return whole.length > 0 ? whole : CHARM_IDS.filter(id => [plain(id), plain(nameOf(id))].some(name => name.startsWith(wanted)));
+  const whole = LATEST.filter(id => [plain(id), plain(nameOf(id))].includes(wanted));
+  return whole.length > 0 ? whole : LATEST.filter(id => [plain(id), plain(nameOf(id))].some(name => name.startsWith(wanted)));
 }
+
+/** The last version of each charm in the list of all. */
+const LATEST: readonly CharmId[] = [...new Map(CHARM_IDS.map(id => [nameOfId(id), id])).values()];
 
 /** Names near the text, whole or in their first word. */
 function nearest(text: string): readonly string[] {
-  const called = CHARM_IDS.flatMap(id =>
-    [nameOf(id), nameOf(id).split(/[ ’-]/)[0] ?? ''].map(word => ({ word, name: nameOf(id) })),
-  );
+  const called = LATEST.flatMap(id => [nameOf(id), nameOf(id).split(/[ ’-]/)[0] ?? ''].map(word => ({ word, name: nameOf(id) })));
   const near = closest(
     text,
     called.map(({ word }) => word),

@@ -1,6 +1,6 @@
 /** `yaht rules`: the games there are, or the rules of one, from the data it is played by. */
 import { contentSections, rulesOf, summaryOf, variantName, type RulesSection } from '@yaht/messages';
-import { variants, type Variant } from '@yaht/rules';
+import { listsToday, variants, type Variant } from '@yaht/rules';
 import { padEnd, widest, wrapWords } from '@yaht/terminal/text';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
@@ -41,7 +41,7 @@ const rulesDocument = ({ messages }: Context, variant: Variant) => ({
 
 function rulesLines({ messages, output }: Context, variant: Variant): readonly string[] {
   const { name, summary, sections } = rulesOf(messages, variant);
-  const content = variant.family === 'rollio' ? contentSections(messages) : [];
+  const content = variant.family === 'rollio' ? contentSections(messages, listsToday) : [];
   const { paint, columns } = output;
   return [
     paint.heading(name),

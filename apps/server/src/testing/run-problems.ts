@@ -3,8 +3,8 @@ import type { DieKind, RUN_REFUSALS } from '@yaht/rules';
 import type { HttpHouse } from './http-house.ts';
 import { stagedRun, tell, type Owned, type RunPlace } from './staged-run.ts';
 
-/** A set that no run has does not get past the schema. */
-type Provoked = Exclude<(typeof RUN_REFUSALS)[number], 'invalid-set'>;
+/** A set that no run has does not get past the schema, and no game of the house has a single material. */
+type Provoked = Exclude<(typeof RUN_REFUSALS)[number], 'invalid-set' | 'no-other-material'>;
 type Answered = Awaited<ReturnType<HttpHouse['post']>>;
 type Try = (place: RunPlace, name: string, body?: object, owned?: Owned) => Promise<Answered>;
 

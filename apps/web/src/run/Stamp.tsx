@@ -1,6 +1,6 @@
 /** A charm as a stamp: the frame tells its rarity, the figure what it pays. */
 import { charmOf, type CharmId, type Rarity } from '@yaht/rules';
-import { pictograms } from './pictograms.ts';
+import { pictogramOf } from './pictograms.ts';
 import styles from './Stamp.module.css';
 
 type Props = { readonly id: CharmId; readonly figure: string; readonly isFaint?: boolean };
@@ -13,7 +13,7 @@ export function Stamp({ id, figure, isFaint = false }: Props) {
         <rect className={styles['teeth']} x="3" y="3" width="54" height="62" />
         <rect className={styles['paper']} x="3" y="3" width="54" height="62" />
         <Frame rarity={rarity} />
-        <path className={styles['picture']} fillRule="evenodd" transform="translate(18 12)" d={pictograms[id]} />
+        <path className={styles['picture']} fillRule="evenodd" transform="translate(18 12)" d={pictogramOf(id)} />
       </svg>
       <b className={styles['figure']} data-long={figure.length > 4}>
         {figure}

@@ -1,5 +1,5 @@
 /** One pictogram for each charm, as a path on a 24 × 24 grid: plain shapes that can be told apart at the size of a stamp. */
-import type { CharmId } from '@yaht/rules';
+import { nameOfId, type CharmId } from '@yaht/rules';
 
 const dot = (x: number, y: number, r = 2.6): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 const ring = (x: number, y: number, r: number, width = 2): string =>
@@ -12,7 +12,10 @@ const diamond = (x: number, y: number, r: number): string => `M${x} ${y - r}L${x
 const STAR = 'M12 2.5L14.8 9H21.5L16.1 13.2L18 20L12 16L6 20L7.9 13.2L2.5 9H9.2Z';
 const FLAME = 'M12 2C13 6 18 8.5 18 14.5A6 6 0 0 1 6 14.5C6 11.5 8 10.5 8.5 8C10.5 9 11 10.5 11 12C12.5 9.5 12.6 6 12 2Z';
 
-export const pictograms: Readonly<Record<CharmId, string>> = {
+/** A charm without one of its own: a die with a single pip. */
+const UNDRAWN = `${frame(4, 4, 16, 2.6)}${dot(12, 12)}`;
+
+const PICTOGRAMS: Readonly<Partial<Record<string, string>>> = {
   flopShield: 'M12 2.5L20 5.5V11.5C20 16.5 16.8 20 12 22C7.2 20 4 16.5 4 11.5V5.5Z',
   moneyMagnet: 'M4 3H9V12A3 3 0 0 0 15 12V3H20V12A8 8 0 0 1 4 12Z',
   gildedEdge: `${frame(3, 3, 18, 3)}${dot(12, 12, 3)}`,
@@ -58,3 +61,6 @@ export const pictograms: Readonly<Record<CharmId, string>> = {
   roundMultiplier: 'M10.5 2H13.5V9H17.5L12 15.5L6.5 9H10.5ZM3 14H6V19H18V14H21V22H3Z',
   scoreMultiplier: STAR,
 };
+
+/** The pictogram of a charm; its versions share one. */
+export const pictogramOf = (id: CharmId): string => PICTOGRAMS[nameOfId(id)] ?? UNDRAWN;

@@ -3,6 +3,7 @@ import {
   consumableOf,
   fault,
   kitOf,
+  listsOf,
   play,
   priceOf,
   rerollPrice,
@@ -23,7 +24,7 @@ const LOOKS = 2;
 /** The next move in the shop. */
 export function shopMove(game: RunGame): Command {
   const { state } = game;
-  const own = usableNow(state);
+  const own = usableNow(game);
   if (own !== undefined) return useOf(state, own);
   const now = strengthOf(game);
   const best = bestOf(state.shop?.wares.flatMap((ware, place) => (ware ? judged(game, ware, place, now) : [])) ?? []);
@@ -78,13 +79,13 @@ function shareOf(game: RunGame, commands: readonly Command[], now: number): numb
 }
 
 /** A consumable that the bot bought in order to use it at once. */
-function usableNow(state: RunState): number | undefined {
-  const place = state.consumables.findIndex(id => consumableOf(id).moment !== 'round' && canUse(state, id));
+function usableNow(game: RunGame): number | undefined {
+  const place = game.state.consumables.findIndex(id => consumableOf(id).moment !== 'round' && canUse(game, id));
   return place < 0 ? undefined : place;
 }
 
-const canUse = (state: RunState, id: Parameters<typeof consumableOf>[0]): boolean =>
-  consumableOf(id).use(kitOf(state), { die: dieFor(state), draw: () => 1 }).ok;
+const canUse = ({ start, state }: RunGame, id: Parameters<typeof consumableOf>[0]): boolean =>
+  consumableOf(id).use(kitOf(state), { die: dieFor(state), draw: () => 1, lists: listsOf(start.variant) }).ok;
 
 function useOf(state: RunState, consumable: number): Command {
   const id = state.consumables[consumable] ?? fault('no such consumable');

@@ -1,9 +1,8 @@
 /** What a player has seen of the game so far, found in the records of runs. */
 import {
-  BOSS_IDS,
-  CHARM_IDS,
-  DICE_SET_IDS,
   effective,
+  listsToday,
+  nameOfId,
   runScore,
   type BossId,
   type CharmId,
@@ -31,23 +30,49 @@ export type Collection = {
   readonly sets: readonly SetSeen[];
 };
 
-/** Everything there is, each with how often these runs came across it. */
+/** Everything that a run of today can meet, and what else these runs met; each with how often they came across it. */
 export function collectionOf(runs: readonly RunGame[]): Collection {
   const seen = runs.map(seenIn);
   const times = (has: (one: SeenInRun) => boolean): number => seen.filter(has).length;
+  const charms = withRetired(
+    listsToday.charms,
+    seen.flatMap(one => [...one.charms]),
+  );
+  const bosses = withRetired(
+    listsToday.bosses,
+    seen.flatMap(one => one.met),
+  );
+  const sets = withRetired(
+    listsToday.sets,
+    runs.flatMap(({ state }) => state.set ?? []),
+  );
   return {
-    charms: CHARM_IDS.map(id => ({ id, seen: times(one => one.charms.has(id)) > 0, runs: times(one => one.owned.has(id)) })),
-    bosses: BOSS_IDS.map(id => ({
+    charms: charms.map(id => ({
       id,
-      met: seen.reduce((sum, one) => sum + one.met.filter(boss => boss === id).length, 0),
-      beaten: seen.reduce((sum, one) => sum + one.beaten.filter(boss => boss === id).length, 0),
+      seen: times(one => countOf(id, [...one.charms]) > 0) > 0,
+      runs: times(one => countOf(id, [...one.owned]) > 0),
     })),
-    sets: DICE_SET_IDS.map(id => setSeen(id, runs)),
+    bosses: bosses.map(id => ({
+      id,
+      met: seen.reduce((sum, one) => sum + countOf(id, one.met), 0),
+      beaten: seen.reduce((sum, one) => sum + countOf(id, one.beaten), 0),
+    })),
+    sets: sets.map(id => setSeen(id, runs)),
   };
 }
 
+/** How often it is there, in whichever version. */
+const countOf = (id: string, met: readonly string[]): number => met.filter(other => nameOfId(other) === nameOfId(id)).length;
+
+/** The list, and after it what was met of what is in no list any more, each name once. */
+function withRetired<Id extends string>(today: readonly Id[], met: readonly Id[]): readonly Id[] {
+  const byName = new Map([...met, ...today].map(id => [nameOfId(id), id]));
+  const names = new Set(today.map(nameOfId));
+  return [...today, ...[...byName].flatMap(([name, id]) => (names.has(name) ? [] : [id]))];
+}
+
 function setSeen(id: DiceSetId, runs: readonly RunGame[]): SetSeen {
-  const played = runs.filter(({ state }) => state.set === id);
+  const played = runs.filter(({ state }) => state.set !== null && nameOfId(state.set) === nameOfId(id));
   return {
     id,
     runs: played.length,

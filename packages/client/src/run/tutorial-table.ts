@@ -1,15 +1,5 @@
 /** The table of the guided first run: the real rules, with dice and wares that were chosen for what there is to see. */
-import {
-  CHARM_IDS,
-  charmOf,
-  CONSUMABLE_IDS,
-  fault,
-  variantById,
-  type Chance,
-  type CharmId,
-  type ConsumableId,
-  type Place,
-} from '@yaht/rules';
+import { charmOf, fault, listsToday, variantById, type Chance, type CharmId, type ConsumableId, type Place } from '@yaht/rules';
 import { LocalTable } from '../local-table.ts';
 
 /** By round and roll. What stays on the table keeps its own. */
@@ -34,12 +24,12 @@ const WARES: readonly number[] = [...CHARMS.flatMap(charmDraws), ...CONSUMABLES.
 function charmDraws(id: CharmId, place: number): readonly [number, number] {
   const { rarity } = charmOf(id);
   const taken = CHARMS.slice(0, place);
-  const left = CHARM_IDS.filter(other => charmOf(other).rarity === rarity && !taken.includes(other));
+  const left = listsToday.charms.filter(other => charmOf(other).rarity === rarity && !taken.includes(other));
   return [RARITY_DRAWS[rarity], left.indexOf(id) + 1];
 }
 
 function consumableDraw(id: ConsumableId, place: number): number {
-  return CONSUMABLE_IDS.filter(other => !CONSUMABLES.slice(0, place).includes(other)).indexOf(id) + 1;
+  return listsToday.consumables.filter(other => !CONSUMABLES.slice(0, place).includes(other)).indexOf(id) + 1;
 }
 
 /** The same for everybody; whatever is not told is a one. */

@@ -3,7 +3,8 @@ import type { Messages } from '../messages.ts';
 export const records: Messages['records'] = {
   problems: {
     'not-a-record': () => 'das ist kein Spiel von yaht.',
-    'newer-version': () => 'es stammt von einer neueren Version von yaht. Aktualisiere yaht, um es zu öffnen.',
+    'newer-version': ({ unknown }) =>
+      `es stammt von einer neueren Version von yaht${unknown ? ` (diese hier kennt ${unknown.slice(0, 3).join(', ')} nicht)` : ''}. Aktualisiere yaht, um es zu öffnen.`,
     'invalid-start': ({ field }) => `der Anfang des Spiels ist nicht lesbar${field === undefined ? '' : ` (${field})`}.`,
     'not-by-the-rules': ({ event }) => `Ereignis ${event ?? '?'} folgt nicht aus den Regeln.`,
   },

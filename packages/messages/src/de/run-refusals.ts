@@ -21,6 +21,7 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-dice': () => 'Dein Satz hat so viele Würfel, wie es geht. Behalte oder verkaufe es.',
   'no-more-faces': () => 'So viele oder so wenige Seiten kann dieser Würfel nicht haben. Wähle einen anderen.',
   'nothing-lost': () => 'Es ging nichts verloren, das zurückkommen könnte. Hebe es auf.',
+  'no-other-material': () => 'Es gibt kein anderes Material, zu dem er werden könnte. Hebe es auf, oder verkaufe es im Laden.',
   'not-won-yet': () => 'Der Lauf ist noch nicht gewonnen. Geh weiter zur nächsten Stufe.',
   'run-over': () => 'Dein Lauf ist zu Ende. Das Duell ist es, wenn es alle anderen sind.',
 };

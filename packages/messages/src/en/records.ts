@@ -4,7 +4,8 @@ import type { ProofDetails, ProofFailure, RecordDetails } from '../words.ts';
 /** Why a file is not a game that can be read. */
 const problems: Readonly<Record<RecordProblem['code'], (details: RecordDetails) => string>> = {
   'not-a-record': () => 'this is not a game record of yaht.',
-  'newer-version': () => 'it was made with a newer version of yaht. Update yaht to open it.',
+  'newer-version': ({ unknown }) =>
+    `it was made with a newer version of yaht${unknown ? ` (this one does not know ${unknown.slice(0, 3).join(', ')})` : ''}. Update yaht to open it.`,
   'invalid-start': ({ field }) => `the beginning of the game cannot be read${field === undefined ? '' : ` (${field})`}.`,
   'not-by-the-rules': ({ event }) => `event ${event ?? '?'} does not follow from the rules.`,
 };

@@ -22,6 +22,7 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-dice': () => 'Your set has as many dice as there can be. Keep it or sell it.',
   'no-more-faces': () => 'That die cannot have so many or so few faces. Choose another one.',
   'nothing-lost': () => 'Nothing was lost that could come back. Keep it for later.',
+  'no-other-material': () => 'There is no other material to turn it into. Keep it, or sell it in the shop.',
   'not-won-yet': () => 'The run is not won yet. Go on to the next level.',
   'run-over': () => 'Your run is over. The duel is when all the others are.',
 };

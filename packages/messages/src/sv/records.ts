@@ -3,7 +3,8 @@ import type { Messages } from '../messages.ts';
 export const records: Messages['records'] = {
   problems: {
     'not-a-record': () => 'det är inte ett spel från yaht.',
-    'newer-version': () => 'det gjordes med en nyare version av yaht. Uppdatera yaht för att öppna det.',
+    'newer-version': ({ unknown }) =>
+      `det gjordes med en nyare version av yaht${unknown ? ` (den här känner inte till ${unknown.slice(0, 3).join(', ')})` : ''}. Uppdatera yaht för att öppna det.`,
     'invalid-start': ({ field }) => `spelets början går inte att läsa${field === undefined ? '' : ` (${field})`}.`,
     'not-by-the-rules': ({ event }) => `händelse ${event ?? '?'} följer inte av reglerna.`,
   },

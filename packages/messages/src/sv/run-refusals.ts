@@ -21,6 +21,7 @@ export const runRefusals: Readonly<Record<RunRefusal, () => string>> = {
   'no-more-dice': () => 'Du har så många tärningar det går. Behåll den eller sälj den.',
   'no-more-faces': () => 'Tärningen kan inte ha så många eller så få sidor. Välj en annan.',
   'nothing-lost': () => 'Inget har gått förlorat som kunde komma tillbaka. Spara den.',
+  'no-other-material': () => 'Det finns inget annat material att göra den till. Behåll den, eller sälj den i butiken.',
   'not-won-yet': () => 'Spelet är inte vunnet än. Gå vidare till nästa nivå.',
   'run-over': () => 'Din färd är slut. Duellen är det när alla andras är det.',
 };

@@ -1,9 +1,13 @@
 /** One die of Rollio: it may have more or fewer than six faces, and it is made of something. */
 import { fault } from '../result.ts';
+import { nameOfId } from './content/id.ts';
 
 /** What dice are made of. */
 export const MATERIALS = ['plastic', 'crystal', 'wooden', 'golden', 'volcano', 'mirror', 'rainbow'] as const;
 export type Material = (typeof MATERIALS)[number];
+
+/** Whether dice can be made of it. */
+export const isMaterial = (id: string): id is Material => (MATERIALS as readonly string[]).includes(id);
 
 /** A die as it lies in the box: not thrown yet. */
 export type DieKind = { readonly sides: number; readonly material: Material };
@@ -20,7 +24,7 @@ export const MAX_SIDES = 20;
 export const MAX_HAND = 20;
 
 /** A mirror die shows whatever face of its own the partition asks for. */
-export const isMirror = (die: DieKind): boolean => die.material === 'mirror';
+export const isMirror = (die: DieKind): boolean => nameOfId(die.material) === 'mirror';
 
 /** Dice of plastic that show these faces, with six sides or as many as the highest face asks for. */
 export const plainHand = (faces: readonly number[], sides: number = Math.max(6, ...faces)): Hand =>

@@ -6,7 +6,7 @@ export {
   type CombinationRow,
   type CombinationTable,
 } from './combinations.ts';
-export { PRICES, RARITIES, type Charm, type Rarity } from './content/charm.ts';
+export { RARITIES, type Charm, type Rarity } from './content/charm.ts';
 export { arrange, CHARM_IDS, charmOf, charms, isCharmId, type CharmId } from './content/charms.ts';
 export {
   CONSUMABLE_IDS,
@@ -19,6 +19,8 @@ export {
   type Kit,
 } from './content/consumables.ts';
 export { diceOfSet, DICE_SET_IDS, diceSetOf, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
+export { nameOfId } from './content/id.ts';
+export { listsOf, type ContentLists } from './content/lists.ts';
 export { materials, type MaterialContent } from './content/materials.ts';
 export { textOf, type Described } from './content/text.ts';
 export {

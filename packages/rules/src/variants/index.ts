@@ -1,4 +1,5 @@
 /** The games a player can choose, in the order they are offered. A new game is a file beside this one and its line here. */
+import { listsOf, type ContentLists } from '../rollio/content/lists.ts';
 import type { DuelVariant } from '../rollio/duel/variant.ts';
 import type { RunVariant } from '../rollio/run/variant.ts';
 import type { RollioVariant } from '../rollio/variant.ts';
@@ -31,6 +32,9 @@ export const tableVariants: readonly Variant[] = variants.filter(({ family }) =>
 
 /** Those with a card. */
 export const scorecardVariants: readonly ScorecardVariant[] = variants.filter(variant => variant.family === 'scorecard');
+
+/** The content of a run that begins today. */
+export const listsToday: ContentLists = listsOf(rollio);
 
 /** The game with this id, if the house has it. */
 export const variantById = (id: string): Variant | undefined => variants.find(variant => variant.id === id);

@@ -1,19 +1,20 @@
 import { standardCombinations } from '../rollio/combinations.ts';
-import { BOSS_IDS } from '../rollio/content/bosses.ts';
-import { DICE_SET_IDS } from '../rollio/content/dice-sets.ts';
-import { EDITION, type RunVariant } from '../rollio/run/variant.ts';
+import { firstRelease } from '../rollio/content/first-release.ts';
+import type { RunVariant } from '../rollio/run/variant.ts';
 
 /** Rollio: a run through fifteen levels with charms, bosses and a shop. Rules: spec/rollio-run.md. Thresholds: docs/rollio-balance.md. */
 export const rollio = {
   family: 'run',
   id: 'rollio',
   name: 'Rollio',
-  edition: EDITION,
   dice: 6,
   maxPlayers: 1,
   combinations: standardCombinations,
-  sets: DICE_SET_IDS,
-  bosses: BOSS_IDS,
+  charms: [...firstRelease.charms],
+  consumables: [...firstRelease.consumables],
+  bosses: [...firstRelease.bosses],
+  sets: [...firstRelease.sets],
+  materials: [...firstRelease.materials],
   levels: {
     thresholds: [1_500, 1_900, 2_400, 3_000, 3_800, 4_750, 6_000, 7_550, 9_550, 12_000, 15_150, 19_050, 24_000, 30_250, 38_150],
     growth: 1_500,

@@ -1,18 +1,19 @@
 /** How a charm is written down: its numbers once, its sentence and its behaviour made from them. */
-import { add, isAtWork, money, multiply, type Op, type Step } from '../effects/event.ts';
+import { add, isAtWork, money, multiply, type Op, type Source, type Step } from '../effects/event.ts';
 import type { Behaviour, Draft, Now, Scene } from '../effects/scene.ts';
 import type { PlacedCombination } from '../placing.ts';
+import { nameOfId } from './id.ts';
 import type { Described, Numbers } from './text.ts';
 
 /** From often to seldom in the shop. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** What a charm costs in the shop; it sells for half. */
-export const PRICES: Readonly<Record<Rarity, number>> = { common: 4, uncommon: 6, rare: 8, legendary: 10 };
+/** What a charm costs in the shop unless it has a price of its own; it sells for half. */
+const PRICES: Readonly<Record<Rarity, number>> = { common: 4, uncommon: 6, rare: 8, legendary: 10 };
 
 /** A charm as the content lists it. */
-export type Charm = Described & { readonly rarity: Rarity; readonly behaviour: Behaviour };
+export type Charm = Described & { readonly rarity: Rarity; readonly price: number; readonly behaviour: Behaviour };
 
 /** Shared by charms of one rarity: `common('Money Magnet', { points: 5 }, '+{points} …', ({ points }) => …)`. */
 const ofRarity =
@@ -20,6 +21,7 @@ const ofRarity =
   <N extends Numbers>(name: string, numbers: N, text: string, make: (numbers: N) => Behaviour): Charm => ({
     name,
     rarity,
+    price: PRICES[rarity],
     text,
     numbers,
     behaviour: make(numbers),
@@ -74,6 +76,9 @@ export const isStraight = ({ faces }: PlacedCombination): boolean =>
 /** Two or more pairs that score as such. */
 export const isPairs = ({ type }: PlacedCombination): boolean => type === 'threePairs' || type === 'fourPairs';
 
+/** Whether a material is at work, in whichever version. */
+export const isOfMaterial = ({ kind, id }: Source, material: string): boolean => kind === 'material' && nameOfId(id) === material;
+
 /** Chances of rainbow dice that came true in these steps. */
 export const countRainbows = (steps: readonly Step[]): number =>
-  steps.filter(step => step.source.id === 'rainbow' && step.source.kind === 'material' && isAtWork(step)).length;
+  steps.filter(step => isOfMaterial(step.source, 'rainbow') && isAtWork(step)).length;

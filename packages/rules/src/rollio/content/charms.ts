@@ -10,6 +10,7 @@ import {
   earns,
   earnsAtBank,
   hasAlike,
+  isOfMaterial,
   isPairs,
   isStraight,
   legendary,
@@ -19,6 +20,7 @@ import {
   uncommon,
   type Charm,
 } from './charm.ts';
+import { nameOfId } from './id.ts';
 
 /** All charms by id. */
 export const charms = {
@@ -29,8 +31,7 @@ export const charms = {
     seesChances: true,
   })),
   gildedEdge: common('Gilded Edge', { times: 2 }, 'Golden dice earn {times} times as much', ({ times }) => ({
-    change: ({ source }, op) =>
-      source.kind === 'material' && source.id === 'golden' && op.kind === 'money' ? money(op.amount * times) : op,
+    change: ({ source }, op) => (isOfMaterial(source, 'golden') && op.kind === 'money' ? money(op.amount * times) : op),
   })),
   nestEgg: common('Nest Egg', { money: 1, points: 500 }, 'Banking earns ${money} for every {points} points of the pot', numbers =>
     earnsAtBank(({ scene }) => numbers.money * Math.floor(scene.pot / numbers.points)),
@@ -152,15 +153,13 @@ export const charms = {
   ),
   crystalResonator: uncommon('Crystal Resonator', { times: 2 }, 'Crystal bonuses count {times} times', ({ times }) => ({
     change: ({ source }, op) =>
-      source.kind === 'material' && source.id === 'crystal' && op.kind === 'multiply'
-        ? multiply(1 + (times * (op.thousandths - 1000)) / 1000)
-        : op,
+      isOfMaterial(source, 'crystal') && op.kind === 'multiply' ? multiply(1 + (times * (op.thousandths - 1000)) / 1000) : op,
   })),
   carpenter: uncommon('Carpenter', { points: 40 }, '+{points} points right after every wooden die', ({ points }) => ({
-    react: ({ source, dice }) => (source.kind === 'material' && source.id === 'wooden' ? [{ dice, op: () => add(points) }] : []),
+    react: ({ source, dice }) => (isOfMaterial(source, 'wooden') ? [{ dice, op: () => add(points) }] : []),
   })),
   hallOfMirrors: rare('Hall of Mirrors', { points: 150 }, '+{points} points for every mirror die', ({ points }) =>
-    adds(({ scene }) => points * countDice(scene, ({ material }) => material === 'mirror')),
+    adds(({ scene }) => points * countDice(scene, ({ material }) => nameOfId(material) === 'mirror')),
   ),
   rabbitsFoot: legendary(
     'Rabbit’s Foot',
@@ -219,7 +218,9 @@ export const charms = {
     { more: 0.5 },
     'Multiplies by 1 and {more} more for every volcano die scored, times the hot dice of this round',
     ({ more }) =>
-      multiplies(({ scene }) => 1 + more * countDice(scene, ({ material }) => material === 'volcano') * scene.progress.hotDice),
+      multiplies(
+        ({ scene }) => 1 + more * countDice(scene, ({ material }) => nameOfId(material) === 'volcano') * scene.progress.hotDice,
+      ),
   ),
   roundMultiplier: rare('Round Multiplier', { times: 1.25 }, 'Banking multiplies the pot by {times}', ({ times }) =>
     multipliesBank(() => times),

@@ -1,8 +1,9 @@
 /** Things used once: each turns what the player has into something else, or says why it cannot. */
 import { err, fault, ok, type Result } from '../../result.ts';
-import { MATERIALS, MAX_HAND, MAX_SIDES, MIN_SIDES, type DieKind, type Material } from '../die.ts';
+import { MAX_HAND, MAX_SIDES, MIN_SIDES, type DieKind, type Material } from '../die.ts';
 import { wholePoints } from '../effects/event.ts';
-import { CHARM_IDS, type CharmId } from './charms.ts';
+import type { CharmId } from './charms.ts';
+import type { ContentLists } from './lists.ts';
 import type { Described, Numbers } from './text.ts';
 
 /** What a player of a run owns. */
@@ -30,11 +31,16 @@ export const CONSUMABLE_PROBLEMS = [
   'no-more-dice',
   'no-more-faces',
   'nothing-lost',
+  'no-other-material',
 ] as const;
 export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
 
-/** The die it is used on, and a draw from 1 to `sides` for those that leave something to chance. */
-type Use = { readonly die?: number; readonly draw: (sides: number) => number };
+/** The die it is used on; a draw from 1 to `sides` for those that leave something to chance, and what the game has to draw from. */
+type Use = {
+  readonly die?: number;
+  readonly draw: (sides: number) => number;
+  readonly lists: Pick<ContentLists, 'charms' | 'materials'>;
+};
 
 /** What must be there for it: dice that are not on the table, a round that is on, or nothing in particular. */
 type Moment = 'dice-away' | 'round' | 'always';
@@ -87,8 +93,8 @@ export const consumables = {
     {},
     'A die of your choice turns into another material',
     () =>
-      (kit, { die, draw }) =>
-        changeDie(kit, die, old => ok({ ...old, material: drawMaterial(old.material, draw) })),
+      (kit, { die, draw, lists }) =>
+        changeDie(kit, die, old => withOtherMaterial(old, lists.materials, draw)),
   ),
   charmGiver: consumable(
     'Charm Giver',
@@ -96,8 +102,8 @@ export const consumables = {
     {},
     'A charm that you do not have',
     () =>
-      (kit, { draw }) =>
-        giveCharm(kit, draw),
+      (kit, { draw, lists }) =>
+        giveCharm(kit, lists.charms, draw),
   ),
   slotExpander: consumable(
     'Slot Expander',
@@ -151,6 +157,9 @@ export type ConsumableId = keyof typeof consumables;
 /** In the order of the list. */
 export const CONSUMABLE_IDS = Object.keys(consumables) as readonly ConsumableId[];
 
+/** Whether there is such a consumable. */
+export const isConsumableId = (id: string): id is ConsumableId => Object.hasOwn(consumables, id);
+
 /** The consumable with this id. */
 export const consumableOf = (id: ConsumableId): Consumable => consumables[id];
 
@@ -171,13 +180,14 @@ const withSides = (die: DieKind, sides: number): Result<DieKind, ConsumableProbl
   sides < MIN_SIDES || sides > MAX_SIDES ? err('no-more-faces') : ok({ ...die, sides });
 
 /** Anything but plastic and what the die is made of now, each equally likely. */
-function drawMaterial(old: Material, draw: Use['draw']): Material {
-  const others = MATERIALS.filter(material => material !== old && material !== 'plastic');
-  return others[draw(others.length) - 1] ?? fault('drew a material that is not there');
+function withOtherMaterial(die: DieKind, materials: readonly Material[], draw: Use['draw']): Result<DieKind, ConsumableProblem> {
+  const others = materials.filter(material => material !== die.material && material !== 'plastic');
+  if (others.length === 0) return err('no-other-material');
+  return ok({ ...die, material: others[draw(others.length) - 1] ?? fault('drew a material that is not there') });
 }
 
-function giveCharm(kit: Kit, draw: Use['draw']): Result<Kit, ConsumableProblem> {
-  const others = CHARM_IDS.filter(id => !kit.charms.includes(id));
+function giveCharm(kit: Kit, charms: readonly CharmId[], draw: Use['draw']): Result<Kit, ConsumableProblem> {
+  const others = charms.filter(id => !kit.charms.includes(id));
   if (kit.charms.length >= kit.charmSlots || others.length === 0) return err('no-free-slot');
   const drawn = others[draw(others.length) - 1] ?? fault('drew a charm that is not there');
   return ok({ ...kit, charms: [...kit.charms, drawn] });

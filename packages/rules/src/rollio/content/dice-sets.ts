@@ -1,7 +1,7 @@
 /** What a run begins with: the dice, the money and the room for charms and consumables. */
 import { fault } from '../../result.ts';
 import type { CombinationTable } from '../combinations.ts';
-import { MATERIALS, type DieKind, type Material } from '../die.ts';
+import type { DieKind, Material } from '../die.ts';
 
 /** A set as the content lists it. */
 export type DiceSet = {
@@ -52,10 +52,10 @@ export const isDiceSetId = (id: string): id is DiceSetId => Object.hasOwn(diceSe
 /** The set with this id. */
 export const diceSetOf = (id: DiceSetId): DiceSet => diceSets[id];
 
-/** The dice of the set; `draw` gives a number from 1 to its argument. */
-export function diceOfSet(set: DiceSet, draw: (sides: number) => number): readonly DieKind[] {
+/** The dice of the set, the random ones of these materials; `draw` gives a number from 1 to its argument. */
+export function diceOfSet(set: DiceSet, materials: readonly Material[], draw: (sides: number) => number): readonly DieKind[] {
   if (!('drawn' in set.dice)) return set.dice;
-  return Array.from({ length: set.dice.drawn }, () => ({ sides: pick(RANDOM_SIDES, draw), material: pick(MATERIALS, draw) }));
+  return Array.from({ length: set.dice.drawn }, () => ({ sides: pick(RANDOM_SIDES, draw), material: pick(materials, draw) }));
 }
 
 const pick = <T>(list: readonly T[], draw: (sides: number) => number): T =>

@@ -1,5 +1,5 @@
 /** What dice are made of, and what that does when they are scored. */
-import { MATERIALS, type Material } from '../die.ts';
+import type { Material } from '../die.ts';
 import { add, grant, money, multiply, PRIORITIES, type Op, type Source } from '../effects/event.ts';
 import type { Draft, Scene, ScoredDie, Waiting } from '../effects/scene.ts';
 import type { Described, Numbers } from './text.ts';
@@ -69,7 +69,7 @@ export const materials: Readonly<Record<Material, MaterialContent>> = {
 /** The events of all scored dice, from left to right. */
 export function materialEvents(scene: Scene): readonly Waiting[] {
   if (scene.dice.every(({ material }) => material === 'plastic')) return [];
-  const seen = new Map<Material, number>(MATERIALS.map(name => [name, 0]));
+  const seen = new Map<Material, number>();
   return scene.dice.flatMap(die => {
     const before = seen.get(die.material) ?? 0;
     seen.set(die.material, before + 1);

@@ -4,17 +4,19 @@ import { MAX_PLAYERS } from '../../event.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { isObject, isText, isWhole } from '../parse.ts';
 import { parseRunVariant } from '../run/parse.ts';
+import type { VariantFault } from '../variant-fault.ts';
 import type { DuelVariant } from './variant.ts';
 
 /** The variant, or the first field that cannot be read. */
-export function parseDuelVariant(json: Readonly<Record<string, unknown>>): Result<DuelVariant, string> {
+export function parseDuelVariant(json: Readonly<Record<string, unknown>>): Result<DuelVariant, VariantFault> {
   const { id, name, dice, maxPlayers, parallel, run } = json;
-  if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err('id');
-  if (!isText(name) || !isLabel(name, 40)) return err('name');
-  if (!isWhole(dice, 1, 20)) return err('dice');
-  if (!isWhole(maxPlayers, 1, MAX_PLAYERS)) return err('maxPlayers');
-  if (parallel !== true) return err('parallel');
-  if (!isObject(run)) return err('run');
+  if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err({ field: 'id' });
+  if (!isText(name) || !isLabel(name, 40)) return err({ field: 'name' });
+  if (!isWhole(dice, 1, 20)) return err({ field: 'dice' });
+  if (!isWhole(maxPlayers, 1, MAX_PLAYERS)) return err({ field: 'maxPlayers' });
+  if (parallel !== true) return err({ field: 'parallel' });
+  if (!isObject(run)) return err({ field: 'run' });
   const read = parseRunVariant(run);
-  return read.ok ? ok({ family: 'duel', id, name, dice, maxPlayers, parallel, run: read.value }) : err(`run.${read.error}`);
+  if (!read.ok) return err({ ...read.error, field: `run.${read.error.field}` });
+  return ok({ family: 'duel', id, name, dice, maxPlayers, parallel, run: read.value });
 }

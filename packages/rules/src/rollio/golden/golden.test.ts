@@ -10,6 +10,7 @@ import { CONSUMABLE_IDS } from '../content/consumables.ts';
 import { DICE_SET_IDS } from '../content/dice-sets.ts';
 import { MATERIALS } from '../die.ts';
 import { rollio } from '../../variants/rollio.ts';
+import { firstRelease } from '../content/first-release.ts';
 import { drawShop, type ShopDraw } from './draws.ts';
 import { bossScenes, charmScenes, consumableScenes, materialScenes, plainScenes, setScenes, type Golden } from './scenes.ts';
 import { outcomeOf, trialsFrom, type Inputs } from './trials.ts';
@@ -29,6 +30,10 @@ const kinds: readonly (readonly [kind: string, ids: readonly string[], scenes: (
   ['materials', MATERIALS, (id: (typeof MATERIALS)[number]) => materialScenes(trials, id)],
   ['sets', DICE_SET_IDS, setScenes],
 ];
+
+test('the lists of the first release are what they were, in their order', () => {
+  expect(firstRelease).toEqual(stored('first-release'));
+});
 
 test('a scoring that nothing bends comes to what it came to', () => {
   expect(plainScenes(trials)).toEqual(stored('plain'));
@@ -71,6 +76,6 @@ test.each(Object.entries(stored('together') as Together))('%s do together what t
 test.each(stored('shops') as readonly (ShopDraw & { readonly told: string })[])(
   'the shop of level $level by seed $seed has what it had',
   ({ told, ...draw }) => {
-    expect(drawShop(rollio, draw)).toBe(told);
+    expect(drawShop({ ...rollio, ...firstRelease }, draw)).toBe(told);
   },
 );

@@ -1,9 +1,9 @@
 /** What each piece of content does in all golden scenes, as text that can be stored and compared. */
 import { bossOf, type BossId } from '../content/bosses.ts';
-import { PRICES } from '../content/charm.ts';
 import { charmOf, type CharmId } from '../content/charms.ts';
 import { consumableOf, type ConsumableId, type Kit } from '../content/consumables.ts';
 import { diceOfSet, diceSetOf, type DiceSetId } from '../content/dice-sets.ts';
+import { firstRelease } from '../content/first-release.ts';
 import { isMirror, type DieKind, type Material } from '../die.ts';
 import { standardCombinations } from '../combinations.ts';
 import type { Effect } from '../effects/scene.ts';
@@ -47,11 +47,11 @@ function bentScenes(trials: readonly Trial[], effect: Effect): Golden {
 
 /** A charm: its price, its part in scorings, and in levels, shops and flops. */
 export function charmScenes(trials: readonly Trial[], id: CharmId): Golden {
-  const { rarity, behaviour } = charmOf(id);
+  const { rarity, price: listPrice, behaviour } = charmOf(id);
   const { plan, price, income, shields, rows, seesPlacing, seesChances } = behaviour;
   return {
     rarity,
-    price: PRICES[rarity],
+    price: listPrice,
     ...(plan && { plans: PLANS.map(plan) }),
     ...(price && { prices: LIST_PRICES.map(price) }),
     ...(income && { incomes: RESTS.map(income) }),
@@ -145,7 +145,7 @@ export function consumableScenes(id: ConsumableId): Golden {
   const uses = KITS.flatMap((kit, at) =>
     aims.flatMap(aim =>
       Object.entries(DRAWS).map(([name, draw]) => {
-        const used = use(kit, { draw, ...(aim === undefined ? {} : { die: aim }) });
+        const used = use(kit, { draw, lists: firstRelease, ...(aim === undefined ? {} : { die: aim }) });
         return [`${at} ${aim ?? '-'} ${name}`, used.ok ? changes(kit, used.value) : used.error] as const;
       }),
     ),
@@ -166,7 +166,7 @@ export function setScenes(id: DiceSetId): Golden {
   const set = diceSetOf(id);
   const { money, charmSlots, consumableSlots, rows } = set;
   const dice = Object.values(DRAWS).map(draw =>
-    diceOfSet(set, draw)
+    diceOfSet(set, firstRelease.materials, draw)
       .map(({ sides, material }) => `${sides} ${material}`)
       .join(', '),
   );

@@ -4,9 +4,11 @@ import { itemAt } from '../../change.ts';
 import type { Refusal } from '../../refusal.ts';
 import { err, ok } from '../../result.ts';
 import { consumableOf, type ConsumableId } from '../content/consumables.ts';
+import { listsOf } from '../content/lists.ts';
 import { drawer } from './drawer.ts';
 import type { Decision } from './progress.ts';
 import { boundedMoney, boundedPoints, kitOf, type RunState } from './state.ts';
+import type { RunVariant } from './variant.ts';
 
 /** Another order of the charms. */
 export function moveCharm({ charms }: RunState, from: number, to: number): Decision {
@@ -15,7 +17,13 @@ export function moveCharm({ charms }: RunState, from: number, to: number): Decis
 }
 
 /** Something is used up. */
-export function useConsumable(state: RunState, place: number, aim: number | undefined, chance: Chance): Decision {
+export function useConsumable(
+  variant: RunVariant,
+  state: RunState,
+  place: number,
+  aim: number | undefined,
+  chance: Chance,
+): Decision {
   const id = itemAt(state.consumables, place);
   if (id === undefined) return err('invalid-consumable');
   const untimely = untimelyFor(state, id);
@@ -24,7 +32,7 @@ export function useConsumable(state: RunState, place: number, aim: number | unde
   const source = drawer(chance, 'effects', { turn: state.turns, roll: 0 });
   // As many were used as draws like this one were made: each has a place of its own.
   const draw = (sides: number): number => source.draw(USE_STEP + state.counts.used, sides);
-  const used = consumableOf(id).use(kitOf(state), { draw, ...(die === undefined ? {} : { die }) });
+  const used = consumableOf(id).use(kitOf(state), { draw, lists: listsOf(variant), ...(die === undefined ? {} : { die }) });
   if (!used.ok) return used;
   const kit = { ...used.value, money: boundedMoney(used.value.money), pot: boundedPoints(used.value.pot) };
   return ok([{ type: 'ConsumableUsed', seat: 0, consumable: place, die: die ?? null, kit, drawn: source.drawn() }]);

@@ -3,7 +3,8 @@ import type { Chance } from '../../chance.ts';
 import { isHoldFor, rethrow, type Hold } from '../../dice.ts';
 import { err, fault, ok } from '../../result.ts';
 import { bossOf } from '../content/bosses.ts';
-import { CONSUMABLE_IDS, type ConsumableId } from '../content/consumables.ts';
+import type { ConsumableId } from '../content/consumables.ts';
+import { listsOf } from '../content/lists.ts';
 import { MAX_HAND } from '../die.ts';
 import { runPipeline, type Luck, type Scored } from '../effects/pipeline.ts';
 import { bankingScene, scoringScene } from '../effects/scene.ts';
@@ -60,7 +61,7 @@ export function scoreDice(
   const source = drawer(chance, 'effects', { turn: turn.number, roll: turn.rolls });
   const scene = scoringScene(handOf(turn), way, sceneOptions(state, hotDice));
   const { points, money, steps, grants } = runPipeline(scene, effectsOf(state), luckFrom(source));
-  const gained = drawConsumables(state, grants, source);
+  const gained = drawConsumables(variant, state, grants, source);
   const cloned = grants.flatMap(({ what, dice: from }) => (what === 'clone' ? from.slice(0, 1) : []));
   return ok([
     {
@@ -173,8 +174,15 @@ const luckFrom =
 const GIFT_STEP = 1_000;
 
 /** What the scoring gives, as far as there is room for it. */
-function drawConsumables(state: RunState, grants: Scored['grants'], source: Drawer): readonly ConsumableId[] {
+function drawConsumables(
+  variant: RunVariant,
+  state: RunState,
+  grants: Scored['grants'],
+  source: Drawer,
+): readonly ConsumableId[] {
+  const { consumables } = listsOf(variant);
+  if (consumables.length === 0) return [];
   const room = state.consumableSlots - state.consumables.length;
   const gifts = grants.filter(({ what }) => what === 'consumable').slice(0, Math.max(0, room));
-  return gifts.map((_, i) => drawOne(source, GIFT_STEP + i, CONSUMABLE_IDS));
+  return gifts.map((_, i) => drawOne(source, GIFT_STEP + i, consumables));
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../../engine.ts';
 import type { Refusal } from '../../refusal.ts';
 import { err, fault, ok } from '../../result.ts';
 import { diceOfSet, diceSetOf, type DiceSetId } from '../content/dice-sets.ts';
+import { listsOf } from '../content/lists.ts';
 import { moveCharm, useConsumable } from './decide-kit.ts';
 import { acceptFlop, bankPot, passRound, rerollDice, rollDice, scoreDice } from './decide-round.ts';
 import { buyWare, endRun, leaveShop, rerollShop, sellCharm, sellConsumable } from './decide-shop.ts';
@@ -95,7 +96,7 @@ function decideAround(variant: RunVariant, state: RunState, command: RunCommand,
     case 'MoveCharm':
       return moveCharm(state, command.from, command.to);
     case 'UseConsumable':
-      return useConsumable(state, command.consumable, command.die, chance);
+      return useConsumable(variant, state, command.consumable, command.die, chance);
     case 'LeaveShop':
       return leaveShop(variant, state);
     case 'EndRun':
@@ -107,9 +108,10 @@ function decideAround(variant: RunVariant, state: RunState, command: RunCommand,
 
 function chooseSet(variant: RunVariant, state: RunState, set: DiceSetId, chance: Chance): Decision {
   if (!variant.sets.includes(set)) return err('invalid-set');
+  const { materials } = listsOf(variant);
   const source = drawer(chance, 'shop', { turn: 0, roll: 1 });
   let step = 0;
-  const kinds = diceOfSet(diceSetOf(set), sides => source.draw(step++, sides));
+  const kinds = diceOfSet(diceSetOf(set), materials, sides => source.draw(step++, sides));
   const chosen = { type: 'SetChosen', seat: 0, set, kinds, drawn: source.drawn() } as const;
   return ok([chosen, ...startLevel(variant, evolveRun(variant, state, chosen), 1, null)]);
 }

@@ -5,6 +5,7 @@ import type { TableFact } from '../../engine.ts';
 import { countRainbows, isStraight } from '../content/charm.ts';
 import { bossOf } from '../content/bosses.ts';
 import { diceSetOf } from '../content/dice-sets.ts';
+import { nameOfId } from '../content/id.ts';
 import type {
   CharmMoved,
   ConsumableUsed,
@@ -170,7 +171,7 @@ function setAside(state: RunState, event: RunDiceScored): RunState {
       scored: true,
       pot,
       hotDice: turn.hotDice + (hotDice ? 1 : 0),
-      crystals: turn.crystals + dice.filter(die => turn.kinds[die]?.material === 'crystal').length,
+      crystals: turn.crystals + dice.filter(die => nameOfId(turn.kinds[die]?.material ?? '') === 'crystal').length,
     },
   };
 }

@@ -2,30 +2,39 @@
 import { isLabel } from '../../label.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { RARITIES, type Rarity } from '../content/charm.ts';
-import { isBossId } from '../content/bosses.ts';
-import { isDiceSetId } from '../content/dice-sets.ts';
+import type { ContentLists } from '../content/lists.ts';
+import { parseLists } from '../content/parse-lists.ts';
 import { isObject, isText, isWhole, readTable } from '../parse.ts';
-import { EDITION, type LevelRules, type RunVariant, type ShopRules } from './variant.ts';
+import type { VariantFault } from '../variant-fault.ts';
+import { ENGINE } from './engine-number.ts';
+import type { LevelRules, RunVariant, ShopRules } from './variant.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Far beyond what anybody would tune, small enough to stay quick. */
-const LIMITS = { levels: 100, points: 1_000_000_000, count: 100, money: 1_000, wares: 10, list: 100 };
+const LIMITS = { levels: 100, points: 1_000_000_000, count: 100, money: 1_000, wares: 10, engine: 1_000 };
 
-/** The variant, or the first field that cannot be read. */
-export function parseRunVariant(json: Json): Result<RunVariant, string> {
-  const { id, name, edition, dice, maxPlayers } = json;
+/** The variant, or the first field that cannot be read. What a newer program may have changed is looked at first. */
+export function parseRunVariant(json: Json): Result<RunVariant, VariantFault> {
+  const { engine } = json;
+  if (engine !== undefined && !isWhole(engine, 1, LIMITS.engine)) return err({ field: 'engine' });
+  if (engine !== undefined && engine > ENGINE) return err({ field: 'engine', unknown: [`engine ${engine}`] });
+  const lists = parseLists(json);
+  if (!lists.ok) return lists;
+  const rules = parseRules(json);
+  if (!rules.ok) return err({ field: rules.error });
+  return ok({ ...rules.value, ...(engine === undefined ? {} : { engine }), ...lists.value });
+}
+
+/** Everything beside the lists. */
+function parseRules(json: Json): Result<Omit<RunVariant, keyof ContentLists>, string> {
+  const { id, name, dice, maxPlayers } = json;
   if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err('id');
   if (!isText(name) || !isLabel(name, 40)) return err('name');
-  if (edition !== EDITION) return err('edition');
   if (!isWhole(dice, 1, 20)) return err('dice');
   if (maxPlayers !== 1) return err('maxPlayers');
   const combinations = readTable(json['combinations']);
   if (!combinations) return err('combinations');
-  const sets = readList(json['sets'], isDiceSetId);
-  if (!sets || sets.length === 0) return err('sets');
-  const bosses = readList(json['bosses'], isBossId);
-  if (!bosses) return err('bosses');
   const levels = readLevels(json['levels']);
   if (!levels) return err('levels');
   const flops = readNumbers(json['flops'], { from: LIMITS.count, points: LIMITS.points });
@@ -34,13 +43,7 @@ export function parseRunVariant(json: Json): Result<RunVariant, string> {
   if (!income) return err('income');
   const shop = readShop(json['shop']);
   if (!shop) return err('shop');
-  return ok({ family: 'run', id, name, edition, dice, maxPlayers, combinations, sets, bosses, levels, flops, income, shop });
-}
-
-function readList<T extends string>(json: unknown, is: (id: string) => id is T): readonly T[] | undefined {
-  if (!Array.isArray(json) || json.length > LIMITS.list) return undefined;
-  const list = Array.from(json as readonly unknown[]);
-  return list.every((id): id is T => isText(id) && is(id)) ? list : undefined;
+  return ok({ family: 'run', id, name, dice, maxPlayers, combinations, levels, flops, income, shop });
 }
 
 function readLevels(json: unknown): LevelRules | undefined {

@@ -1,8 +1,9 @@
 /** A run of Rollio as data: everything a designer would tune is a number in here. */
 import type { CombinationTable } from '../combinations.ts';
-import type { BossId } from '../content/bosses.ts';
 import type { Rarity } from '../content/charm.ts';
-import type { DiceSetId } from '../content/dice-sets.ts';
+import type { ContentLists } from '../content/lists.ts';
+
+type Lists = Partial<ContentLists> & Pick<ContentLists, 'sets' | 'bosses'>;
 
 /** What each level asks for, and what it allows. */
 export type LevelRules = {
@@ -28,19 +29,17 @@ export type ShopRules = {
   readonly rerollMore: number;
 };
 
-/** The rules of one kind of run. */
-export type RunVariant = {
+/** The rules of one kind of run. The first release wrote no lists but those of sets and bosses: ask `listsOf`. */
+export type RunVariant = Lists & {
   readonly family: 'run';
   readonly id: string;
   readonly name: string;
-  /** Which edition of charms, bosses and the rest it is played with; they are code, so a record can only name them. */
-  readonly edition: number;
+  /** Which repairs of the engine it is played with; left out it is the first engine. Ask `engineNumber`. */
+  readonly engine?: number;
   /** Of the beginner's set; a run counts its own. */
   readonly dice: number;
   readonly maxPlayers: 1;
   readonly combinations: CombinationTable;
-  readonly sets: readonly DiceSetId[];
-  readonly bosses: readonly BossId[];
   readonly levels: LevelRules;
   /** From the `from`th flop in a row on, each costs so many points. */
   readonly flops: { readonly from: number; readonly points: number };
@@ -48,6 +47,3 @@ export type RunVariant = {
   readonly income: { readonly level: number; readonly bank: number; readonly boss: number };
   readonly shop: ShopRules;
 };
-
-/** The edition of the content in this program. */
-export const EDITION = 1;

@@ -31,6 +31,7 @@ const NEVER_OVER_HTTP = [
   'still-played',
   'invalid-face',
   'invalid-set',
+  'no-other-material',
 ] as const;
 type Never = Extract<ProblemCode, (typeof NEVER_OVER_HTTP)[number]>;
 

@@ -1,0 +1,22 @@
+/** What of a game this program does not know, because a newer one began it. */
+import { unknownIds } from './rollio/content/known.ts';
+import { ENGINE, engineNumber } from './rollio/run/engine-number.ts';
+import type { RunVariant } from './rollio/run/variant.ts';
+import type { Variant } from './variants/index.ts';
+
+/** Ids of content and numbers of engines that are newer than this program; without any it can play the game. */
+export function unknownIn(variant: Variant): readonly string[] {
+  switch (variant.family) {
+    case 'run':
+      return unknownInRun(variant);
+    case 'duel':
+      return unknownInRun(variant.run);
+    default:
+      return [];
+  }
+}
+
+function unknownInRun(variant: RunVariant): readonly string[] {
+  const number = engineNumber(variant);
+  return [...(number > ENGINE ? [`engine ${number}`] : []), ...unknownIds(variant)];
+}
