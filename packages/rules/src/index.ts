@@ -62,6 +62,7 @@ export {
   type ScorecardGame,
   type Setup,
 } from './game.ts';
+export { comparableRules } from './comparable.ts';
 export { unknownIn } from './newer.ts';
 export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';

@@ -1,9 +1,10 @@
 /** Which board a game belongs to: the same rules, the same board, whatever they are called. */
 import { createHash } from 'node:crypto';
-import type { Variant } from '@yaht/rules';
+import { comparableRules, type Variant } from '@yaht/rules';
 
 /** A hash of a variant's rules and id; its name is a matter of taste. */
-export function variantKey({ name: _name, ...rules }: Variant): string {
+export function variantKey(variant: Variant): string {
+  const rules = { ...comparableRules(variant), name: undefined };
   return createHash('sha256')
     .update(JSON.stringify(sorted(rules)))
     .digest('hex')
