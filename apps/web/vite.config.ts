@@ -40,6 +40,7 @@ const TABLE = [
   'web/src/online/(SomebodyCame|awaited)[.]',
   'web/src/solver/(ask|consult|server)[.]',
   'web/src/review/(Histogram|game-source|use-found)[.]',
+  'packages/messages/src/voice/',
   'packages/client/src/(view/|desk/|local-|own-table|selection|table|changing|bot-pacer|connection|save)',
   'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(tables/solvable|advice/advise|chances/scores))',
 ];

@@ -1,6 +1,6 @@
 /** Something that is replaced as a whole, and those who want to hear of it. */
 import type { NumberedFact } from '@yaht/protocol';
-import type { TableState, Unsubscribe } from './table.ts';
+import type { FeedLine, TableState, Unsubscribe } from './table.ts';
 
 /** So many lines are remembered. */
 const FEED_LENGTH = 200;
@@ -10,6 +10,7 @@ export class Changing {
   #state: TableState;
   readonly #listeners = new Set<() => void>();
   readonly #ears = new Set<(facts: readonly NumberedFact[]) => void>();
+  readonly #readers = new Set<(lines: readonly FeedLine[]) => void>();
 
   constructor(state: TableState) {
     this.#state = state;
@@ -27,11 +28,18 @@ export class Changing {
     return () => this.#ears.delete(listener);
   };
 
-  /** Replaces what changed; the facts that brought it are told first. */
-  change(changes: Partial<TableState>, facts: readonly NumberedFact[] = []): void {
-    const feed = changes.feed && changes.feed.slice(-FEED_LENGTH);
-    this.#state = { ...this.#state, ...changes, ...(feed ? { feed } : {}) };
+  readonly onLines = (listener: (lines: readonly FeedLine[]) => void): Unsubscribe => {
+    this.#readers.add(listener);
+    return () => this.#readers.delete(listener);
+  };
+
+  /** Replaces what changed and adds the new lines to the feed; those and their facts are told first. */
+  change(changes: Partial<TableState>, lines: readonly FeedLine[] = []): void {
+    const next = { ...this.#state, ...changes };
+    this.#state = lines.length > 0 ? { ...next, feed: [...next.feed, ...lines].slice(-FEED_LENGTH) } : next;
+    const facts = lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
     if (facts.length > 0) for (const ear of this.#ears) ear(facts);
+    if (lines.length > 0) for (const reader of this.#readers) reader(lines);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -54,7 +54,6 @@ export type { RacerView } from './view/race-view.ts';
 export { rivalsView, type RivalStage, type RivalView } from './view/rivals-view.ts';
 export type { Refusable } from './view/refusable.ts';
 export { refusalNames } from './view/refusal-names.ts';
-export { rollNumber } from './view/roll-number.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
 export type { CharmGain } from './view/run-charm.ts';
 export { countedAfter, countOf, countTimes, type CountedFact, type CountStep, type RunCount } from './view/run-count.ts';

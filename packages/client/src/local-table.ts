@@ -76,6 +76,7 @@ export class LocalTable implements Table {
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
   readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
+  readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** A wish of whoever sits at the screen: the person in turn or, for a takeback, the one who moved last. */
   readonly send = (wish: Wish): Promise<Answer> =>
@@ -143,9 +144,8 @@ export class LocalTable implements Table {
     const at = this.#parts.bots?.clock.now() ?? 0;
     const first = seqOf(game) - events.length + 1;
     const facts: readonly NumberedFact[] = events.map((event, i) => ({ seq: first + i, at, event }));
-    const lines = facts.map((fact): FeedLine => ({ kind: 'fact', at, fact }));
-    const { feed } = this.#changing.get();
-    this.#changing.change({ game, shownHold: null, connection: { state: 'local' }, feed: [...feed, ...lines] }, facts);
+    const lines = facts.map((fact): FeedLine => ({ kind: 'fact', at, fact, who: null }));
+    this.#changing.change({ game, shownHold: null, connection: { state: 'local' } }, lines);
   }
 
   #showTrouble(trouble: unknown): void {

@@ -1,4 +1,3 @@
-import type { NumberedFact } from '@yaht/protocol';
 import {
   fault,
   ownRun,
@@ -15,7 +14,7 @@ import { chanceFrom, randomMove } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { Changing } from './changing.ts';
 import { mayWatch, ownTable, shownSeat } from './own-table.ts';
-import { emptyState, type Table } from './table.ts';
+import { emptyState, type FeedLine, type Table } from './table.ts';
 import { pickFrom } from './testing/play-by-view.ts';
 import { raceView } from './view/race-view.ts';
 import { tableView } from './view/table-view.ts';
@@ -32,6 +31,7 @@ function duelTable(seats: readonly number[]) {
     state: changing.get,
     subscribe: changing.subscribe,
     onFacts: changing.onFacts,
+    onLines: changing.onLines,
     send: () => Promise.reject(new Error('nobody asks')),
     skip: () => {},
     takeTime: () => {},
@@ -44,8 +44,8 @@ function duelTable(seats: readonly number[]) {
   };
   const tell = ({ game: after, events }: { readonly game: Game; readonly events: readonly Event[] }): void => {
     game = after;
-    const facts = events.map((event, i): NumberedFact => ({ seq: i + 1, at: 0, event }));
-    changing.change({ game }, facts);
+    const lines = events.map((event, i): FeedLine => ({ kind: 'fact', at: 0, fact: { seq: i + 1, at: 0, event }, who: null }));
+    changing.change({ game }, lines);
   };
   /** At random, until the run of a seat is over. */
   const playOut = (seat: number): void => {

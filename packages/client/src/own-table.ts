@@ -19,8 +19,13 @@ export function ownTable(table: Table, watched?: Seat): Table {
       const own = ownFacts(table.state(), facts, watched);
       if (own.length > 0) listener(own);
     });
+  const onLines: Table['onLines'] = listener =>
+    table.onLines(lines => {
+      const own = ownLines(table.state(), lines, watched);
+      if (own.length > 0) listener(own);
+    });
   const { subscribe, send, skip, takeTime, close } = table;
-  return { state, subscribe, onFacts, send, skip, takeTime, close };
+  return { state, subscribe, onFacts, onLines, send, skip, takeTime, close };
 }
 
 /** Whoever plays sees their own run until it is over; whoever does not, or does no more, may look at anybody's. */
@@ -33,12 +38,16 @@ export function ownState(state: TableState, watched?: Seat): TableState {
   if (game?.family !== 'duel') return state;
   const seat = shownSeat(state, watched);
   const isOwn = seats.length > 0 && seat === ownSeat(state);
-  return { ...state, game: ownRun(game, seat), seats: isOwn ? [0] : [], feed: ownFeed(state, game, seat) };
+  const feed = ownLines(state, state.feed, watched);
+  return { ...state, game: ownRun(game, seat), seats: isOwn ? [0] : [], feed };
 }
 
-function ownFeed(state: TableState, game: DuelGame, seat: Seat): readonly FeedLine[] {
+function ownLines(state: TableState, lines: readonly FeedLine[], watched?: Seat): readonly FeedLine[] {
+  const { game } = state;
+  if (game?.family !== 'duel') return lines;
   const known = new Set<unknown>(game.events);
-  return state.feed.flatMap((line): readonly FeedLine[] =>
+  const seat = shownSeat(state, watched);
+  return lines.flatMap((line): readonly FeedLine[] =>
     line.kind === 'fact' ? ownFactsOf(known, line.fact, seat).map(fact => ({ ...line, fact })) : [line],
   );
 }

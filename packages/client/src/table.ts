@@ -39,8 +39,10 @@ export type FeedLine =
       readonly member: MemberId;
       readonly seat: Seat | null;
       readonly text: string;
+      readonly fact: NumberedFact;
     }
-  | { readonly kind: 'fact'; readonly at: number; readonly fact: NumberedFact }
+  /** `who` is the person a fact is about, as the room knew them when it happened; null in a game, which knows its players. */
+  | { readonly kind: 'fact'; readonly at: number; readonly fact: NumberedFact; readonly who: string | null }
   | {
       readonly kind: 'presence';
       readonly at: number;
@@ -102,6 +104,8 @@ export type Table = {
   readonly subscribe: (listener: () => void) => Unsubscribe;
   /** Hears every new fact once, in order, when the state already holds it. */
   readonly onFacts: (listener: (facts: readonly NumberedFact[]) => void) => Unsubscribe;
+  /** Hears every new line of the feed once, when the state already holds it: the facts, and who lost the connection or is back. */
+  readonly onLines: (listener: (lines: readonly FeedLine[]) => void) => Unsubscribe;
   readonly send: (wish: Wish) => Promise<Answer>;
   /** Bots at a local table stop taking their time until it is a person's turn. */
   readonly skip: () => void;

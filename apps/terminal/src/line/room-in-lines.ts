@@ -1,16 +1,23 @@
 /** A room of a server line by line: what happens is printed, what is typed is a word of the room or a move of the game. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { isConnected, ownTable, tableView, type Table, type TableView, type Wish } from '@yaht/client';
-import { closedSentence, messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
-import { BOT_LEVELS, type Event, type Game } from '@yaht/rules';
+import {
+  isConnected,
+  ownTable,
+  tableView,
+  type FeedLine,
+  type Table,
+  type TableState,
+  type TableView,
+  type Wish,
+} from '@yaht/client';
+import { closedSentence, messagesFor, tell, TOLD_BESIDE_OWN, variantName, type Language, type Messages } from '@yaht/messages';
+import { BOT_LEVELS, standingsOf, type Game } from '@yaht/rules';
 import { sentenceForRefused } from '../table/sentences.ts';
-import { roomTeller, type Facts } from './room-teller.ts';
-import { rivalNews } from './rival-news.ts';
 import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
-import { helpLines } from './table-teller.ts';
+import { helpLines, standingLines } from './table-teller.ts';
 import { EXIT } from '../exit-code.ts';
 
 export type RoomLinesOptions = Streams & {
@@ -55,8 +62,8 @@ class RoomLines {
     this.#words = messagesFor(options.language);
     this.#print = printer(options);
     this.#ends = [
-      whole.onFacts(facts => this.#print(rivalNews(this.#words, whole.state(), facts))),
-      table.onFacts(facts => this.#tell(facts)),
+      whole.onLines(lines => this.#tellRivals(whole.state(), lines)),
+      table.onLines(lines => this.#tell(lines)),
       table.subscribe(() => this.#tellConnection()),
     ];
     this.#greet();
@@ -137,12 +144,32 @@ class RoomLines {
     if (!answer.ok) this.#print([sentenceForRefused(this.#words, this.#view, answer.error)]);
   }
 
-  #tell(facts: Facts): void {
-    const { game } = this.#table.state();
-    this.#print(roomTeller(this.#words, this.#table.state(), facts));
-    if (facts.some(({ event }) => event.type === 'GameStarted')) this.#screen = null;
-    const events = facts.map(({ event }) => event as Event).filter(isOfGame);
-    if (game && events.length > 0) this.#print(this.#screenOf(game).tell(events, game));
+  /** What happens in the game is told with what it means for the next move, everything else as it is. */
+  #tell(lines: readonly FeedLine[]): void {
+    const state = this.#table.state();
+    for (const line of lines) {
+      const event = line.kind === 'fact' ? line.fact.event : null;
+      if (event?.type === 'GameStarted') this.#screen = null;
+      const ofGame = state.game?.events.find(known => known === event);
+      const said = tell(this.#words, state, line);
+      if (state.game && ofGame) this.#print(this.#screenOf(state.game).tell([ofGame], state.game));
+      else if (said !== null) this.#print(event?.type === 'UndoAsked' ? [said, ...this.#voteHelp()] : [said]);
+    }
+  }
+
+  #voteHelp(): readonly string[] {
+    return this.#view.takeback?.mayAnswer ? [this.#words.online.lines.vote] : [];
+  }
+
+  /** Beside one's own run, what the others in a duel do, and in the end who stands where. */
+  #tellRivals(state: TableState, lines: readonly FeedLine[]): void {
+    const { game } = state;
+    if (game?.family !== 'duel') return;
+    for (const line of lines) {
+      const said = tell(this.#words, state, line, TOLD_BESIDE_OWN);
+      const isEnd = line.kind === 'fact' && line.fact.event.type === 'GameOver';
+      this.#print([...(said === null ? [] : [said]), ...(isEnd ? standingLines(this.#words, game, standingsOf(game)) : [])]);
+    }
   }
 
   #tellConnection(): void {
@@ -166,35 +193,3 @@ class RoomLines {
 }
 
 const isWord = (line: string, words: readonly string[]): boolean => words.includes(line.toLowerCase());
-
-/** Facts that the screen of the game tells; the start is told by the room. */
-const OF_GAME: readonly Event['type'][] = [
-  'OpeningRolled',
-  'TurnStarted',
-  'DiceRolled',
-  'ScoreRecorded',
-  'DiceScored',
-  'Banked',
-  'Flopped',
-  'TurnPassed',
-  'Undone',
-  'HintTaken',
-  'GameOver',
-  'SetChosen',
-  'LevelStarted',
-  'DiceRerolled',
-  'FlopShielded',
-  'LevelCleared',
-  'LevelLost',
-  'RunWon',
-  'ShopOpened',
-  'ShopRerolled',
-  'WareBought',
-  'CharmSold',
-  'ConsumableSold',
-  'CharmMoved',
-  'ConsumableUsed',
-  'ShopLeft',
-  'RunEnded',
-];
-const isOfGame = ({ type }: Event): boolean => OF_GAME.includes(type);

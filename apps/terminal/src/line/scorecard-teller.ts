@@ -1,23 +1,18 @@
 /** Facts of a scorecard game as sentences. */
 import { categoryName, jokerBanner, type Messages } from '@yaht/messages';
 import {
-  categoryIds,
+  effective,
   emptyCard,
   offersFor,
-  roundOf,
   tally,
   totals,
-  yahtzeeCategory,
-  type DiceRolled,
-  type SharedEvent,
   type ScorecardEvent,
   type ScorecardGame,
   type ScoreRecorded,
   type Seat,
-  type TurnStarted,
-  type Undone,
+  type SharedEvent,
 } from '@yaht/rules';
-import { isAlone, isBot, nameOf, tellEnd, tellOpening } from './table-teller.ts';
+import { endLines, factLine, factLines, isBot } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function scorecardTeller(words: Messages) {
@@ -28,49 +23,26 @@ export function scorecardTeller(words: Messages) {
 
   function tell(fact: SharedEvent | ScorecardEvent, game: ScorecardGame): readonly string[] {
     switch (fact.type) {
-      case 'OpeningRolled':
-        return tellOpening(words, fact, game);
       case 'TurnStarted':
-        return turnStarted(fact, game);
+        return ['', factLine(words, game, fact, ...standing(fact.seat, game)), ...(fact.dice ? offers(game) : [])];
       case 'DiceRolled':
-        return [rolled(fact, game), ...offers(game)];
+        return [factLine(words, game, fact, fact.rollsLeft === 0 ? line.lastRoll : ''), ...offers(game)];
       case 'ScoreRecorded':
         return scored(fact, game);
       case 'Undone':
-        return undone(fact, game);
+        return [...factLines(words, game, fact), ...position(game)];
       case 'GameOver':
-        return tellEnd(words, fact, game);
+        return endLines(words, game, fact);
       default:
-        return [];
+        return factLines(words, game, fact);
     }
   }
 
-  function turnStarted({ seat, dice }: TurnStarted, game: ScorecardGame): readonly string[] {
-    return ['', roundLine(seat, game), ...(dice ? [firstRoll(game), ...offers(game)] : [])];
-  }
-
-  function roundLine(seat: Seat, game: ScorecardGame): string {
-    const round = play.round(roundOf(game), categoryIds(game.start.variant).length);
+  /** What the seat in turn has so far. */
+  function standing(seat: Seat, game: ScorecardGame): readonly string[] {
     const total = totals(game)[seat] ?? 0;
     const saved = game.state.savedRolls[seat] ?? 0;
-    return [
-      round,
-      isAlone(game) ? '' : play.turn(nameOf(words, game, seat)),
-      total > 0 ? play.total(total) : '',
-      saved > 0 ? line.savedRolls(saved) : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
-  }
-
-  const rollsInAll = ({ state: { turn } }: ScorecardGame): number => (turn ? turn.rolls + turn.rollsLeft : 0);
-
-  const firstRoll = (game: ScorecardGame): string => play.rolled(1, rollsInAll(game), game.state.turn?.dice ?? [], []);
-
-  function rolled({ dice, hold, rollsLeft }: DiceRolled, game: ScorecardGame): string {
-    const kept = dice.filter((_, die) => hold[die]);
-    const said = play.rolled(rollsInAll(game) - rollsLeft, rollsInAll(game), dice, kept);
-    return rollsLeft === 0 ? `${said} ${line.lastRoll}` : said;
+    return [total > 0 ? play.total(total) : '', saved > 0 ? line.savedRolls(saved) : ''];
   }
 
   /** What the dice would score now, the most first, after what the joker rule has to say. */
@@ -89,23 +61,10 @@ export function scorecardTeller(words: Messages) {
     return [...(banner === undefined ? [] : [banner]), said.filter(Boolean).join(' ')];
   }
 
-  function scored({ seat, category, points, bonus, zero }: ScoreRecorded, game: ScorecardGame): readonly string[] {
-    const { variant } = game.start;
-    const name = categoryName(words, variant, category);
-    const box = yahtzeeCategory(variant);
-    const sentence =
-      zero === 'passed'
-        ? play.passed(nameOf(words, game, seat), name)
-        : play.scored(nameOf(words, game, seat), { category: name, points });
+  function scored(fact: ScoreRecorded, game: ScorecardGame): readonly string[] {
+    const { seat, category, points, zero } = fact;
     return [
-      [
-        sentence,
-        bonus > 0 && box !== undefined ? play.bonus(categoryName(words, variant, box), bonus) : '',
-        play.total(totals(game)[seat] ?? 0),
-        upperProgress(seat, category, game),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      factLine(words, game, fact, play.total(totals(game)[seat] ?? 0), upperProgress(seat, category, game)),
       ...(points === 0 && zero === undefined && isStillOpen(game, seat) ? [line.undoHint] : []),
     ];
   }
@@ -122,23 +81,18 @@ export function scorecardTeller(words: Messages) {
     return points > 0 && variant.categories[category]?.kind === 'face' ? play.upperProgress(upper, target, points) : '';
   }
 
-  /** What the takeback opened again, then the position it led to. */
-  function undone({ to }: Undone, game: ScorecardGame): readonly string[] {
-    const fact = game.events[to];
-    const what =
-      fact?.type === 'ScoreRecorded' ? play.undone(categoryName(words, game.start.variant, fact.category)) : play.undoneRoll;
-    return [what, ...position(game)];
-  }
-
-  /** Whose turn it is and what lies on the table. */
+  /** Whose turn it is and what lies on the table: what was told when it began and when the dice fell. */
   function position(game: ScorecardGame): readonly string[] {
     const { turn } = game.state;
     if (!turn) return [];
-    const { dice, hold, rollsLeft } = turn;
-    const shown = dice
-      ? [turn.rolls > 1 ? rolled({ type: 'DiceRolled', seat: turn.seat, hold, dice, rollsLeft }, game) : firstRoll(game)]
-      : [];
-    return [roundLine(turn.seat, game), ...shown, ...offers(game)];
+    const told = effective(game.events);
+    const began = told.findLast(({ type }) => type === 'TurnStarted');
+    const rolled = turn.dice && told.findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
+    return [
+      ...(began ? [factLine(words, game, began, ...standing(turn.seat, game))] : []),
+      ...(rolled && rolled !== began ? [factLine(words, game, rolled, turn.rollsLeft === 0 ? line.lastRoll : '')] : []),
+      ...offers(game),
+    ];
   }
 
   return { events, offers, position };

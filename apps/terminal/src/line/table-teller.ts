@@ -1,14 +1,14 @@
-/** Facts that every family shares, as sentences. */
-import type { Messages } from '@yaht/messages';
+/** What the lines of every family share. */
+import { gameLine, tell, type Messages } from '@yaht/messages';
 import {
   isAssisted,
   latestTakeback,
   standings,
-  sumOf,
+  type Event,
   type Game,
   type GameOver,
-  type OpeningRolled,
   type Seat,
+  type Standing,
 } from '@yaht/rules';
 import type { Wish } from './screen.ts';
 
@@ -18,30 +18,27 @@ export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string 
 /** Whether a program sits there, which needs no advice and makes no slips. */
 export const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
 
-export const isAlone = ({ start }: Game): boolean => start.players.length === 1;
+const isAlone = ({ start }: Game): boolean => start.players.length === 1;
 
-/** A round of the opening roll: who rolled what, and who starts or rolls again. */
-export function tellOpening(words: Messages, { rolls, order }: OpeningRolled, game: Game): readonly string[] {
-  const { play } = words;
-  const highest = Math.max(...rolls.map(({ dice }) => sumOf(dice)));
-  const level = rolls.filter(({ dice }) => sumOf(dice) === highest).map(({ seat }) => nameOf(words, game, seat));
-  return [
-    ...rolls.map(({ seat, dice }) => play.openingRoll(nameOf(words, game, seat), dice, sumOf(dice))),
-    order ? play.starts(nameOf(words, game, order[0] ?? 0)) : play.openingTie(level),
-  ];
+/** What a fact says; nothing for a fact that is no news to these players. */
+export function factLines(words: Messages, game: Game, fact: Event): readonly string[] {
+  const said = tell(words, { game, seats: [] }, gameLine(fact));
+  return said === null ? [] : [said];
 }
 
-/** The result, the standings, and whether the game counts as assisted. */
-export function tellEnd(words: Messages, { winners, totals, abandoned }: GameOver, game: Game): readonly string[] {
+/** A fact, and in the same line how things stand after it. */
+export const factLine = (words: Messages, game: Game, fact: Event, ...after: readonly string[]): string =>
+  [...factLines(words, game, fact), ...after].filter(Boolean).join(' ');
+
+/** The end, who stands where, and whether the game counts as assisted. */
+export function endLines(words: Messages, game: Game, fact: GameOver): readonly string[] {
   const { play } = words;
-  const names = winners.map(seat => nameOf(words, game, seat));
-  const total = totals[winners[0] ?? 0] ?? 0;
-  const result = isAlone(game) ? play.finished(nameOf(words, game, 0), total) : play.won(names, total);
-  const list = isAlone(game)
-    ? []
-    : standings(totals).map(({ rank, seat, total: sum }) => play.standing(rank, nameOf(words, game, seat), sum));
-  return ['', play.gameOver, abandoned ? play.abandoned : result, ...list, ...(isAssisted(game.events) ? [play.assisted] : [])];
+  const list = isAlone(game) ? [] : standingLines(words, game, standings(fact.totals));
+  return ['', ...factLines(words, game, fact), ...list, ...(isAssisted(game.events) ? [play.assisted] : [])];
 }
+
+export const standingLines = (words: Messages, game: Game, ranks: readonly Standing[]): readonly string[] =>
+  ranks.map(({ rank, seat, total }) => words.play.standing(rank, nameOf(words, game, seat), total));
 
 /** At one keyboard anybody may take back; the wish is made for whoever of the people moved last. Bots would only move again. */
 export function undoWish(game: Game): Wish {

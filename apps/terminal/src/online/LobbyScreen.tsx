@@ -13,7 +13,7 @@ import { joinCommand } from './online-parts.ts';
 type Props = { readonly desk: LobbyDesk };
 
 export function LobbyScreen({ desk }: Props) {
-  const { feed } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
+  const { feed, game } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
   const { view, parts } = desk;
   const row = useValue(desk.row);
   const { columns, rows } = useSize();
@@ -22,7 +22,7 @@ export function LobbyScreen({ desk }: Props) {
   const now = useNow(parts.clock, isCounting(view));
   useKeys(desk.press);
 
-  const shown = { view: { ...view, round: 0 }, feed, words, glyphs, now, row };
+  const shown = { view: { ...view, round: 0 }, feed, game, words, glyphs, now, row };
   const invitation = joinCommand(parts.server, view.room?.code ?? '');
   return (
     <ScreenLayout

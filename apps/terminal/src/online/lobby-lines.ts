@@ -1,7 +1,7 @@
 /** The lobby in lines: seats at the left, the room at the right, and what was said below. */
 import type { FeedLine, PlayerView, RoomView, TableView } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
-import { isParallel } from '@yaht/rules';
+import { isParallel, type Game } from '@yaht/rules';
 import { beside, cell, EMPTY, fitLines, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { feedLines } from '../table/feed-pane.ts';
@@ -10,6 +10,8 @@ import { minutes } from '../table/players-pane.ts';
 export type LobbyParts = {
   readonly view: TableView;
   readonly feed: readonly FeedLine[];
+  /** The game before, whose facts may still be in the feed. */
+  readonly game: Game | null;
   readonly words: Messages;
   readonly glyphs: Glyphs;
   readonly now: number;
@@ -28,12 +30,11 @@ const NAME = 20;
 const FEWEST_FEED = 5;
 
 export function lobbyLines(parts: LobbyParts, { columns, height }: Room): readonly Line[] {
-  const { view, feed, words, glyphs } = parts;
-  const { room } = view;
+  const { room } = parts.view;
   if (!room) return [];
   const above = columns < TWO_COLUMNS ? oneColumn(parts, room, columns) : twoColumns(parts, room, columns);
   const upper = Math.min(above.length, height - FEWEST_FEED);
-  return [...fitLines(above, upper), ...feedLines({ feed, view, words, glyphs }, columns, height - upper)];
+  return [...fitLines(above, upper), ...feedLines(parts, columns, height - upper)];
 }
 
 const oneColumn = (parts: LobbyParts, room: RoomView, width: number): readonly Line[] => [

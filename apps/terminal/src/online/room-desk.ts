@@ -1,13 +1,21 @@
 /** A room of a server on this screen: its lobby, its games one after the other, and what is told about the connection. */
-import { isConnected, mayWatch, ownTable, shownSeat, type ClosedReason, type Connection, type RemoteTable } from '@yaht/client';
-import { closedSentence } from '@yaht/messages';
+import {
+  isConnected,
+  mayWatch,
+  ownTable,
+  shownSeat,
+  type ClosedReason,
+  type Connection,
+  type FeedLine,
+  type RemoteTable,
+} from '@yaht/client';
+import { closedSentence, tell, TOLD_BESIDE_OWN } from '@yaht/messages';
 import type { Seat } from '@yaht/rules';
 import { nextGameKeys, voteKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
-import { factSentence } from '../table/fact-sentences.ts';
+import { SHOWN } from '../table/feed-pane.ts';
 import { reason } from '../table/sentences.ts';
-import { rivalNews } from '../line/rival-news.ts';
 import { raceOf } from '../run/race-pane.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
@@ -43,7 +51,7 @@ export class RoomDesk {
     this.#connection = table.state().connection;
     this.lobby = new LobbyDesk(parts, table, { quit: () => this.#quit(), leaveForGood: () => this.#leaveForGood() });
     this.shown = new Observable<RoomShown>({ kind: 'lobby' });
-    this.#ends = [table.subscribe(() => this.#changed()), table.onFacts(facts => this.#hear(facts))];
+    this.#ends = [table.subscribe(() => this.#changed()), table.onLines(lines => this.#hear(lines))];
     this.#place();
   }
 
@@ -130,23 +138,31 @@ export class RoomDesk {
     };
   }
 
-  #hear(facts: Parameters<Parameters<RemoteTable['onFacts']>[0]>[0]): void {
-    const { message, words } = this.#parts.shell;
-    for (const line of rivalNews(words, this.#table.state(), facts)) message.note(line);
-    for (const { event } of facts) {
-      if (!isConnected(this.#connection)) this.#missed = factSentence(words, this.lobby.view, event) ?? this.#missed;
-      if (event.type === 'UndoAsked') this.#tellVote(event.seat);
-      if (event.type === 'RematchOpened') message.note(words.online.lines.nextGame);
+  #hear(lines: readonly FeedLine[]): void {
+    const { words } = this.#parts.shell;
+    const state = this.#table.state();
+    for (const line of lines) {
+      this.#tellRivals(line);
+      if (!isConnected(this.#connection)) this.#missed = tell(words, state, line, SHOWN) ?? this.#missed;
+      if (line.kind === 'fact' && line.fact.event.type === 'UndoAsked') this.#tellVote(line);
     }
   }
 
-  #tellVote(seat: number): void {
+  /** Beside one's own run, what the others in a duel do. */
+  #tellRivals(line: FeedLine): void {
+    const { message, words } = this.#parts.shell;
+    const state = this.#table.state();
+    const said = state.game?.family === 'duel' ? tell(words, state, line, TOLD_BESIDE_OWN) : null;
+    if (said !== null) message.note(said);
+  }
+
+  #tellVote(line: FeedLine): void {
     const { shell } = this.#parts;
     const { message, words } = shell;
-    const { players, takeback } = this.lobby.view;
-    const name = players.find(player => player.seat === seat)?.name ?? '';
-    message.note(takeback?.mayAnswer ? words.online.asksBack(name) : words.online.askedBack);
-    if (takeback?.mayAnswer) shell.bell();
+    const mayAnswer = this.lobby.view.takeback?.mayAnswer === true;
+    const said = tell(words, this.#table.state(), line);
+    message.note([said, mayAnswer ? words.online.vote : ''].filter(Boolean).join(' '));
+    if (mayAnswer) shell.bell();
   }
 
   /** The seat is kept; a spectator has none, so nobody is kept waiting for one. */

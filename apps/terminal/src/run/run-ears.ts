@@ -1,7 +1,7 @@
 /** What a desk does when it hears of a run: pauses to be read, the count of a score, and a word about the order of charms. */
 import { hasBetterOrder, type CountMoment } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
-import type { Fact } from '../table/fact-sentences.ts';
+import type { Fact } from '../table/desk-parts.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { CountAnimation } from './count-animation.ts';
 import { changeRun } from './run-cursor.ts';

@@ -1,10 +1,13 @@
 /** What a table on a screen is made of, and what those who open it may add. */
-import type { Clock, Table, TableView, Wish } from '@yaht/client';
+import type { Clock, FeedLine, Table, TableView, Wish } from '@yaht/client';
 import type { Coach } from '../coach/coach.ts';
 import type { KeyMap } from '../keys/press.ts';
 import type { Race } from '../run/race-pane.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { TableDesk } from './table-desk.ts';
+
+/** A fact as a table tells it. */
+export type Fact = Extract<FeedLine, { readonly kind: 'fact' }>['fact']['event'];
 
 export type DeskParts = {
   readonly table: Table;

@@ -1,21 +1,25 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
-import { Desk, type DeskWish, type Hand, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import { Desk, type DeskWish, type FeedLine, type Hand, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import { tell, type Topic } from '@yaht/messages';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
 import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { RunEars } from '../run/run-ears.ts';
-import { goodSentence, openedRun } from '../run/run-facts.ts';
+import { openedRun } from '../run/run-facts.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
-import { factSentence } from './fact-sentences.ts';
+import { SHOWN } from './feed-pane.ts';
 import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
 import { sentenceForRefused } from './sentences.ts';
 
 /** New facts, as a table tells them. */
 type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
+
+/** Not news below the table: what it shows by itself, and a vote, which is told with its keys. */
+const UNSAID: readonly Topic[] = [...SHOWN, 'vote'];
 
 /** What is drawn. */
 export type DeskShown = { readonly state: DeskState; readonly view: TableView };
@@ -50,7 +54,7 @@ export class TableDesk {
     this.#ends = [
       this.state.subscribe(() => this.shown.set(this.#look())),
       this.#desk.subscribe(() => this.#changed()),
-      table.onFacts(facts => this.#hear(facts)),
+      table.onLines(lines => this.#read(lines)),
       shell.size.subscribe(() => void this.#chances.refresh()),
     ];
     this.#toCard();
@@ -147,12 +151,17 @@ export class TableDesk {
     return { state: this.state.get(), view: this.#desk.view().view };
   }
 
-  /** What happened is told; what the coach said was about the position before. */
+  #read(lines: readonly FeedLine[]): void {
+    this.#tell(lines);
+    const facts = lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
+    if (facts.length > 0) this.#hear(facts);
+  }
+
+  /** What the coach said was about the position before. */
   #hear(facts: Facts): void {
     const before = this.view;
     this.state.change({ worth: freshDesk.worth });
     this.shown.set(this.#look());
-    this.#tell(facts, before);
     const { game } = this.parts.table.state();
     const events = facts.map(({ event }) => event);
     if (game?.family === 'run') this.#run.hear(events, game, this.#isAnimated);
@@ -168,12 +177,11 @@ export class TableDesk {
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
   }
 
-  #tell(facts: Facts, { board }: TableView): void {
-    const { message, words } = this.parts.shell;
-    for (const { event } of facts) {
-      const said =
-        factSentence(words, this.view, event) ?? (board?.family === 'run' ? goodSentence(words, board, event) : undefined);
-      if (said !== undefined) message.note(said);
+  #tell(lines: readonly FeedLine[]): void {
+    const { table, shell } = this.parts;
+    for (const line of lines) {
+      const said = tell(shell.words, table.state(), line, UNSAID);
+      if (said !== null) shell.message.note(said);
     }
   }
 

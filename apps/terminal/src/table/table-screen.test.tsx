@@ -116,7 +116,7 @@ describe('frames', () => {
     await press('enter', ...intoChance);
     await expect(text()).toMatchFileSnapshot(frameFile('handover'));
     await press('u');
-    expect(text()).toContain('Taken back.');
+    expect(text()).toContain('Taken back: Chance is open again.');
     expect(text()).toMatch(/Ann +0 +◄ to play/);
   });
 

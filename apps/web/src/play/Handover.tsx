@@ -1,7 +1,7 @@
 /** Pass the phone: the whole screen is tray until the next player takes it. */
 import type { TableView } from '@yaht/client';
-import { categoryName } from '@yaht/messages';
-import { isFace, type Variant } from '@yaht/rules';
+import { gameLine, tell } from '@yaht/messages';
+import { isFace, type Game } from '@yaht/rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
@@ -15,7 +15,7 @@ import styles from './Handover.module.css';
 
 type Props = {
   readonly view: TableView;
-  readonly variant: Variant;
+  readonly game: Game | null;
   /** The bar at the top. */
   readonly bar: ReactNode;
   /** It goes on by itself after a moment. */
@@ -27,7 +27,7 @@ type Props = {
 /** Long enough to see who is next, where the people sit around the device. */
 const MOMENT = 1_500;
 
-export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props) {
+export function Handover({ view, game, bar, isQuick, onUndo, onTake }: Props) {
   const words = useWords();
   const [isTurned, setTurned] = useState(false);
   const goOn = useConstant(onTake);
@@ -45,7 +45,7 @@ export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props)
       <h2>{words.web.next(next.name)}</h2>
       <p className={styles['pass']}>{words.web.passPhone}</p>
       <Slip>
-        <LastMove view={view} variant={variant} onUndo={onUndo} />
+        <LastMove view={view} game={game} onUndo={onUndo} />
         <ol>
           {view.players.map(({ seat, name, total, isActive }) => (
             <SlipLine key={seat} seat={seat} name={name} figure={words.runScreen.points(total)} isMarked={isActive} />
@@ -64,20 +64,11 @@ export function Handover({ view, variant, bar, isQuick, onUndo, onTake }: Props)
   );
 }
 
-function LastMove({ view, variant, onUndo }: Pick<Props, 'view' | 'variant' | 'onUndo'>) {
+function LastMove({ view, game, onUndo }: Pick<Props, 'view' | 'game' | 'onUndo'>) {
   const words = useWords();
-  const { lastTurn, players, undo } = view;
+  const { lastTurn, undo } = view;
   if (!lastTurn) return null;
-  const player = players.find(({ seat }) => seat === lastTurn.seat)?.name ?? '';
-  const { end } = lastTurn;
-  const text =
-    end.type === 'scored' && variant.family === 'scorecard'
-      ? words.play.scored(player, { category: categoryName(words, variant, end.category), points: end.points })
-      : end.type === 'banked'
-        ? words.rollio.banked(player, end.points, players.find(({ seat }) => seat === lastTurn.seat)?.total ?? 0)
-        : end.type === 'flopped'
-          ? words.rollio.flopped(player, end.lost)
-          : '';
+  const text = tell(words, { game, seats: [] }, gameLine(lastTurn.fact));
   const dice = (lastTurn.dice ?? []).filter(isFace);
   return (
     <header className={styles['last']}>

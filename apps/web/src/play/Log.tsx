@@ -1,7 +1,6 @@
 /** What happened, round by round, where the screen is wide enough to keep it beside the card. */
-import type { Table } from '@yaht/client';
-import { categoryName, type Words } from '@yaht/messages';
-import type { Game } from '@yaht/rules';
+import type { Table, TableState } from '@yaht/client';
+import { tell, type Topic, type Words } from '@yaht/messages';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
@@ -16,12 +15,13 @@ export function Log({ table, isRolling }: { readonly table: Table; readonly isRo
   const words = useWords();
   const state = useSettled(useSyncExternalStore(table.subscribe, table.state), isRolling);
   const lines = logLines(state);
-  const { game } = state;
   return (
     <section className={styles['log']} aria-label={words.web.happened}>
       <Scroller className={styles['lines']}>
         <ol>
-          {game && lines.map((line, i) => <Line key={i} line={line} game={game} words={words} />)}
+          {lines.map((entry, i) => (
+            <Entry key={i} {...{ entry, state, words }} />
+          ))}
           <li key={`end-${lines.length}`} ref={showEnd} className={styles['end']} aria-hidden="true" />
         </ol>
       </Scroller>
@@ -32,45 +32,21 @@ export function Log({ table, isRolling }: { readonly table: Table; readonly isRo
 
 const showEnd = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block: 'nearest' });
 
-type LineProps = { readonly line: LogLine; readonly game: Game; readonly words: Words };
+type LineProps = { readonly entry: LogLine; readonly state: TableState; readonly words: Words };
 
-function Line({ line, game, words }: LineProps) {
-  if (line.kind === 'round') return <li className={styles['round']}>{words.web.round(line.round, null)}</li>;
-  if (line.kind === 'chat')
-    return (
-      <li>
-        <Icon name="chat" /> <span>{`${line.line.name}: ${line.line.text}`}</span>
-      </li>
-    );
-  const { text, points } = told(words, game, line.event);
+/** What the board shows, and what the lobby did. */
+const SHOWN: readonly Topic[] = ['start', 'ready', 'shop'];
+
+function Entry({ entry, state, words }: LineProps) {
+  if (entry.kind === 'round') return <li className={styles['round']}>{words.web.round(entry.round, null)}</li>;
+  const { line } = entry;
+  const said = tell(words, state, line, SHOWN);
+  if (said === null) return null;
+  const seat = line.kind === 'fact' && 'seat' in line.fact.event ? line.fact.event.seat : null;
   return (
     <li>
-      <PlayerMark seat={line.event.seat} />
-      <span>{text}</span>
-      {points !== undefined && <b>{points}</b>}
+      {line.kind === 'chat' ? <Icon name="chat" /> : seat === null ? null : <PlayerMark seat={seat} />}
+      <span>{said}</span>
     </li>
   );
-}
-
-function told(
-  { web, ...words }: Words,
-  game: Game,
-  event: Extract<LogLine, { kind: 'event' }>['event'],
-): { readonly text: string; readonly points?: number } {
-  const player = game.start.players[event.seat]?.name ?? '';
-  switch (event.type) {
-    case 'thrown':
-      return { text: web.logRolled(player, event.dice) };
-    case 'ScoreRecorded': {
-      const { variant } = game.start;
-      const category = variant.family === 'scorecard' ? categoryName(words, variant, event.category) : event.category;
-      return { text: web.logScored(player, category), points: event.points + event.bonus };
-    }
-    case 'Banked':
-      return { text: web.logBanked(player), points: event.points };
-    case 'Flopped':
-      return { text: web.logFlopped(player), points: 0 };
-    case 'TurnPassed':
-      return { text: web.logPassed(player) };
-  }
 }

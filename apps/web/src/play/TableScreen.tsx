@@ -20,9 +20,9 @@ import { ScorecardBoard } from './ScorecardBoard.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
-import { useAnnounce } from './use-announce.ts';
 import { useBoard, type Board } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
+import { useSaid } from './use-said.ts';
 import { useSettled } from './use-settled.ts';
 import { useThrow } from './use-throw.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -64,7 +64,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const [isShowingRules, setShowingRules] = useState(false);
   const coach = useCoach(board);
   const deeds = useDeeds(board, thrown, coach, setRefused);
-  const said = useAnnounce(table, words, thrown.isRolling);
+  const said = useSaid(table, words, thrown.isRolling);
   const [takenTurn, setTakenTurn] = useState(0);
   const { view } = board;
   const settled = useSettled(view, thrown.isRolling);
@@ -118,7 +118,8 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     return (
       <>
         <Handover
-          {...{ view, variant, bar }}
+          {...{ view, bar }}
+          game={table.state().game}
           isQuick={handover === 'quick'}
           onUndo={deeds.undo}
           onTake={() => setTakenTurn(turnOf(board))}

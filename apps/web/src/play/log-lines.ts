@@ -1,58 +1,49 @@
-/** The game told again, round by round, with what was said between. */
+/** The game told again, round by round, with what people said and did between. */
 import type { FeedLine, TableState } from '@yaht/client';
+import { gameLine, type Line } from '@yaht/messages';
 import { effective, type Event, type Game } from '@yaht/rules';
 
-type ChatLine = Extract<FeedLine, { readonly kind: 'chat' }>;
-type Ending = Extract<Event, { readonly type: 'ScoreRecorded' | 'Banked' | 'Flopped' | 'TurnPassed' }>;
-type Throw = { readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[] };
-
-export type LogLine =
-  | { readonly kind: 'round'; readonly round: number }
-  | { readonly kind: 'chat'; readonly line: ChatLine }
-  | { readonly kind: 'event'; readonly event: Ending | Throw };
+export type LogLine = { readonly kind: 'round'; readonly round: number } | { readonly kind: 'told'; readonly line: Line };
 
 /** Oldest first. Of the turn that is on, the latest throw stands at the end. */
 export function logLines({ game, feed }: Pick<TableState, 'game' | 'feed'>): readonly LogLine[] {
   if (!game) return [];
-  const said = chatsBefore(feed);
-  const lines = effective(game.events as readonly Event[]).reduce<Told>(
-    (told, event) => tell(game, told, event, said.get(event) ?? []),
-    { turns: 0, lines: [] },
-  );
-  const rest = said.get(null) ?? [];
-  return [...lines.lines, ...rest.map(chat), ...thrownNow(game)];
+  const events: readonly Event[] = game.events;
+  const said = saidBefore(feed, new Set<unknown>(events));
+  const rounds = roundsAt(game);
+  const lines = events.flatMap((event, i): readonly LogLine[] => [
+    ...(said.get(event) ?? []).map(told),
+    ...(rounds[i] === rounds[i - 1] ? [] : [{ kind: 'round' as const, round: rounds[i] ?? 1 }]),
+    ...(event.type === 'DiceRolled' || event.type === 'TurnStarted' ? [] : [told(gameLine(event))]),
+  ]);
+  return [...lines, ...(said.get(null) ?? []).map(told), ...thrownNow(game)];
 }
 
-type Told = { readonly turns: number; readonly lines: readonly LogLine[] };
+const told = (line: Line): LogLine => ({ kind: 'told', line });
 
-const chat = (line: ChatLine): LogLine => ({ kind: 'chat', line });
-
-function tell(game: Game, { turns, lines }: Told, event: Event, said: readonly ChatLine[]): Told {
-  const before = [...lines, ...said.map(chat)];
-  if (event.type === 'TurnStarted') {
-    const isNewRound = turns % game.start.players.length === 0;
-    const round = turns / game.start.players.length + 1;
-    return { turns: turns + 1, lines: isNewRound ? [...before, { kind: 'round', round }] : before };
-  }
-  return { turns, lines: isEnding(event) ? [...before, { kind: 'event', event }] : before };
+/** The round each fact belongs to; what is taken back leads back to an earlier one. */
+function roundsAt({ events, start }: Game): readonly number[] {
+  const turns: number[] = [];
+  events.forEach((event, i) => {
+    const before = event.type === 'Undone' ? (turns[event.to - 1] ?? 0) : (turns[i - 1] ?? 0);
+    turns.push(before + (event.type === 'TurnStarted' ? 1 : 0));
+  });
+  return turns.map(turn => Math.ceil(turn / start.players.length));
 }
 
-const isEnding = (event: Event): event is Ending =>
-  event.type === 'ScoreRecorded' || event.type === 'Banked' || event.type === 'Flopped' || event.type === 'TurnPassed';
-
-function thrownNow({ state: { turn } }: Game): readonly LogLine[] {
+function thrownNow({ state: { turn }, events }: Game): readonly LogLine[] {
   if (!turn || turn.rolls === 0 || !turn.dice) return [];
-  const dice = turn.dice.filter(face => face !== null);
-  return [{ kind: 'event', event: { type: 'thrown', seat: turn.seat, dice } }];
+  const thrown = effective(events as readonly Event[]).findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
+  return thrown ? [told(gameLine(thrown))] : [];
 }
 
-/** What was said, by the fact that came next; under null what came after all of them. */
-function chatsBefore(feed: readonly FeedLine[]): ReadonlyMap<unknown, readonly ChatLine[]> {
-  const said = new Map<unknown, readonly ChatLine[]>();
-  let waiting: readonly ChatLine[] = [];
+/** What is no fact of this game, by the fact of it that came next; under null what came after all of them. */
+function saidBefore(feed: readonly FeedLine[], ofGame: ReadonlySet<unknown>): ReadonlyMap<unknown, readonly FeedLine[]> {
+  const said = new Map<unknown, readonly FeedLine[]>();
+  let waiting: readonly FeedLine[] = [];
   for (const line of feed) {
-    if (line.kind === 'chat') waiting = [...waiting, line];
-    else if (line.kind === 'fact' && waiting.length > 0) {
+    if (line.kind !== 'fact' || !ofGame.has(line.fact.event)) waiting = [...waiting, line];
+    else if (waiting.length > 0) {
       said.set(line.fact.event, waiting);
       waiting = [];
     }

@@ -9,6 +9,7 @@ import { TopBar } from '../app/TopBar.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
+import { useSaid } from '../play/use-said.ts';
 import { useThrow, type Thrown } from '../play/use-throw.ts';
 import { useWakeLock } from '../play/use-wake-lock.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
@@ -20,7 +21,6 @@ import { SetChoice } from './SetChoice.tsx';
 import { Shop } from './Shop.tsx';
 import { useCount } from './use-count.ts';
 import { useMoments } from './use-moments.ts';
-import { useRunSaid } from './use-run-said.ts';
 import { useRunBoard } from './use-run-board.ts';
 import styles from './RunScreen.module.css';
 
@@ -77,7 +77,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     press(() => sendInOrder(table, wishes, setRefused), deedOf(wishes[0]));
   };
   const approach: RunParts['approach'] = (wish, step) => press(async () => step(), wish);
-  const said = useRunSaid(table, words, thrown.isRolling || counting !== null);
+  const said = useSaid(table, words, thrown.isRolling || counting !== null);
   useWakeLock(board.view.over === null);
   useRunPaper();
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);

@@ -21,7 +21,6 @@ export function factChanges(state: TableState, room: Room, fact: NumberedFact): 
     shownHold: leavesDice(event) ? state.shownHold : null,
     turnClock: event.type === 'TurnStarted' || event.type === 'GameOver' ? null : state.turnClock,
     away: event.type === 'SeatsMoved' ? moved(state.away, event.from) : stillThere(state.away, event),
-    feed: [...state.feed, lineOf(room, fact)],
   };
 }
 
@@ -30,12 +29,12 @@ const leavesDice = (event: RoomEvent): boolean =>
   isRoomFact(event) || event.type === 'HintTaken' || event.type === 'SeatPlayedBy';
 
 /** The changes that a notice brings; nothing of it is recorded. */
-export function noticeChanges(state: TableState, notice: Notice, now: number): Partial<TableState> | undefined {
+export function noticeChanges(state: TableState, notice: Notice): Partial<TableState> | undefined {
   switch (notice.type) {
     case 'DiceHeld':
       return notice.playerId === state.game?.state.turn?.seat ? { shownHold: notice.hold } : undefined;
     case 'Presence':
-      return presenceChanges(state, notice, now);
+      return presenceChanges(state, notice);
     case 'TurnClock':
       return { turnClock: { seat: notice.playerId, until: notice.until } };
     default:
@@ -43,17 +42,25 @@ export function noticeChanges(state: TableState, notice: Notice, now: number): P
   }
 }
 
-function presenceChanges(
-  state: TableState,
-  { playerId: seat, online, until }: Extract<Notice, { readonly type: 'Presence' }>,
-  now: number,
-): Partial<TableState> | undefined {
+type Presence = Extract<Notice, { readonly type: 'Presence' }>;
+
+function presenceChanges(state: TableState, notice: Presence): Partial<TableState> | undefined {
+  const { playerId: seat, online, until } = notice;
+  if (!isNews(state, notice)) return undefined;
   const others = state.away.filter(away => away.seat !== seat);
-  // Whoever comes in is told to be there; only what differs is news.
-  if (online && others.length === state.away.length) return undefined;
+  return { away: online ? others : [...others, { seat, until: until ?? null }] };
+}
+
+/** Whoever comes in is told who is there; only what differs is news. */
+const isNews = ({ away }: TableState, { playerId, online }: Presence): boolean =>
+  !online || away.some(({ seat }) => seat === playerId);
+
+/** What a notice adds to the feed. */
+export function noticeLines(state: TableState, notice: Notice, now: number): readonly FeedLine[] {
+  if (notice.type !== 'Presence' || !isNews(state, notice)) return [];
+  const { playerId: seat, online, until } = notice;
   const name = state.room?.seats[seat]?.name ?? '';
-  const line: FeedLine = { kind: 'presence', at: now, name, seat, online, until: until ?? null };
-  return { away: online ? others : [...others, { seat, until: until ?? null }], feed: [...state.feed, line] };
+  return [{ kind: 'presence', at: now, name, seat, online, until: until ?? null }];
 }
 
 const moved = (away: readonly Away[], from: readonly number[]): readonly Away[] =>
@@ -66,10 +73,19 @@ function stillThere(away: readonly Away[], event: RoomEvent): readonly Away[] {
   return away.map(entry => (entry.seat === event.seat ? { ...entry, until: null } : entry));
 }
 
-function lineOf(room: Room, fact: NumberedFact): FeedLine {
+/** What a fact adds to the feed; `room` is the room before it. */
+export function factLine(room: Room, fact: NumberedFact): FeedLine {
   const { at, event } = fact;
-  if (event.type !== 'ChatMessage') return { kind: 'fact', at, fact };
+  const who = whoIn(room, event);
+  if (event.type !== 'ChatMessage') return { kind: 'fact', at, fact, who };
   const { member, seat, text } = event;
-  const name = room.members.find(({ id }) => id === member)?.name ?? '';
-  return { kind: 'chat', at, name: (seat === null ? undefined : room.seats[seat]?.name) ?? name, member, seat, text };
+  return { kind: 'chat', at, name: who ?? '', member, seat, text, fact };
+}
+
+/** The person a fact is about. */
+function whoIn({ members, seats }: Room, event: RoomEvent): string | null {
+  if (!isRoomFact(event)) return null;
+  const seat = 'seat' in event && event.seat !== null ? seats[event.seat] : null;
+  const member = 'member' in event ? members.find(({ id }) => id === event.member) : null;
+  return seat?.name ?? member?.name ?? null;
 }

@@ -14,7 +14,7 @@ import { err, ok } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import { isConnected, type ClosedReason, type Connection } from '../connection.ts';
 import { emptyState, type Answer, type Table, type TableState, type Wish } from '../table.ts';
-import { factChanges, noticeChanges, roomChanges } from './learn.ts';
+import { factChanges, factLine, noticeChanges, noticeLines, roomChanges } from './learn.ts';
 import { Link, type LinkParts } from './link.ts';
 import { Outbox } from './outbox.ts';
 import { newIdPrefix, newToken } from './random.ts';
@@ -77,6 +77,7 @@ export class RemoteTable implements Table {
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
   readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
+  readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** Without a connection a wish is refused at once; one that was sent gets its answer, however often the line breaks. */
   readonly send = (wish: Wish): Promise<Answer> => {
@@ -131,7 +132,7 @@ export class RemoteTable implements Table {
     if (seq > room.seq + 1) return this.#link.restart();
     if (!fact) return this.#changing.change({ room: { ...room, seq } });
     try {
-      this.#changing.change(factChanges(state, room, fact), [fact]);
+      this.#changing.change(factChanges(state, room, fact), [factLine(room, fact)]);
     } catch {
       // Facts that do not fit what is known: the room is read anew.
       this.#changing.change({ room: null });
@@ -152,8 +153,9 @@ export class RemoteTable implements Table {
       case 'Error':
         return this.#refused(notice);
       default: {
-        const changes = noticeChanges(this.state(), notice, this.#parts.clock.now());
-        return changes && this.#changing.change(changes);
+        const state = this.state();
+        const changes = noticeChanges(state, notice);
+        return changes && this.#changing.change(changes, noticeLines(state, notice, this.#parts.clock.now()));
       }
     }
   }

@@ -1,5 +1,4 @@
 /** A game that was played, told again: its facts come one after the other, or wherever somebody wants to look. */
-import type { NumberedFact } from '@yaht/protocol';
 import { err, replay, type Event, type Game } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import type { CallOff } from '../clock.ts';
@@ -34,6 +33,7 @@ export class ReplayTable implements Table {
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
   readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
+  readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** What is over cannot be changed. */
   readonly send = (): Promise<Answer> => Promise.resolve(err({ code: this.#isClosed ? 'table-closed' : 'no-seat' }));
@@ -66,9 +66,9 @@ export class ReplayTable implements Table {
 
   /** One step on is told as it happened, so that the dice roll; any other is a jump. */
   #tell(from: number): void {
-    const state = this.#stateAt(this.#at);
-    const facts = this.#events.slice(from, this.#seq(this.#at)).map((event, i) => factOf(event, from + i + 1));
-    this.#changing.change(state, facts);
+    const { game } = this.#stateAt(this.#at);
+    const lines = this.#events.slice(from, this.#seq(this.#at)).map((event, i) => lineOf(event, from + i + 1));
+    this.#changing.change({ game }, lines);
   }
 
   #wait(): void {
@@ -83,10 +83,10 @@ export class ReplayTable implements Table {
 
   #stateAt(at: number): TableState {
     const events = this.#events.slice(0, this.#seq(at));
-    const feed = events.map((event, before): FeedLine => ({ kind: 'fact', at: 0, fact: factOf(event, before + 1) }));
+    const feed = events.map((event, before) => lineOf(event, before + 1));
     return { ...emptyState, connection: { state: 'local' }, game: replay(events), feed };
   }
 }
 
 /** Records hold no times. */
-const factOf = (event: Event, seq: number): NumberedFact => ({ seq, at: 0, event });
+const lineOf = (event: Event, seq: number): FeedLine => ({ kind: 'fact', at: 0, fact: { seq, at: 0, event }, who: null });

@@ -3,6 +3,8 @@ import { effective, type Event, type Game, type Hold, type Seat } from '@yaht/ru
 
 export type LastTurn = {
   readonly seat: Seat;
+  /** The fact that ended it. */
+  readonly fact: Event;
   readonly dice: readonly number[] | null;
   /** The dice that were not in its last throw. */
   readonly hold: Hold | null;
@@ -25,6 +27,7 @@ export function lastTurnOf(game: Game): LastTurn | null {
   const roll = events.slice(0, at).findLast(({ type }) => type === 'DiceRolled');
   return {
     seat: event.seat,
+    fact: event,
     dice: thrown && 'dice' in thrown ? thrown.dice : null,
     hold: roll?.type === 'DiceRolled' ? roll.hold : null,
     end,

@@ -33,6 +33,14 @@ export const play: Messages['play'] = {
   totalRow: 'Gesamt',
   upperProgress: (sum, target, bonus) => `Oben ${sum} von ${target} für +${bonus}.`,
 
+  begins: players => `Das Spiel beginnt: ${players.join(', ')}.`,
+  playedBy: {
+    player: player => `${player} spielt wieder selbst.`,
+    zero: player => `${player} setzt vorerst aus.`,
+    bot: player => `Für ${player} spielt jetzt ein Bot.`,
+  },
+  hintTaken: player => `${player} hat einen Rat bekommen. Das Spiel gilt als unterstützt.`,
+
   openingRoll: (player, dice, sum) => `${player} würfelt ${values(dice)}: ${sum}.`,
   openingTie: players => `Gleichstand: ${and(players)} würfeln noch einmal.`,
   starts: player => `${player} beginnt.`,

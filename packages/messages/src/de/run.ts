@@ -80,6 +80,8 @@ export const run: Messages['run'] = {
   orderTip: 'Von links: + vor × bringt mehr.',
   moved: 'Die Talismane liegen in anderer Reihenfolge.',
   rerolledShop: paid => `Andere Waren für $${paid}.`,
+  shopLeft: 'Du verlässt den Laden.',
+  ended: 'Du beendest den Lauf.',
   resumed: level => `Dein Lauf geht in Stufe ${level} weiter.`,
   undone: 'Zurückgenommen.',
 

@@ -95,8 +95,6 @@ export const terminal: Messages['terminal'] = {
   leaveGame: isRoom =>
     isRoom ? 'Das Spiel verlassen? Dein Platz bleibt eine Weile frei.' : 'Das Spiel verlassen? Es ist gespeichert.',
   bellIs: isOn => (isOn ? 'Die Glocke ist an.' : 'Die Glocke ist aus.'),
-  undone: 'Zurückgenommen.',
-  hintTaken: player => `${player} hat einen Rat bekommen. Das Spiel gilt als unterstützt.`,
   unknownCommand: (name, known) => `Es gibt keinen Befehl "${name}". Es gibt: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} nimmt eines von: ${values.join(', ')}.`,
   isNow: (name, value) => `${name} ist jetzt ${value}.`,
@@ -151,7 +149,6 @@ export const terminal: Messages['terminal'] = {
   removeGame: 'Dieses Spiel wegwerfen?',
   savedDetail: 'Enter setzt es fort, x wirft es weg.',
   chat: 'Chat',
-  presence: (player, isOnline) => (isOnline ? `${player} ist wieder da.` : `${player} hat die Verbindung verloren.`),
   logTitle: 'Verlauf',
   handover: player => `${player}, du bist dran`,
   handoverGo: 'Enter, wenn du hier sitzt',

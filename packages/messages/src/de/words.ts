@@ -21,6 +21,7 @@ import { review } from './review.ts';
 import { rollioContent } from './rollio-content.ts';
 import { rollioScore } from './rollio-score.ts';
 import { rollio } from './rollio.ts';
+import { room } from './room.ts';
 import { rules } from './rules.ts';
 import { runOnline } from './run-online.ts';
 import { runScreen } from './run-screen.ts';
@@ -47,6 +48,7 @@ export const words: Words = {
   home,
   closings,
   joker,
+  room,
   rules,
   records,
   rollio,

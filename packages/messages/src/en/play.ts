@@ -35,6 +35,14 @@ export const play = {
   totalRow: 'Total',
   upperProgress: (sum: number, target: number, bonus: number): string => `Upper ${sum} of ${target} for +${bonus}.`,
 
+  begins: (players: readonly string[]): string => `The game begins: ${players.join(', ')}.`,
+  playedBy: {
+    player: (player: string): string => `${player} plays again.`,
+    zero: (player: string): string => `${player}'s turns are passed for now.`,
+    bot: (player: string): string => `A bot plays for ${player} now.`,
+  },
+  hintTaken: (player: string): string => `${player} took a hint. The game counts as assisted.`,
+
   openingRoll: (player: string, dice: readonly number[], sum: number): string => `${player} rolls ${values(dice)}: ${sum}.`,
   openingTie: (players: readonly string[]): string => `${and(players)} are level and roll again.`,
   starts: (player: string): string => `${player} starts.`,

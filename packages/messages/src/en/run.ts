@@ -84,6 +84,8 @@ export const run = {
   orderTip: 'Left to right: + before × scores more.',
   moved: 'The charms are in another order.',
   rerolledShop: (paid: number): string => `Other wares for $${paid}.`,
+  shopLeft: 'You leave the shop.',
+  ended: 'You end the run.',
   resumed: (level: number): string => `Your run goes on in level ${level}.`,
   undone: 'Taken back.',
 

@@ -105,8 +105,6 @@ export const terminal = {
   leaveGame: (isRoom: boolean): string =>
     isRoom ? 'Leave the game? Your seat is kept for a while.' : 'Leave the game? It is saved.',
   bellIs: (isOn: boolean): string => (isOn ? 'The bell is on.' : 'The bell is off.'),
-  undone: 'Taken back.',
-  hintTaken: (player: string): string => `${player} took a hint. The game counts as assisted.`,
   unknownCommand: (name: string, known: readonly string[]): string =>
     `There is no command "${name}". There are: ${known.join(', ')}.`,
   commandValues: (name: string, values: readonly string[]): string => `${name} takes one of: ${values.join(', ')}.`,
@@ -163,7 +161,6 @@ export const terminal = {
   removeGame: 'Throw this game away?',
   savedDetail: 'Enter goes on with it, x throws it away.',
   chat: 'chat',
-  presence: (player: string, isOnline: boolean): string => (isOnline ? `${player} is back.` : `${player} lost the connection.`),
   logTitle: 'log',
   handover: (player: string): string => `${player}, you are next`,
   handoverGo: 'Enter when you sit here',

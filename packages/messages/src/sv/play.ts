@@ -34,6 +34,14 @@ export const play: Messages['play'] = {
   totalRow: 'Totalt',
   upperProgress: (sum, target, bonus) => `Övre delen: ${sum} av ${target} för +${bonus}.`,
 
+  begins: players => `Spelet börjar: ${players.join(', ')}.`,
+  playedBy: {
+    player: player => `${player} spelar igen.`,
+    zero: player => `${genitive(player)} turer hoppas över tills vidare.`,
+    bot: player => `En bot spelar nu för ${player}.`,
+  },
+  hintTaken: player => `${player} tog ett tips. Spelet räknas som assisterat.`,
+
   openingRoll: (player, dice, sum) => `${player} kastar ${values(dice)}: ${sum}.`,
   openingTie: players => `${and(players)} står lika och kastar igen.`,
   starts: player => `${player} börjar.`,

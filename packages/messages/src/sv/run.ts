@@ -77,6 +77,8 @@ export const run: Messages['run'] = {
   orderTip: 'Från vänster: + före × ger mer.',
   moved: 'Berlockerna ligger i en annan ordning.',
   rerolledShop: paid => `Andra varor för $${paid}.`,
+  shopLeft: 'Du lämnar butiken.',
+  ended: 'Du avslutar färden.',
   resumed: level => `Din färd fortsätter på nivå ${level}.`,
   undone: 'Ångrat.',
 

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 import { count } from './format.ts';
-import { genitive } from './genitive.ts';
 
 const rerolls = { one: 'omkast', other: 'omkast' };
 
@@ -95,8 +94,6 @@ export const terminal: Messages['terminal'] = {
   say: 'Säg',
   leaveGame: isRoom => (isRoom ? 'Lämna spelet? Din plats hålls en stund.' : 'Lämna spelet? Det är sparat.'),
   bellIs: isOn => (isOn ? 'Klockan är på.' : 'Klockan är av.'),
-  undone: 'Tillbakataget.',
-  hintTaken: player => `${player} tog ett tips. Spelet räknas som assisterat.`,
   unknownCommand: (name, known) => `Det finns inget kommando "${name}". Det finns: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} tar något av: ${values.join(', ')}.`,
   isNow: (name, value) => `${name} är nu ${value}.`,
@@ -150,7 +147,6 @@ export const terminal: Messages['terminal'] = {
   removeGame: 'Kasta bort spelet?',
   savedDetail: 'Enter fortsätter med det, x kastar bort det.',
   chat: 'chatt',
-  presence: (player, isOnline) => (isOnline ? `${player} är tillbaka.` : `${genitive(player)} anslutning bröts.`),
   logTitle: 'logg',
   handover: player => `${player}, det är din tur`,
   handoverGo: 'Enter när du sitter här',

@@ -26,7 +26,18 @@ export function ownRun({ start, state, events, over }: DuelGame, seat: Seat): Ru
 /** The fact as the player of this seat tells it; undefined when it is about somebody else. */
 export function ownFact(fact: Fact, seat: Seat): Fact | undefined {
   if (fact.type === 'GameOver') return ownEnd(fact, seat);
-  return 'seat' in fact && fact.seat === seat ? { ...fact, seat: 0 } : undefined;
+  return 'seat' in fact && fact.seat === seat ? ownVersion(fact) : undefined;
+}
+
+/** One version of each fact, so that those who know facts by identity know it again. */
+const versions = new WeakMap<Fact, Fact>();
+
+function ownVersion(fact: Exclude<Fact, GameOver>): Fact {
+  const known = versions.get(fact);
+  if (known) return known;
+  const own = { ...fact, seat: 0 };
+  versions.set(fact, own);
+  return own;
 }
 
 const ownEnd = (over: GameOver, seat: Seat): GameOver => ({

@@ -1,0 +1,21 @@
+/** What happens around a game: people who come and go, and what they ask each other. */
+export const room = {
+  created: 'The room is open.',
+  joined: (name: string): string => `${name} comes in.`,
+  left: (name: string): string => `${name} leaves.`,
+  removed: (name: string): string => `${name} was removed by the host.`,
+  seatTaken: (name: string): string => `${name} takes a seat.`,
+  seatLeft: (name: string): string => `${name} gives up the seat.`,
+  seatsMoved: 'The players sit in another order.',
+  ready: (name: string, isReady: boolean): string => `${name} is ${isReady ? '' : 'not '}ready.`,
+  host: (name: string): string => `${name} is the host.`,
+  noHost: 'Nobody is the host.',
+  away: (name: string): string => `${name} lost the connection.`,
+  back: (name: string): string => `${name} is back.`,
+  asksBack: (name: string): string => `${name} would like the last score back.`,
+  askedBack: 'The others are asked. The score comes back when all agree.',
+  agrees: (name: string): string => `${name} agrees.`,
+  declines: (name: string): string => `${name} declines. The score stays.`,
+  nextGame: 'The next game can be prepared. Say when you are ready.',
+  closed: 'The room was closed, because nothing happened in it for long.',
+};

@@ -1,0 +1,38 @@
+/** Facts of a game with a card. */
+import { categoryIds, yahtzeeCategory, type ScorecardEvent, type ScorecardGame, type ScoreRecorded } from '@yaht/rules';
+import { categoryName } from '../names.ts';
+import { isAlone, rollUntil, roundUntil, type About } from './about.ts';
+import type { Said, Tellers } from './told.ts';
+
+export const scorecard: Tellers<ScorecardEvent, About<ScorecardGame>> = {
+  TurnStarted({ seat, dice, rollsLeft }, about) {
+    const { words, game, nameOf } = about;
+    const { play } = words;
+    return [
+      play.round(roundUntil(about), categoryIds(game.start.variant).length),
+      isAlone(game) ? '' : play.turn(nameOf(seat)),
+      dice ? play.rolled(1, 1 + rollsLeft, dice, []) : '',
+    ];
+  },
+  DiceRolled({ dice, hold, rollsLeft }, about) {
+    const roll = rollUntil(about);
+    const kept = dice.filter((_, die) => hold[die]);
+    return about.words.play.rolled(roll, roll + rollsLeft, dice, kept);
+  },
+  DiceHeld({ hold }, { words, before }) {
+    const dice = before().state.turn?.dice ?? [];
+    return words.play.held(dice.filter((_, die) => hold[die]));
+  },
+  ScoreRecorded: scored,
+};
+
+function scored({ seat, category, points, bonus, zero }: ScoreRecorded, { words, game, nameOf }: About<ScorecardGame>): Said {
+  const { play } = words;
+  const { variant } = game.start;
+  const name = categoryName(words, variant, category);
+  const box = yahtzeeCategory(variant);
+  return [
+    zero === 'passed' ? play.passed(nameOf(seat), name) : play.scored(nameOf(seat), { category: name, points }),
+    bonus > 0 && box !== undefined ? play.bonus(categoryName(words, variant, box), bonus) : '',
+  ];
+}
