@@ -50,7 +50,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
     await at('row-chance').tap();
     await tapTwice(at('commit'), { before: 'review-open' });
     await at('rematch').tap();
-    await page.getByText('Round 1 of 13').waitFor();
+    await page.getByRole('heading', { name: 'Round 1 of 13' }).waitFor();
   });
 
   test('the next level and the shop are seen, by touch and by key', async () => {
@@ -136,7 +136,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
     await page.keyboard.up('r');
     await at('row-chance').tap();
     await at('commit').tap();
-    await page.getByText('Round 2 of 13').waitFor();
+    await page.getByRole('heading', { name: 'Round 2 of 13' }).waitFor();
     expect((await keptGame(page, 'seeded')).events.filter(({ type }) => type === 'DiceRolled')).toHaveLength(1);
   });
 });

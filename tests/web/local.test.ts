@@ -74,13 +74,13 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.bringToFront();
     await playTurn(page);
     await playTurn(page);
-    await page.getByText('Round 3 of').waitFor();
+    await page.getByRole('heading', { name: 'Round 3 of' }).waitFor();
     await behind.bringToFront();
     await rollButton(behind).tap();
     await behind.getByText('The game went on in another tab').waitFor();
-    await behind.getByText('Round 3 of').waitFor();
+    await behind.getByRole('heading', { name: 'Round 3 of' }).waitFor();
     await playTurn(behind);
-    await behind.getByText('Round 4 of').waitFor();
+    await behind.getByRole('heading', { name: 'Round 4 of' }).waitFor();
     await behind.close();
   });
 
@@ -137,7 +137,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.getByText('2 rerolls left').waitFor();
     await openRows(page).last().tap();
     await twice('commit');
-    await page.getByText('Round 2 of 13').waitFor();
+    await page.getByRole('heading', { name: 'Round 2 of 13' }).waitFor();
     expect(await page.getByRole('button', { name: /^Roll 5 dice all dice/ }).count()).toBe(1);
   });
 
@@ -207,7 +207,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await come(DESK);
     await newGame(page, { players: ['Person'] });
     for (let round = 1; round <= 13; round += 1) {
-      await page.getByText(`Round ${round} of 13`).waitFor();
+      await page.getByRole('heading', { name: `Round ${round} of 13` }).waitFor();
       await page.keyboard.press('r');
       await page.getByText('2 rerolls left').waitFor();
       await page.keyboard.press('1');
@@ -215,7 +215,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       await scoreButton(page).waitFor();
       await page.keyboard.press('Enter');
       const zero = page.getByRole('button', { name: 'Score 0', exact: true });
-      const next = page.getByText(round === 13 ? 'Play again' : `Round ${round + 1} of 13`);
+      const next = round === 13 ? page.getByText('Play again') : page.getByRole('heading', { name: `Round ${round + 1} of 13` });
       await zero.or(next).first().waitFor();
       if (await zero.isVisible()) {
         await zero.focus();

@@ -285,7 +285,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await cy.press('Enter');
     const asked = await cy.terminal.untilScreen(screen => screen.includes('(y/N)') || screen.includes('Round 2'));
     if (asked.includes('(y/N)')) await cy.press('y');
-    await ann.page.getByText('Round 2 of 13').waitFor();
+    await ann.page.getByRole('heading', { name: 'Round 2 of 13' }).waitFor();
 
     await ben.leave();
     await ann.page.getByText(/away, \d:\d\d/).waitFor();

@@ -49,7 +49,8 @@ export async function playTurn(page: Page): Promise<void> {
   await expect.poll(() => isPlayed(page, before), { interval: 10 }).toBe(true);
 }
 
-const roundOf = async (page: Page): Promise<string> => (await page.getByText(/^Round \d+ of/).allTextContents()).join();
+const roundOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('heading', { name: /^Round \d+ of/ }).allTextContents()).join();
 
 /** Whether it is another round, or somebody else's turn, or the end; if not, one press. */
 async function isPlayed(page: Page, before: string): Promise<boolean> {
