@@ -22,7 +22,7 @@ const EVERYWHERE = [
   'web/src/main[.]',
   'node_modules/(wouter|regexparam|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
-  'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(first-release|id)|run/variant)[.])',
+  'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(first-release|id|lists)|run/variant)[.])',
   'packages/(fair/src/calendar|room/src/turn-seconds|client/src/view/(count-pace|refusal-names))[.]',
   'web/src/(app|home)/',
   'web/src/daily/address[.]',
