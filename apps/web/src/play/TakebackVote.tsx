@@ -7,12 +7,12 @@ import styles from './TakebackVote.module.css';
 type Props = { readonly view: TableView; readonly vote: TakebackView; readonly onSend: (wish: Wish) => void };
 
 export function TakebackVote({ view, vote, onSend }: Props) {
-  const { web } = useWords();
+  const { web, room } = useWords();
   const player = view.players.find(({ seat }) => seat === vote.seat)?.name ?? '';
   const answer = (yes: boolean) => () => onSend({ type: 'AnswerUndo', yes });
   return (
     <section className={styles['vote']} role="status" data-testid="takeback">
-      <p>{vote.mayWithdraw ? web.takebackWaits : web.takebackAsked(player)}</p>
+      <p>{vote.mayWithdraw ? room.askedBack : room.asksBack(player)}</p>
       {vote.mayAnswer && (
         <div>
           <Button look="paper" onPress={answer(false)}>

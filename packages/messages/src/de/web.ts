@@ -243,8 +243,6 @@ export const web: Messages['web'] = {
   botPlays: 'ein Bot spielt',
   housePasses: 'wird übergangen',
   awayFor: time => `weg, ${time}`,
-  takebackAsked: player => `${player} möchte den letzten Eintrag zurücknehmen.`,
-  takebackWaits: 'Die anderen werden gefragt, ob du deinen Eintrag zurücknehmen darfst.',
   agree: 'Zustimmen',
   refuse: 'Ablehnen',
   withdraw: 'Doch nicht',

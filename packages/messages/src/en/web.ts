@@ -249,8 +249,6 @@ export const web = {
   botPlays: 'a bot plays',
   housePasses: 'is passed over',
   awayFor: (time: string): string => `away, ${time}`,
-  takebackAsked: (player: string): string => `${player} would like to take the last score back.`,
-  takebackWaits: 'The others are asked whether you may take your score back.',
   agree: 'Agree',
   refuse: 'Refuse',
   withdraw: 'Never mind',

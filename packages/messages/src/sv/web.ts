@@ -243,8 +243,6 @@ export const web: Messages['web'] = {
   botPlays: 'en bot spelar',
   housePasses: 'hoppas över',
   awayFor: time => `borta, ${time}`,
-  takebackAsked: player => `${player} vill ta tillbaka sin senaste rad.`,
-  takebackWaits: 'De andra får frågan om du får ta tillbaka din rad.',
   agree: 'Låt gå',
   refuse: 'Säg nej',
   withdraw: 'Strunt i det',
