@@ -1,5 +1,6 @@
-/** `npm run check`: format, lint, types, import directions, unused code. All are run, so that one look shows everything. */
+/** `npm run check`: format, lint, types, import directions, the floor of Node, unused code. All are run, so that one look shows everything. */
 import { checkArrows } from './lib/arrows.mjs';
+import { checkFloor } from './lib/floor.mjs';
 import { main, runTool, say } from './lib/house.mjs';
 import { install } from './lib/setup.mjs';
 
@@ -11,6 +12,7 @@ const checks = {
   lint: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet']),
   types: () => runTool('typescript/bin/tsc', ['-b', ...(process.env.CI ? ['--force'] : [])]),
   arrows: checkArrows,
+  floor: checkFloor,
   unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
 };
 

@@ -1,9 +1,8 @@
-/** The command as a bundle: packages of the house inside, most packages of others outside; a subcommand is loaded when it is called. */
+/** The command as a bundle; a subcommand is loaded when it is called. */
 import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { defineConfig } from 'rolldown';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const commit = process.env.YAHT_COMMIT || null;
 
 /**
@@ -38,10 +37,9 @@ const asOneFile = (name, files) => ({
   includeDependenciesRecursively: false,
 });
 
-/** What reads the command line is a few small files, what draws screens or serves hundreds; as one they are there in half the time. */
-const MANY_FILES =
-  /^(commander|ink|react|fastify|fastify-type-provider-zod|@fastify\/(?!swagger-ui)[^/]+|pino|prom-client|zod)(\/|$)/;
-const isInside = (id, from = '') => !isBuiltin(id) && (MANY_FILES.test(id) || /node_modules/.test(from));
+/** What is installed beside the command, because it has files of its own or only several servers need it. All else is inside. */
+const beside = Object.keys({ ...dependencies, ...peerDependencies });
+const isBeside = id => beside.some(name => id === name || id.startsWith(`${name}/`));
 
 /** Its tools for those who write components stay out. */
 const withoutDevtools = {
@@ -65,7 +63,7 @@ export default defineConfig({
   preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: ['yaht-src', 'node'] },
   plugins: [withoutDevtools],
-  external: (id, from) => !/^(@yaht\/|\.|\/|[A-Za-z]:)/.test(id) && !isInside(id, from),
+  external: isBeside,
   transform: {
     define: {
       YAHT_BUILD: JSON.stringify({ version, commit }),
@@ -76,6 +74,7 @@ export default defineConfig({
   output: {
     dir: 'dist',
     format: 'esm',
+    comments: { legal: true, annotation: true, jsdoc: false },
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
     codeSplitting: { groups: [asOneFile('house', house), asOneFile('games', games), asOneFile('solver', solver)] },

@@ -2,6 +2,7 @@
 import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
+import { missingPackage } from './program/optional-package.ts';
 import { programOf } from './program/program.ts';
 import { shown } from './output/text.ts';
 import { usageProblem } from './program/usage-problem.ts';
@@ -35,6 +36,8 @@ const refuseVariable = ({ messages, fail }: Context, { variable, value, choices 
   fail(EXIT.usage, messages.cliProblems.invalidChoice(variable, shown(value), choices));
 
 function afterError(context: Context, command: Command, error: unknown): number {
+  const missing = missingPackage(error);
+  if (missing) return context.fail(EXIT.failure, context.messages.cliProblems.missingPackage(missing.name, missing.command));
   if (!(error instanceof CommanderError)) return afterFault(context, error);
   const problem = usageProblem(command, error, context.messages);
   return problem === undefined ? EXIT.ok : context.fail(EXIT.usage, problem);

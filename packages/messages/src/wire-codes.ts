@@ -65,7 +65,6 @@ export const DOOR_CODES = [
   'storage-full',
   'storage-away',
   'going-away',
-  'newer-version',
   'fault',
 ] as const;
 

@@ -264,5 +264,7 @@ export const cliProblems: Messages['cliProblems'] = {
   unknownSetting: (name, suggestions, known) =>
     `Es gibt keine Einstellung ${name}.${meant(suggestions) || ` Es gibt ${and(known)}.`}`,
   notAText: (name, orNumber) => `${name} muss ein Text in Anführungszeichen${orNumber ? ' oder eine Zahl' : ''} sein.`,
+  missingPackage: (name, command) =>
+    `Dafür wird das Paket ${name} gebraucht, das nicht mit yaht installiert wird. Installiere es: ${command}`,
   internal: detail => `In yaht ist etwas kaputtgegangen (${detail}). Das ist ein Programmfehler, bitte melde ihn.`,
 };

@@ -276,5 +276,7 @@ export const cliProblems = {
   unknownSetting: (name: string, suggestions: readonly string[], known: readonly string[]): string =>
     `there is no setting ${name}.${meant(suggestions) || ` There are ${and(known)}.`}`,
   notAText: (name: string, orNumber: boolean): string => `${name} must be a text in quotes${orNumber ? ' or a number' : ''}.`,
+  missingPackage: (name: string, command: string): string =>
+    `this needs the package ${name}, which is not installed with yaht. Install it: ${command}`,
   internal: (detail: string): string => `something broke inside yaht (${detail}). That is a bug, please report it.`,
 };

@@ -263,5 +263,6 @@ export const cliProblems: Messages['cliProblems'] = {
   unknownSetting: (name, suggestions, known) =>
     `det finns ingen inställning ${name}.${meant(suggestions) || ` Det finns ${and(known)}.`}`,
   notAText: (name, orNumber) => `${name} måste vara en text inom citattecken${orNumber ? ' eller ett tal' : ''}.`,
+  missingPackage: (name, command) => `det här behöver paketet ${name}, som inte installeras med yaht. Installera det: ${command}`,
   internal: detail => `något gick sönder inuti yaht (${detail}). Det är ett programfel, rapportera det gärna.`,
 };
