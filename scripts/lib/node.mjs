@@ -41,7 +41,7 @@ function isAtLeast(version, least) {
 }
 
 /** The program of this version of Node: from the cache folder, or fetched into it. `why` begins the message when it cannot be had. */
-async function fetchedNode(version, why) {
+export async function fetchedNode(version, why) {
   const name = packageName();
   const { integrity } = await readJson('scripts/node.json');
   const hash = name && integrity[`${name}@${version}`];
@@ -94,9 +94,12 @@ async function fetchInto(folder, { name, version, hash, why }) {
   }
 }
 
-/** Runs the npm that started the script; its words go to stderr. */
+/** The npm that started this script, run by a Node; without one, the npm of the path. */
+export const npmBy = node => (process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm']);
+
+/** Runs npm; its words go to stderr. */
 export function npm(args, options = {}) {
-  const [command, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command, ...before] = npmBy(process.execPath);
   return run(command, [...before, ...args], { stdio: ['ignore', 2, 2], ...options });
 }
 
