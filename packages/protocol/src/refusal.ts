@@ -32,7 +32,6 @@ export const DOOR_REFUSALS = [
   'storage-full',
   'storage-away',
   'going-away',
-  'newer-version',
   'fault',
 ] as const;
 

@@ -5,7 +5,6 @@ import {
   isConnected,
   ownTable,
   tableView,
-  type ClosedReason,
   type FeedLine,
   type Table,
   type TableState,
@@ -92,7 +91,7 @@ class RoomLines {
     this.#table.close();
     if (connection.state !== 'closed') return undefined;
     this.#print([closedSentence(this.#words, connection.reason)]);
-    return exitAfter(connection.reason);
+    return connection.reason === 'left' ? EXIT.ok : EXIT.failure;
   }
 
   #greet(): void {
@@ -194,8 +193,3 @@ class RoomLines {
 }
 
 const isWord = (line: string, words: readonly string[]): boolean => words.includes(line.toLowerCase());
-
-function exitAfter(reason: ClosedReason): number {
-  if (reason === 'left') return EXIT.ok;
-  return reason === 'newer-version' ? EXIT.version : EXIT.failure;
-}

@@ -10,13 +10,13 @@ import { TableScreen } from './TableScreen.tsx';
 import { usePress } from '../device/use-press.ts';
 
 export function PlayPage({ id }: { readonly id: string }) {
-  const { web, review } = useWords();
+  const { web } = useWords();
   const [, go] = useLocation();
   const press = usePress();
-  const [table, setTable] = useState<LocalTable | 'missing' | 'newer' | undefined>();
+  const [table, setTable] = useState<LocalTable | 'missing' | undefined>();
   useEffect(() => {
     let isOver = false;
-    void tableFor(id).then(found => isOver || setTable(found));
+    void tableFor(id).then(found => isOver || setTable(found ?? 'missing'));
     return () => {
       isOver = true;
       leaveTable(id);
@@ -24,7 +24,6 @@ export function PlayPage({ id }: { readonly id: string }) {
   }, [id]);
   if (!table) return null;
   if (table === 'missing') return <Empty text={web.gameNotFound} />;
-  if (table === 'newer') return <Empty text={review.newer} />;
   const again = async (): Promise<void> => {
     const next = await rematch(table.game);
     if (next.ok) go(`/play/${next.value}`, { replace: true });

@@ -6,7 +6,7 @@ import { closedError, fullError, LogError } from '../log-error.ts';
 export type Sentence = { readonly name: string; readonly text: string };
 
 /** So long a database may be away before those who wait are told. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 500;
 
