@@ -5,7 +5,8 @@ import type { ProfileId } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
 import type { Daily } from '../daily/daily.ts';
 import type { HouseTables } from '../tables/house-tables.ts';
-import type { Entering, Place, Problem, Tables } from '../tables/tables.ts';
+import type { Remembered } from '../tables/answer.ts';
+import { isMemberAt, type Entering, type Place, type Problem, type Tables } from '../tables/tables.ts';
 
 export type ArrivalParts = {
   readonly tables: Tables;
@@ -15,20 +16,47 @@ export type ArrivalParts = {
   readonly profileOf: (key: string) => Promise<ProfileId | undefined>;
 };
 
-/** The doors differ in one habit: over TCP each turn begins with a roll, unless somebody wishes otherwise. */
-export type DoorName = 'tcp' | 'websocket';
-
 type Guest = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;
 export type Newcomer = Guest | ClientMessageOf<'PlayDaily'>;
 
-/** Brings somebody to a table; whoever chose its own token and asks again gets the same place. */
-export function arrive(parts: ArrivalParts, message: Newcomer, door: DoorName): Promise<Result<Place, Problem>> {
-  return parts.tables.arrive(message.token, async () => {
-    if (message.type === 'PlayDaily') return playDaily(parts, message);
-    const known = await profileIn(parts, message);
-    if (!known.ok) return known;
-    return message.type === 'Join' ? join(parts, message, known.value) : create(parts, message, door, known.value);
+/** What a door adds to what somebody says. */
+export type Manner = {
+  /** Each turn begins with a roll, unless somebody wishes otherwise. */
+  readonly autoFirstRoll?: boolean;
+  /** What was asked under the key of a request: then a retry is answered as before, and nothing else is done under that key. */
+  readonly asked?: Remembered | undefined;
+};
+
+/** `isReplayed`: it was there already, and nothing has changed. */
+export type Came = Place & { readonly isReplayed: boolean };
+
+/** Brings somebody to a table; whoever has a token of its own and asks again gets the same place. */
+export function arrive(parts: ArrivalParts, message: Newcomer, manner: Manner = {}): Promise<Result<Came, Problem>> {
+  return parts.tables.arrive(message.token, async before => {
+    const again = before && (await comeAgain(parts.tables, before, manner.asked));
+    if (again) return again;
+    const came = await come(parts, message, manner);
+    return came.ok ? ok({ ...came.value, isReplayed: false }) : came;
   });
+}
+
+/** Whoever is still there keeps its place. Whoever has left may come anew, but not by a key that it came by before. */
+async function comeAgain(
+  tables: Tables,
+  place: Place,
+  asked: Remembered | undefined,
+): Promise<Result<Came, Problem> | undefined> {
+  if (asked && (await tables.wasAsked(place.table, asked)) !== true) return err({ code: 'id-reused' });
+  if (await isMemberAt(place.table, place.member)) return ok({ ...place, isReplayed: true });
+  return asked && err({ code: 'not-a-member' });
+}
+
+async function come(parts: ArrivalParts, message: Newcomer, manner: Manner): Promise<Result<Place, Problem>> {
+  if (message.type === 'PlayDaily') return playDaily(parts, message);
+  const known = await profileIn(parts, message);
+  if (!known.ok) return known;
+  const along = { ...known.value, ...secretsIn(message), remembered: manner.asked };
+  return message.type === 'Join' ? join(parts, message, along) : create(parts, message, manner, along);
 }
 
 /** The card of the day unless another of its games is named. */
@@ -62,13 +90,15 @@ export function turnedCostly(message: Newcomer, came: Result<Place, Problem>): b
   return came.ok ? message.room === undefined && came.value.member === 0 : came.error.code === 'unknown-room';
 }
 
+/** What is kept of somebody who comes in, whatever way. */
+type Along = Known & Pick<Entering, 'password' | 'token' | 'remembered'>;
+
 async function join(
   { tables, houseTables }: ArrivalParts,
-  message: ClientMessageOf<'Join'>,
-  known: Known,
+  { name, room, spectate = false }: ClientMessageOf<'Join'>,
+  along: Along,
 ): Promise<Result<Place, Problem>> {
-  const { name, room, spectate = false } = message;
-  const entering: Entering = { name, spectate, ...known, ...secretsIn(message) };
+  const entering: Entering = { name, spectate, ...along };
   if (room === undefined) return houseTables?.enter(entering) ?? unknownRoom;
   const table = await tables.find(room);
   return table ? tables.enter(table, entering) : unknownRoom;
@@ -77,22 +107,16 @@ async function join(
 async function create(
   { tables }: ArrivalParts,
   message: ClientMessageOf<'CreateRoom'>,
-  door: DoorName,
-  known: Known,
+  { autoFirstRoll = false }: Manner,
+  along: Along,
 ): Promise<Result<Place, Problem>> {
   const wishes = wishesOf(message);
   if (!wishes.ok) return wishes;
   const { name, names } = message;
-  return tables.open({
-    wishes: { autoFirstRoll: door === 'tcp', ...wishes.value },
-    name,
-    ...(names ? { seats: names } : {}),
-    ...known,
-    ...secretsIn(message),
-  });
+  return tables.open({ wishes: { autoFirstRoll, ...wishes.value }, name, ...(names ? { seats: names } : {}), ...along });
 }
 
-const secretsIn = ({ password, token }: Guest): { readonly password?: string; readonly token?: string } => ({
+const secretsIn = ({ password, token }: Guest): Pick<Entering, 'password' | 'token'> => ({
   ...(password === undefined ? {} : { password }),
   ...(token === undefined ? {} : { token }),
 });

@@ -4,7 +4,7 @@ import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@ya
 import type { Clock } from '../clock.ts';
 import type { Answer } from '../tables/answer.ts';
 import type { Place } from '../tables/tables.ts';
-import { arrive, isCostly, isSpoken, turnedCostly, type ArrivalParts, type DoorName, type Newcomer } from './arrival.ts';
+import { arrive, isCostly, isSpoken, turnedCostly, type ArrivalParts, type Newcomer } from './arrival.ts';
 import type { Guest } from './doorkeeper.ts';
 import { follow, welcome, type Reader } from './following.ts';
 import { ask, type TableMessage } from './wish.ts';
@@ -14,6 +14,9 @@ export type VisitParts = ArrivalParts & {
   /** For whoever runs the server: who came and went. */
   readonly note: (text: string, about: Readonly<Record<string, string | number>>) => void;
 };
+
+/** The doors differ in one habit: over TCP each turn begins with a roll, unless somebody wishes otherwise. */
+export type DoorName = 'tcp' | 'websocket';
 
 /** Who is on the other side. */
 export type Caller = { readonly door: DoorName; readonly guest: Guest };
@@ -89,7 +92,7 @@ export class Visit {
     const problem = await this.#arrivalProblem(message);
     if (problem) return this.#visitor.refuse(problem, message);
     const { door, guest } = this.#caller;
-    const place = await arrive(this.#parts, message, door);
+    const place = await arrive(this.#parts, message, { autoFirstRoll: door === 'tcp' });
     if (turnedCostly(message, place)) await guest.owe(this.#parts.clock.now());
     if (!place.ok) return this.#visitor.refuse(place.error.code, { ...message, ...place.error });
     const { table } = place.value;

@@ -150,13 +150,15 @@ export class Tables {
     return table ? ok({ table, member: 0, token }) : err({ code: 'going-away' });
   }
 
-  /** Somebody who comes with a token of its own comes in once, however often it asks and however many answers were lost. */
-  arrive(token: string | undefined, come: () => Promise<Result<Place, Problem>>): Promise<Result<Place, Problem>> {
-    if (token === undefined) return come();
-    const arriving = (this.#arriving.get(token) ?? Promise.resolve()).then(async () => {
-      const place = await this.resume(token);
-      return place ? ok(place) : come();
-    });
+  /** Whether somebody is coming in by this token now. */
+  isArriving(token: string): boolean {
+    return this.#arriving.has(token);
+  }
+
+  /** Somebody who comes with a token of its own comes in one time after the other, and hears of the place it has or had. */
+  arrive<Came>(token: string | undefined, come: (before: Place | undefined) => Promise<Came>): Promise<Came> {
+    if (token === undefined) return come(undefined);
+    const arriving = (this.#arriving.get(token) ?? Promise.resolve()).then(async () => come(await this.holder(token)));
     const done = arriving.catch(() => {}).finally(() => this.#arriving.get(token) === done && this.#arriving.delete(token));
     this.#arriving.set(token, done);
     return arriving;

@@ -2,7 +2,7 @@
 import { decodeJson, isFactType, type ClientMessage, type Plain, type ServerMessage } from '@yaht/protocol';
 import { decodePack } from '@yaht/protocol/tcp';
 import { fault, type Result } from '@yaht/rules';
-import type { DoorName } from '../doors/arrival.ts';
+import type { DoorName } from '../doors/visit.ts';
 import { UNLIMITED } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,4 @@
 /** Who sends a request, by the key of a profile: as the bearer token where the profile is the matter, as a header where it is a game. */
-import type { ProfileId } from '@yaht/room';
-import { err, ok, type Result } from '@yaht/rules';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../../../people/people.ts';
 import { hashOfKey, type Profile } from '../../../people/profile.ts';
@@ -23,13 +21,8 @@ export async function ownerOf({ profiles }: People, request: FastifyRequest): Pr
   return profile && { profile, keyHash };
 }
 
-/** What a room may know of somebody. */
-export type Known = { readonly profile?: ProfileId };
-
-/** What a room may know of whoever comes with the header; nothing without it. */
-export async function profileIn(people: People, { headers }: FastifyRequest): Promise<Result<Known, 'unknown-profile'>> {
+/** The key that came with the header, for whoever opens or joins a game. */
+export function profileKeyIn({ headers }: FastifyRequest): { readonly profile?: string } {
   const key = headers[PROFILE_HEADER];
-  if (key === undefined) return ok({});
-  const profile = typeof key === 'string' && KEY.test(key) ? await people.profileOf(key) : undefined;
-  return profile === undefined ? err('unknown-profile') : ok({ profile });
+  return key === undefined ? {} : { profile: String(key) };
 }

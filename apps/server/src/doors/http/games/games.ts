@@ -44,7 +44,7 @@ export const gameRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
 
   return async app => {
     app.setSerializerCompiler(asWritten);
-    addNew(app, { ...parts, keys });
+    addNew(app, parts);
     addState(app, tables);
     const add = <Body>(call: Call<Body>): void => addCall(app, { tables, keys }, call);
     add({ name: 'roll', summary: 'Roll the dice that are not frozen', body: Nothing, move: () => ROLL });

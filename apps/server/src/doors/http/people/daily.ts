@@ -4,12 +4,14 @@ import * as z from 'zod';
 import { DAILY_GAMES, type DailyGame } from '@yaht/fair';
 import type { DailyReport } from '@yaht/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { arrive } from '../../arrival.ts';
 import { newcomerKey, tokenFor } from '../call/idempotency.ts';
 import type { HttpParts } from '../call/parts.ts';
 import { Name, PublicProfile } from './people-schemas.ts';
 import { problems, refuse } from '../call/problem.ts';
 import { problemCode } from '../call/problem-codes.ts';
 import { ownerOf } from '../call/profile-key.ts';
+import { waysIn } from '../rooms/coming-in.ts';
 import { entered, Entered } from '../rooms/room-view.ts';
 import { tokenOf } from '../call/seat.ts';
 
@@ -92,7 +94,8 @@ export const dailyRoutes =
 const security = [{ profile: [] }];
 
 /** Whoever asks again comes back to the first attempt while it is on, so a retry needs no key; with one, the token is the same as well. */
-function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], { daily, people, tables }: HttpParts): void {
+function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], parts: HttpParts): void {
+  const { people } = parts;
   const schema = {
     summary: 'Play a game of today: the first attempt until it is over, then another one',
     tags,
@@ -106,8 +109,8 @@ function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], { daily, people, tab
     const profile = tokenOf(request);
     if (profile === undefined || !(await ownerOf(people, request))) return refuse(request, reply, 'profile-required');
     const token = key.value === undefined ? undefined : tokenFor(key.value);
-    const along = { ...request.body, key: profile, ...(token === undefined ? {} : { token }) };
-    const place = await tables.arrive(token, () => daily.play(along));
+    const message = { type: 'PlayDaily', ...request.body, profile, ...(token === undefined ? {} : { token }) } as const;
+    const place = await arrive(waysIn(parts), message);
     if (!place.ok) return refuse(request, reply, problemCode(place.error.code));
     return reply.code(201).header('Location', `/v1/rooms/${place.value.table.id}`).send(entered(place.value));
   });

@@ -93,6 +93,28 @@ describe('coming in', () => {
     });
   });
 
+  test('several times at once with one key is once: the others are told to wait', async () => {
+    const opened = await http.post('/v1/rooms', { name: 'Ann', variant: 'yahtzee', seats: 4, password: 'sesame' });
+    const { room } = opened.json().room;
+    // Looking at a password takes a while.
+    const come = () => http.post(`/v1/rooms/${room}/join`, { name: 'Cy', password: 'sesame' }, { key: KEY });
+    const answers = await Promise.all([come(), come(), come()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'request-in-progress',
+      retry_after_s: 1,
+    });
+    expect((await come()).json().room.members).toHaveLength(2);
+  });
+
+  test('the token of a key is worth as much at the other doors: the place is the same', async () => {
+    const { room } = await meet({ seats: 4 });
+    const { token, member } = (await http.post(`/v1/rooms/${room}/join`, { name: 'Cy' }, { key: KEY })).json();
+    const client = house.connect();
+    await client.say({ type: 'Join', name: 'Cy', room, token });
+    expect(client.last('Welcome')).toMatchObject({ member, token });
+  });
+
   test.each([
     ['/v1/rooms/ZZZZZZ/join', { name: 'Bob' }, 404, 'room-not-found'],
     ['/v1/rooms', { name: '', variant: 'yatzy' }, 400, 'invalid-name'],

@@ -9,7 +9,8 @@ import type { Answer } from '../../../tables/answer.ts';
 import { hashOf } from '../../../tables/secrets.ts';
 import type { Place } from '../../../tables/tables.ts';
 import { ask, type TableMessage } from '../../wish.ts';
-import { comeIn, unreadable, type Came, type Refused } from './coming-in.ts';
+import type { Came } from '../../arrival.ts';
+import { comeIn, unreadable, type Refused } from './coming-in.ts';
 import { KeysAtWork, keyOf } from '../call/idempotency.ts';
 import type { HttpParts } from '../call/parts.ts';
 import { problems, refuse } from '../call/problem.ts';
@@ -56,8 +57,7 @@ const incoming = problems(400, 401, 403, 404, 409, 410, 422, 503);
 export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
   const { tables } = parts;
   const keys = new KeysAtWork();
-  const arrive = (request: FastifyRequest, message: object): Promise<Result<Came, Refused>> =>
-    comeIn({ ...parts, keys }, request, message);
+  const arrive = (request: FastifyRequest, message: object): Promise<Result<Came, Refused>> => comeIn(parts, request, message);
 
   return async app => {
     const listed = {
