@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const bundleServer = 'tests/server/lib/bundle-server.ts';
-/** What a test waits for comes on a busy machine too, only later. */
-const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+/**
+ * What a test waits for comes on a busy machine too, only later: its work is bounded, and these limits end only what would never
+ * end. A limit that a slow machine can reach would turn its load into a red test.
+ */
+const patient = { testTimeout: 1_800_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 900_000 } } };
 const fromSource = { ssr: { resolve: { conditions: ['yaht-src', 'node'] } } };
 
 /**

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { botMove } from '@yaht/bots';
 import { readSave } from '@yaht/client';
 import { fault, readRecord, type RunGame } from '@yaht/rules';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyFolder, run, yaht } from './lib/programs.ts';
 import { keysFor, readAll } from './lib/run-keys.ts';
 import { Terminal } from './lib/terminal.ts';
+import { NEVER_COMES } from './lib/time.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
 
@@ -27,15 +28,17 @@ async function keptFile(): Promise<string | undefined> {
 }
 
 /** The run as it is kept once it knows more than so many facts; while it changes its place, it is nowhere for a moment. */
-async function after(facts: number): Promise<RunGame> {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    const path = await keptFile();
-    const text = path && (await readFile(path, 'utf8').catch(() => undefined));
-    const game = text && gameIn(JSON.parse(text));
-    if (game && game.events.length > facts) return game;
-    if (Date.now() > end) throw new Error(`nothing came after ${facts} facts:\n${await terminal.screen()}`);
-  }
+function after(facts: number): Promise<RunGame> {
+  return vi.waitFor(
+    async () => {
+      const path = await keptFile();
+      const text = path && (await readFile(path, 'utf8').catch(() => undefined));
+      const game = text && gameIn(JSON.parse(text));
+      if (game && game.events.length > facts) return game;
+      throw new Error(`nothing came after ${facts} facts:\n${await terminal.screen()}`);
+    },
+    { timeout: NEVER_COMES, interval: 20 },
+  );
 }
 
 const keptRun = (): Promise<RunGame> => after(0);

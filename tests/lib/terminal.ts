@@ -1,8 +1,7 @@
 /** A real terminal: tmux runs the program, types into it and reads its screen. */
 import { plainEnv } from './programs.ts';
+import { NEVER_COMES } from './time.ts';
 import { Tmux } from './tmux.ts';
-
-const PATIENCE = 60_000;
 
 export class Terminal {
   readonly #tmux: Tmux;
@@ -70,7 +69,7 @@ export class Terminal {
 
   /** Looks again whenever something was written. */
   async #wait(look: () => Promise<string>, isRight: (screen: string) => boolean, wanted: string): Promise<string> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + NEVER_COMES;
     for (;;) {
       const { changes } = this.#tmux;
       const screen = await look();

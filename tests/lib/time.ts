@@ -19,3 +19,6 @@ export function shiftTime(by: number): void {
 export const shifted = (by: number): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${shiftTime.toString()})(${by})`)}`,
 });
+
+/** Milliseconds after which something never comes. A busy machine is slow, so what a test waits for is bounded by its work, not by this. */
+export const NEVER_COMES = 900_000;

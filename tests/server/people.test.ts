@@ -125,7 +125,7 @@ test('a server killed again and again has the boards of a recomputation from its
     seats: seats.map(row => (waiting.has(row['game']) ? { ...row, loss: null, luck: null, decisions: null } : row)),
   });
   expect(comparable(again)).toEqual(comparable(kept));
-}, 300_000);
+});
 
 async function countGames(asking: Asking): Promise<number> {
   let count = 0;

@@ -61,7 +61,7 @@ describe.runIf(!withoutChromium)('every screen can be used by everybody, and wit
     // Some screens go on by themselves, so it is not asked for the same words.
     await app.locator('h1, h2, p').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(pathname);
-    expect(await lost.count()).toBe(before);
+    await expect.poll(() => lost.count()).toBe(before);
   };
 
   const put = async (page: Page, { media, width = 360, height = 640, text = 1 }: Look): Promise<void> => {

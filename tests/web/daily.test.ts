@@ -34,7 +34,7 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
       }),
     );
     expect(rolled[1]).toEqual(rolled[0]);
-    expect(await ann.page.getByTestId('hint').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => ann.page.getByTestId('hint').getAttribute('aria-disabled')).toBe('true');
 
     // In the middle of it the page is loaded again: the same attempt, the same dice.
     await ann.page.goto('/daily');
@@ -54,16 +54,16 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     // Nobody gave permission for the clipboard.
     await ann.page.getByTestId('copy-words').click();
     await ann.page.getByText('Copied.').waitFor();
-    expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);
-    expect(await ann.page.getByText('Rank 1 of 1 so far').count()).toBe(1);
+    await expect.poll(() => ann.page.getByTestId('board').locator('li').count()).toBe(1);
+    await expect.poll(() => ann.page.getByText('Rank 1 of 1 so far').count()).toBe(1);
 
     await ann.page.getByRole('button', { name: 'Play again, unranked' }).click();
     const toTheDay = ann.page.getByRole('button', { name: 'To the board of the day' });
     const nextAgain = () => rollButton(ann.page).or(toTheDay).first().waitFor();
     for (await nextAgain(); !(await toTheDay.isVisible()); await nextAgain()) await playTurn(ann.page);
     await toTheDay.click();
-    expect(await result.innerText()).toBe(lines[1]?.split(',')[0]);
-    expect(await ann.page.getByTestId('board').locator('li').count()).toBe(1);
+    await expect.poll(() => result.innerText()).toBe(lines[1]?.split(',')[0]);
+    await expect.poll(() => ann.page.getByTestId('board').locator('li').count()).toBe(1);
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
@@ -79,7 +79,7 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     await page.getByRole('button', { name: 'To the board of the day' }).click();
     await page.getByText('Rank 1 of 1 so far').waitFor();
     const [, scored, link] = (await page.getByTestId('share-text').innerText()).split('\n');
-    expect(await page.getByTestId('daily-score').innerText()).toBe(scored);
+    await expect.poll(() => page.getByTestId('daily-score').innerText()).toBe(scored);
     expect(scored).toMatch(/^[\d,]+ points, \d+ levels? cleared$/);
     expect(link).toMatch(/\/d\/\d+\/rollio$/);
     const [points = '', levels = ''] = scored?.split(/ points, /) ?? [];

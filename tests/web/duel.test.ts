@@ -31,8 +31,8 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     // Ann is in her first round; Ben sees it without doing anything.
     await playUntil(ann.page, '[data-testid="die-0"]');
     await ben.page.getByTestId('rival-0').getByText('playing').waitFor();
-    expect(await ben.page.getByTestId('rival-1').innerText()).toContain('choosing dice');
-    expect(await ann.page.getByTestId('rivals').innerText()).toMatch(/Ben\s+L1\s+choosing dice/);
+    await expect.poll(() => ben.page.getByTestId('rival-1').innerText()).toContain('choosing dice');
+    await expect.poll(() => ann.page.getByTestId('rivals').innerText()).toMatch(/Ben\s+L1\s+choosing dice/);
 
     // Ben goes away and comes back to where he was.
     await ben.page.goto('about:blank');
@@ -49,7 +49,7 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     await expect.poll(dice).toEqual(before);
 
     await playUntil(ann.page, '[data-testid="duel-waits"]');
-    expect(await ann.page.getByTestId('new-run').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => ann.page.getByTestId('new-run').getAttribute('aria-disabled')).toBe('true');
     await expect.poll(() => ben.page.getByTestId('rival-0').innerText()).toMatch(/out/);
 
     // Whoever is out may look on, and only that; whoever plays may not.
@@ -83,7 +83,7 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     // Mirrors, which count as any face.
     for (const die of ['die-4', 'die-5']) await ann.page.getByTestId(die).click();
     await expect.poll(worker.isAsked).toBe(true);
-    expect(await ann.page.getByTestId('commit').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => ann.page.getByTestId('commit').getAttribute('aria-disabled')).toBe('true');
     await ben.page.getByTestId('choose-set').click();
     await ann.page.getByTestId('rivals').getByText('playing').nth(1).waitFor();
     worker.release();

@@ -98,7 +98,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
     const title = await page.getByRole('dialog').getByRole('heading').innerText();
     await clickInOneGo(page, ['move-right', 'move-right']);
     await page.getByText('2 of 3').waitFor();
-    expect(await page.getByRole('dialog').getByRole('heading').innerText()).toBe(title);
+    await expect.poll(() => page.getByRole('dialog').getByRole('heading').innerText()).toBe(title);
     await page.keyboard.press('Escape');
   });
 
@@ -110,7 +110,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
       for (const button of buttons) button?.click();
     });
     await at('charm-1').waitFor();
-    expect(await page.locator('[data-sold="true"]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-sold="true"]').count()).toBe(2);
   });
 
   test('the second tap on what cuts a throw short throws nothing', async () => {

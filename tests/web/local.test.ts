@@ -120,8 +120,8 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     });
     await expect.poll(() => page.locator('[data-testid^="die-"][aria-pressed="true"]').count()).toBe(5);
     const main = page.getByTestId('roll');
-    expect(await main.getAttribute('aria-disabled')).toBe('true');
-    expect(await main.innerText()).toContain('tap a die to let it go');
+    await expect.poll(() => main.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => main.innerText()).toContain('tap a die to let it go');
   });
 
   test('a double tap rolls once and scores once', async () => {
@@ -138,7 +138,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await openRows(page).last().tap();
     await twice('commit');
     await page.getByRole('heading', { name: 'Round 2 of 13' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Roll 5 dice all dice/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Roll 5 dice all dice/ }).count()).toBe(1);
   });
 
   test('held dice stay, the others are thrown again; a reload in the middle finds everything as it was', async () => {
@@ -153,7 +153,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       await page.setViewportSize(size);
       await page.locator('[data-testid="row-chance"][aria-pressed="true"]').waitFor();
       expect(await faces(page)).toEqual(first);
-      expect(await page.locator('[data-testid^="die-"][aria-pressed="true"]').count()).toBe(2);
+      await expect.poll(() => page.locator('[data-testid^="die-"][aria-pressed="true"]').count()).toBe(2);
       await page.locator('[data-testid="row-chance"]').tap({ trial: true });
       await page.keyboard.press('Escape');
     }
@@ -268,7 +268,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     });
     expect(inTheAir).toEqual(['Round 2', '1,100', undefined]);
     await page.getByTestId('flop').getByText('Flop: nothing scores, Ann loses the pot of 1,100.').waitFor();
-    expect(await page.getByTestId('pot').innerText()).toBe('0');
+    await expect.poll(() => page.getByTestId('pot').innerText()).toBe('0');
     await page
       .getByRole('status')
       .filter({ hasText: /^Roll 2: / })
@@ -351,8 +351,8 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       await openSaved(page, gameAfter(variant, ['Ann'], [...steps, again]));
       const banner = page.getByTestId('joker');
       await banner.getByText(sentence).waitFor();
-      expect(await banner.getByText('+100', { exact: true }).count()).toBe(bonus);
-      expect(await openRows(page).count()).toBe(opens);
+      await expect.poll(() => banner.getByText('+100', { exact: true }).count()).toBe(bonus);
+      await expect.poll(() => openRows(page).count()).toBe(opens);
     }
   });
 

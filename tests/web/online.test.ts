@@ -158,7 +158,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
     await ann.page.getByRole('button', { name: 'Join', exact: true }).click();
     await ann.page.getByRole('alert').waitFor();
-    expect(await ann.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ann');
+    await expect.poll(() => ann.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ann');
     await ann.leave();
   });
 
@@ -174,7 +174,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     });
     await page.goto(`/r/${code}`);
     await page.getByTestId('review-open').click();
-    expect(await page.getByRole('heading', { name: /^Review, / }).innerText()).toBe('Review, Ben');
+    await expect.poll(() => page.getByRole('heading', { name: /^Review, / }).innerText()).toBe('Review, Ben');
     await visitor.leave();
   });
 
@@ -186,7 +186,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await page.getByTestId('spectate').click();
     const again = page.getByRole('button', { name: 'Play again You have no seat here.' });
     await again.waitFor();
-    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: /^Review of Ann/ }).waitFor();
     await leave();
   });
@@ -199,7 +199,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ben.page.goto('/');
     const slip = ben.page.getByTestId('home-continue');
     await slip.getByText(/ is to play$/).waitFor();
-    expect(await slip.innerText()).toMatch(new RegExp(`^1\\s+of 13\\s.*Yahtzee with .+, room ${code}$`, 's'));
+    await expect.poll(() => slip.innerText()).toMatch(new RegExp(`^1\\s+of 13\\s.*Yahtzee with .+, room ${code}$`, 's'));
     await playTurn(ann.page);
     await ben.page.reload();
     await slip.getByText('Your turn, Ben').waitFor();

@@ -35,7 +35,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     const rolled = faces.reduce((sum, times) => sum + times, 0);
     await page.getByText(`${rolled.toLocaleString('en')} dice thrown.`).waitFor();
     await page.getByText('Show as table').first().click();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
 
     const exporting = page.waitForEvent('download');
     await page.getByTestId('export-json').click();
@@ -44,7 +44,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     expect((JSON.parse(await readFile(copy, 'utf8')) as typeof document).games).toHaveLength(7);
     await page.goto('/history');
     await expect.poll(() => page.getByTestId('history').locator('li').count()).toBe(7);
-    expect(await page.getByText('assisted').count()).toBe(1);
+    await expect.poll(() => page.getByText('assisted').count()).toBe(1);
 
     await page.goto('/profile');
     await page.getByTestId('delete-all').click();
@@ -106,7 +106,7 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     await desk.page.getByTestId('verdict').waitFor();
     await desk.page.goto('/history');
     await expect.poll(() => desk.page.getByTestId('history').getByText('online').count()).toBe(2);
-    expect(await desk.page.getByTestId('history').getByRole('link', { name: 'Replay' }).count()).toBe(2);
+    await expect.poll(() => desk.page.getByTestId('history').getByRole('link', { name: 'Replay' }).count()).toBe(2);
     await desk.page.goto('/boards');
     await desk.page.getByText('you, 1 game').waitFor();
     await desk.goOffline();

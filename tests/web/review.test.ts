@@ -64,8 +64,8 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await page.getByTestId('chart-table').tap();
       const rows = page.getByRole('table').first().locator('tbody tr');
       const steps = courseOf(reviewed(game));
-      expect(await rows.count()).toBe(steps.length);
-      expect(await rows.last().innerText()).toContain(words.review.points(steps.at(-1)?.after ?? 0));
+      await expect.poll(() => rows.count()).toBe(steps.length);
+      await expect.poll(() => rows.last().innerText()).toContain(words.review.points(steps.at(-1)?.after ?? 0));
     });
 
     test('while somebody learns, the answer is nowhere on the page until it is shown', async () => {
@@ -183,10 +183,10 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await openSaved(page, game);
       await rollButton(page).tap();
       const doubt = page.getByTestId('coach-doubt');
-      expect(await doubt.innerText()).toMatch(/^This keep costs \d+\.\d points\. Best keep is hidden\.$/);
+      await expect.poll(() => doubt.innerText()).toMatch(/^This keep costs \d+\.\d points\. Best keep is hidden\.$/);
       expect(await page.locator('body').ariaSnapshot()).not.toContain('Hold 6 6 6 6');
       await page.getByTestId('coach-show').tap();
-      expect(await doubt.innerText()).toContain('Hold 6 6 6 6');
+      await expect.poll(() => doubt.innerText()).toContain('Hold 6 6 6 6');
       await page.getByTestId('coach-anyway').tap();
       await page.getByRole('button', { name: /^Roll \d.*1 reroll left/ }).waitFor();
       await openRows(page).first().tap();

@@ -74,10 +74,12 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await open(runAfter({ wares, dice: { '2/1': '3334441' }, wishes: extraDie }));
     await pick([0, 1, 2, 3, 4, 5, 6]);
     await press('commit');
-    expect(await page.locator('[data-testid^="part-"]').count()).toBe(2);
-    expect(await at('part-0').innerText()).toMatch(/BEST\nSingle 1 \+100\n100\nTwo triplets \+2,500\n2,600\nTotal\n2,600$/);
-    expect(await at('part-1').innerText()).toMatch(/three 3s 300, three 4s 400[\s\S]*800$/);
-    expect(await at('part-0').getByRole('radio').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[data-testid^="part-"]').count()).toBe(2);
+    await expect
+      .poll(() => at('part-0').innerText())
+      .toMatch(/BEST\nSingle 1 \+100\n100\nTwo triplets \+2,500\n2,600\nTotal\n2,600$/);
+    await expect.poll(() => at('part-1').innerText()).toMatch(/three 3s 300, three 4s 400[\s\S]*800$/);
+    await expect.poll(() => at('part-0').getByRole('radio').isChecked()).toBe(true);
     await at('part-1').click();
     await press('take');
     await expect.poll(() => at('pot').innerText()).toBe('800');
@@ -90,7 +92,9 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await press('commit');
     await expect.poll(() => at('pot').innerText()).toBe('3,000');
     await press('breakdown');
-    expect(await at('steps').innerText()).toMatch(/three pairs[\s\S]*\+1,500[\s\S]*Four-of-a-Kind Booster[\s\S]*×2[\s\S]*3,000/i);
+    await expect
+      .poll(() => at('steps').innerText())
+      .toMatch(/three pairs[\s\S]*\+1,500[\s\S]*Four-of-a-Kind Booster[\s\S]*×2[\s\S]*3,000/i);
     await page.keyboard.press('Escape');
   });
 
@@ -98,7 +102,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await open(runAfter({ dice: { '1/1': '123446' }, wishes: [{ type: 'RollDice' }] }));
     await pick([0, 1]);
     await page.getByText('Die 2 does not fit. Leave it out.').waitFor();
-    expect(await at('commit').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => at('commit').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('looking at previews changes nothing that comes', async () => {
@@ -134,7 +138,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await buy.dblclick();
     await expect.poll(() => at('money').innerText()).toBe('$10');
     // What is sold stays where it was, so that a slow second tap buys nothing else.
-    expect(await at('shop-item-0').innerText()).toContain('sold');
+    await expect.poll(() => at('shop-item-0').innerText()).toContain('sold');
     await buy.click({ force: true });
     expect(await facts('WareBought')).toBe(1);
     await press('undo');
@@ -145,8 +149,8 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await at('shop-item-2').getByRole('button').click();
     await expect.poll(() => at('money').innerText()).toBe('$4');
     // Everything else is too dear now, and says by how much.
-    expect(await at('shop-item-0').innerText()).toContain('$2 short');
-    expect(await at('next-level').innerText()).toBe(next);
+    await expect.poll(() => at('shop-item-0').innerText()).toContain('$2 short');
+    await expect.poll(() => at('next-level').innerText()).toBe(next);
     await press('charm-0');
     await press('move-right');
     await expect.poll(() => facts('CharmMoved')).toBe(1);
@@ -161,9 +165,9 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
       button.click();
     });
     await at('begin-level').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Level 2 of 15');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Level 2 of 15');
     expect(await facts('LevelStarted')).toBe(2);
-    expect(await at('begin-level').innerText()).toContain('1,900');
+    await expect.poll(() => at('begin-level').innerText()).toContain('1,900');
     expect(next).toContain('1,900');
   });
 
@@ -244,7 +248,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     const { game: fresh, wishes } = await shortRun();
     await openSaved(page, fresh);
     for (const [made, wish] of wishes.entries()) {
-      await expect.poll(pastInterludes, { timeout: 30_000 }).toBe(true);
+      await expect.poll(pastInterludes).toBe(true);
       await follow(await kept('whole-13'), wish, made);
     }
     await goOn('go-on');
@@ -343,11 +347,11 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await press('commit');
     await at('charms-locked').waitFor();
-    expect(await at('charm-0').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => at('charm-0').getAttribute('aria-disabled')).toBe('true');
     await at('charm-0').focus();
     await page.keyboard.press('>');
     await at('charm-0').click({ force: true });
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await facts('CharmMoved')).toBe(0);
     await page.clock.resume();
     const { pot } = (await kept()).state.turn ?? fault('no round');

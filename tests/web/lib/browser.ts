@@ -83,7 +83,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(900_000);
   const onTheirWay = new Set<Request>();
   page.on('request', request => onTheirWay.add(request));
   page.on('requestfinished', request => onTheirWay.delete(request));

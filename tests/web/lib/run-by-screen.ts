@@ -8,7 +8,7 @@ const WAYS_ON = ['choose-set', 'begin-level', 'go-on', 'take', 'leave-shop', 'ba
 /** Plays until something is there, and not a press further. Where that never comes, what the screen showed instead is told. */
 export async function playUntil(page: Page, there: string): Promise<void> {
   await expect
-    .poll(() => playOn(page, there), { timeout: 110_000, interval: 10 })
+    .poll(() => playOn(page, there), { interval: 10 })
     .toBe(true)
     .catch(async (error: unknown) => {
       throw new Error(`${there} never came. What was there:\n${await page.locator('body').innerText()}`, { cause: error });
