@@ -7,6 +7,7 @@ export const EXIT = {
   network: 4,
   version: 5,
   internal: 70,
+  hangup: 129,
   interrupted: 130,
   terminated: 143,
 } as const;

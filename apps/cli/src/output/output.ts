@@ -1,11 +1,13 @@
 /** The one place that writes: data to standard output, messages to standard error. */
 import { once } from 'node:events';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { paintFor, wantsColor, type ColorMode, type Paint } from './color.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 
+type Terminal = { readonly isTTY?: boolean };
+
 /** A stream to write to, as `process.stdout` is one. */
-export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+export type Sink = Writable & Terminal & { readonly columns?: number };
 
 export type Output = {
   /** A line of data. */
@@ -70,12 +72,24 @@ const fitted = (line: string, { columns = USUAL }: Sink): string => [...line].sl
 
 /**
  * When the reader of a pipe has seen enough (`yaht rules | head -1`), there is nothing left to do and nothing to complain about;
- * a full disk is a failure, told in the system's own words.
+ * a terminal that was closed hangs up; a full disk is a failure, told in the system's own words.
  */
 export function endWhenUnwritable(stream: Sink, stderr: Sink, exit: (code: ExitCode) => void): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return exit(EXIT.ok);
+    if (isClosed(stream, error)) return exit(EXIT.hangup);
     if (stream !== stderr) stderr.write(`yaht: ${error.message}\n`);
     exit(EXIT.failure);
   });
 }
+
+/** The same for what is typed. Anything else that cannot be read is told by whoever wanted to read it. */
+export function endWhenLost<Stream extends Readable & Terminal>(stream: Stream, exit: (code: ExitCode) => void): Stream {
+  return stream.on('error', error => {
+    if (isClosed(stream, error)) exit(EXIT.hangup);
+    else if (stream.listenerCount('error') === 1) throw error;
+  });
+}
+
+/** A terminal whose window is gone answers this way for ever. */
+const isClosed = ({ isTTY }: Terminal, { code }: NodeJS.ErrnoException): boolean => code === 'EIO' && isTTY === true;

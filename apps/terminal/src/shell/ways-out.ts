@@ -2,7 +2,7 @@
 import type { ReadStream } from 'node:tty';
 import { EXIT } from '../exit-code.ts';
 
-const SIGNALS = { SIGHUP: 129, SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated } as const;
+const SIGNALS = { SIGHUP: EXIT.hangup, SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated } as const;
 
 /** Why the screen ends; a fault says what broke. */
 export type WayOut = { readonly code: number; readonly fault?: unknown };
