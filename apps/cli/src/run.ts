@@ -1,4 +1,5 @@
 /** One call of the command, from its words to its exit code. */
+import { fileTrouble } from '@yaht/messages';
 import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
@@ -43,8 +44,9 @@ function afterError(context: Context, command: Command, error: unknown): number 
   return problem === undefined ? EXIT.ok : context.fail(EXIT.usage, problem);
 }
 
-/** A bug: said in one line, with the whole story for whoever asks for it. */
+/** A bug: said in one line, with the whole story for whoever asks for it. A disk that is full is none, wherever that shows. */
 function afterFault({ fail, messages, output }: Context, error: unknown): number {
+  if (fileTrouble(error)[0] === 'full') return fail(EXIT.failure, messages.cliProblems.diskFull);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   output.detail(stack ?? message);
   return fail(EXIT.internal, messages.cliProblems.internal(message));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { LocalTable, rematchSetup, type BotParts, type LocalParts, type NotStored, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed, seedFromText, type Seed } from '@yaht/fair';
-import { variantName, type Messages } from '@yaht/messages';
+import { fileTrouble, variantName, type Messages } from '@yaht/messages';
 import {
   drawKeys,
   err,
@@ -19,7 +19,7 @@ import {
   type SetupRefusal,
   type Variant,
 } from '@yaht/rules';
-import type { BadSave, Found, Saves, Wanted } from './saves.ts';
+import type { BadSave, Found, Release, Saves, Wanted } from './saves.ts';
 import { EXIT } from './exit-code.ts';
 
 export type NewGame = {
@@ -38,8 +38,8 @@ export type NewGame = {
   readonly challenge?: string | undefined;
 };
 
-/** A table, and the key its game is kept under. */
-export type Opened = { readonly key: string; readonly table: LocalTable };
+/** A table, the key its game is kept under, and how to let others have it: one terminal at a time writes a game. */
+export type Opened = { readonly key: string; readonly table: LocalTable; readonly release: Release };
 
 export type NotOpened = SetupRefusal | NotStored;
 
@@ -59,8 +59,12 @@ export function openAgain(saves: Saves, game: Game, bots: BotParts): Promise<Res
 
 async function openWith(saves: Saves, setup: Setup, seed: Seed, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
   const key = saves.newKey(new Date());
+  const claimed = await saves.claim(key);
+  if (!claimed.ok) return claimed;
   const opened = await LocalTable.open(setup, partsFor(saves, key, setup, seed, bots));
-  return opened.ok ? ok({ key, table: opened.value }) : opened;
+  if (opened.ok) return ok({ key, table: opened.value, release: claimed.value });
+  await claimed.value();
+  return opened;
 }
 
 const newId = (): string => randomUUID().slice(0, 8);
@@ -72,11 +76,16 @@ export type Failed = { readonly code: number; readonly problem: string };
 export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, bots?: BotParts): Promise<Result<Opened, Failed>> {
   const found = await saves.find(wanted);
   if (found.kind !== 'save') return err(await notFound(saves, wanted, words, found));
-  const { key, saved } = found;
-  const table = tableOf(saves, key, saved, bots);
-  return table
-    ? ok({ key, table })
-    : err({ code: EXIT.failure, problem: words.line.badSave(saves.savePath(key), words.line.cut) });
+  const { key } = found;
+  const claimed = await saves.claim(key);
+  if (!claimed.ok) return err({ code: EXIT.failure, problem: storeProblem(words, saves.folder, claimed.error) });
+  // The terminal that had it before may have played on until now.
+  const latest = await saves.find({ key });
+  const table = latest.kind === 'save' ? tableOf(saves, key, latest.saved, bots) : undefined;
+  if (table) return ok({ key, table, release: claimed.value });
+  await claimed.value();
+  if (latest.kind !== 'save') return err(await notFound(saves, { key }, words, latest));
+  return err({ code: EXIT.failure, problem: words.line.badSave(saves.savePath(key), words.line.cut) });
 }
 
 /** Undefined when its secret cannot be read. */
@@ -137,7 +146,7 @@ type Wished = Pick<NewGame, 'variant' | 'players'>;
 
 /** Why a game could not begin, and what to do. */
 export function setupProblem(words: Messages, { variant, players }: Wished, problem: NotOpened, folder: string): string {
-  if (typeof problem !== 'string') return words.line.cannotStore(folder, reasonOf(problem.cause));
+  if (typeof problem !== 'string') return storeProblem(words, folder, problem);
   const name = players.find(candidate => !isPlayerName(candidate));
   const maxPlayers = variant.maxPlayers ?? MAX_PLAYERS;
   return words.setupRefusals[problem]({ maxPlayers, ...(name === undefined ? {} : { name }) });
@@ -147,5 +156,6 @@ export function setupProblem(words: Messages, { variant, players }: Wished, prob
 const saveProblem = (words: Messages, { path, problem }: BadSave): string =>
   words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
 
-/** What the system says about a failure, in its own words. */
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+/** Why a game cannot be kept in this folder, and what to do. */
+export const storeProblem = ({ line }: Messages, folder: string, { code, cause }: NotStored): string =>
+  code === 'played-elsewhere' ? line.busy : line.cannotStore(folder, ...fileTrouble(cause));

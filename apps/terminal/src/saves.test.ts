@@ -31,15 +31,15 @@ test('games put aside are listed; a bad file is kept under another name and told
 test('a game is for one process at a time; a lock with a number alone, as older programs write it, counts too', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const lock = saves.savePath('one').replace('.json', '.lock');
-  const release = await saves.claim('one');
+  const claimed = await saves.claim('one');
   const own = await readFile(lock, 'utf8');
   await writeFile(lock, String(other.pid));
-  expect(await saves.claim('one')).toBeUndefined();
+  expect(await saves.claim('one')).toMatchObject({ ok: false, error: { code: 'played-elsewhere' } });
   // After a power cut another process may have the number of the one that held the game.
   await writeFile(lock, own.replace(String(process.pid), String(other.pid)));
-  expect((await saves.claim('one')) !== undefined).toBe(process.platform === 'linux');
+  expect((await saves.claim('one')).ok).toBe(process.platform === 'linux');
   other.kill('SIGKILL');
-  await release?.();
+  await (claimed.ok ? claimed.value() : undefined);
 });
 
 test('no folder yet is no game yet', async () => {

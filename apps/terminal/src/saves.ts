@@ -1,9 +1,19 @@
 /** Games on this machine: those put aside, ready to go on, and the records of those that ended. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SaveBook, type Saved, type SaveProblem } from '@yaht/client';
-import { readRecord, RECORD_PROBLEMS, recordOf, type Game, type RecordProblem, type Variant } from '@yaht/rules';
+import { SaveBook, type NotStored, type Saved, type SaveProblem } from '@yaht/client';
+import {
+  err,
+  ok,
+  readRecord,
+  RECORD_PROBLEMS,
+  recordOf,
+  type Game,
+  type RecordProblem,
+  type Result,
+  type Variant,
+} from '@yaht/rules';
 import { formatHolder, holderOf, isHeld, parseHolder } from './holder.ts';
 
 /** Why a save cannot be played on; the file stays where `path` says. */
@@ -11,6 +21,9 @@ export type BadSave = { readonly path: string; readonly problem: RecordProblem |
 
 /** Which game is to go on: the latest one, with a key that begins or ends so, of a certain game. */
 export type Wanted = { readonly key?: string; readonly variant?: Variant };
+
+/** Lets others have the game. */
+export type Release = () => Promise<void>;
 
 export type Found =
   | { readonly kind: 'save'; readonly key: string; readonly saved: Saved }
@@ -22,10 +35,12 @@ export type Found =
 export class Saves {
   /** The games put aside, to list and to open; a bad one is kept beside them with another ending. */
   readonly book: SaveBook;
+  readonly folder: string;
   readonly #saves: string;
   readonly #games: string;
 
   constructor(dataFolder: string) {
+    this.folder = dataFolder;
     this.#saves = join(dataFolder, 'saves');
     this.#games = join(dataFolder, 'games');
     this.book = new SaveBook({
@@ -104,17 +119,23 @@ export class Saves {
     return saved.ok ? { kind: 'save', key, saved: saved.value } : { kind: 'bad', bad: badSave(this.savePath(key), saved.error) };
   }
 
-  /** Takes the game for this process, so that two terminals never write the same save; undefined when another one has it. */
-  async claim(key: string): Promise<(() => Promise<void>) | undefined> {
-    await mkdir(this.#saves, { recursive: true });
+  /** Takes the game for this process, so that two terminals never write the same save. */
+  async claim(key: string): Promise<Result<Release, NotStored>> {
     const path = join(this.#saves, `${key}.lock`);
-    const lock = await readFile(path, 'utf8').catch(() => '');
-    if (isHeld(parseHolder(lock))) return undefined;
-    await rm(path, { force: true });
-    const file = await open(path, 'wx').catch(() => undefined);
-    await file?.writeFile(formatHolder(holderOf()));
-    await file?.close();
-    return file && (() => rm(path, { force: true }));
+    const release: Release = () => rm(path, { force: true }).catch(() => {});
+    try {
+      await mkdir(this.#saves, { recursive: true });
+      const lock = await readFile(path, 'utf8').catch(() => '');
+      if (isHeld(parseHolder(lock))) return err({ code: 'played-elsewhere', cause: lock });
+      await rm(path, { force: true });
+      await writeFile(path, formatHolder(holderOf()), { flag: 'wx' });
+      return ok(release);
+    } catch (cause) {
+      // Somebody was faster; else the lock is half of one and holds nothing.
+      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return err({ code: 'played-elsewhere', cause });
+      await release();
+      return err({ code: 'not-stored', cause });
+    }
   }
 }
 
@@ -172,8 +193,11 @@ async function writeWhole(folder: string, key: string, text: string): Promise<vo
   }
 }
 
-/** Nothing is lost: the file keeps what it holds and is not looked at again. */
+/** Nothing is lost: the file keeps what it holds and is not looked at again. Where nothing can be renamed, it stays. */
 async function setAside(path: string): Promise<string> {
-  await rename(path, `${path}.bad`);
-  return `${path}.bad`;
+  const aside = `${path}.bad`;
+  return rename(path, aside).then(
+    () => aside,
+    () => path,
+  );
 }

@@ -1,6 +1,7 @@
 export type { AdviceCode } from './advice-codes.ts';
 export { closest } from './closest.ts';
 export { shareText, shareWords, type DailyResult } from './daily-share.ts';
+export { fileTrouble } from './file-trouble.ts';
 export * from './find.ts';
 export { capital, type Forms } from './format.ts';
 export { HTTP_CODES, type HttpCode } from './http-codes.ts';

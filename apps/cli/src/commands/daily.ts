@@ -2,14 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDaily, type DailyReport } from '@yaht/client';
 import { CHAIN_DAYS, challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
-import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type Server } from '@yaht/terminal/remote';
+import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type NoKey, type Server } from '@yaht/terminal/remote';
 import { isInteractive, type Context } from '../context.ts';
 import { dailyLines } from '../output/daily-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { guestName } from '../play/guest-name.ts';
 import { guestServer, typedAddress } from '../guest-server.ts';
-import { shown } from '../output/text.ts';
+import { cannotRead, cannotWrite } from '../output/file-problem.ts';
+import { shown, shownPath } from '../output/text.ts';
 import { playHere } from './play.ts';
 
 export type DailyFlags = ScreenFlags & {
@@ -41,7 +42,8 @@ export async function daily(context: Context, address: string | undefined, flags
   if (!server.ok) return context.fail(EXIT.usage, server.error);
   const place = formatAddress(server.value.address);
   const key = profileKey(paths.state, place, name.value, server.value.random);
-  const visit: Visit = { server: server.value, key, game, guest: { name: name.value, isSpectator: false } };
+  if (!key.ok) return context.fail(EXIT.failure, keyProblem(context, key.error));
+  const visit: Visit = { server: server.value, key: key.value, game, guest: { name: name.value, isSpectator: false } };
   const before = await ask(visit, flags.day);
   if (before === undefined) return context.fail(EXIT.network, unreachable(context, visit, flags));
   if (before === 'unknown-day') return context.fail(EXIT.notFound, messages.doorRefusals['unknown-day']);
@@ -49,6 +51,11 @@ export async function daily(context: Context, address: string | undefined, flags
   if (isOnlyTold || flags.json) return tell(context, before, flags);
   const code = await playNow(context, visit, flags);
   return code === EXIT.ok ? tell(context, (await finalReport(visit)) ?? before, flags) : code;
+}
+
+function keyProblem({ messages }: Context, { path, problem, cause }: NoKey): string {
+  if (problem === 'not-a-key') return messages.online.problems.badKey(shownPath(path));
+  return problem === 'unreadable' ? cannotRead(messages, path, cause) : cannotWrite(messages, path, cause);
 }
 
 /** Who came to play can do so without a server; who came to read cannot. */

@@ -29,8 +29,8 @@ const oneRow: ScorecardVariant = {
   categories: { chance },
 };
 
-/** A game of Ann, Ben and a bot that has just ended, on the only screen. */
-async function ended() {
+/** The start screen's rooms, and the table that lies on the screen; bots move when they may. */
+function opened(mayMove: Promise<void> = Promise.resolve()) {
   const shell = new Shell({
     settings: usual,
     size: new Observable(NORMAL),
@@ -43,7 +43,7 @@ async function ended() {
     shell,
     saves: new Saves(folder),
     dataFolder: folder,
-    botMove: (game, seat, level) => Promise.resolve(botMove(game, seat, level)),
+    botMove: (game, seat, level) => mayMove.then(() => botMove(game, seat, level)),
     coach: {
       solutionFor: () => Promise.resolve(err('nothing is solved here')),
       analyst: { chances: () => Promise.resolve(undefined), review: () => Promise.resolve(undefined) },
@@ -54,6 +54,12 @@ async function ended() {
     const shown = desk().parts.table;
     return shown instanceof LocalTable ? shown : fault('no table of this machine');
   };
+  return { shell, home, desk, table };
+}
+
+/** A game of Ann, Ben and a bot that has just ended, on the only screen. */
+async function ended() {
+  const { shell, home, desk, table } = opened();
   await home.begin({ variant: oneRow, players: ['Ann', 'Ben'], bots: ['easy'], turnOrder: 'seated', isPractice: true });
   for (const seat of [0, 1]) {
     await table().act(seat, { type: 'RollDice' });
@@ -88,5 +94,26 @@ test('where another game cannot be kept, the end stays and says why', async () =
   desk().press('r');
   await expect.poll(() => shell.message.shown.get()?.text).toContain(`cannot be saved in ${folder}`);
   expect(table().game.start.id).toBe(id);
+  desk().close();
+});
+
+test('where the move of a bot cannot be kept, the screen says why, and a key tries again', async () => {
+  let go: () => void = () => {};
+  const { shell, home, desk, table } = opened(new Promise<void>(resolve => (go = resolve)));
+  await home.begin({ variant: oneRow, players: ['Ann'], bots: ['easy'], turnOrder: 'seated', isPractice: false });
+  await table().act(0, { type: 'RollDice' });
+  await table().act(0, { type: 'ScoreCategory', category: 'chance' });
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  go();
+  table().skip();
+  await expect.poll(() => shell.message.shown.get()?.text).toContain('The move could not be saved');
+  await rm(folder);
+  await expect
+    .poll(() => {
+      desk().press(' ');
+      return table().game.over;
+    })
+    .not.toBeNull();
   desk().close();
 });

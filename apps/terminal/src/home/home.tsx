@@ -36,7 +36,7 @@ export class Home {
       const problem = setupProblem(shell.words, game, opened.error, dataFolder);
       return { code: typeof opened.error === 'string' ? EXIT.usage : EXIT.failure, problem };
     }
-    await this.#sit(opened.value, true);
+    this.#sit(opened.value, true);
     return undefined;
   }
 
@@ -44,17 +44,14 @@ export class Home {
   async goOn(wanted: Wanted): Promise<Failed | undefined> {
     const { shell, saves } = this.parts;
     const opened = await openSaved(saves, wanted, shell.words, this.#bots);
-    return opened.ok ? this.#sit(opened.value, false) : opened.error;
+    if (!opened.ok) return opened.error;
+    this.#sit(opened.value, false);
+    return undefined;
   }
 
-  /** Shows the table; one terminal at a time writes a game. */
-  async #sit({ key, table }: Opened, isNew: boolean, show = this.#open): Promise<Failed | undefined> {
-    const { shell, saves, coach } = this.parts;
-    const release = await saves.claim(key);
-    if (!release) {
-      table.close();
-      return { code: EXIT.failure, problem: shell.words.line.busy };
-    }
+  /** Shows the table. */
+  #sit({ key, table, release }: Opened, isNew: boolean, show = this.#open): void {
+    const { shell, coach } = this.parts;
     // However often it is pressed, one game begins.
     let again: Promise<void> | undefined;
     const desk: TableDesk = new TableDesk({
@@ -69,7 +66,6 @@ export class Home {
       leave: () => void release().then(() => this.#left(key, table.game)),
     });
     show(<TableScreen key={key} desk={desk} />);
-    return undefined;
   }
 
   readonly #open = (screen: ReactElement): void => this.parts.shell.open(screen);
@@ -80,10 +76,8 @@ export class Home {
     const { variant, players } = game.start;
     const opened = await openAgain(saves, game, this.#bots);
     const wished = { variant, players: players.map(({ name }) => name) };
-    const problem = opened.ok
-      ? (await this.#sit(opened.value, true, screen => shell.replace(screen)))?.problem
-      : setupProblem(shell.words, wished, opened.error, dataFolder);
-    if (problem !== undefined) return shell.message.problem(problem);
+    if (!opened.ok) return shell.message.problem(setupProblem(shell.words, wished, opened.error, dataFolder));
+    this.#sit(opened.value, true, screen => shell.replace(screen));
     desk.close();
     await release();
   }

@@ -1,8 +1,9 @@
 /** The games put aside, to go on with or to throw away. */
-import { variantName } from '@yaht/messages';
+import { fileTrouble, variantName } from '@yaht/messages';
 import type { SaveLine } from '@yaht/client';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { storeProblem } from '../local-games.ts';
 import type { Home } from './home.tsx';
 
 export async function openSavedGames(home: Home): Promise<void> {
@@ -20,12 +21,15 @@ export async function openSavedGames(home: Home): Promise<void> {
   const ask = (game: SaveLine): void =>
     desk.overlays.ask(`${shell.words.terminal.removeGame}${shell.words.play.yesNo}`, () => void remove(game));
   const remove = async (game: SaveLine): Promise<void> => {
-    const release = await saves.claim(game.name);
-    if (!release) return shell.message.problem(shell.words.line.busy);
+    const claimed = await saves.claim(game.name);
+    if (!claimed.ok) return shell.message.problem(storeProblem(shell.words, saves.folder, claimed.error));
     try {
       await saves.book.remove(game.name);
+    } catch (error) {
+      const { cliProblems } = shell.words;
+      return shell.message.problem(cliProblems.cannotWrite(saves.savePath(game.name), ...fileTrouble(error)));
     } finally {
-      await release();
+      await claimed.value();
     }
     shown = shown.filter(other => other !== game);
     if (shown.length === 0) shell.back();

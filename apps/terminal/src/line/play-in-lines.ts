@@ -7,7 +7,7 @@ import { openNew, openSaved, setupProblem, type NewGame, type Opened } from '../
 import { Saves, type Wanted } from '../saves.ts';
 import { EXIT } from '../exit-code.ts';
 import { screenFor } from './screen-for.ts';
-import { playSession, printer, type Streams } from './session.ts';
+import { playSession, printer, type Ending, type Streams } from './session.ts';
 
 export type PlayOptions = Streams &
   Omit<NewGame, 'players'> & {
@@ -21,6 +21,13 @@ export type PlayOptions = Streams &
     readonly resume?: Wanted;
   };
 
+const CODES: Readonly<Record<Ending, number>> = {
+  over: EXIT.ok,
+  left: EXIT.ok,
+  interrupted: EXIT.interrupted,
+  unsaved: EXIT.failure,
+};
+
 /** Plays and answers the exit code. */
 export async function playInLines(options: PlayOptions): Promise<number> {
   const words = messagesFor(options.language);
@@ -29,12 +36,10 @@ export async function playInLines(options: PlayOptions): Promise<number> {
     ? openSavedGame(options, options.resume, words, saves)
     : openNewGame(options, words, saves));
   if (typeof opened === 'number') return opened;
-  const release = await saves.claim(opened.key);
-  if (!release) return complain(options, words.line.busy, EXIT.failure);
   try {
     return await playAt(opened, options, words, saves);
   } finally {
-    await release();
+    await opened.release();
   }
 }
 
@@ -47,7 +52,7 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
   );
   const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
   print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [words.play.resumeLater]);
-  return ending === 'interrupted' ? EXIT.interrupted : EXIT.ok;
+  return CODES[ending];
 }
 
 async function openNewGame(options: PlayOptions, words: Messages, saves: Saves): Promise<Opened | number> {

@@ -2,15 +2,15 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { botInTurn, type BotMove, type LocalTable } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import { fileTrouble, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
-import { reasonOf } from '../local-games.ts';
 import type { LineScreen, Wish } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
 export type Streams = { readonly input: Readable; readonly output: Writable; readonly isInteractive: boolean };
 
-export type Ending = 'over' | 'left' | 'interrupted';
+/** `unsaved`: the latest move could not be kept. */
+export type Ending = 'over' | 'left' | 'interrupted' | 'unsaved';
 
 type Parts = {
   readonly table: LocalTable;
@@ -37,17 +37,20 @@ export async function playSession(parts: Parts): Promise<Ending> {
     reader.setPrompt(streams.isInteractive ? screen.prompt(table.game) : '');
     if (streams.isInteractive) reader.prompt();
   };
+  let isSaved = true;
   ask();
   for await (const text of reader) {
     const wish = screen.understand(table.game, text);
     if (wish.kind === 'quit') break;
-    print(await answer(parts, wish));
+    const answered = await answer(parts, wish);
+    isSaved = answered.isSaved ?? isSaved;
+    print(answered.lines);
     const played = await playBots(parts);
     if (played !== 'waiting') return close(reader, played);
     ask();
   }
   if (streams.isInteractive) print(['']);
-  return close(reader, isInterrupted ? 'interrupted' : 'left');
+  return close(reader, isInterrupted ? 'interrupted' : isSaved ? 'left' : 'unsaved');
 }
 
 function close(reader: ReturnType<typeof createInterface>, ending: Ending): Ending {
@@ -56,28 +59,31 @@ function close(reader: ReturnType<typeof createInterface>, ending: Ending): Endi
 }
 
 /** Bots play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
-async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'left'> {
+async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'unsaved'> {
   const print = printer(streams);
   for (let bot = botInTurn(table.game); bot; bot = botInTurn(table.game)) {
     const answered = await table.act(bot.seat, await botMove(table.game, bot.seat, bot.level));
     if (!answered.ok) {
       if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
-      print([words.line.notStored(reasonOf(answered.error.cause))]);
-      return 'left';
+      print([words.line.notStored(...fileTrouble(answered.error.cause))]);
+      return 'unsaved';
     }
     print(screen.tell(answered.value, table.game));
   }
   return table.game.over ? 'over' : 'waiting';
 }
 
+/** `isSaved` is told of moves alone. */
+type Told = { readonly lines: readonly string[]; readonly isSaved?: boolean };
+
 /** The sentences that answer a wish. */
-async function answer({ table, screen, words }: Parts, wish: Exclude<Wish, { kind: 'quit' }>): Promise<readonly string[]> {
-  if (wish.kind === 'say') return wish.lines;
+async function answer({ table, screen, words }: Parts, wish: Exclude<Wish, { kind: 'quit' }>): Promise<Told> {
+  if (wish.kind === 'say') return { lines: wish.lines };
   const answered = await table.act(wish.actor, wish.command);
-  if (answered.ok) return screen.tell(answered.value, table.game);
+  if (answered.ok) return { lines: screen.tell(answered.value, table.game), isSaved: true };
   const { error } = answered;
-  if (typeof error === 'string') return [screen.refuse(table.game, wish.command, error)];
-  return [words.line.notStored(reasonOf(error.cause))];
+  if (typeof error === 'string') return { lines: [screen.refuse(table.game, wish.command, error)] };
+  return { lines: [words.line.notStored(...fileTrouble(error.cause))], isSaved: false };
 }
 
 /** One line per sentence, broken between words where the terminal ends. */

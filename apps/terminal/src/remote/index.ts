@@ -2,7 +2,7 @@
 export { formatAddress, parseAddress } from './address.ts';
 export { arrive, playDaily, type Arrival, type Guest, type Server } from './enter.ts';
 export { entryProblem } from './entry-problem.ts';
-export { profileKey } from './profile-files.ts';
+export { profileKey, type NoKey } from './profile-files.ts';
 export { nodeServer } from './node-server.ts';
 export { shellWord } from './shell-word.ts';
 export { systemClock } from '../shell/system-clock.ts';

@@ -90,6 +90,7 @@ export class SeatFiles {
       writeFileSync(draft, `${JSON.stringify(seat)}\n`, { mode: 0o600 });
       renameSync(draft, path);
     } catch (error) {
+      rmSync(draft, { force: true });
       this.#onTrouble(error);
     }
   }

@@ -1,6 +1,6 @@
 /** Codes of a view as sentences, with the names that the view knows. */
 import { refusalNames, type Refused, type TableRefusal, type TableView } from '@yaht/client';
-import { tableSentence, type Messages } from '@yaht/messages';
+import { fileTrouble, tableSentence, type Messages } from '@yaht/messages';
 import type { TableDesk } from './table-desk.ts';
 
 /** Why something was refused, and what to do. */
@@ -11,8 +11,6 @@ export const sentenceFor = (words: Messages, view: TableView, code: TableRefusal
 export const reason = ({ parts, view }: TableDesk, code: TableRefusal | null, category?: string): string | null =>
   code && sentenceFor(parts.shell.words, view, code, category);
 
-/** Why a wish failed, with what the system said about it. */
-export function sentenceForRefused(words: Messages, view: TableView, refused: Refused): string {
-  const said = refused.cause instanceof Error ? ` (${refused.cause.message})` : '';
-  return `${sentenceFor(words, view, refused.code)}${said}`;
-}
+/** Why a wish failed; where it could not be kept, with what the system said about that. */
+export const sentenceForRefused = (words: Messages, view: TableView, { code, cause }: Refused): string =>
+  code === 'not-stored' ? words.line.notStored(...fileTrouble(cause)) : sentenceFor(words, view, code);

@@ -40,6 +40,8 @@ export class TableDesk {
   #waiting: string[] = [];
   #isBusy = false;
   #hasAskedZero = false;
+  /** Why the latest move of a bot could not be kept. */
+  #trouble: unknown;
 
   constructor(parts: DeskParts) {
     const { table, shell, clock } = parts;
@@ -145,6 +147,10 @@ export class TableDesk {
   #changed(): void {
     this.#run.lookAgain();
     this.shown.set(this.#look());
+    const { connection } = this.parts.table.state();
+    const trouble = connection.state === 'local' ? connection.trouble : undefined;
+    if (trouble !== undefined && trouble !== this.#trouble) this.complain({ code: 'not-stored', cause: trouble });
+    this.#trouble = trouble;
   }
 
   #look(): DeskShown {

@@ -266,5 +266,6 @@ export const cliProblems: Messages['cliProblems'] = {
   notAText: (name, orNumber) => `${name} muss ein Text in Anführungszeichen${orNumber ? ' oder eine Zahl' : ''} sein.`,
   missingPackage: (name, command) =>
     `Dafür wird das Paket ${name} gebraucht, das nicht mit yaht installiert wird. Installiere es: ${command}`,
+  diskFull: 'Die Platte ist voll. Schaff Platz und versuch es noch einmal.',
   internal: detail => `In yaht ist etwas kaputtgegangen (${detail}). Das ist ein Programmfehler, bitte melde ihn.`,
 };

@@ -1,10 +1,19 @@
 import type { BotLevel } from '@yaht/rules';
 import type { Messages } from '../messages.ts';
-import type { NamedPoints } from '../words.ts';
+import type { FileTrouble, NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'Würfel', other: 'Würfel' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const reason = (why: FileTrouble, code: string): string =>
+  ({
+    missing: 'der Ordner fehlt',
+    folder: 'ein Ordner liegt an seiner Stelle',
+    forbidden: 'die Berechtigung fehlt',
+    full: 'die Platte ist voll',
+    other: `das System sagt ${code}`,
+  })[why];
 
 const levels: Readonly<Record<BotLevel, string>> = { easy: 'leicht', normal: 'normal', optimal: 'optimal' };
 
@@ -54,10 +63,10 @@ export const line: Messages['line'] = {
   waiting: games =>
     `${games === 1 ? 'Ein unfertiges Spiel wartet' : `${games} unfertige Spiele warten`}. Das letzte geht weiter mit: yaht play --resume`,
   record: path => `Das Spiel liegt in ${path}. Die Würfel prüft: yaht verify ${path}`,
-  notStored: reason =>
-    `Der Zug konnte nicht gespeichert werden (${reason}) und wurde deshalb nicht gemacht. Alles davor ist sicher. Behebe das und versuche es noch einmal.`,
-  cannotStore: (folder, reason) =>
-    `Das Spiel kann nicht in ${folder} gespeichert werden (${reason}). Mach den Ordner beschreibbar oder nenne einen anderen: YAHT_DATA_DIR=…`,
+  notStored: (why, code) =>
+    `Der Zug konnte nicht gespeichert werden (${reason(why, code)}) und wurde deshalb nicht gemacht. Alles davor ist sicher. ${why === 'full' ? 'Schaff Platz' : 'Behebe das'} und versuche es noch einmal.`,
+  cannotStore: (folder, why, code) =>
+    `Das Spiel kann nicht in ${folder} gespeichert werden: ${reason(why, code)}. ${why === 'full' ? 'Schaff Platz' : 'Mach den Ordner beschreibbar'} oder nenne einen anderen: YAHT_DATA_DIR=…`,
   busy: 'Dieses Spiel ist in einem anderen Terminal offen. Schließe es dort zuerst.',
   noSuchSave: (key, keys) =>
     `Es gibt kein unfertiges Spiel ${key}. ${keys.length > 0 ? `Es gibt: ${and(keys)}.` : 'Beginne eines mit: yaht play'}`,

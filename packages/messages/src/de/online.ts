@@ -90,6 +90,8 @@ export const online: Messages['online'] = {
   problems: {
     needsName: command => `wer bist du? Sag es: ${command} --name Anna, oder für jedes Mal mit YAHT_NAME.`,
     badName: name => `der Name "${name}" geht nicht. Nimm 1 bis 20 sichtbare Zeichen.`,
+    badKey: path =>
+      `der Schlüssel deines Profils in ${path} lässt sich nicht lesen. Lege eine Kopie der Datei zurück, oder räume sie weg, um mit einem neuen Profil zu beginnen.`,
     badAddress: address => `"${address}" ist nicht HOST:PORT. Beispiel: yaht join 192.168.0.7:7777 --name Anna`,
     twoServers: (one, other) => `zwei Server sind genannt, ${one} und ${other}. Lass einen davon weg.`,
     noServer: (address, isHere) =>

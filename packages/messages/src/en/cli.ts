@@ -278,5 +278,6 @@ export const cliProblems = {
   notAText: (name: string, orNumber: boolean): string => `${name} must be a text in quotes${orNumber ? ' or a number' : ''}.`,
   missingPackage: (name: string, command: string): string =>
     `this needs the package ${name}, which is not installed with yaht. Install it: ${command}`,
+  diskFull: 'the disk is full. Make room and try again.',
   internal: (detail: string): string => `something broke inside yaht (${detail}). That is a bug, please report it.`,
 };

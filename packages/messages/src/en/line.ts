@@ -1,9 +1,18 @@
 import type { BotLevel } from '@yaht/rules';
-import type { LineWords, NamedPoints } from '../words.ts';
+import type { FileTrouble, LineWords, NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const reason = (why: FileTrouble, code: string): string =>
+  ({
+    missing: 'its folder is not there',
+    folder: 'a folder is in its place',
+    forbidden: 'permission is missing',
+    full: 'the disk is full',
+    other: `the system says ${code}`,
+  })[why];
 
 const levels: Readonly<Record<BotLevel, string>> = { easy: 'easy', normal: 'normal', optimal: 'optimal' };
 
@@ -57,10 +66,10 @@ export const line = {
   waiting: (games: number): string =>
     `${games === 1 ? 'An unfinished game waits' : `${games} unfinished games wait`}. Go on with the latest: yaht play --resume`,
   record: (path: string): string => `The record is in ${path}. Check its dice with: yaht verify ${path}`,
-  notStored: (reason: string): string =>
-    `The move could not be saved (${reason}), so it was not made. Everything before it is safe. Mend that and try again.`,
-  cannotStore: (folder: string, reason: string): string =>
-    `The game cannot be saved in ${folder} (${reason}). Make the folder writable, or name another: YAHT_DATA_DIR=…`,
+  notStored: (why: FileTrouble, code: string): string =>
+    `The move could not be saved (${reason(why, code)}), so it was not made. Everything before it is safe. ${why === 'full' ? 'Make room' : 'Mend that'} and try again.`,
+  cannotStore: (folder: string, why: FileTrouble, code: string): string =>
+    `The game cannot be saved in ${folder}: ${reason(why, code)}. ${why === 'full' ? 'Make room' : 'Make the folder writable'}, or name another: YAHT_DATA_DIR=…`,
   busy: 'This game is open in another terminal. Close it there first.',
   noSuchSave: (key: string, keys: readonly string[]): string =>
     `There is no unfinished game ${key}. ${keys.length > 0 ? `There are: ${and(keys)}.` : 'Start one with: yaht play'}`,

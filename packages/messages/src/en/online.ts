@@ -93,6 +93,8 @@ export const online = {
   problems: {
     needsName: (command: string): string => `who are you? Say it: ${command} --name Ann, or for every time with YAHT_NAME.`,
     badName: (name: string): string => `the name "${name}" cannot be used. Take 1 to 20 visible characters.`,
+    badKey: (path: string): string =>
+      `the key of your profile in ${path} cannot be read. Put a copy of the file back, or move it away to begin with a new profile.`,
     badAddress: (address: string): string => `"${address}" is not HOST:PORT. Example: yaht join 192.168.0.7:7777 --name Ann`,
     twoServers: (one: string, other: string): string => `two servers are named, ${one} and ${other}. Leave one of them out.`,
     noServer: (address: string, isHere: boolean): string =>

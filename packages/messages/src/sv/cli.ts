@@ -264,5 +264,6 @@ export const cliProblems: Messages['cliProblems'] = {
     `det finns ingen inställning ${name}.${meant(suggestions) || ` Det finns ${and(known)}.`}`,
   notAText: (name, orNumber) => `${name} måste vara en text inom citattecken${orNumber ? ' eller ett tal' : ''}.`,
   missingPackage: (name, command) => `det här behöver paketet ${name}, som inte installeras med yaht. Installera det: ${command}`,
+  diskFull: 'disken är full. Gör plats och försök igen.',
   internal: detail => `något gick sönder inuti yaht (${detail}). Det är ett programfel, rapportera det gärna.`,
 };

@@ -1,10 +1,19 @@
 import type { BotLevel } from '@yaht/rules';
 import type { Messages } from '../messages.ts';
-import type { NamedPoints } from '../words.ts';
+import type { FileTrouble, NamedPoints } from '../words.ts';
 import { and, count } from './format.ts';
 
 const dice = { one: 'tärning', other: 'tärningar' };
 const list = (offers: readonly NamedPoints[]): string => offers.map(({ category, points }) => `${category} ${points}`).join(', ');
+
+const reason = (why: FileTrouble, code: string): string =>
+  ({
+    missing: 'mappen finns inte',
+    folder: 'en mapp ligger i vägen',
+    forbidden: 'behörighet saknas',
+    full: 'disken är full',
+    other: `systemet säger ${code}`,
+  })[why];
 
 const levels: Readonly<Record<BotLevel, string>> = { easy: 'lätt', normal: 'normal', optimal: 'optimal' };
 
@@ -53,10 +62,10 @@ export const line: Messages['line'] = {
   waiting: games =>
     `${games === 1 ? 'Ett påbörjat spel väntar' : `${games} påbörjade spel väntar`}. Fortsätt med det senaste: yaht play --resume`,
   record: path => `Spelet finns i ${path}. Kontrollera tärningarna med: yaht verify ${path}`,
-  notStored: reason =>
-    `Draget kunde inte sparas (${reason}) och gjordes därför inte. Allt före det är tryggt. Åtgärda felet och försök igen.`,
-  cannotStore: (folder, reason) =>
-    `Spelet kan inte sparas i ${folder} (${reason}). Gör mappen skrivbar eller ange en annan: YAHT_DATA_DIR=…`,
+  notStored: (why, code) =>
+    `Draget kunde inte sparas (${reason(why, code)}) och gjordes därför inte. Allt före det är tryggt. ${why === 'full' ? 'Gör plats' : 'Åtgärda felet'} och försök igen.`,
+  cannotStore: (folder, why, code) =>
+    `Spelet kan inte sparas i ${folder}: ${reason(why, code)}. ${why === 'full' ? 'Gör plats' : 'Gör mappen skrivbar'} eller ange en annan: YAHT_DATA_DIR=…`,
   busy: 'Spelet är öppet i en annan terminal. Stäng det där först.',
   noSuchSave: (key, keys) =>
     `Det finns inget påbörjat spel ${key}. ${keys.length > 0 ? `Det finns: ${and(keys)}.` : 'Börja ett med: yaht play'}`,

@@ -90,6 +90,8 @@ export const online: Messages['online'] = {
   problems: {
     needsName: command => `vem är du? Säg det: ${command} --name Anna, eller för varje gång med YAHT_NAME.`,
     badName: name => `namnet "${name}" går inte. Ta 1 till 20 synliga tecken.`,
+    badKey: path =>
+      `nyckeln till din profil i ${path} kan inte läsas. Lägg tillbaka en kopia av filen, eller flytta bort den för att börja med en ny profil.`,
     badAddress: address => `"${address}" är inte VÄRD:PORT. Exempel: yaht join 192.168.0.7:7777 --name Anna`,
     twoServers: (one, other) => `två servrar är angivna, ${one} och ${other}. Utelämna en av dem.`,
     noServer: (address, isHere) =>
