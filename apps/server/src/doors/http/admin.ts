@@ -6,7 +6,8 @@ import type { Clock } from '../../clock.ts';
 import type { Incidents } from '../../incidents.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
-import { escapeHtml, page } from './pages/page.ts';
+import { html, type Html } from './pages/html.ts';
+import { page, sendPage } from './pages/page.ts';
 import { MARK_FILE } from './pages/drawings.ts';
 import { STYLE } from './pages/style.ts';
 
@@ -34,7 +35,7 @@ export function createAdmin(parts: AdminParts): FastifyInstance {
   app.get('/page.css', async (_, reply) => reply.type('text/css').send(STYLE));
   app.get('/mark.svg', async (_, reply) => reply.type('image/svg+xml').send(MARK_FILE));
   app.get('/admin.json', async () => ({ ...figures(), rooms: roomsOf(parts), incidents: parts.incidents.latest }));
-  app.get('/', async (_, reply) => reply.type('text/html').send(adminPage(figures(), roomsOf(parts), parts.incidents)));
+  app.get('/', async (_, reply) => sendPage(reply, adminPage(figures(), roomsOf(parts), parts.incidents)));
   return app;
 }
 
@@ -77,15 +78,34 @@ function lineOf({ room }: Table): Line {
   };
 }
 
-function adminPage(figures: Figures, rooms: readonly Line[], { latest }: Incidents): string {
-  const boxes = Object.entries(figures).map(([name, value]) => `<div><b>${value}</b><span>${name}</span></div>`);
+function adminPage(figures: Figures, rooms: readonly Line[], { latest }: Incidents): Html {
+  const boxes = Object.entries(figures).map(([name, value]) => html`<div><b>${value}</b><span>${name}</span></div>`);
   const lines = rooms.map(line => row([line.room, line.game, line.phase, String(line.seq), line.players]));
   const wrong = latest.map(({ at, text, reason }) => row([new Date(at).toISOString(), text, reason]));
-  const body = `<div class="wide"><h1>This server</h1><p class="lead">As it stands now; load the page again for later.</p>
-<section><div class="figures">${boxes.join('')}</div></section>
-<section><h2>Rooms in memory</h2>${rooms.length > 0 ? `<table>${lines.join('')}</table>` : '<p class="lead">None.</p>'}</section>
-<section><h2>What went wrong last</h2>${latest.length > 0 ? `<table>${wrong.join('')}</table>` : '<p class="lead">Nothing.</p>'}</section></div>`;
+  const body = html`<div class="wide">
+    <h1>This server</h1>
+    <p class="lead">As it stands now; load the page again for later.</p>
+    <section><div class="figures">${boxes}</div></section>
+    <section>
+      <h2>Rooms in memory</h2>
+      ${table(lines, 'None.')}
+    </section>
+    <section>
+      <h2>What went wrong last</h2>
+      ${table(wrong, 'Nothing.')}
+    </section>
+  </div>`;
   return page({ title: 'This server', language: 'en', body });
 }
 
-const row = (cells: readonly string[]): string => `<tr>${cells.map(cell => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+const table = (rows: readonly Html[], none: string): Html =>
+  rows.length > 0
+    ? html`<table>
+        ${rows}
+      </table>`
+    : html`<p class="lead">${none}</p>`;
+
+const row = (cells: readonly string[]): Html =>
+  html`<tr>
+    ${cells.map(cell => html`<td>${cell}</td>`)}
+  </tr>`;

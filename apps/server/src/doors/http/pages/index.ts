@@ -6,6 +6,7 @@ import { tcpPortFor } from '../doors.ts';
 import { MARK_FILE } from './drawings.ts';
 import { HOME_SCRIPT } from './home-script.ts';
 import { homePage, originOf } from './home.ts';
+import { sendPage } from './page.ts';
 import { STYLE } from './style.ts';
 
 const schema = { hide: true };
@@ -25,6 +26,6 @@ export const homeRoutes =
     app.get(webFolder === undefined ? '/' : '/server', { schema }, async (request, reply) => {
       const language = readerLanguage(request);
       void reply.header('Vary', 'Accept-Language').header('Content-Language', language).header('Cache-Control', 'no-cache');
-      return reply.type('text/html').send(homePage({ language, origin: originOf(request), tcp: tcpPortFor(request, tcpPort) }));
+      return sendPage(reply, homePage({ language, origin: originOf(request), tcp: tcpPortFor(request, tcpPort) }));
     });
   };

@@ -1,6 +1,7 @@
 import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { HttpHouse } from '../../../testing/http-house.ts';
+import { sentenceOf } from '../call/problem.ts';
 import { PROBLEM_CODES, statusOf } from '../call/problem-codes.ts';
 
 let http: HttpHouse;
@@ -38,12 +39,26 @@ test.each([
   expect((await http.get(path)).headers['content-type']).toContain(type);
 });
 
-test('every problem has a page with its status and what to do', async () => {
+/** What somebody reads in a page. */
+const readIn = (body: string): string =>
+  body
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+test.each(LANGUAGES)('every problem has a page in %s with its status and what to do, whole', async language => {
+  const headers = { 'accept-language': language };
+  const list = readIn((await http.get('/problems', { headers })).body);
   for (const code of PROBLEM_CODES) {
-    const { statusCode, body } = await http.get(`/problems/${code}`);
+    const { statusCode, body } = await http.get(`/problems/${code}`, { headers });
     expect(statusCode).toBe(200);
     expect(body).toContain(`<code>${code}</code>`);
     expect(body).toContain(`<code>${statusOf(code)}</code>`);
+    expect(readIn(body)).toContain(sentenceOf(code, language));
+    expect(list).toContain(sentenceOf(code, language));
   }
   expect((await http.get('/problems')).body).toContain('/problems/no-rolls-left');
 });
