@@ -30,6 +30,9 @@ describe('bash', () => {
     expect(await offered('yaht', '')).toEqual([
       'play',
       'server',
+      'backup',
+      'restore',
+      'migrate',
       'join',
       'daily',
       'watch',

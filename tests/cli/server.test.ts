@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder, plainEnv, run, yaht } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
+import { Terminal } from '../lib/terminal.ts';
 
 let folder = { path: '', remove: async (): Promise<void> => {} };
 beforeAll(async () => {
@@ -45,6 +46,18 @@ test.each([
   child.kill('SIGTERM');
   await once(child, 'exit');
   expect(told.includes('Only this machine can connect. To let others in: yaht server --host 0.0.0.0\n')).toBe(isTold);
+});
+
+const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
+
+test.runIf(!withoutTmux)('in a terminal a person reads what is for people, and nothing for programs', async () => {
+  const terminal = await Terminal.open({});
+  await terminal.type(`${yaht} server --port 0 --http-port 0 --data ${dataFolder('seen')}; echo code $?`);
+  const screen = await terminal.until('Ctrl-C stops it.');
+  await terminal.press('C-c');
+  expect(await terminal.until('code 130')).not.toContain('{"');
+  expect(screen).toMatch(/ready> .*\n\s+TCP /);
+  await terminal.close();
 });
 
 test('Ctrl-C ends it with 130', async () => {

@@ -1,12 +1,16 @@
 import { LANGUAGES } from '@yaht/messages';
 import { describe, expect, test } from 'vitest';
-import { answerTo } from './testing.ts';
+import { answerTo, programHere } from './testing.ts';
 
 const commands = [
   '',
   'play',
   'server',
+  'backup',
+  'restore',
+  'migrate',
   'join',
+  'daily',
   'watch',
   'replay',
   'score',
@@ -32,6 +36,31 @@ describe.each(LANGUAGES)('help in %s', language => {
     expect(lines[1]).toMatch(/^ {2}(yaht|source) /);
     expect(lines.length).toBeLessThan(24);
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+});
+
+describe.each(LANGUAGES)('in %s nothing is left for guessing', language => {
+  const help = async (command: string) => (await answerTo(`${command} --help --lang ${language}`)).stdout;
+  const without = ['', 'words', 'help'];
+
+  test('the first help names every command, and has more than one example', async () => {
+    const first = await help('');
+    const names = (await programHere()).commands.map(command => command.name());
+    expect(names.filter(name => !without.includes(name) && !new RegExp(`\\b${name}\\b`).test(first))).toEqual([]);
+    expect(first.match(/^ {2}yaht /gm)?.length).toBeGreaterThan(2);
+  });
+
+  test('the help of a command names every option it takes, but those for several servers', async () => {
+    for (const command of (await programHere()).commands.filter(each => !without.includes(each.name()))) {
+      const text = await help(command.name());
+      const left = command.options.map(({ long }) => long ?? '').filter(long => !text.includes(long));
+      expect([command.name(), left]).toEqual([command.name(), command.name() === 'server' ? ['--bus', '--node-address'] : []]);
+    }
+  });
+
+  test('whoever keeps a server is led to what comes with it', async () => {
+    const text = await help('server');
+    for (const name of ['backup', 'restore', 'migrate']) expect(text).toContain(name);
   });
 });
 
@@ -99,8 +128,14 @@ test('problems are told in the language of the reader', async () => {
 });
 
 test('version, short and for programs', async () => {
-  expect((await answerTo('--version')).stdout).toBe('source\n');
-  expect(JSON.parse((await answerTo('version --json')).stdout)).toMatchObject({
+  for (const line of ['--version', '-V', 'play --version', 'score --version'])
+    expect(await answerTo(line)).toEqual({ code: 0, stdout: 'source\n', stderr: '' });
+});
+
+test.each(['version --json', '--version --json', '--json --version', '-V --json'])('yaht %s is for programs', async line => {
+  const { code, stdout, stderr } = await answerTo(line);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({
     schema: 'yaht.version/1',
     protocol: 1,
     tables: { exchange: 3, cache: 1 },

@@ -4,7 +4,7 @@ import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
 import { missingPackage } from './program/optional-package.ts';
-import { programOf } from './program/program.ts';
+import { programOf, VERSION_ASKED } from './program/program.ts';
 import { shown } from './output/text.ts';
 import { usageProblem } from './program/usage-problem.ts';
 import type { WrongVariable } from './settings/settings.ts';
@@ -29,8 +29,16 @@ export async function run(world: World): Promise<number> {
     await program.parseAsync(world.argv, { from: 'user' });
     return code;
   } catch (error) {
+    if (error instanceof CommanderError && error.code === VERSION_ASKED) return tellVersion(context, error.message);
     return afterError(context, refusing, error);
   }
+}
+
+/** `--version` alone is the bare number, the quickest answer there is. */
+async function tellVersion(context: Context, number: string): Promise<number> {
+  if (context.world.argv.includes('--json')) return (await import('./commands/version.ts')).version(context, { json: true });
+  context.output.data(number);
+  return EXIT.ok;
 }
 
 const refuseVariable = ({ messages, fail }: Context, { variable, value, choices }: WrongVariable): number =>

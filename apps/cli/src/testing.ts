@@ -1,6 +1,9 @@
 /** Runs the command inside a test, with streams and a machine of its own. */
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { contextOf, type World } from './context.ts';
+import { programOf } from './program/program.ts';
 import { run } from './run.ts';
 
 export type Answer = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -16,11 +19,21 @@ type How = {
 
 /** What `yaht …` answers; words are separated by blanks, or given as a list. */
 export async function answerTo(line: string | readonly string[], how: How = {}): Promise<Answer> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await run(worldOf(line, how, stdout, stderr));
+  stdout.end();
+  stderr.end();
+  return { code, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
+/** The tree of commands, to look at. */
+export const programHere = async (): Promise<Command> =>
+  programOf(await contextOf(worldOf('', {}, new PassThrough(), new PassThrough())), () => {});
+
+function worldOf(line: string | readonly string[], how: How, stdout: PassThrough, stderr: PassThrough): World {
   const { env = {}, input = '', isTyped = false, columns, folder = '/nowhere' } = how;
-  const sink = (): PassThrough => new PassThrough();
-  const [stdout, stderr] = [sink(), sink()];
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
-  const code = await run({
+  return {
     argv: typeof line === 'string' ? line.split(' ').filter(Boolean) : line,
     env,
     platform: 'linux',
@@ -29,8 +42,5 @@ export async function answerTo(line: string | readonly string[], how: How = {}):
     stdin: Object.assign(Readable.from([input]), { isTTY: isTyped }),
     stdout: Object.assign(stdout, terminal),
     stderr,
-  });
-  stdout.end();
-  stderr.end();
-  return { code, stdout: await text(stdout), stderr: await text(stderr) };
+  };
 }

@@ -6,25 +6,59 @@ import { definitions } from '../output/text.ts';
 
 export type HelpStyle = { readonly messages: Messages; readonly paint: Paint; readonly columns: number };
 
-/** The help of a command, laid out for the reader's terminal. */
-export function helpFor(command: Command, { messages, paint, columns }: HelpStyle): string {
-  const words = messages.cliHelp;
-  const section = (title: string, rows: readonly (readonly [string, string])[]): readonly string[] =>
-    rows.length === 0 ? [] : ['', paint.heading(title), ...definitions(rows, columns)];
-  // So many commands fit on one screen only without air between them.
-  const rootLines = (root: Command): readonly string[] => [
-    ...definitions(commandRows(root), columns),
-    `${paint.heading(`${words.options}:`)} ${optionNames(root)}`,
-  ];
-  const [, ...lines] = [
-    ...section(words.examples, words.examplesOf[nameOf(command)]),
-    '',
-    `${paint.heading(`${words.usage}:`)} ${usageOf(command)}`,
-    ...argumentRows(command, messages).flatMap(row => definitions([row], columns)),
-    ...(command.parent ? section(words.options, optionRows(command)) : rootLines(command)),
-  ];
+/** A terminal of 24 rows, less the line on which the reader types on. */
+const SCREEN = 23;
+
+/** The help of a command, laid out for the reader's terminal. Options of every command are explained where there is room. */
+export function helpFor(command: Command, style: HelpStyle): string {
+  const lines = command.parent ? commandLines(command, style) : rootHelp(command, style);
   return `${lines.join('\n')}\n`;
 }
+
+function commandLines(command: Command, style: HelpStyle): readonly string[] {
+  const explained = commandHelp(command, style, sharedOptions(command));
+  return explained.length > SCREEN ? commandHelp(command, style, []) : explained;
+}
+
+function commandHelp(command: Command, style: HelpStyle, shared: readonly Option[]): readonly string[] {
+  const { messages, paint, columns } = style;
+  const own = command.createHelp().visibleOptions(command);
+  const rows = [...own.filter(option => !isHelp(option)), ...shared, ...(shared.length > 0 ? own.filter(isHelp) : [])];
+  return [
+    ...head(command, style),
+    ...(rows.length > 0 ? ['', paint.heading(messages.cliHelp.options)] : []),
+    ...definitions(
+      rows.map(option => [option.flags, option.description]),
+      columns,
+    ),
+    ...(shared.length > 0
+      ? []
+      : [namesLine(messages.cliHelp.everywhere, [...sharedOptions(command), ...own.filter(isHelp)], style)]),
+  ];
+}
+
+/** There are many commands, so options are only named; each command explains them. */
+const rootHelp = (root: Command, style: HelpStyle): readonly string[] => [
+  ...head(root, style),
+  ...definitions(commandRows(root, style.messages), style.columns),
+  namesLine(style.messages.cliHelp.options, root.createHelp().visibleOptions(root), style),
+];
+
+/** What stands above the options: lines to copy, and how the command is called. */
+function head(command: Command, { messages, paint, columns }: HelpStyle): readonly string[] {
+  const words = messages.cliHelp;
+  const also = SEE_ALSO[nameOf(command)];
+  return [
+    paint.heading(words.examples),
+    ...definitions(words.examplesOf[nameOf(command)], columns),
+    '',
+    `${paint.heading(`${words.usage}:`)} ${usageOf(command)}${also ? `  (${words.seeAlso}: ${also.join(', ')})` : ''}`,
+    ...argumentRows(command, messages).flatMap(row => definitions([row], columns)),
+  ];
+}
+
+const namesLine = (title: string, options: readonly Option[], { paint }: HelpStyle): string =>
+  `${paint.heading(`${title}:`)} ${options.map(({ flags }) => flags.replace(/^-\w, /, '')).join(', ')}`;
 
 /** How a command is called: `yaht score <game> <dice> [options]`. */
 function usageOf(command: Command): string {
@@ -57,29 +91,35 @@ function argumentRows(command: Command, messages: Messages): readonly (readonly 
 /** What an option says as well is left out: the first help fits on one screen. */
 const SAID_BY_OPTIONS = ['help', 'version'];
 
-const commandRows = (command: Command): readonly (readonly [string, string])[] =>
-  command
-    .createHelp()
-    .visibleCommands(command)
-    .filter(sub => !SAID_BY_OPTIONS.includes(sub.name()))
-    .map(sub => [[sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '), sub.description()]);
+/** Commands that share a line there, by the first of them; their own help tells them apart. */
+const TOGETHER: Readonly<Partial<Record<string, readonly CommandName[]>>> = {
+  backup: ['backup', 'restore', 'migrate'],
+  watch: ['watch', 'replay'],
+  distribution: ['distribution', 'target'],
+  config: ['config', 'completion'],
+};
+const SAID_BY_OTHERS: readonly string[] = Object.values(TOGETHER).flatMap(names => names?.slice(1) ?? []);
 
-/** At the root there are many commands, so options are only named; each command explains them. */
-const optionNames = (command: Command): string =>
-  command
-    .createHelp()
-    .visibleOptions(command)
-    .map(({ flags }) => flags.replace(/^-\w, /, ''))
-    .join(', ');
+/** Commands around this one. */
+const SEE_ALSO: Readonly<Partial<Record<string, readonly CommandName[]>>> = { server: TOGETHER['backup'] ?? [] };
 
-/** The command's own options, then those that every command takes. */
-function optionRows(command: Command): readonly (readonly [string, string])[] {
+function commandRows(root: Command, { cliHelp }: Messages): readonly (readonly [string, string])[] {
+  const together: Readonly<Record<string, string>> = cliHelp.together;
+  return root
+    .createHelp()
+    .visibleCommands(root)
+    .filter(sub => !SAID_BY_OPTIONS.includes(sub.name()) && !SAID_BY_OTHERS.includes(sub.name()))
+    .map(sub => [
+      TOGETHER[sub.name()]?.join(', ') ?? [sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '),
+      together[sub.name()] ?? sub.description(),
+    ]);
+}
+
+const isHelp = ({ long }: Option): boolean => long === '--help';
+
+/** The options that every command takes. */
+function sharedOptions(command: Command): readonly Option[] {
   const own = command.createHelp().visibleOptions(command);
-  const shared = command.parent ? command.parent.createHelp().visibleOptions(command.parent) : [];
-  const isNew = (option: Option): boolean => !own.some(({ long }) => long === option.long) && option.long !== '--version';
-  return [
-    ...own.filter(({ long }) => long !== '--help'),
-    ...shared.filter(isNew),
-    ...own.filter(({ long }) => long === '--help'),
-  ].map(option => [option.flags, option.description]);
+  const shared = command.parent?.createHelp().visibleOptions(command.parent) ?? [];
+  return shared.filter(({ long }) => long !== '--version' && !own.some(option => option.long === long));
 }

@@ -1,7 +1,7 @@
 /** The tree of commands. Each one's code is loaded when it is called, so that a small question gets a quick answer. */
 import { LANGUAGES } from '@yaht/messages';
 import { TURN_ORDERS } from '@yaht/rules';
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { buildInfo } from './build-info.ts';
 import { COLOR_MODES } from '../output/color.ts';
 import type { PlayFlags } from '../commands/play.ts';
@@ -21,6 +21,9 @@ export type Shell = (typeof SHELLS)[number];
 /** What a completion script can ask for. */
 const WORD_KINDS = ['rooms', 'records', 'saves'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
+
+/** What is thrown when the version is asked for by option. */
+export const VERSION_ASKED = 'commander.version';
 
 /** Called with the exit code of the command that ran. */
 export type Done = (code: number) => void;
@@ -67,20 +70,26 @@ function rootOf(context: Context, done: Done): Command {
   const { paint, columns } = context.output;
   const style = { messages: context.messages, paint, columns };
   const program = new Command('yaht');
-  return program
-    .configureHelp({ formatHelp: command => helpFor(command, style) })
-    .configureOutput({ writeOut: text => context.output.data(text.trimEnd()), writeErr: () => {} })
-    .helpCommand(false)
-    .helpOption('-h, --help', flags.help)
-    .addOption(new Option('--lang <code>', flags.lang).choices(LANGUAGES))
-    .addOption(new Option('--color <mode>', flags.color).choices(COLOR_MODES))
-    .option('-q, --quiet', flags.quiet)
-    .option('-v, --verbose', flags.verbose)
-    .version(buildInfo.version, '-V, --version', flags.version)
-    .action(async () => {
-      const { start } = await import('../commands/start.ts');
-      done(await start(context, program));
-    });
+  return (
+    program
+      .configureHelp({ formatHelp: command => helpFor(command, style) })
+      .configureOutput({ writeOut: text => context.output.data(text.trimEnd()), writeErr: () => {} })
+      .helpCommand(false)
+      .helpOption('-h, --help', flags.help)
+      .addOption(new Option('--lang <code>', flags.lang).choices(LANGUAGES))
+      .addOption(new Option('--color <mode>', flags.color).choices(COLOR_MODES))
+      .option('-q, --quiet', flags.quiet)
+      .option('-v, --verbose', flags.verbose)
+      .option('-V, --version', flags.version)
+      // Whatever else was typed, this is all that is answered.
+      .on('option:version', () => {
+        throw new CommanderError(EXIT.ok, VERSION_ASKED, buildInfo.version);
+      })
+      .action(async () => {
+        const { start } = await import('../commands/start.ts');
+        done(await start(context, program));
+      })
+  );
 }
 
 const addPlay: Add = (program, context, done) => {
@@ -97,9 +106,8 @@ const addPlay: Add = (program, context, done) => {
     .addOption(new Option('--resume [key]', flags.resume).conflicts(['players', 'bots', 'seed', 'order', 'practice', 'set']))
     .option('--plain', flags.plain)
     .option('--ascii', flags.ascii)
-    // One more line and the help would not fit on a screen; `yaht config` and the settings screen tell of it.
-    .addOption(new Option('--no-animation', flags.noAnimation).hideHelp())
-    .addOption(new Option('--set <name>', flags.set).hideHelp())
+    .option('--no-animation', flags.noAnimation)
+    .option('--set <name>', flags.set)
     .action(async (game: string | undefined, options: PlayFlags) => {
       const { play } = await import('../commands/play.ts');
       done(await play(context, game, options));

@@ -20,11 +20,11 @@ export const addServer: Add = (program, context, done) => {
     .option('--variant <game>', flags.variant)
     .option('--table <file>', flags.table)
     .option('--data <folder>', flags.data)
-    // Rarely needed, so the help stays on one screen; docs/operations.md has them.
-    .addOption(new Option('--admin-port <number>', flags.adminPort).hideHelp())
-    .addOption(new Option('--origins <list>', flags.origins).hideHelp())
-    .addOption(new Option('--proxies <list>', flags.proxies).hideHelp())
-    .addOption(new Option('--db <url>', nodes.flags.db).hideHelp())
+    .option('--admin-port <number>', flags.adminPort)
+    .option('--origins <list>', flags.origins)
+    .option('--proxies <list>', flags.proxies)
+    .option('--db <url>', nodes.flags.db)
+    // For several servers, so the help stays on one screen; docs/operations.md has them.
     .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())
     .addOption(new Option('--node-address <address>', nodes.flags.nodeAddress).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
@@ -40,12 +40,11 @@ export const addServer: Add = (program, context, done) => {
     });
 };
 
-/** For whoever runs a server; the first help has no room for them, that of `yaht server` shows both. */
 export const addBackup: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
   const { summaries, flags } = cliHelp;
   program
-    .command('backup [archive]', { hidden: true })
+    .command('backup [archive]')
     .description(summaries.backup)
     .option('--data <folder>', flags.data)
     .option('--db <url>', nodes.flags.db)
@@ -60,7 +59,7 @@ export const addRestore: Add = (program, context, done) => {
   const { nodes, cliHelp } = context.messages;
   const { summaries, flags } = cliHelp;
   program
-    .command('restore <archive>', { hidden: true })
+    .command('restore <archive>')
     .description(summaries.restore)
     .option('--data <folder>', flags.data)
     .option('--db <url>', nodes.flags.db)
@@ -75,7 +74,7 @@ export const addMigrate: Add = (program, context, done) => {
   const { archive, cliHelp } = context.messages;
   const { summaries, flags } = cliHelp;
   program
-    .command('migrate', { hidden: true })
+    .command('migrate')
     .description(summaries.migrate)
     .requiredOption('--from <place>', archive.flags.from)
     .requiredOption('--to <place>', archive.flags.to)

@@ -144,8 +144,9 @@ function wholeNumber(
     : err(messages.server.problems.outOfRange(given.from, shown(given.value), min, max));
 }
 
-function levelOf({ messages }: Context, given: Given | undefined): Result<ServerSettings['logLevel'], string> {
-  if (given === undefined) return ok('info');
+/** Somebody at a terminal has just been told where the server listens, and hears of what goes wrong. */
+function levelOf({ messages, world }: Context, given: Given | undefined): Result<ServerSettings['logLevel'], string> {
+  if (given === undefined) return ok(world.stderr.isTTY === true ? 'warn' : 'info');
   const level = LOG_LEVELS.find(known => known === given.value);
   return level ? ok(level) : err(messages.cliProblems.invalidChoice(given.from, shown(given.value), LOG_LEVELS));
 }

@@ -7,6 +7,8 @@ export const cliHelp: Messages['cliHelp'] = {
   examples: 'Beispiele',
   usage: 'Aufruf',
   options: 'Optionen',
+  everywhere: 'In jedem Befehl',
+  seeAlso: 'siehe auch',
   summaries: {
     play: 'spielen, eine bis sechs Personen an einer Tastatur',
     server: 'Tische für andere bereithalten',
@@ -31,6 +33,12 @@ export const cliHelp: Messages['cliHelp'] = {
     completion: 'ein Skript zur Vervollständigung ausgeben',
     version: 'die Version ausgeben',
     help: 'einen Befehl erklären',
+  },
+  together: {
+    backup: 'was ein Server führt: eine Datei, zurück, Datenbank',
+    watch: 'ein Raum, Bots beim Spiel; ein Spiel noch einmal',
+    distribution: 'wie perfektes Spiel endet; die beste Chance',
+    config: 'Einstellungen und Ordner; ein Skript für die Shell',
   },
   arguments: {
     game: 'yahtzee, kniffel, … (s. yaht rules) oder die JSON-Datei eines Spiels',
@@ -78,9 +86,9 @@ export const cliHelp: Messages['cliHelp'] = {
     variant: 'das Spiel an diesem Tisch (yahtzee)',
     data: 'der Ordner für die Spiele',
     adminPort: 'eine Seite über den Server, nur hier',
-    origins: 'fremde Webseiten, die hier spielen dürfen, mit Kommas',
-    proxies: 'Proxys, deren Angabe zum Absender gilt, mit Kommas',
-    logLevel: 'silent, error, warn, info oder debug (info)',
+    origins: 'Webseiten anderer, die hier spielen dürfen (Kommas)',
+    proxies: 'Proxys, denen geglaubt wird, mit Kommas',
+    logLevel: 'silent, error, warn, info oder debug',
     server: 'der Server, HOST:PORT',
     guestName: 'dein Name am Tisch',
     room: 'der Code des Raums',
@@ -104,7 +112,11 @@ export const cliHelp: Messages['cliHelp'] = {
     version: 'die Version ausgeben',
   },
   examplesOf: {
-    yaht: [['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur spielen']],
+    yaht: [
+      ['yaht play kniffel --players Ann,Ben', 'an dieser Tastatur'],
+      ['yaht join --name Anna', 'mit anderen, an einem Server'],
+      ['yaht advise kniffel --dice 33516 --rerolls 1', 'der beste Zug'],
+    ],
     server: [
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],

@@ -8,6 +8,8 @@ export const cliHelp = {
   examples: 'Examples',
   usage: 'Usage',
   options: 'Options',
+  everywhere: 'In every command',
+  seeAlso: 'see also',
   summaries: {
     play: 'play a game, one to six people at one keyboard',
     server: 'keep tables that others join',
@@ -33,6 +35,13 @@ export const cliHelp = {
     version: 'print the version',
     help: 'explain a command',
   } as Readonly<Record<CommandName | 'help', string>>,
+  /** Commands that share a line of the first help, by the first of them. */
+  together: {
+    backup: 'what a server keeps: one file, back, a database',
+    watch: 'a room or bots at play; a game again, step by step',
+    distribution: 'how perfect play ends; the best chance of a score',
+    config: 'settings and folders; a script for your shell',
+  },
   arguments: {
     game: 'yahtzee, yatzy, … (see: yaht rules) or the JSON file of a custom game',
     dice: '3,3,3,4,4 or 33344; - reads one roll a line and answers in JSON',
@@ -79,9 +88,9 @@ export const cliHelp = {
     variant: 'the game of that table (yahtzee)',
     data: 'the folder for the games',
     adminPort: 'a page about the server, for this machine',
-    origins: 'web pages from elsewhere that may play here, with commas',
-    proxies: 'proxies whose word on the sender is taken, with commas',
-    logLevel: 'silent, error, warn, info or debug (info)',
+    origins: 'other web pages that may play here, with commas',
+    proxies: 'trusted proxies, with commas',
+    logLevel: 'silent, error, warn, info or debug',
     server: 'the server, HOST:PORT',
     guestName: 'your name at the table',
     room: 'the code of the room',
@@ -105,7 +114,11 @@ export const cliHelp = {
     version: 'print the version',
   },
   examplesOf: {
-    yaht: [['yaht play yatzy --players Ann,Ben', 'play a game at this keyboard']],
+    yaht: [
+      ['yaht play yatzy --players Ann,Ben', 'at this keyboard'],
+      ['yaht join --name Ann', 'with others, at a server'],
+      ['yaht advise yatzy --dice 33516 --rerolls 1', 'the best move'],
+    ],
     server: [
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],

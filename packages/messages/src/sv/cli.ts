@@ -7,6 +7,8 @@ export const cliHelp: Messages['cliHelp'] = {
   examples: 'Exempel',
   usage: 'Användning',
   options: 'Flaggor',
+  everywhere: 'Med varje kommando',
+  seeAlso: 'se även',
   summaries: {
     play: 'spela, en till sex personer vid ett tangentbord',
     server: 'håll bord för andra',
@@ -31,6 +33,12 @@ export const cliHelp: Messages['cliHelp'] = {
     completion: 'ett kompletteringsskript för ditt skal',
     version: 'skriv ut versionen',
     help: 'förklara ett kommando',
+  },
+  together: {
+    backup: 'det en server sparar: en fil, tillbaka, en databas',
+    watch: 'ett rum eller botar som spelar; ett spel igen',
+    distribution: 'hur perfekt spel slutar; bästa chansen till poäng',
+    config: 'inställningar och mappar; ett skript för ditt skal',
   },
   arguments: {
     game: 'yahtzee, yatzy, … (se: yaht rules) eller JSON-filen för ett eget spel',
@@ -78,9 +86,9 @@ export const cliHelp: Messages['cliHelp'] = {
     variant: 'spelet vid det bordet (yahtzee)',
     data: 'mappen för spelen',
     adminPort: 'en sida om servern, för den här datorn',
-    origins: 'webbsidor från annat håll som får spela här, med komman',
-    proxies: 'proxyer vars uppgift om avsändaren gäller, med komman',
-    logLevel: 'silent, error, warn, info eller debug (info)',
+    origins: 'andra webbsidor som får spela här, med komman',
+    proxies: 'betrodda proxyer, med komman',
+    logLevel: 'silent, error, warn, info eller debug',
     server: 'servern, VÄRD:PORT',
     guestName: 'ditt namn vid bordet',
     room: 'rummets kod',
@@ -104,7 +112,11 @@ export const cliHelp: Messages['cliHelp'] = {
     version: 'skriv ut versionen',
   },
   examplesOf: {
-    yaht: [['yaht play yatzy --players Ann,Bo', 'spela här']],
+    yaht: [
+      ['yaht play yatzy --players Ann,Bo', 'vid det här tangentbordet'],
+      ['yaht join --name Anna', 'med andra, på en server'],
+      ['yaht advise yatzy --dice 33516 --rerolls 1', 'det bästa draget'],
+    ],
     server: [
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],

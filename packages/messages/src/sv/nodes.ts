@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const nodes: Messages['nodes'] = {
   database: 'Databas',
   flags: {
-    db: 'behåll allt i denna PostgreSQL, tillsammans med andra',
+    db: 'behåll allt i denna PostgreSQL, med andra',
     bus: 'tips mellan servrar: redis://… eller nats://…',
     nodeAddress: 'där andra servrar når den här, HOST:PORT',
   },
