@@ -96,7 +96,7 @@ function tableOf(saves: Saves, key: string, { game, secret }: Saved, bots?: BotP
 
 async function notFound(saves: Saves, { key }: Wanted, words: Messages, found: Missed): Promise<Failed> {
   const { line, play } = words;
-  if (found.kind === 'bad') return { code: EXIT.failure, problem: saveProblem(words, found.bad) };
+  if (found.kind === 'bad') return { code: exitFor(found.bad), problem: saveProblem(words, found.bad) };
   if (found.kind === 'other') {
     const [game, wanted] = [variantName(words, found.variant), variantName(words, found.wanted)];
     return { code: EXIT.usage, problem: line.otherSave(found.key, game, wanted) };
@@ -153,6 +153,10 @@ export function setupProblem(words: Messages, { variant, players }: Wished, prob
 }
 
 /** Why a game cannot be played on. */
+/** A save that a newer program has written is no failure of this one. */
+const exitFor = ({ problem }: BadSave): number =>
+  problem !== 'unreadable' && problem.code === 'newer-version' ? EXIT.version : EXIT.failure;
+
 const saveProblem = (words: Messages, { path, problem }: BadSave): string =>
   words.line.badSave(path, problem === 'unreadable' ? words.line.cut : words.records.problems[problem.code](problem));
 

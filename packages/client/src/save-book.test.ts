@@ -1,4 +1,4 @@
-import { chanceFrom, newGame, playAll, variantOf } from '@yaht/rules/testing';
+import { chanceFrom, freshRun, newGame, playAll, variantOf } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { SaveBook, type SaveStore } from './save-book.ts';
 import { saveOf } from './save.ts';
@@ -88,6 +88,16 @@ test.each([
   expect(await book.list()).toMatchObject({ games: [{ name: 'a' }], bad: [{ name: 'b', problem: { code }, place: 'b.bad' }] });
   expect(kept.get('b.bad')).toBe(text);
   expect(await book.list()).toMatchObject({ games: [{ name: 'a' }], bad: [] });
+});
+
+test('a run with content of a newer program is told and stays for it as it is', async () => {
+  const run = { game: freshRun(chance), secret };
+  const text = JSON.stringify(saveOf(run)).replace('"flopShield"', '"phoenix","flopShield"');
+  const { book, kept } = bookOf({ a: good, b: text });
+  const problem = { code: 'newer-version', field: 'variant.charms[0]', unknown: ['phoenix'] };
+  expect(await book.list()).toMatchObject({ games: [{ name: 'a' }], bad: [{ name: 'b', problem, place: 'b' }] });
+  expect(await book.open('b')).toEqual({ ok: false, error: problem });
+  expect(kept.get('b')).toBe(text);
 });
 
 test('a save of a newer program is told and stays for it', async () => {

@@ -65,6 +65,7 @@ export const DOOR_CODES = [
   'storage-full',
   'storage-away',
   'going-away',
+  'newer-version',
   'fault',
 ] as const;
 

@@ -32,6 +32,7 @@ export const DOOR_REFUSALS = [
   'storage-full',
   'storage-away',
   'going-away',
+  'newer-version',
   'fault',
 ] as const;
 

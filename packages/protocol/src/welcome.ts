@@ -1,6 +1,6 @@
 /** The state of a room in one message, for whoever comes in or comes back without knowing anything; and back again. */
 import { isRoomFact, type MemberId, type ProfileId, type Room, type RoomOptions, type Seated } from '@yaht/room';
-import { err, MAX_PLAYERS, ok, replay, type BotLevel, type Result } from '@yaht/rules';
+import { err, MAX_PLAYERS, NewerVersion, ok, replay, type BotLevel, type Result } from '@yaht/rules';
 import { factOf, wireFact, type NumberedFact, type WireFact } from './fact.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 
@@ -80,11 +80,11 @@ const wireRoom = ({ id, phase, options, host, members, joined, games, takeback }
  * The room that a welcome tells of, with the game's facts that followed in `GameFacts`; later facts go on from here.
  * A welcome comes from outside, so whatever does not fit together in it is an answer and not a fault.
  */
-export function roomOf(welcome: Welcome, more: readonly WireFact[] = []): Result<Room, 'not-a-message'> {
+export function roomOf(welcome: Welcome, more: readonly WireFact[] = []): Result<Room, 'not-a-message' | 'newer-version'> {
   try {
     return roomIn(welcome, more);
-  } catch {
-    return err('not-a-message');
+  } catch (error) {
+    return err(error instanceof NewerVersion ? 'newer-version' : 'not-a-message');
   }
 }
 

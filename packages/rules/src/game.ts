@@ -4,6 +4,7 @@ import type { Actor, HouseCommand, TableCommand } from './command.ts';
 import type { Engine, StartOf } from './engine.ts';
 import type { GameOver, GameStarted, Options, Player, Seat, SharedEvent } from './event.ts';
 import { decideOrder } from './order.ts';
+import { mustKnow } from './newer.ts';
 import { standings, type Standing } from './ranks.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
@@ -114,11 +115,15 @@ export function play<Kind extends Game>(
   return decided.ok ? ok(advance(game, decided.value) as Played<Kind>) : decided;
 }
 
-/** The game after these facts, which must begin with `GameStarted`; any prefix of a game's facts is a game. */
+/**
+ * The game after these facts, which must begin with `GameStarted`; any prefix of a game's facts is a game. Throws `NewerVersion` for one
+ * that this program is too old for.
+ */
 export function replay(events: readonly Event[]): Game {
   const [start, ...later] = effective(events);
   if (start?.type !== 'GameStarted') return fault('a game begins with GameStarted');
   const { variant } = start;
+  mustKnow(variant);
   const fresh = { family: variant.family, start, state: engineOf(variant).begin(start), events, over: null } as Game;
   return evolve(fresh, later, events);
 }

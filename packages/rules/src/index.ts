@@ -63,7 +63,7 @@ export {
   type Setup,
 } from './game.ts';
 export { comparableRules } from './comparable.ts';
-export { unknownIn } from './newer.ts';
+export { NewerVersion, unknownIn } from './newer.ts';
 export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
 export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';

@@ -1,5 +1,6 @@
 /** This process as one of several that keep the same house. */
 import type { RoomEvent } from '@yaht/room';
+import { NewerVersion } from '@yaht/rules';
 import type { Bus, Hint } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
@@ -122,7 +123,7 @@ export class Nodes {
       try {
         return await this.#hostOf(parts, room);
       } catch (error) {
-        if (isLogFull(error)) throw error;
+        if (isLogFull(error) || error instanceof NewerVersion) throw error;
         if (!(error instanceof LostLink)) onFault(error);
         if (clock.now() > until) throw new GoingAway(`the writer of ${room} cannot be reached from here`);
         await new Promise<void>(resolve => clock.after(PAUSE, resolve));

@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { RoomEvent } from '@yaht/room';
+import { NewerVersion } from '@yaht/rules';
 import type { GameLog, RoomId, RoomMeta } from '../log/index.ts';
 import { GoingAway } from './going-away.ts';
 import type { Registry } from './registry.ts';
@@ -55,10 +56,10 @@ export class Expiry {
     return closed.ok && table.room.games === 0;
   }
 
-  /** A table that is not to be had now is for the next time, or for the next server. */
+  /** A table that is not to be had now is for the next time, for the next server, or for a newer one. */
   #find(room: RoomId): Promise<Table | undefined> {
     return this.#tables.find(room).catch((error: unknown) => {
-      if (!(error instanceof GoingAway)) throw error;
+      if (!(error instanceof GoingAway || error instanceof NewerVersion)) throw error;
       return undefined;
     });
   }

@@ -1,7 +1,7 @@
 /** Tables of one size that the house keeps open: whoever joins without a code sits at one with a free seat. */
 import type { RoomLine } from '@yaht/protocol';
 import type { RoomWishes } from '@yaht/room';
-import type { Result } from '@yaht/rules';
+import { NewerVersion, type Result } from '@yaht/rules';
 import { Queue } from '../queue.ts';
 import type { Entering, Place, Problem, Tables } from './tables.ts';
 import type { Table } from './table.ts';
@@ -48,7 +48,7 @@ export class HouseTables {
   /** A table that takes nobody more is passed over: somebody with its code was faster, or too many watch. */
   async #enter(entering: Entering, current: string | undefined): Promise<Filled<Result<Place, Problem>>> {
     for (const code of await this.#waiting(current)) {
-      const table = await this.#tables.find(code);
+      const table = await this.#find(code);
       if (!table || !isOpen(table)) continue;
       const value = await this.#tables.enter(table, entering);
       if (value.ok || !isTooLate(value.error)) return { value, word: current };
@@ -56,6 +56,14 @@ export class HouseTables {
     const opened = await this.#tables.openEmpty(this.#wishes);
     if (!opened.ok) return { value: opened, word: current };
     return { value: await this.#tables.enter(opened.value, entering), word: opened.value.room.id };
+  }
+
+  /** A table whose last game was one for a newer server is passed over, too. */
+  #find(code: string): Promise<Table | undefined> {
+    return this.#tables.find(code).catch((error: unknown) => {
+      if (!(error instanceof NewerVersion)) throw error;
+      return undefined;
+    });
   }
 
   /** The fullest first, and of those the oldest; the one that was opened last may not be on the list yet. */

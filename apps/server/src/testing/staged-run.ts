@@ -1,6 +1,6 @@
 /** Runs that stand where play would lead only by luck: facts are written into the log as if they had been judged. */
 import type { RoomEvent } from '@yaht/room';
-import { type CharmId, type ConsumableId, fault, type RunEvent, type RunState } from '@yaht/rules';
+import { type CharmId, type ConsumableId, type DiceSetId, fault, type RunEvent, type RunState } from '@yaht/rules';
 import { roomId } from '../log/index.ts';
 import type { HttpHouse } from './http-house.ts';
 import type { TestHouse } from './house.ts';
@@ -114,6 +114,18 @@ export async function stagedRun(http: HttpHouse, place: RunPlace, owned: Owned =
   await call('set', { set: 'beginner' });
   await tell(http.house, room, factsBefore(place, owned));
   return { room, token, call };
+}
+
+/** A run that a newer server has begun: one of its charms is unknown here. */
+export async function newerRun(house: TestHouse, code: string): Promise<void> {
+  const game = (await house.tables.find(code))?.room.game ?? fault(`no game in ${code}`);
+  const { start } = game;
+  if (start.variant.family !== 'run') return fault('a game that has no charms');
+  const charms = [...(start.variant.charms ?? []), 'phoenix'] as unknown as readonly CharmId[];
+  await tell(house, code, [
+    { ...start, variant: { ...start.variant, charms } },
+    { type: 'SetChosen', seat, set: 'amber' as DiceSetId, kinds: [], drawn: [] },
+  ]);
 }
 
 /** What must have happened, after the beginner's set was chosen, for a run to stand at such a place. */

@@ -1,6 +1,6 @@
 /** The games put aside, to go on with or to throw away. */
-import { fileTrouble, variantName } from '@yaht/messages';
-import type { SaveLine } from '@yaht/client';
+import { fileTrouble, variantName, type Messages } from '@yaht/messages';
+import type { SaveLine, SetAside } from '@yaht/client';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { storeProblem } from '../local-games.ts';
@@ -10,7 +10,7 @@ export async function openSavedGames(home: Home): Promise<void> {
   const { shell, saves } = home.parts;
   const { games, bad } = await saves.book.list();
   const [first] = bad;
-  if (first) shell.message.problem(shell.words.terminal.setAside(first.place));
+  if (first) shell.message.problem(tellBad(shell.words, first));
   if (games.length === 0) return first ? undefined : shell.message.problem(shell.words.terminal.noSaves);
   let shown = games;
   const desk: ListDesk = new ListDesk({
@@ -36,6 +36,12 @@ export async function openSavedGames(home: Home): Promise<void> {
     else desk.refresh();
   };
   shell.open(<ListScreen desk={desk} />);
+}
+
+/** One for a newer program stays where it is. */
+function tellBad({ terminal, line, records }: Messages, { problem, place }: SetAside): string {
+  if (problem.code !== 'newer-version') return terminal.setAside(place);
+  return line.badSave(place, records.problems[problem.code](problem));
 }
 
 function itemOf(home: Home, { name, variant, players, round, rounds }: SaveLine, remove: () => void): Item {

@@ -194,16 +194,16 @@ test('a broken save is kept and explained', async () => {
   const [name = ''] = await saves();
   const path = join(folder, 'saves', name);
   const whole = await readFile(path, 'utf8');
-  for (const [broken, reason] of [
-    [whole.slice(0, -20), 'not complete'],
-    ['{}', 'not a game record'],
-    [whole.replace('yaht.save/1', 'yaht.save/9'), 'newer version'],
-    [whole.replace('"rollsLeft":2', '"rollsLeft":3'), 'event 3 does not follow from the rules'],
+  for (const [broken, reason, exit] of [
+    [whole.slice(0, -20), 'not complete', 1],
+    ['{}', 'not a game record', 1],
+    [whole.replace('yaht.save/1', 'yaht.save/9'), 'newer version', 5],
+    [whole.replace('"rollsLeft":2', '"rollsLeft":3'), 'event 3 does not follow from the rules', 1],
   ] as const) {
     await writeFile(path, broken);
     const { complaint, code } = await type([], { resume: {} });
     expect(complaint).toContain(reason);
-    expect(code).toBe(1);
+    expect(code).toBe(exit);
     expect(await readFile(path, 'utf8')).toBe(broken);
   }
 });

@@ -5,6 +5,7 @@ import {
   isConnected,
   ownTable,
   tableView,
+  type ClosedReason,
   type FeedLine,
   type Table,
   type TableState,
@@ -91,7 +92,7 @@ class RoomLines {
     this.#table.close();
     if (connection.state !== 'closed') return undefined;
     this.#print([closedSentence(this.#words, connection.reason)]);
-    return connection.reason === 'left' ? EXIT.ok : EXIT.failure;
+    return exitAfter(connection.reason);
   }
 
   #greet(): void {
@@ -193,3 +194,8 @@ class RoomLines {
 }
 
 const isWord = (line: string, words: readonly string[]): boolean => words.includes(line.toLowerCase());
+
+function exitAfter(reason: ClosedReason): number {
+  if (reason === 'left') return EXIT.ok;
+  return reason === 'newer-version' ? EXIT.version : EXIT.failure;
+}

@@ -191,6 +191,7 @@ export class RoomDesk {
     const { online } = shell.words;
     server.seats.release();
     if (this.#hasLeft || why === 'left') return this.#exit(EXIT.ok, [online.left]);
+    if (why === 'newer-version') return this.#exit(EXIT.version, [closedSentence(shell.words, why)]);
     if (why !== 'table-closed') return this.#exit(EXIT.failure, [closedSentence(shell.words, why)]);
     const room = this.#table.state().room?.id ?? '';
     if (this.#isSpectator()) return this.#exit(EXIT.ok, [online.left]);

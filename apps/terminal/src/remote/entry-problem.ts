@@ -16,6 +16,7 @@ const CODES: Readonly<Partial<Record<TableRefusal, number>>> = {
   'storage-away': EXIT.network,
   'too-many-requests': EXIT.network,
   'unsupported-protocol': EXIT.version,
+  'newer-version': EXIT.version,
 };
 
 export type EntryProblem = { readonly code: number; readonly sentence: string };

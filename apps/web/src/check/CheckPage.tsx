@@ -16,7 +16,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
   const { web } = words;
   const [games, setGames] = useState<readonly Game[]>([]);
   const [chosen, setChosen] = useState<Game>();
-  const [isNone, setNone] = useState(false);
+  const [none, setNone] = useState<'unreadable' | 'newer'>();
   const [missing, setMissing] = useState<NoGame>();
   useEffect(() => {
     const look = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
   }, [id]);
   const take = async (file: File | undefined): Promise<void> => {
     const record = file && readRecord(await readJson(file));
-    setNone(record?.ok === false);
+    setNone(record?.ok === false ? (record.error.code === 'newer-version' ? 'newer' : 'unreadable') : undefined);
     setChosen(record?.ok ? record.value : undefined);
   };
   return (
@@ -59,7 +59,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
           <span>{web.checkFile}</span>
           <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
         </label>
-        {isNone && <p role="alert">{web.checkNoRecord}</p>}
+        {none && <p role="alert">{none === 'newer' ? words.review.newer : web.checkNoRecord}</p>}
         {missing && !chosen && <p role="alert">{words.review[missing]}</p>}
         {chosen && <Verdict game={chosen} />}
       </div>

@@ -41,12 +41,12 @@ export async function openPractice(make: (id: string) => Game): Promise<string> 
 /** The same players once more. */
 export const rematch = (game: Game): Promise<Result<string, unknown>> => openTable(rematchSetup(game));
 
-/** The table of a game that is open or kept; undefined when this device has no such game. */
-export async function tableFor(id: string): Promise<LocalTable | undefined> {
+/** The table of a game that is open or kept; `missing` when this device has no such game, `newer` when an older app cannot open it. */
+export async function tableFor(id: string): Promise<LocalTable | 'missing' | 'newer'> {
   const open = tables.get(id);
   if (open) return open;
   const saved = await saves.open(id);
-  if (!saved.ok) return undefined;
+  if (!saved.ok) return saved.error.code === 'newer-version' ? 'newer' : 'missing';
   const table = new LocalTable(saved.value.game, partsOf(saved.value));
   tables.set(id, table);
   return table;

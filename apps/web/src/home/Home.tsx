@@ -18,6 +18,7 @@ import { VERSION } from '../app/version.ts';
 import { askRooms, type RoomLine } from '../online/open-games.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { Damaged } from './Damaged.tsx';
+import { Newer } from './Newer.tsx';
 import { RunCard } from './RunCard.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
@@ -75,6 +76,7 @@ export function Home() {
       )}
       <DailyCard />
       <RunCard waiting={kept.waiting} />
+      {kept.newer > 0 && <Newer games={kept.newer} />}
       {kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
       <UpdateCard />
       <nav className={styles['around']}>

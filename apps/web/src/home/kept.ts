@@ -3,9 +3,15 @@ import type { SaveLine } from '@yaht/client';
 import { database } from '../device/database.ts';
 import { openGames, type RoomLine } from '../online/open-games.ts';
 
-type Kept = { readonly waiting: readonly SaveLine[]; readonly rooms: readonly RoomLine[]; readonly damaged: number };
+type Kept = {
+  readonly waiting: readonly SaveLine[];
+  readonly rooms: readonly RoomLine[];
+  readonly damaged: number;
+  /** Games that wait for a newer version of the app. */
+  readonly newer: number;
+};
 
-let kept: Kept = { waiting: [], rooms: [], damaged: 0 };
+let kept: Kept = { waiting: [], rooms: [], damaged: 0, newer: 0 };
 
 /** What was found when somebody looked last. */
 export const keptGames = (): Kept => kept;
@@ -25,11 +31,13 @@ export async function forgetGame(name: string): Promise<void> {
 async function read(): Promise<Kept> {
   const shelves = await database();
   const games = await shelves.count('games');
-  return { waiting: games === 0 ? [] : await waiting(), rooms: openGames(), damaged: await shelves.count('damaged') };
+  const saved = games === 0 ? { waiting: [], newer: 0 } : await readSaves();
+  return { ...saved, rooms: openGames(), damaged: await shelves.count('damaged') };
 }
 
-async function waiting(): Promise<readonly SaveLine[]> {
+async function readSaves(): Promise<Pick<Kept, 'waiting' | 'newer'>> {
   const { saves } = await import('../device/saves.ts');
-  const { games } = await saves.list();
-  return games.filter(({ turn }) => turn !== null);
+  const { games, bad } = await saves.list();
+  const newer = bad.filter(({ problem }) => problem.code === 'newer-version').length;
+  return { waiting: games.filter(({ turn }) => turn !== null), newer };
 }

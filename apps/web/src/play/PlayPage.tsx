@@ -10,13 +10,13 @@ import { TableScreen } from './TableScreen.tsx';
 import { usePress } from '../device/use-press.ts';
 
 export function PlayPage({ id }: { readonly id: string }) {
-  const { web } = useWords();
+  const { web, review } = useWords();
   const [, go] = useLocation();
   const press = usePress();
-  const [table, setTable] = useState<LocalTable | 'missing' | undefined>();
+  const [table, setTable] = useState<LocalTable | 'missing' | 'newer' | undefined>();
   useEffect(() => {
     let isOver = false;
-    void tableFor(id).then(found => isOver || setTable(found ?? 'missing'));
+    void tableFor(id).then(found => isOver || setTable(found));
     return () => {
       isOver = true;
       leaveTable(id);
@@ -24,6 +24,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   }, [id]);
   if (!table) return null;
   if (table === 'missing') return <Empty text={web.gameNotFound} />;
+  if (table === 'newer') return <Empty text={review.newer} />;
   const again = async (): Promise<void> => {
     const next = await rematch(table.game);
     if (next.ok) go(`/play/${next.value}`, { replace: true });

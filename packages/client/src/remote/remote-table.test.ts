@@ -1,3 +1,5 @@
+import { welcomeTo, wireFact, type WireFact } from '@yaht/protocol';
+import { chanceFrom, freshRun } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { HandClock, settled } from '../testing/index.ts';
 import { MiniServer } from '../testing/mini-server.ts';
@@ -60,6 +62,35 @@ test('whoever comes in knows the room, and keeps its token', async () => {
   expect(await table.entered).toEqual({ ok: true, value: true });
   expect(table.state()).toMatchObject({ room: server.room, member: 1, seats: [1], connection: { state: 'online' } });
   expect([...kept.values()]).toEqual([{ room: 'ROOM', name: 'Ben', token: expect.stringMatching(/^[\w-]{43}$/) as string }]);
+});
+
+/** What a newer server tells when Ann begins a run with a charm that is unknown here. */
+const newerStart = (seq: number): WireFact => {
+  const { start } = freshRun(chanceFrom(1));
+  const variant = { ...start.variant, charms: ['echo', 'phoenix'] } as unknown as typeof start.variant;
+  return wireFact({ seq, at: 1_000, event: { ...start, variant } });
+};
+
+test('a game of a newer version closes the table with that reason, and the seat waits for a newer program', async () => {
+  const setting = entered();
+  setting.server.say(newerStart(setting.server.room.seq + 1));
+  expect(setting.table.state()).toMatchObject({ game: null, connection: { state: 'closed', reason: 'newer-version' } });
+  expect([...setting.kept.values()]).toMatchObject([{ room: 'ROOM', name: 'Ben' }]);
+  expect(await setting.table.send({ type: 'Chat', text: 'hello' })).toMatchObject({ ok: false, error: { code: 'table-closed' } });
+});
+
+test('coming into a room whose game is of a newer version is refused with that reason, and the seat is kept', async () => {
+  const setting = connecting();
+  const { server, table, kept } = setting;
+  server.isMute = true;
+  server.open();
+  server.isMute = false;
+  server.happen('guest', { type: 'Join', name: 'Ben' }, false);
+  const welcome = welcomeTo(server.room, 1, 'token', []);
+  server.say({ ...welcome, seq: server.room.seq + 1, game: [newerStart(server.room.seq + 1)] });
+  expect(await table.entered).toEqual({ ok: false, error: { code: 'newer-version' } });
+  expect(table.state()).toMatchObject({ room: null, connection: { state: 'closed', reason: 'newer-version' } });
+  expect([...kept.values()]).toEqual([{ room: 'ROOM', name: 'Ben', token: 'token' }]);
 });
 
 test('the same state is the same object until something happens, and each change is told once', () => {

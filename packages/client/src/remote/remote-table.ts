@@ -10,7 +10,7 @@ import {
   type Welcome,
   type WireFact,
 } from '@yaht/protocol';
-import { err, ok } from '@yaht/rules';
+import { err, NewerVersion, ok } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import { isConnected, type ClosedReason, type Connection } from '../connection.ts';
 import { emptyState, type Answer, type Table, type TableState, type Wish } from '../table.ts';
@@ -133,7 +133,8 @@ export class RemoteTable implements Table {
     if (!fact) return this.#changing.change({ room: { ...room, seq } });
     try {
       this.#changing.change(factChanges(state, room, fact), [factLine(room, fact)]);
-    } catch {
+    } catch (error) {
+      if (error instanceof NewerVersion) return this.#tooOld();
       // Facts that do not fit what is known: the room is read anew.
       this.#changing.change({ room: null });
       this.#link.restart();
@@ -165,11 +166,18 @@ export class RemoteTable implements Table {
     const { first, more } = this.#welcome;
     const room = roomOf(first, more);
     this.#welcome = undefined;
-    if (!room.ok) return this.#link.end('fault');
+    if (!room.ok && room.error === 'not-a-message') return this.#link.end('fault');
+    const name = first.room.members.find(({ member }) => member === first.member)?.name ?? '';
+    this.#parts.keeper.keep({ room: first.room.id, token: first.token, name });
+    if (!room.ok) return this.#tooOld();
     this.#changing.change(roomChanges(room.value, first.member));
-    const name = room.value.members.find(({ id }) => id === first.member)?.name ?? '';
-    this.#parts.keeper.keep({ room: room.value.id, token: first.token, name });
     this.#settle();
+  }
+
+  /** The game is one for a newer program, which comes back to this seat. */
+  #tooOld(): void {
+    this.#enter(err({ code: 'newer-version' }));
+    this.#link.end('newer-version');
   }
 
   /** The connection counts from here on, and what has no answer yet is sent again. */

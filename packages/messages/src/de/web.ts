@@ -26,6 +26,8 @@ export const web: Messages['web'] = {
   forgetQuestion: game => `${game} löschen? Das lässt sich nicht rückgängig machen.`,
   damaged: saves =>
     `${saves === 1 ? 'Ein Spiel konnte' : `${saves} Spiele konnten`} nicht gelesen werden und ${saves === 1 ? 'liegt' : 'liegen'} beiseite. Sonst fehlt nichts.`,
+  newer: saves =>
+    `${saves === 1 ? 'Ein Spiel auf diesem Gerät wurde mit einer neueren Version begonnen und wartet auf sie.' : `${saves} Spiele auf diesem Gerät wurden mit einer neueren Version begonnen und warten auf sie.`} Lade die App neu; nichts ist verloren.`,
   exportDamaged: 'Kopie sichern',
   rules: 'Regeln',
   settings: 'Einstellungen',

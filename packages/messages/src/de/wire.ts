@@ -60,6 +60,8 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'storage-full': 'Der Server hat keinen Speicherplatz mehr, es wurde nichts getan. Versuch es später noch einmal.',
   'storage-away': 'Der Server erreicht seine Datenbank gerade nicht. Frag gleich noch einmal; nichts geschieht doppelt.',
   'going-away': 'Der Server hört gleich auf. Komm in einem Augenblick zurück; nichts geht verloren.',
+  'newer-version':
+    'Dieses Spiel wurde mit einer neueren Version von yaht begonnen. Aktualisiere oder lade neu und komm zurück; nichts ist verloren.',
   fault: 'Auf dem Server ist etwas kaputtgegangen. Verbinde dich neu; nichts Gesagtes ist verloren.',
 };
 

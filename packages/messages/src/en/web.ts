@@ -29,6 +29,8 @@ export const web = {
   forgetQuestion: (game: string): string => `Delete ${game}? It cannot be brought back.`,
   damaged: (saves: number): string =>
     `${count(saves, games)} could not be read and ${saves === 1 ? 'was' : 'were'} put aside. Nothing else is affected.`,
+  newer: (saves: number): string =>
+    `${count(saves, games)} on this device ${saves === 1 ? 'was' : 'were'} begun with a newer version, and ${saves === 1 ? 'waits' : 'wait'} for it. Reload the app; nothing is lost.`,
   exportDamaged: 'Save a copy',
   rules: 'Rules',
   settings: 'Settings',

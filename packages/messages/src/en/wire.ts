@@ -62,6 +62,7 @@ export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'storage-full': 'The server has no space left to write, so nothing was done. Try again later.',
   'storage-away': 'The server cannot reach its database at the moment. Ask again in a moment; nothing happens twice.',
   'going-away': 'The server is about to stop. Come back in a moment; nothing is lost.',
+  'newer-version': 'This game was begun with a newer version of yaht. Update or reload, and come back; nothing is lost.',
   fault: 'Something broke on the server. Resume; nothing that was told is lost.',
 };
 

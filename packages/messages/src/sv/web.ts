@@ -26,6 +26,8 @@ export const web: Messages['web'] = {
   forgetQuestion: game => `Ta bort ${game}? Det går inte att ångra.`,
   damaged: saves =>
     `${saves === 1 ? 'Ett spel' : `${saves} spel`} kunde inte läsas och har lagts åt sidan. Inget annat är berört.`,
+  newer: saves =>
+    `${saves === 1 ? 'Ett spel på den här enheten började med en nyare version och väntar på den.' : `${saves} spel på den här enheten började med en nyare version och väntar på den.`} Ladda om appen; inget är förlorat.`,
   exportDamaged: 'Spara en kopia',
   rules: 'Regler',
   settings: 'Inställningar',

@@ -60,6 +60,8 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'storage-full': 'Servern har inget utrymme kvar, så inget blev gjort. Försök igen senare.',
   'storage-away': 'Servern når inte sin databas just nu. Fråga igen om en stund; inget händer två gånger.',
   'going-away': 'Servern stannar snart. Kom tillbaka om en stund; inget går förlorat.',
+  'newer-version':
+    'Det här spelet började med en nyare version av yaht. Uppdatera eller ladda om och kom tillbaka; inget är förlorat.',
   fault: 'Något gick sönder på servern. Återuppta; inget som berättats är förlorat.',
 };
 

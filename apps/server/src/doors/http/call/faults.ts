@@ -43,14 +43,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return refuse(request, reply, 'invalid-request', { errors });
   }
   const excuse = excuseFor(error);
-  // Whoever comes back at once finds the disk as full as it was.
-  if (excuse) return refuse(request, reply, excuse, excuse === 'storage-full' ? {} : { retryAfter: 1 });
+  if (excuse) return refuse(request, reply, excuse, STAYS_SO.includes(excuse) ? {} : { retryAfter: 1 });
   const { statusCode = 500 } = error;
   if (statusCode < 500) return refuse(request, reply, BY_STATUS[statusCode] ?? codeOf(error));
   if (statusCode === 503) return refuse(request, reply, 'going-away', { retryAfter: 1 });
   report({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   return refuse(request, reply, 'fault');
 }
+
+/** A client that comes back at once finds the disk as full and the server as old as it was. */
+const STAYS_SO: readonly ProblemCode[] = ['storage-full', 'newer-version'];
 
 /** Whoever left a field out did not send `undefined`. */
 const plainly = (message: string): string => message.replace(/^Invalid input: expected .*, received undefined$/, 'Is missing');

@@ -14,6 +14,7 @@ import { settled } from '../../../testing/hand-clock.ts';
 import { TestHouse } from '../../../testing/house.ts';
 import { HttpHouse } from '../../../testing/http-house.ts';
 import { runProblems } from '../../../testing/run-problems.ts';
+import { newerRun, stagedRun } from '../../../testing/staged-run.ts';
 import { USUAL_ADDRESS_LIMITS } from '../../doorkeeper.ts';
 import { PROBLEM_CODES, statusOf, type ProblemCode } from './problem-codes.ts';
 
@@ -204,6 +205,11 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'room-expired': async () => {
     const { code, call } = await match();
     await (await http.house.tables.find(code))?.submit('house', { type: 'Expire' });
+    return call('roll');
+  },
+  'newer-version': async () => {
+    const { room, call } = await stagedRun(http, 'round');
+    await newerRun(http.house, room);
     return call('roll');
   },
   'profile-not-found': () => http.get('/v1/profiles/nobody'),

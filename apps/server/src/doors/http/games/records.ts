@@ -46,10 +46,11 @@ const Proof = z.object({
 });
 
 const Verdict = z.object({
-  valid: z.boolean(),
+  valid: z.boolean().nullable().meta({ description: 'Null when only a newer version can tell' }),
   code: z.string().optional().meta({ description: 'Why not' }),
   event: z.int().optional().meta({ description: 'The first event that is wrong, counted from 1' }),
   field: z.string().optional(),
+  unknown: z.array(z.string()).optional().meta({ description: 'What of the game only a newer version knows' }),
   commitment: z.string().optional(),
   seed: z.string().optional(),
   draws: z.int().optional().meta({ description: 'How many draws of dice were made again and compared' }),
@@ -158,8 +159,9 @@ function proofOf(game: Game): z.infer<typeof Proof> {
 function verdictOn(record: unknown): z.infer<typeof Verdict> {
   const read = readRecord(record);
   if (!read.ok) {
-    const { code, event, field } = read.error;
-    return { valid: false, code, ...(event === undefined ? {} : { event }), ...(field === undefined ? {} : { field }) };
+    const { version: _, unknown, ...problem } = read.error;
+    const isNewer = problem.code === 'newer-version';
+    return { valid: isNewer ? null : false, ...problem, ...(unknown ? { unknown: [...unknown] } : {}) };
   }
   const verified = verifyGame(read.value);
   if (verified.ok) return { valid: true, ...verified.value };
