@@ -10,15 +10,18 @@ const THREADS = ['log/log-writer', 'people/thread/people-thread', 'people/thread
 /** What has files of its own beside its code, and what only servers of a group load. */
 const OUTSIDE = /^(@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|$)/;
 
-export async function setup(): Promise<void> {
-  const threads = THREADS.map(path => [path.split('/').at(-1), join(root, `apps/server/src/${path}.ts`)]);
+export const setup = (): Promise<void> => bundleServer(root, BUNDLE);
+
+/** The programs from the sources in one folder into another. */
+export async function bundleServer(from: string, to: string): Promise<void> {
+  const threads = THREADS.map(path => [path.split('/').at(-1), join(from, `apps/server/src/${path}.ts`)]);
   const bundle = await rolldown({
-    cwd: root,
+    cwd: from,
     input: { serve: 'tests/server/lib/serve.mjs', appender: 'tests/log/lib/appender.ts', ...Object.fromEntries(threads) },
     platform: 'node',
     resolve: { conditionNames: ['yaht-src', 'node'] },
     external: OUTSIDE,
   });
-  await bundle.write({ dir: BUNDLE, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
+  await bundle.write({ dir: to, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
   await bundle.close();
 }

@@ -36,8 +36,9 @@ export class ServerProcess {
     options: ServeOptions,
     under: readonly string[] = [],
     flags: readonly string[] = [],
+    bundle = BUNDLE,
   ): Promise<ServerProcess> {
-    const words = [...under, process.execPath, ...flags, join(BUNDLE, 'serve.js'), JSON.stringify(options)];
+    const words = [...under, process.execPath, ...flags, join(bundle, 'serve.js'), JSON.stringify(options)];
     const child = spawn(words[0] ?? '', words.slice(1), { cwd: root, env: plainEnv() });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));

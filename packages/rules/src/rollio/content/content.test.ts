@@ -274,8 +274,10 @@ const many = (count: number, die: DieKind): DieKind[] => Array.from({ length: co
 const one: DieKind = { sides: 6, material: 'plastic' };
 const use = { die: 0, draw: () => 1, lists: firstRelease };
 
+type Used = (...numbers: number[]) => Partial<Kit>;
+
 /** What the kit is after each, by the numbers of its text. */
-const used: Record<ConsumableId, (...numbers: number[]) => Partial<Kit>> = {
+const used: Record<(typeof firstRelease.consumables)[number], Used> & Partial<Record<ConsumableId, Used>> = {
   moneyDoubler: (times = 0) => ({ money: 8 * times }),
   extraDie: (dice = 0, sides = 0) => ({ dice: [...kit.dice, ...many(dice, { sides, material: 'plastic' })] }),
   materialEnchanter: () => ({ dice: [{ sides: 6, material: 'crystal' }] }),
@@ -288,8 +290,9 @@ const used: Record<ConsumableId, (...numbers: number[]) => Partial<Kit>> = {
 };
 
 describe('consumables', () => {
-  test.each(CONSUMABLE_IDS)('[RT5] %s does what its text says', id => {
-    expect(consumables[id].use(kit, use)).toEqual({ ok: true, value: { ...kit, ...used[id](...numbersIn(consumables[id])) } });
+  test.each(Object.entries(used))('[RT5] %s does what its text says', (name, after) => {
+    const id = name as ConsumableId;
+    expect(consumables[id].use(kit, use)).toEqual({ ok: true, value: { ...kit, ...after(...numbersIn(consumables[id])) } });
   });
 
   test('[RT5] what cannot be used says why', () => {

@@ -6,8 +6,9 @@ import { err } from '../../result.ts';
 import { chanceFrom } from '../../testing/index.ts';
 import { rollio } from '../../variants/rollio.ts';
 import { BOSS_IDS, type BossId } from '../content/bosses.ts';
+import { firstRelease } from '../content/first-release.ts';
 import { CHARM_IDS, charmOf, type CharmId } from '../content/charms.ts';
-import { CONSUMABLE_IDS, type ConsumableId } from '../content/consumables.ts';
+import type { ConsumableId } from '../content/consumables.ts';
 import { DICE_SET_IDS } from '../content/dice-sets.ts';
 import type { Material } from '../die.ts';
 import { bestInRun } from './best-dice.ts';
@@ -109,7 +110,7 @@ describe('beginning', () => {
 
   test.each(DICE_SET_IDS)('[RU1] the set %s can be played', set => {
     const chance = chanceFrom(2);
-    const game = wished(freshRun(chance), { type: 'ChooseSet', set }, chance);
+    const game = wished(freshRun(chance, { ...rollio, sets: DICE_SET_IDS }), { type: 'ChooseSet', set }, chance);
     expect(wished(game, roll, chance).state.turn?.dice?.length).toBe(game.state.kinds.length);
     expect(play(game, 0, { type: 'ChooseSet', set }, chance)).toEqual(err('set-is-chosen'));
   });
@@ -343,7 +344,7 @@ describe('what the player owns', () => {
   });
 
   /** What each consumable makes of a run in a round before its first roll, with $20, 300 points in the pot and 400 lost. */
-  const used: Record<ConsumableId, Partial<RunState> | object> = {
+  const used: Record<(typeof firstRelease.consumables)[number], object> = {
     moneyDoubler: { money: 40 },
     extraDie: { kinds: Array.from({ length: 7 }, () => ({ sides: 6, material: 'plastic' })) },
     materialEnchanter: {},
@@ -354,7 +355,7 @@ describe('what the player owns', () => {
     flopRecovery: { turn: { pot: 500 }, lastLost: 0 },
     luckyToken: { level: { rerollsLeft: 4 } },
   };
-  test.each(CONSUMABLE_IDS)('[RU21] %s works in a run and is used up', id => {
+  test.each(firstRelease.consumables)('[RU21] %s works in a run and is used up', id => {
     const one = given({ consumables: [id], state: { money: 20, lastLost: 400 } });
     const after = wished(one.game, { type: 'UseConsumable', consumable: 0, die: 0 }, one.chance).state;
     expect(after).toMatchObject({ consumables: [], counts: { used: 1 }, ...used[id] });
@@ -396,7 +397,7 @@ describe('what the player owns', () => {
 });
 
 /** For each boss: a situation in numbers, with it. */
-const bent: Record<BossId, () => readonly [got: unknown, told: unknown]> = {
+const bent: Record<(typeof firstRelease.bosses)[number], () => readonly [got: unknown, told: unknown]> = {
   mountain: () => [leaving('mountain').threshold, 1.5 * (rollio.levels.thresholds[4] ?? 0)],
   hourglass: () => [leaving('hourglass').banks, 3],
   stoneHand: () => [leaving('stoneHand').rerolls, 0],
@@ -431,7 +432,7 @@ const potWith = (boss: BossId, faces: string, dice: string, more: Given) =>
   given({ ...more, boss, throws: [faces], moves: [roll, score(dice)] }).game.state.turn?.pot;
 const bankedWith = (boss: BossId) => given({ boss, throws: ['111234'], moves: [roll, score('012'), bank] }).game.state;
 
-test.each(BOSS_IDS)('[RU23] %s bends its level', boss => {
+test.each(firstRelease.bosses)('[RU23] %s bends its level', boss => {
   const [got, told] = bent[boss]();
   expect(got).toEqual(told);
 });

@@ -6,6 +6,7 @@ import type { Pick } from '../../testing/random.ts';
 import { rollio } from '../../variants/rollio.ts';
 import { CHARM_IDS } from '../content/charms.ts';
 import { CONSUMABLE_IDS } from '../content/consumables.ts';
+import { firstRelease } from '../content/first-release.ts';
 import { choicesInRun } from './best-dice.ts';
 import { isFlopping } from './decide-round.ts';
 import { runOffersFor } from './offers.ts';
@@ -13,8 +14,11 @@ import type { RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
 import { looseDice } from './ways.ts';
 
+/** Rollio with the content of its first release: what it draws stays known, whatever joins the game. */
+const firstRollio: RunVariant = { ...rollio, ...firstRelease };
+
 /** A run that has just begun, dice not chosen. */
-export function freshRun(chance: Chance, variant: RunVariant = rollio, options = {}): RunGame {
+export function freshRun(chance: Chance, variant: RunVariant = firstRollio, options = {}): RunGame {
   const started = startGame({ id: 'run', variant, players: [{ name: 'Ann' }], options }, chance);
   return started.ok ? started.value.game : fault(started.error);
 }
