@@ -2,7 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseSync } from '../sqlite.ts';
+import { copyDatabase } from './copy.ts';
 import { roomId, type Entry, type RoomId } from './index.ts';
 import { SqliteLog } from './sqlite-log.ts';
 import { openHere } from './writer-port.ts';
@@ -53,4 +56,19 @@ test('a copy that cannot be written is no failure of the log', async () => {
   await expect(log.copyTo(join(folder, 'no', 'such', 'copy.db'))).rejects.toThrow();
   expect(await log.append(entry(ROOMS[0] as RoomId, FACTS.length))).toMatchObject({ type: 'appended' });
   await log.close();
+});
+
+test('a copy that is begun in the middle of a transaction has it, too', async () => {
+  const db = new DatabaseSync(join(folder, 'written.db'));
+  db.exec('pragma journal_mode = wal; create table said (text); begin immediate; insert into said values (1)');
+  let isDone = false;
+  const copying = copyDatabase(db, join(folder, 'copy.db')).then(() => (isDone = true));
+  for (let turn = 0; turn < 100; turn++) await nextTurn();
+  expect(isDone).toBe(false);
+  db.exec('commit');
+  await copying;
+  db.close();
+  const copied = new DatabaseSync(join(folder, 'copy.db'));
+  expect(copied.prepare('select text from said').all()).toEqual([{ text: 1 }]);
+  copied.close();
 });

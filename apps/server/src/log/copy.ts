@@ -7,5 +7,19 @@ import { backup, type DatabaseSync } from '../sqlite.ts';
 const PAGES_AT_ONCE = 500;
 
 export async function copyDatabase(db: DatabaseSync, file: string): Promise<void> {
-  await backup(db, file, { rate: PAGES_AT_ONCE });
+  while (!(await isCopied(db, file)));
 }
+
+/** False when it was begun in the middle of a transaction; Node goes on by itself after the first pages, but not before. */
+async function isCopied(db: DatabaseSync, file: string): Promise<boolean> {
+  try {
+    await backup(db, file, { rate: PAGES_AT_ONCE });
+    return true;
+  } catch (error) {
+    if (isNoError(error)) return false;
+    throw error;
+  }
+}
+
+/** All that Node tells of having met a transaction. */
+const isNoError = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 0;
