@@ -3,8 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, plainEnv, root } from './lib/programs.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lastingPort } from './lib/port.ts';
+import { emptyFolder, plainEnv, root, run } from './lib/programs.ts';
 import { startYahtServer } from './lib/server.ts';
 
 const without = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',');
@@ -46,3 +47,24 @@ test.skipIf(without.includes('python3'))(
     await second.stop('SIGTERM');
   },
 );
+
+describe.skipIf(without.includes('python3'))('on the command line it', () => {
+  const play = (...args: readonly string[]) => run('python3', [join(root, 'examples/python/play.py'), ...args]);
+
+  test.each(['--help', '-h'])('explains itself for %s, and nobody of that name sits down', async flag => {
+    const { code, stdout } = await play(flag);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^usage: play\.py .*name.*Plays a game/s)]);
+  });
+
+  test.each([[[]], [['--frobnicate']], [['Ann', 'port']], [['Ann', '7777', 'here', 'there']]])('refuses %j', async args => {
+    const { code, stdout, stderr } = await play(...args);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('usage: play.py')]);
+  });
+
+  test('says that nobody answers, and what to do', async () => {
+    const port = await lastingPort();
+    const { code, stdout, stderr } = await play('Ann', String(port));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(new RegExp(`^nobody answers at 127\\.0\\.0\\.1:${port} .*yaht server --players 2\n$`));
+  });
+});

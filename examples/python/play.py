@@ -1,5 +1,5 @@
 """Plays a game at the next open table of a yaht server: python3 play.py NAME [PORT [HOST]]. Written from packages/protocol/SPEC.md."""
-import os, socket, struct, sys, time
+import argparse, os, socket, struct, sys, time
 from base64 import urlsafe_b64encode
 from collections import Counter
 
@@ -36,6 +36,7 @@ def unpack(read):  # any MessagePack without extensions and binary
 class Player:
     def __init__(self, name, address):
         self.name, self.address, self.seq, self.ids, self.wish, self.scores = name, address, 0, 0, None, None
+        self.has_connected = False
         self.token = urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")  # our own: a lost answer costs no second seat
 
     def play(self):
@@ -45,12 +46,16 @@ class Player:
                 while self.scores is None:
                     self.take(4)  # the length: MessagePack tells by itself where it ends
                     self.hear(unpack(self.take))
-            except OSError:  # cut: come back, and go on after the last fact
+            except OSError as error:  # cut: come back, and go on after the last fact
+                if not self.has_connected:
+                    sys.exit("nobody answers at %s:%d (%s). Start a server first: yaht server --players 2" % (*self.address, error))
+                print("the connection is lost, trying again", file=sys.stderr)
                 time.sleep(0.5)
         return self.scores
 
     def come_in(self):
         self.stream = socket.create_connection(self.address, timeout=45).makefile("rwb")
+        self.has_connected = True
         first = {"type": "Resume", "after": self.seq} if self.seq else {"type": "Join", "name": self.name, "protocol": 1}
         self.send({**first, "token": self.token})
         if self.seq and self.wish:
@@ -113,5 +118,9 @@ class Player:
 
 
 if __name__ == "__main__":
-    name, port, host = sys.argv[1:] + ["7777", "127.0.0.1"][len(sys.argv) - 2 :]
-    print(f"final scores by seat: {Player(name, (host, int(port))).play()}")
+    parser = argparse.ArgumentParser(description="Plays a game at the next open table of a yaht server.")
+    parser.add_argument("name", help="the name at the table")
+    parser.add_argument("port", nargs="?", type=int, default=7777, help="its TCP port (7777)")
+    parser.add_argument("host", nargs="?", default="127.0.0.1", help="its address (127.0.0.1)")
+    asked = parser.parse_args()
+    print(f"final scores by seat: {Player(asked.name, (asked.host, asked.port)).play()}")
