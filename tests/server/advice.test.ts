@@ -124,7 +124,8 @@ describe('--table', () => {
     await writeFile(path, change(file()));
     const { code, stderr } = await refused(path);
     expect(code).toBe(7);
-    expect(stderr).toBe(`yaht: cannot read table ${path}: ${reason}. Run: yaht solve yatzy --out ${path}\n`);
+    const elsewhere = path.replace(/\.bin$/, '-new.bin');
+    expect(stderr).toBe(`yaht: cannot read table ${path}: ${reason}. Run: yaht solve yatzy --out ${elsewhere}\n`);
   });
 
   test('a file that is not there is refused with what to do', async () => {

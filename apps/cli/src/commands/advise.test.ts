@@ -130,9 +130,24 @@ describe('the kept table', () => {
     const other = await ask(['advise', 'yatzy', '--table', path]);
     expect(other).toMatchObject({ code: 7, stdout: '' });
     expect(other.stderr).toBe(
-      `yaht: cannot read table ${path}: it belongs to other rules. Run: yaht solve yatzy --out ${path}\n`,
+      `yaht: cannot read table ${path}: it belongs to other rules. Run: yaht solve yatzy --out ${join(folder, 'kniffel-new.bin')}\n`,
     );
-    expect(await ask(['advise', 'yatzy', '--table', join(folder, 'none.bin')])).toMatchObject({ code: 7, stdout: '' });
+  });
+
+  test('the advice for a table that cannot be used, pasted as it is, leaves every file that was there', async () => {
+    const [mine, taken] = [join(folder, 'my notes.txt'), join(folder, 'my notes-new.txt')];
+    for (const path of [mine, taken]) await writeFile(path, 'of worth to somebody');
+    const { stderr } = await ask(['advise', 'kniffel', '--table', mine]);
+    const [, advice = ''] = / Run: yaht (.*)\n$/.exec(stderr) ?? [];
+    const [, out = ''] = /'(.*)'$/.exec(advice) ?? [];
+    expect(out).toBe(join(folder, 'my notes-new-2.txt'));
+    expect(await answerTo(['solve', 'kniffel', '-q', '--out', out])).toMatchObject({ code: 0 });
+    for (const path of [mine, taken]) expect(await readFile(path, 'utf8')).toBe('of worth to somebody');
+    expect((await ask(['advise', 'kniffel', '--table', out])).code).toBe(0);
+    const none = join(folder, 'none.bin');
+    const missing = await ask(['advise', 'yatzy', '--table', none]);
+    expect(missing).toMatchObject({ code: 7, stdout: '' });
+    expect(missing.stderr).toContain(`Run: yaht solve yatzy --out ${none}\n`);
   });
 });
 

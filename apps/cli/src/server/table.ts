@@ -4,6 +4,7 @@ import { compileTables, type Solution } from '@yaht/solver';
 import { readTable, type NoTable } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { shownPath } from '../output/text.ts';
+import { tableRemedy } from '../solver/table-remedy.ts';
 
 /** The format does not name its game: the one is taken that the file fits. */
 export async function readServerTable({ messages }: Context, path: string): Promise<Result<Solution, string>> {
@@ -15,7 +16,7 @@ export async function readServerTable({ messages }: Context, path: string): Prom
     if (read) troubles.push(read.error);
   }
   const trouble = troubles.find(code => code !== 'other-variant') ?? 'other-variant';
-  return err(messages.solver.badTable(shownPath(path), trouble, `yaht solve ${USUAL} --out ${shownPath(path)}`));
+  return err(messages.solver.badTable(shownPath(path), trouble, tableRemedy(USUAL, path, trouble)));
 }
 
 /** What other programs write. */

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { untilInterrupted } from '../interrupt.ts';
 import { shownPath } from '../output/text.ts';
+import { tableRemedy } from './table-remedy.ts';
 import { keptSolution } from './table-store.ts';
 
 /** Gets the table, from the file that was named or from the cache, and goes on with it; tells why when there is none. */
@@ -28,6 +29,7 @@ async function solutionFor(
 ): Promise<Result<Solution, string>> {
   if (path === undefined) return ok(await keptSolution(context, tables, signal));
   const read = await readTable(tables, path);
-  const remedy = `yaht solve ${tables.variant.id} --out ${shownPath(path)}`;
-  return read.ok ? read : err(context.messages.solver.badTable(shownPath(path), read.error, remedy));
+  if (read.ok) return read;
+  const remedy = tableRemedy(tables.variant.id, path, read.error);
+  return err(context.messages.solver.badTable(shownPath(path), read.error, remedy));
 }
