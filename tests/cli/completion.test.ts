@@ -1,5 +1,5 @@
 /** Completion scripts, tried in the shells they are for. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, run, yaht } from '../lib/programs.ts';
@@ -72,6 +72,31 @@ describe('bash', () => {
     await writeFile(join(folder.path, 'data', 'saves', '2026-aside.json'), '{}');
     expect(await offeredWith(env, yaht, 'replay', '2026')).toEqual(['2026-ended', '2026-aside']);
     expect(await offeredWith(env, yaht, 'play', '--resume', '')).toEqual(['2026-aside']);
+  });
+
+  test('rooms of the server whose address was typed, which bash breaks at its colon', async () => {
+    const spy = join(folder.path, 'spy');
+    await writeFile(spy, '#!/bin/sh\nprintf "%s\\n" "$@" > asked\necho K7Q2XM\n', { mode: 0o755 });
+    const typed = ['join 10.0.0.7:7777', 'join [::1]:7777', 'join --host 10.0.0.7:7777', 'watch --host=10.0.0.7:7777'];
+    for (const line of typed) {
+      const broken = line.split(' ').flatMap(word => word.split(/([=:]+)/));
+      expect(await offered(spy, ...broken, '--room', '')).toEqual(['K7Q2XM']);
+      const asked = await readFile(join(folder.path, 'asked'), 'utf8');
+      expect(asked).toBe(`${['words', 'rooms', '--', spy, ...line.split(' '), '--room', ''].join('\n')}\n`);
+    }
+  });
+
+  test('levels of bots one by one, games and folders', async () => {
+    expect(await offered('yaht', 'play', '--bots', '')).toEqual(['easy', 'normal', 'optimal']);
+    expect(await offered('yaht', 'play', '--bots', 'easy,n')).toEqual(['easy,normal']);
+    expect(await offered('yaht', 'watch', '--bots', '=', 'easy,')).toEqual(['easy,easy', 'easy,normal', 'easy,optimal']);
+    expect(await offered('yaht', 'server', '--variant', 'yat')).toEqual(['yatzy']);
+    expect(await offered('yaht', 'server', '--variant', 'mi')).toEqual(['mine.json']);
+    await mkdir(join(folder.path, 'games-of-mine'), { recursive: true });
+    expect(await offered('yaht', 'server', '--data', 'games-of')).toEqual(['games-of-mine']);
+    expect(await offered('yaht', 'server', '--data', 'mi')).toEqual(['']);
+    expect(await offered('yaht', 'play', '--set', 'hi')).toEqual(['high-roller']);
+    expect(await offered('yaht', 'daily', '--game', '')).toEqual(['card', 'rollio']);
   });
 
   test('options of the command and those of every command', async () => {

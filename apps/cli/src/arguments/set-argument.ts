@@ -19,4 +19,4 @@ export function readSet(
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** `high-roller` for `highRoller`, as words are typed on a command line. */
-const dashed = (id: string): string => id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+export const dashed = (id: string): string => id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

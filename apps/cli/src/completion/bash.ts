@@ -3,20 +3,27 @@ import type { Flag, Node, Tree, Values } from './tree.ts';
 /** Works with the bash of every system, from 3.2 on, and needs no further package. */
 export const bashScript = ({ commands, flags }: Tree): string => `# bash completion for yaht
 _yaht() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="" operands=0 i words="" files=""
-  # bash breaks --color=never into three words
-  if [[ $cur == "=" ]]; then
-    cur=""
-  elif [[ $prev == "=" ]]; then
-    prev="\${COMP_WORDS[COMP_CWORD-2]}"
-  fi
-  for ((i = 1; i < COMP_CWORD; i++)); do
-    case "\${COMP_WORDS[i]}" in
-      ${namesWithValue([...flags, ...commands.flatMap(command => command.flags)]).join(' | ')})
-        [[ \${COMP_WORDS[i+1]} == "=" ]] && ((i++))
-        ((i++)) ;;
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="" command="" operands=0 i last word glue="" words="" files=""
+  local -a line=()
+  # bash makes words of their own of = and :, so --color=never and HOST:PORT come in three
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word="\${COMP_WORDS[i]}"
+    last=$((\${#line[@]} - 1))
+    if [[ $last -ge 0 && ( -n $glue || $word == [=:]* ) ]]; then
+      line[last]="\${line[last]}$word"
+    else
+      line[last + 1]="$word"
+    fi
+    if [[ $word == [=:]* ]]; then glue=yes; else glue=""; fi
+  done
+  last=$((\${#line[@]} - 1))
+  if [[ $cur == [=:]* ]]; then cur=""; fi
+  if [[ \${line[last]} == --*=* ]]; then prev="\${line[last]%%=*}"; else prev="\${line[last - 1]}"; fi
+  for ((i = 1; i < last; i++)); do
+    case "\${line[i]}" in
+      ${namesWithValue([...flags, ...commands.flatMap(command => command.flags)]).join(' | ')}) ((i++)) ;;
       -*) ;;
-      *) if [[ -z $command ]]; then command="\${COMP_WORDS[i]}"; else ((operands++)); fi ;;
+      *) if [[ -z $command ]]; then command="\${line[i]}"; else ((operands++)); fi ;;
     esac
   done
   case "$prev" in
@@ -51,11 +58,20 @@ const namesWithValue = (flags: readonly Flag[]): readonly string[] => [
 ];
 
 const flagCase = ({ names, value }: Flag & { readonly value: Values }): string =>
-  `    ${names.join(' | ')}) COMPREPLY=($(compgen ${value.files ? '-f' : `-W "${wordsOf(value)}"`} -- "$cur")); return 0 ;;`;
+  `    ${names.join(' | ')}) ${offerOf(value)}; return 0 ;;`;
+
+/** Of a list the last part is completed, and what stands before it stays. */
+function offerOf(value: Values): string {
+  if (value.isList) return `COMPREPLY=($(compgen -P "\${cur%"\${cur##*,}"}" -W "${wordsOf(value)}" -- "\${cur##*,}"))`;
+  const actions = [...(value.files ? ['-f'] : []), ...(value.isFolder ? ['-d'] : [])];
+  const words = wordsOf(value);
+  const calls = [...actions, ...(words === '' && actions.length > 0 ? [] : [`-W "${words}"`])];
+  return `COMPREPLY=(${calls.map(call => `$(compgen ${call} -- "$cur")`).join(' ')})`;
+}
 
 /** Words that are known now, and those that the program is asked for when somebody presses Tab. */
 const wordsOf = ({ words, asked }: Values): string =>
-  [...words, ...(asked ? [`$("\${COMP_WORDS[0]}" words ${asked} -- "\${COMP_WORDS[@]}" 2>/dev/null)`] : [])].join(' ');
+  [...words, ...(asked ? [`$("\${line[0]}" words ${asked} -- "\${line[@]}" 2>/dev/null)`] : [])].join(' ');
 
 const longNames = (flags: readonly Flag[]): string =>
   flags.flatMap(({ names }) => names.filter(name => name.startsWith('--'))).join(' ');

@@ -42,5 +42,9 @@ function flagLine({ names, description, value }: Flag, condition?: string): stri
 const wordsOf = (values: Values): readonly string[] => (wordList(values) === '' ? [] : [`-a ${quoted(wordList(values))}`]);
 
 /** fish runs what stands in parentheses when it offers the words. */
-const wordList = ({ words, asked }: Values): string =>
-  [...words, ...(asked ? [`(yaht words ${asked} -- (commandline -opc) 2>/dev/null)`] : [])].join(' ');
+const wordList = ({ words, asked, isFolder, isList }: Values): string =>
+  [
+    ...(isList ? [`(__fish_append , ${words.join(' ')})`] : words),
+    ...(isFolder ? ['(__fish_complete_directories)'] : []),
+    ...(asked ? [`(yaht words ${asked} -- (commandline -opc) 2>/dev/null)`] : []),
+  ].join(' ');

@@ -38,8 +38,11 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const escaped = (text: string): string => text.replace(/[[\]:]/g, '\\$&');
 
 /** In a specification a blank stands for "nothing to offer". */
-const actionOf = ({ words, files, asked }: Values): string => {
+const actionOf = ({ words, files, asked, isFolder, isList }: Values): string => {
   if (asked) return `_yaht_asked ${asked}${files ? ' files' : ''}`;
+  // Behind a blank the call stays as it is.
+  if (isList) return ` _sequence -d compadd - ${words.join(' ')}`;
+  if (isFolder) return '_files -/';
   if (files && words.length > 0) return `_yaht_words_or_files ${words.join(' ')}`;
   if (files) return '_files';
   return words.length > 0 ? `(${words.join(' ')})` : ' ';
