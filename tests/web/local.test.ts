@@ -1,11 +1,12 @@
-import { variantById, type ScorecardVariant } from '@yaht/rules';
+import { variantById, type ContentLists, type ScorecardVariant } from '@yaht/rules';
+import { chanceFrom, freshRun } from '@yaht/rules/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK, KEPT, keptByDevice, openPage, PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
 import { tapTwice } from './lib/hasty.ts';
 import { openHouse } from './lib/house.ts';
 import { die, faces, newGame, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
-import { gameAfter, keptGame, openSaved, turn, type Step } from './lib/saved.ts';
+import { gameAfter, keptGame, openSaved, putSaved, turn, type Step } from './lib/saved.ts';
 import { recordSeen } from './lib/seen.ts';
 
 describe.runIf(!withoutChromium)('a game on this device', () => {
@@ -354,6 +355,24 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
       await expect.poll(() => banner.getByText('+100', { exact: true }).count()).toBe(bonus);
       await expect.poll(() => openRows(page).count()).toBe(opens);
     }
+  });
+
+  test('a run of a newer version waits on the device: home, its own page, its replay and its dice say so, and it stays as it is', async () => {
+    await openSaved(page, gameAfter('yatzy', ['Ann'], []));
+    const run = freshRun(chanceFrom(1));
+    const charms = ['echo', 'phoenix'] as unknown as ContentLists['charms'];
+    const start = { ...run.start, id: 'newer-1', variant: { ...run.start.variant, charms } };
+    await putSaved(page, { ...run, start, events: [start, ...run.events.slice(1)] });
+    await page.goto('/');
+    await page.getByText('1 game on this device was begun with a newer version').waitFor();
+    await page.getByRole('link', { name: /Your turn, Ann/ }).waitFor();
+    for (const path of ['/play/newer-1', '/g/newer-1', '/check/newer-1']) {
+      await page.goto(path);
+      await page.getByText('This game was made with a newer version.').waitFor();
+    }
+    await page.goto('/');
+    await page.getByText('1 game on this device was begun with a newer version').waitFor();
+    await expect.poll(() => page.getByText('could not be read').count()).toBe(0);
   });
 
   test('a save that cannot be read is put aside and said; the others are there', async () => {
