@@ -3,6 +3,7 @@
  * fetched from the npm registry, once, into the user's cache folder. These files run on Node 20; nothing else has to.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -82,8 +83,8 @@ async function fetchInto(folder, { name, version, hash, why }) {
     beside = await mkdtemp(`${folder}.`);
     await writeFile(join(beside, 'package.json'), JSON.stringify({ private: true, dependencies }));
     await writeFile(join(beside, 'package-lock.json'), JSON.stringify(lock));
-    const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    if ((await npm(options, { cwd: beside, stdio: ['ignore', 'ignore', 2] })) !== 0) throw cannot('npm says why, above');
+    const problem = await fetchLocked(beside);
+    if (problem) throw cannot(problem);
     // A Node that does not work makes room. Another start may have been quicker; then its Node stays.
     if (!works(programIn(folder, name), version)) await rename(folder, join(beside, 'broken')).catch(() => {});
     await rename(beside, folder).catch(() => {});
@@ -92,6 +93,17 @@ async function fetchInto(folder, { name, version, hash, why }) {
   } finally {
     if (beside) await rm(beside, { recursive: true, force: true });
   }
+}
+
+/** What npm says went wrong, in a word; undefined when nothing did. */
+async function fetchLocked(folder) {
+  const [command, ...before] = npmBy(process.execPath);
+  const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', piece => (words += piece));
+  const [code] = await once(child, 'close');
+  return code === 0 ? undefined : (/^npm error code (\S+)/m.exec(words)?.[1] ?? `npm ends with ${code}`);
 }
 
 /** The npm that started this script, run by a Node; without one, the npm of the path. */
