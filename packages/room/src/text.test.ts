@@ -1,4 +1,4 @@
-import { err, ok } from '@yaht/rules';
+import { err, isPlayerName, ok } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after, openRoom, wish } from './testing/index.ts';
@@ -15,6 +15,19 @@ test.each([
   ['zero\u200bwidth\ufeff', 'zerowidth'],
   ['👩‍👩‍👧 🎲', '👩‍👩‍👧 🎲'],
   ['a\u2028b', 'a b'],
+  ['a\u034fb', 'ab'],
+  ['\u034f\u115f\u3164\u2800\u00ad\ufe0f\u200d', ''],
+  ['\u0301\u0302 hi', 'hi'],
+  [`Z${'\u0351'.repeat(40)}a`, `Z${'\u0351'.repeat(4)}a`],
+  ['\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd', '\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['a\u200d b', 'a b'],
+  ['1\u200d2', '12'],
+  ['❤\ufe0f\u200d🔥', '❤\ufe0f\u200d🔥'],
+  ['👩🏽\u200d🚀', '👩🏽\u200d🚀'],
+  ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ['a\u{e0067}\u{e0062}', 'a'],
 ])('[RM35] %j is shown as %j', (text, shown) => {
   expect(cleanText(text)).toBe(shown);
 });
@@ -41,11 +54,51 @@ test('[RM35] whatever is written, nothing that moves a cursor or turns text arou
   );
 });
 
+test('[RM35] the signs that decide most, in any order: cleaning again changes nothing, and no tower stands', () => {
+  const signs =
+    'a|e|1| |\u00a0|\u2800|\u034f|\u0301|\u0323|\u200c|\u200d|\ufe0e|\ufe0f|👩|🏴|🏽|🔥|\u{e0067}|\u{e007f}|\u3164|\u05b8|क|्|\u202e';
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...signs.split('|')), { maxLength: 40 }), parts => {
+      for (const clean of [cleanText, cleanName]) {
+        const once = clean(parts.join(''));
+        expect(clean(once)).toBe(once);
+        expect(once).not.toMatch(/\p{M}{9}|[\u034f\u202e\u2800\u3164]|^[\p{M}\u200c\u200d]|[\u200c\u200d]{2}/u);
+      }
+      const name = cleanName(parts.join(''));
+      expect(name.length > 20 || isPlayerName(name)).toBe(name !== '' || name.length > 20);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('[RM35] a mark between two blanks leaves one blank, and one inside a letter leaves the letter', () => {
   expect(cleanText('! \u202e \u00a1')).toBe('! \u00a1');
   expect(cleanName('Ann \u202e Bo')).toBe('Ann Bo');
   expect(cleanName('e\u202e\u0301')).toBe('\u00e9');
 });
+
+test.each([
+  ['Ann\u200bie', 'Annie'],
+  ['A\u200dnn', 'Ann'],
+  ['A\u034fnn', 'Ann'],
+  ['Ann\ufe0f', 'Ann'],
+  ['A\u0301', '\u00c1'],
+  [`A${'\u0316'.repeat(30)}nn`, `A${'\u0316'.repeat(4)}nn`],
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  ['🏳\ufe0f\u200d🌈 Bo', '🏳\ufe0f\u200d🌈 Bo'],
+  ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+])('[RM11] the name %j is %j, and can be a player’s', (name, shown) => {
+  expect(cleanName(name)).toBe(shown);
+  expect(isPlayerName(shown)).toBe(true);
+});
+
+test.each(['\u034f', '\u3164\u115f', '\u2800', '\u0301\u0302\u0303', '\u200d\u200d', ' \ufe0f '])(
+  '[RM11] of %j nothing can be seen, so it is no name and nothing to say',
+  text => {
+    expect(isPlayerName(cleanName(text))).toBe(false);
+    expect(chat(text)).toEqual(err('chat-empty'));
+  },
+);
 
 test('[RM11] a number is found that nobody has', () => {
   expect(unusedName('Ann', [])).toBe('Ann');

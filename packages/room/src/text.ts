@@ -4,23 +4,68 @@ import { MAX_NAME_LENGTH } from '@yaht/rules';
 /** The longest line of chat, in characters. */
 export const MAX_CHAT_LENGTH = 280;
 
-const BLANKS = /[\s\p{Z}]+/gu;
+/** A line break is a control character too; the blank pattern of Braille is a symbol. */
+const BLANK = /[\s\p{Z}\u2800]/u;
+/** Control characters, lone surrogates, the bidirectional marks, and whatever Unicode says is not drawn. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const MARK = /\p{M}/u;
+const JOINER = /[\u200c\u200d]/u;
+const UNJOINER = '\u200c';
+/** How a sign is drawn: as text or as a picture. */
+const SELECTOR = /[\ufe0e\ufe0f]/u;
+const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+/** Behind the black flag, letters that are not drawn say whose flag it is. */
+const FLAG = '\u{1f3f4}';
+const FLAG_LETTERS = 7;
+const FLAG_LETTER = /[\u{e0020}-\u{e007f}]/u;
 
-// Control characters, lone surrogates, and format characters (which hold the bidirectional marks) but the joiners that letters and emoji need.
-const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}]/gu;
+/** The most marks on one letter: no writing needs more, and a tower of them covers the lines above. */
+const MOST_MARKS = 4;
 
-// A name is a label, so it has no invisible character at all.
-const NOT_IN_NAMES = /\p{C}/gu;
+/** A chat text on one line: what cannot be seen is taken out, but the joiners that letters and emoji need. */
+export const cleanText = (text: string): string => cleaned(text, /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u);
 
-/** A chat text on one line, without control and bidirectional characters. */
-export const cleanText = (text: string): string => without(UNSAFE, text);
+/** A name. It is a label, so only pictures are joined in it; it may still be too long or empty. */
+export const cleanName = (name: string): string => cleaned(name.replace(UNKNOWN, '').normalize('NFC'), PICTURE).normalize('NFC');
 
-/** A name without control, bidirectional and invisible characters; it may still be too long or empty. */
-export const cleanName = (name: string): string => without(NOT_IN_NAMES, name).normalize('NFC');
+/** Nobody knows how these are drawn. */
+const UNKNOWN = /[\p{Co}\p{Cn}]/gu;
 
-/** Blanks become one space before and after: a line break is a control character too, and what is taken out may leave two spaces. */
-const without = (unwanted: RegExp, text: string): string =>
-  text.replace(BLANKS, ' ').replace(unwanted, '').replace(BLANKS, ' ').trim();
+const isPictured = (sign: string): boolean => PICTURE.test(sign) || SELECTOR.test(sign);
+
+/** One way through the text, so that cleaning again changes nothing. `joined`: what a joiner may stand between. */
+function cleaned(text: string, joined: RegExp): string {
+  let clean = '';
+  // The sign that stands last, and a joiner that waits for the next one.
+  let last = ' ';
+  let marks = 0;
+  let joiner = '';
+  let flagLetters = 0;
+  const add = (sign: string): void => {
+    clean += joiner !== '' && joined.test(sign) ? joiner + sign : sign;
+    [last, joiner] = [sign, ''];
+    if (!FLAG_LETTER.test(sign)) flagLetters = sign === FLAG ? FLAG_LETTERS : 0;
+  };
+  for (const sign of text) {
+    if (BLANK.test(sign)) {
+      if (last !== ' ') add(' ');
+      joiner = '';
+    } else if (JOINER.test(sign)) {
+      // Pictures are joined, and never kept apart.
+      if ((joined.test(last) || SELECTOR.test(last)) && !(sign === UNJOINER && isPictured(last))) joiner = sign;
+    } else if (SELECTOR.test(sign)) {
+      if (PICTURE.test(last)) add(sign);
+    } else if (FLAG_LETTER.test(sign)) {
+      if (flagLetters-- > 0) add(sign);
+    } else if (MARK.test(sign) && !UNSEEN.test(sign)) {
+      if (last !== ' ' && marks++ < MOST_MARKS) add(sign);
+    } else if (!UNSEEN.test(sign)) {
+      marks = 0;
+      add(sign);
+    }
+  }
+  return clean.trimEnd();
+}
 
 /** How many characters a reader sees, about: an emoji counts once where a string counts twice. */
 export const lengthOf = (text: string): number => [...text].length;
