@@ -267,7 +267,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await scoreButton(ann.page).click();
     await rollButton(ben.page).waitFor();
     await ann.page.getByRole('button', { name: 'Undo' }).click();
-    await ben.page.getByText('would like the last score back').waitFor();
+    await ben.page.getByTestId('takeback').getByText('would like the last score back').waitFor();
     await ben.page.getByRole('button', { name: 'Agree' }).click();
     await cy.sees('would like the last score back');
     await cy.press('Y');
