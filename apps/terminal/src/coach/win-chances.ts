@@ -1,5 +1,5 @@
 /** The chances to win on a wide screen: asked for after every fact, and whenever the screen becomes wide. */
-import { layoutOf } from '../table/layout.ts';
+import { hasCompany } from '../table/table-plan.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 
 export class WinChances {
@@ -12,10 +12,12 @@ export class WinChances {
 
   /** Only the latest answer counts. */
   readonly refresh = async (): Promise<void> => {
-    const { coach, table, shell } = this.#desk.parts;
+    const { view, state, parts } = this.#desk;
+    const { coach, table, shell } = parts;
     const { game } = table.state();
     if (!coach || game?.family !== 'scorecard' || game.over || game.start.players.length < 2) return;
-    if (layoutOf(shell.size.get(), game.start.players).kind !== 'wide') return;
+    const shown = { view, state: state.get(), words: shell.words, glyphs: shell.look.glyphs };
+    if (!hasCompany(shown, shell.size.get().columns)) return;
     const asked = ++this.#asked;
     const chances = await coach.analyst.chances(game);
     if (chances && asked === this.#asked) this.#desk.state.change({ chances });

@@ -2,7 +2,7 @@
 import type { Look } from '../look/look.ts';
 import type { Role } from '../look/theme.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { cut, padEnd, widthOf, wrap } from './width.ts';
+import { cut, padEnd, shortened, widthOf, wrap } from './width.ts';
 
 export type Span = { readonly text: string; readonly role: Role };
 export type Line = readonly Span[];
@@ -18,17 +18,21 @@ export const EMPTY: Line = [];
 
 export const widthOfLine = (line: Line): number => line.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** The line in exactly so many cells: cut at its end, or filled up. */
+/** The line in exactly so many cells: filled up, or with a sign for what is missing at its end. */
 export function fitLine(line: Line, width: number): Line {
-  const fitted: Span[] = [];
+  const used = widthOfLine(line);
+  if (used <= width) return used < width ? [...line, span(' '.repeat(width - used))] : line;
+  const text = line.map(part => part.text).join('');
+  return widthOf(text.trimEnd()) <= width ? cutLine(line, width) : [...cutLine(line, width - 1), span('…', line.at(-1)?.role)];
+}
+
+function cutLine(line: Line, width: number): Line {
   let room = width;
-  for (const { text, role } of line) {
-    if (room <= 0) break;
+  return line.flatMap(({ text, role }) => {
     const kept = cut(text, room);
-    fitted.push({ text: kept, role });
-    room -= widthOf(kept);
-  }
-  return room > 0 ? [...fitted, span(' '.repeat(room))] : fitted;
+    room -= kept === text ? widthOf(kept) : room;
+    return kept === '' ? [] : [{ text: kept, role }];
+  });
 }
 
 /** One line at the left end and one at the right. */
@@ -37,9 +41,20 @@ export function spread(left: Line, right: Line, width: number): Line {
   return [...fitLine(left, Math.max(0, room)), ...right];
 }
 
+/** The same on one line where both fit, and on two where they do not. */
+export const apart = (left: Line, right: Line, width: number): readonly Line[] =>
+  widthOfLine(left) + widthOfLine(right) <= width ? [spread(left, right, width)] : [left, spread(EMPTY, right, width)];
+
 /** So many lines: cut at the end, or filled up with empty ones. */
 export const fitLines = (lines: readonly Line[], height: number): readonly Line[] =>
   Array.from({ length: height }, (_, row) => lines[row] ?? EMPTY);
+
+/** It stands for lines that are out of sight. */
+export const MORE: Line = lineOf(span(' …', 'dim'));
+
+/** At most so many lines; a sign stands for those that are missing. */
+export const cutLines = (lines: readonly Line[], height: number): readonly Line[] =>
+  lines.length <= height ? lines : [...lines.slice(0, Math.max(0, height - 1)), MORE].slice(0, height);
 
 /** Panes side by side, each as wide as it says, with walls between them. */
 export function beside(panes: readonly Pane[], wall: Line, height: number): readonly Line[] {
@@ -70,6 +85,17 @@ export function around<Row>(
   return { shown: rows.slice(top, top + height), top };
 }
 
+/** The lines around the cursor; signs stand for those above and below. */
+export const linesAround = (lines: readonly Line[], cursor: number, height: number): readonly Line[] =>
+  linesFrom(lines, around(lines, cursor, height).top, height);
+
+/** Lines from this one on, or as late as leaves no row empty; signs stand for those above and below. */
+export function linesFrom(lines: readonly Line[], top: number, height: number): readonly Line[] {
+  const first = Math.max(0, Math.min(top, lines.length - height));
+  const shown = cutLines(lines.slice(first), height);
+  return first > 0 ? [MORE, ...shown.slice(1)] : shown;
+}
+
 /** The same line in one role, for rows under the cursor. */
 export const inRole = (line: Line, role: Role): Line => line.map(({ text }) => ({ text, role }));
 
@@ -78,4 +104,4 @@ export const drawn = (line: Line, { glyphs, paint }: Look): string =>
   line.map(({ text, role }) => paint(role, glyphs.text(text))).join('');
 
 /** A table cell: words to the left. */
-export const cell = (text: string, width: number): string => padEnd(cut(text, width), width);
+export const cell = (text: string, width: number): string => padEnd(shortened(text, width), width);

@@ -1,5 +1,5 @@
 /** Names where there is little room for them. */
-import { cut, widthOf } from './width.ts';
+import { cut, shortened, widthOf } from './width.ts';
 
 /** Each name in so many cells; of those that would look alike, what differs is shown, and before it as much of the rest as fits. */
 export function shortNames(names: readonly string[], width: number): readonly string[] {
@@ -7,15 +7,15 @@ export function shortNames(names: readonly string[], width: number): readonly st
   return names.map((name, i) => {
     const short = cuts[i] ?? '';
     const alike = names.filter((_, other) => cuts[other] === short);
-    return short === name || alike.length === 1 ? short : toldApart(name, alike, width);
+    return short === name || alike.length === 1 ? shortened(name, width) : toldApart(name, alike, width);
   });
 }
 
 function toldApart(name: string, alike: readonly string[], width: number): string {
   const shared = sharedBeginning(alike);
-  const rests = alike.map(other => other.slice(shared.length).trim());
+  const rests = alike.map(other => other.slice(shared.length).replace(/^[ ()]+|[ ()]+$/g, ''));
   const rest = shared === '' ? '' : (shortNames(rests, width)[alike.indexOf(name)] ?? '');
-  return `${cut(shared, width - widthOf(rest)).trimEnd()}${rest}`;
+  return `${shortened(shared.trimEnd(), width - widthOf(rest))}${rest}`;
 }
 
 function sharedBeginning([first = '', ...others]: readonly string[]): string {

@@ -24,6 +24,12 @@ export function cut(text: string, width: number): string {
   return kept;
 }
 
+/** The text in at most so many cells; a sign stands for what is missing of it. */
+export function shortened(text: string, width: number): string {
+  if (widthOf(text.trimEnd()) <= width) return cut(text, width);
+  return width < 1 ? '' : `${cut(text, width - 1)}…`;
+}
+
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 

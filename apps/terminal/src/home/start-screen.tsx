@@ -5,7 +5,7 @@ import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { Shell } from '../shell/shell.ts';
-import { diceLines } from '../table/dice-pane.ts';
+import { diceVersions } from '../table/dice-pane.ts';
 import { rulesText } from '../table/rules-reading.ts';
 import type { Home } from './home.tsx';
 import { openNewGame } from './new-game-screen.tsx';
@@ -34,6 +34,7 @@ export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = 
     shell,
     title: () => shell.words.terminal.start.title,
     intro: () => intro(shell),
+    picture: () => picture(shell),
     items,
     isFirst: true,
   });
@@ -47,16 +48,13 @@ const runSummary = ({ words }: Shell): string => {
 
 const FACES = [5, 3, 1, 6, 2];
 
-function intro({ words, look, size }: Shell): readonly Line[] {
+const intro = ({ words }: Shell): readonly Line[] => [EMPTY, lineOf('    ', span(words.terminal.start.welcome, 'ink')), EMPTY];
+
+/** All faces, two of them held. */
+function picture({ look }: Shell): readonly Line[] {
   const dice = FACES.map((face, die) => ({ face, isHeld: die < 2, isFaint: false }));
-  const picture = size.get().rows >= 24 ? diceLines(dice, look.glyphs).slice(0, 5) : [];
-  return [
-    EMPTY,
-    ...picture.map(line => [span('   '), ...line]),
-    EMPTY,
-    lineOf('    ', span(words.terminal.start.welcome, 'ink')),
-    EMPTY,
-  ];
+  const [, usual = []] = diceVersions(dice, Infinity, look.glyphs);
+  return usual.slice(0, -1).map(line => [span('   '), ...line]);
 }
 
 function openRules(shell: Shell): void {

@@ -25,6 +25,8 @@ export type ListParts = {
   readonly title: () => string;
   /** Lines above the list. */
   readonly intro?: () => readonly Line[];
+  /** A picture above them, where there is room for it. */
+  readonly picture?: () => readonly Line[];
   /** Asked again after every key. */
   readonly items: () => readonly Item[];
   /** What leaving means; back to the screen below unless it is said. */

@@ -1,22 +1,23 @@
 /** A room before its game, in the whole terminal. */
 import { useSyncExternalStore } from 'react';
-import { CHROME } from '../shell/chrome.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
-import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
+import { useKeys, useLook, useValue, useWords } from '../shell/shell-context.ts';
 import { useNow } from '../shell/use-now.ts';
+import { bodyOf } from '../shell/frame.ts';
+import { layoutOf } from '../draw/layout.ts';
+import { chatIn } from '../table/feed-pane.ts';
 import { tableHeading, tableStatus } from '../table/table-heading.ts';
 import { isCounting } from '../table/TableScreen.tsx';
 import type { LobbyDesk } from './lobby-desk.ts';
-import { lobbyLines } from './lobby-lines.ts';
+import { lobbyPlan } from './lobby-plan.ts';
 import { joinCommand } from './online-parts.ts';
 
 type Props = { readonly desk: LobbyDesk };
 
 export function LobbyScreen({ desk }: Props) {
-  const { feed, game } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
+  const { feed, game, member } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
   const { view, parts } = desk;
   const row = useValue(desk.row);
-  const { columns, rows } = useSize();
   const words = useWords();
   const { glyphs } = useLook();
   const now = useNow(parts.clock, isCounting(view));
@@ -28,7 +29,8 @@ export function LobbyScreen({ desk }: Props) {
     <ScreenLayout
       heading={tableHeading(shown, [words.online.lobby])}
       status={tableStatus(shown)}
-      body={lobbyLines({ ...shown, invitation }, { columns, height: rows - CHROME })}
+      body={room => bodyOf(layoutOf(lobbyPlan({ ...shown, invitation }), room), glyphs)}
+      said={chatIn(feed, member)}
       keys={desk.keys}
       overlays={desk.overlays}
     />

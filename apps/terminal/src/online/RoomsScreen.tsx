@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { lineOf, span } from '../draw/line.ts';
 import { formatAddress } from '../remote/address.ts';
-import { CHROME } from '../shell/chrome.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
-import { useKeys, useLook, useSize, useValue, useWords } from '../shell/shell-context.ts';
+import { useKeys, useLook, useValue, useWords } from '../shell/shell-context.ts';
 import type { RoomsDesk } from './rooms-desk.ts';
 import { roomsLines } from './rooms-lines.ts';
 
@@ -14,7 +13,6 @@ export function RoomsScreen({ desk }: Props) {
   const state = useValue(desk.state);
   const words = useWords();
   const { glyphs } = useLook();
-  const { rows } = useSize();
   useEffect(() => desk.look(), [desk]);
   useKeys(desk.press);
 
@@ -23,7 +21,7 @@ export function RoomsScreen({ desk }: Props) {
     <ScreenLayout
       heading={lineOf(span(' yaht', 'title'), `  ${words.online.rooms(formatAddress(server.address))}`)}
       status={lineOf(span(guest.name, 'dim'), ' ')}
-      body={roomsLines(state, words, glyphs, rows - CHROME)}
+      body={({ height }) => ({ lines: roomsLines(state, words, glyphs, height) })}
       keys={desk.keys}
       overlays={desk.overlays}
     />

@@ -1,7 +1,7 @@
 /** What scores at all, with as many dice as the player has. */
 import { capital, type Messages } from '@yaht/messages';
 import type { CombinationRow, CombinationTable } from '@yaht/rules';
-import { EMPTY, lineOf, span, spread, type Line } from '../draw/line.ts';
+import { apart, cutLines, EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 
 type Room = { readonly width: number; readonly height: number };
 
@@ -12,7 +12,7 @@ export function combinationLines(
   { width, height }: Room,
 ): readonly Line[] {
   const rows = table.filter(row => sizeOf(row) <= dice).flatMap(row => rowLines(words, row, dice, width));
-  return [lineOf(span(` ${words.terminal.combinations}`, 'title')), EMPTY, ...rows.slice(0, height - 2)];
+  return [lineOf(span(` ${words.terminal.combinations}`, 'title')), EMPTY, ...cutLines(rows, height - 2)];
 }
 
 /** How many dice it takes at least. */
@@ -31,10 +31,11 @@ function sizeOf(row: CombinationRow): number {
 
 function rowLines(words: Messages, row: CombinationRow, dice: number, width: number): readonly Line[] {
   const { rollio, runTerminal } = words;
-  const line = (name: string, pays: string): Line => spread(lineOf(` ${capital(name)}`), lineOf(span(`${pays} `, 'dim')), width);
+  const line = (name: string, pays: string): readonly Line[] =>
+    apart(lineOf(` ${capital(name)} `), lineOf(span(`${pays} `, 'dim')), width);
   if (row.shape !== 'alike') {
     const name = rollio.combination({ ...row, faces: row.shape === 'single' ? [row.face] : [] });
-    return [line(name, rollio.pays(row.points))];
+    return line(name, rollio.pays(row.points));
   }
   const grows = row.doubles === true && dice > row.size;
   const special = row.except && {
@@ -43,8 +44,8 @@ function rowLines(words: Messages, row: CombinationRow, dice: number, width: num
     points: row.except.points,
   };
   return [
-    ...(special ? [line(rollio.combination(special), rollio.pays(special.points))] : []),
-    line(rollio.needsAlike(row.size, false), rollio.paysPerFace(row.perFace)),
-    ...(grows ? [line(runTerminal.eachMore, '× 2')] : []),
+    ...(special ? line(rollio.combination(special), rollio.pays(special.points)) : []),
+    ...line(rollio.needsAlike(row.size, false), rollio.paysPerFace(row.perFace)),
+    ...(grows ? line(runTerminal.eachMore, '× 2') : []),
   ];
 }

@@ -2,23 +2,31 @@
 import type { RunCharmView, RunView } from '@yaht/client';
 import { charmFigure, type Messages } from '@yaht/messages';
 import { charmOf, consumableOf } from '@yaht/rules';
+import { block, growing, type Block } from '../draw/layout.ts';
 import { inRole, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import { widthOf } from '../draw/width.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { goodAt, type Good } from './goods.ts';
+import type { RunPart } from './run-plan.ts';
 
-type Room = { readonly width: number; readonly height: number };
-
-/** As many lines as fit, those around the cursor first. */
-export function kitLines({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+/** As many lines as there is room for, those around the cursor first. */
+export function kitBlocks(parts: PaneParts, board: RunView, width: number): readonly Block<RunPart>[] {
+  const { words, state } = parts;
   const under = state.run.focus === 'kit' || board.phase === 'shop' ? goodAt(board, state.run.at) : undefined;
   const lines = [...charmLines(words, board, under, width), ...consumableLines(words, board, under, width)];
   const tip = state.run.focus === 'kit' && board.charms.length > 1 ? sentence(words.run.orderTip, width, 'dim') : [];
-  if (lines.length + tip.length <= height) return [...lines, ...tip];
+  const kit = growing('kit', LEAST, lines.length, rows => aroundCursor(words, lines, rows));
+  return [...kit, block('kit', [...lines, ...tip])];
+}
+
+/** A line of the list with its title, and how many more there are. */
+const LEAST = 3;
+
+function aroundCursor({ runTerminal }: Messages, lines: readonly Line[], height: number): readonly Line[] {
   if (lines.length <= height) return lines;
-  const chosen = under ? lines.findIndex(line => line.some(({ role }) => role === 'chosen')) : 0;
+  const chosen = lines.findIndex(line => line.some(({ role }) => role === 'chosen'));
   const from = Math.max(0, Math.min(lines.length - (height - 1), chosen - height + 2));
-  const more = lineOf(span(` ${words.runTerminal.more(lines.length - (height - 1))}`, 'dim'));
+  const more = lineOf(span(` ${runTerminal.more(lines.length - (height - 1))}`, 'dim'));
   return [...lines.slice(from, from + height - 1), more];
 }
 

@@ -1,21 +1,17 @@
-/** The run is over: how far it went, what it brought, and what the player owned. */
+/** The run is over: how far it went, and what it brought. */
 import { runLine, type RunView } from '@yaht/client';
 import { EMPTY, sentence, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
-import { kitLines } from './kit-pane.ts';
 import { isWaiting } from './race-pane.ts';
 import { figure, title } from './reading-lines.ts';
 
-type Room = { readonly width: number; readonly height: number };
-
-export function runOverLines(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
-  const { words, game, race } = parts;
+export function runOverLines({ words, game, race }: PaneParts, board: RunView, width: number): readonly Line[] {
   const { runTerminal, runScreen, rollio, duel } = words;
   const { won, level, score } = board;
   const end = runTerminal.lostAt(level.level, rollio.pays(level.total), rollio.pays(level.threshold));
   const { best, rounds, flops } = game?.family === 'run' ? runLine(game) : NOTHING;
   const { figures } = runScreen;
-  const top = [
+  return [
     ...title(won ? runTerminal.runWon : runTerminal.runLost, won ? 'good' : 'bad'),
     ...(level.total < level.threshold ? sentence(end, width) : []),
     ...sentence(runTerminal.final(rollio.pays(score)), width, 'ink'),
@@ -27,7 +23,6 @@ export function runOverLines(parts: PaneParts, board: RunView, { width, height }
     ...sentence(race && isWaiting(race) ? duel.waiting : runTerminal.again, width, 'key'),
     EMPTY,
   ];
-  return [...top, ...kitLines(parts, board, { width, height: height - top.length })];
 }
 
 const NOTHING = { best: 0, rounds: 0, flops: 0 };

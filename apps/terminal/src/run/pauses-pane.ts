@@ -10,10 +10,7 @@ import { figure, title } from './reading-lines.ts';
 import { diceBoxes, type BoxedDie } from './run-dice.ts';
 import type { RunPause } from './run-state.ts';
 
-type Room = { readonly width: number; readonly height: number };
-
-export function pauseLines(parts: PaneParts, board: RunView, pause: RunPause, room: Room): readonly Line[] {
-  const { width } = room;
+export function pauseLines(parts: PaneParts, board: RunView, pause: RunPause, width: number): readonly Line[] {
   switch (pause.type) {
     case 'level':
       return levelLines(parts.words, pause, width);
@@ -24,7 +21,7 @@ export function pauseLines(parts: PaneParts, board: RunView, pause: RunPause, ro
     case 'cleared':
       return clearedLines(parts.words, board, pause, width);
     case 'lost':
-      return runOverLines(parts, board, room);
+      return runOverLines(parts, board, width);
   }
 }
 
@@ -48,7 +45,7 @@ function levelLines(words: Messages, { plan, boss }: Of<'level'>, width: number)
 function flopLines(parts: PaneParts, board: RunView, pause: Of<'flopped'>, width: number): readonly Line[] {
   const { words, glyphs, state } = parts;
   const { run, runTerminal } = words;
-  const dice = diceBoxes(floppedDice(parts, board), { width, glyphs, words, isCompact: false });
+  const dice = diceBoxes(floppedDice(parts, board), { width, glyphs, words });
   if (state.thrown) return [EMPTY, ...dice];
   return [
     EMPTY,

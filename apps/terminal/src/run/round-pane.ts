@@ -1,34 +1,43 @@
 /** A round on the left: the dice, the pot and what rolling on risks, and below them what the player owns. */
 import { countedAfter, isConnected, type RunView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
+import { block, flexible, type Block } from '../draw/layout.ts';
+import { apart, EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { waitingFor } from '../table/turn-pane.ts';
-import { kitLines } from './kit-pane.ts';
+import { kitBlocks } from './kit-pane.ts';
 import { diceKeysFor } from './run-cursor.ts';
-import { diceBoxes, type BoxedDie } from './run-dice.ts';
+import { diceVersions, type BoxedDie } from './run-dice.ts';
+import type { RunPart } from './run-plan.ts';
 import { isCounting, type Counting } from './run-state.ts';
 
-type Room = { readonly width: number; readonly height: number; readonly isCompact: boolean };
-
-export function roundLines(parts: PaneParts, board: RunView, room: Room): readonly Line[] {
-  const top = [...(room.isCompact ? [] : [EMPTY]), ...tableLines(parts, board, room)];
-  return [...top, EMPTY, ...kitLines(parts, board, { ...room, height: room.height - top.length - 1 })];
-}
-
-/** The dice and what is to be known about them. */
-function tableLines(parts: PaneParts, board: RunView, { width, isCompact }: Room): readonly Line[] {
+/** Dice and words first, then what is owned, and whatever is left makes the dice larger. */
+export function roundBlocks(parts: PaneParts, board: RunView, width: number): readonly Block<RunPart>[] {
   const { glyphs, words } = parts;
-  return [
-    ...diceBoxes(boxedDice(parts, board), { width, glyphs, words, isCompact }),
-    ...legendLines(words, board, width),
-    ...(isCompact ? [] : [EMPTY]),
-    potLine(parts, board, width),
-    ...riskLines(words, board),
+  const [short = [], boxes = [], twice] = diceVersions(boxedDice(parts, board), { width, glyphs, words });
+  const told = [
+    ...potLines(parts, board, width),
+    ...riskLines(words, board, width),
     ...costLines(parts, board, width),
     ...adviceLines(parts, board, width),
   ];
+  const kit = kitBlocks(parts, board, width);
+  return [
+    block('dice', short),
+    ...flexible('turn', told),
+    ...kit.slice(0, LEAST_KIT),
+    ...flexible('legend', legendLines(words, board, width)),
+    block('dice', boxes),
+    ...kit.slice(LEAST_KIT),
+    block('gap', [EMPTY]),
+    block('turn', [EMPTY, ...told]),
+    block('dice', [EMPTY, ...boxes]),
+    ...(twice ? [block('dice', [EMPTY, ...twice])] : []),
+  ];
 }
+
+/** Lines of what is owned that come before larger dice. */
+const LEAST_KIT = 3;
 
 /** The dice on the table; before the first roll of a round, those of the round before. */
 function boxedDice({ view, state }: PaneParts, { dice }: RunView): readonly BoxedDie[] {
@@ -64,7 +73,7 @@ function legendLines(words: Messages, { dice, selected }: RunView, width: number
 }
 
 /** The pot in danger, and how far the level is. */
-function potLine({ words, state }: PaneParts, { pot: whole, hotDice, dice, selected }: RunView, width: number): Line {
+function potLines({ words, state }: PaneParts, { pot: whole, hotDice, dice, selected }: RunView, width: number): readonly Line[] {
   const { runTerminal, rollio, terminal } = words;
   const { counting } = state.run;
   const pot = isCounting(counting) && counting.moment.action === 'score' ? countedPot(counting) : whole;
@@ -72,16 +81,16 @@ function potLine({ words, state }: PaneParts, { pot: whole, hotDice, dice, selec
   // Dice that are all set aside come back at once.
   const isHot = selected.length > 0 && dice.every(({ aside }, die) => aside || selected.includes(die));
   const times = hotDice + (isHot ? 1 : 0);
-  return spread(lineOf(risk), lineOf(span(times > 0 ? `${runTerminal.hotDice(times)} ` : '', 'good')), width);
+  return apart(lineOf(risk), lineOf(span(times > 0 ? `${runTerminal.hotDice(times)} ` : '', 'good')), width);
 }
 
 /** Of the roll that could be made now, and of the one after the chosen dice are set aside. */
-function riskLines({ runTerminal, terminal, solver }: Messages, { now, next, roll }: RunView): readonly Line[] {
+function riskLines({ runTerminal, terminal, solver }: Messages, { now, next, roll }: RunView, width: number): readonly Line[] {
   const risks = [roll.refusal === null ? now : null, next].flatMap(prospect =>
     prospect ? [runTerminal.riskOf(prospect.dice, solver.percent(prospect.flopRisk), prospect.isExact)] : [],
   );
   const told = [...new Set(risks)].join(', ');
-  return [told === '' ? EMPTY : lineOf(span(` ${terminal.flopRisks} ${told}`, 'dim'))];
+  return told === '' ? [EMPTY] : sentence(`${terminal.flopRisks} ${told}`, width, 'dim');
 }
 
 /** So many flops in a row cost points too, which is told before the next one. */

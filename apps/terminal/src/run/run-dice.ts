@@ -14,47 +14,69 @@ export type BoxedDie = Pick<RunDieView, 'face' | 'sides' | 'material' | 'selecte
   readonly isCounted?: boolean;
 };
 
-type Drawing = { readonly width: number; readonly glyphs: Glyphs; readonly words: Messages; readonly isCompact: boolean };
+type Drawing = { readonly width: number; readonly glyphs: Glyphs; readonly words: Messages };
 
-const BOX = 5;
-const INNER = BOX - 2;
+/** Cells and rows inside of a die; without any it is written on two lines. */
+type Form = { readonly cells: number; readonly rows: number };
+
+const SHORT = 5;
 const USUAL_SIDES = 6;
+const [USUAL, TWICE]: readonly [Form, Form] = [
+  { cells: 3, rows: 1 },
+  { cells: 7, rows: 3 },
+];
 
-/** All dice from left to right. Chosen ones have double borders; those set aside have none. */
-export function diceBoxes(dice: readonly BoxedDie[], drawing: Drawing): readonly Line[] {
-  const gap = dice.length * (BOX + 1) < drawing.width ? 1 : 0;
-  const perRow = Math.max(1, Math.floor((drawing.width - 1) / (BOX + gap)));
-  const numbered = dice.map((die, place) => ({ die, place }));
-  const rows = Array.from({ length: Math.ceil(dice.length / perRow) }, (_, row) =>
-    numbered.slice(row * perRow, (row + 1) * perRow),
+/** All dice from left to right: in short, in boxes, and in boxes of twice the size. Chosen ones have double borders; those set aside have none. */
+export const diceVersions = (dice: readonly BoxedDie[], drawing: Drawing): readonly (readonly Line[])[] => [
+  inRows(dice, drawing.width, SHORT, (die, place) => shortDie(die, place, drawing)),
+  diceBoxes(dice, drawing),
+  ...(drawing.width < WIDE ? [] : [boxesOf(dice, TWICE, drawing)]),
+];
+
+/** Cells in which a row of large boxes looks well. */
+const WIDE = 61;
+
+/** The usual boxes. */
+export const diceBoxes = (dice: readonly BoxedDie[], drawing: Drawing): readonly Line[] => boxesOf(dice, USUAL, drawing);
+
+const boxesOf = (dice: readonly BoxedDie[], form: Form, drawing: Drawing): readonly Line[] =>
+  inRows(dice, drawing.width, form.cells + 2, (die, place) => boxOf(die, place, form, drawing));
+
+/** As many in each row as fit. */
+function inRows(
+  dice: readonly BoxedDie[],
+  width: number,
+  cells: number,
+  drawnDie: (die: BoxedDie, place: number) => readonly Span[],
+): readonly Line[] {
+  const gap = dice.length * (cells + 1) < width ? 1 : 0;
+  const perRow = Math.max(1, Math.floor((width - 1) / (cells + gap)));
+  const drawn = dice.map(drawnDie);
+  const rows = Array.from({ length: Math.ceil(dice.length / perRow) }, (_, row) => drawn.slice(row * perRow, (row + 1) * perRow));
+  return rows.flatMap(columns =>
+    (columns[0] ?? []).map((_, line) => lineOf(' ', ...columns.flatMap(spans => [spans[line] ?? span(''), ' '.repeat(gap)]))),
   );
-  return rows.flatMap(row => {
-    const columns = row.map(({ die, place }) => (drawing.isCompact ? shortDie(die, place, drawing) : boxOf(die, place, drawing)));
-    return (columns[0] ?? []).map((_, line) =>
-      lineOf(' ', ...columns.flatMap(spans => [spans[line] ?? span(''), ' '.repeat(gap)])),
-    );
-  });
 }
 
 const roleOf = ({ selected, aside, isFaint, isCounted }: BoxedDie): Role =>
   isCounted ? 'active' : selected ? 'held' : aside || isFaint ? 'dim' : 'plain';
 
-function boxOf(die: BoxedDie, place: number, { glyphs, words }: Drawing): readonly Span[] {
+function boxOf(die: BoxedDie, place: number, { cells, rows }: Form, { glyphs, words }: Drawing): readonly Span[] {
   const role = roleOf(die);
   const frame = die.selected ? glyphs.held : glyphs.die;
-  const code = words.runTerminal.codes[die.material];
   const side = die.aside ? ' ' : frame.side;
+  const middle = (rows - 1) / 2;
   return [
-    span(edge(frame.top, code, die.aside), role),
-    span(`${side}${centred(faceOf(die), INNER)}${side}`, role),
-    span(edge(frame.bottom, sizeOf(die), die.aside), role),
-    span(numberOf(die, place), die.isUnderCursor ? 'key' : role),
+    span(edge(frame.top, words.runTerminal.codes[die.material], cells, die.aside), role),
+    ...Array.from({ length: rows }, (_, row) => span(`${side}${centred(row === middle ? faceOf(die) : '', cells)}${side}`, role)),
+    span(edge(frame.bottom, sizeOf(die), cells, die.aside), role),
+    span(numberOf(die, place, cells + 2), die.isUnderCursor ? 'key' : role),
   ];
 }
 
 /** An edge with something written into it. */
-function edge([left, middle, right]: Frame['top'], text: string, isAside: boolean): string {
-  return isAside ? ` ${text.padEnd(INNER)} ` : `${left}${text.padEnd(INNER, middle)}${right}`;
+function edge([left, middle, right]: Frame['top'], text: string, cells: number, isAside: boolean): string {
+  return isAside ? ` ${text.padEnd(cells)} ` : `${left}${text.padEnd(cells, middle)}${right}`;
 }
 
 const faceOf = ({ face }: BoxedDie): string => (face === null ? '' : String(face));
@@ -62,10 +84,10 @@ const faceOf = ({ face }: BoxedDie): string => (face === null ? '' : String(face
 /** Only what differs from the die everybody knows is written on it. */
 const sizeOf = ({ sides }: BoxedDie): string => (sides === USUAL_SIDES ? '' : `d${sides}`);
 
-function numberOf({ aside, isUnderCursor, isCounted }: BoxedDie, place: number): string {
+function numberOf({ aside, isUnderCursor, isCounted }: BoxedDie, place: number, width: number): string {
   const number = String(place + 1);
-  if (isCounted) return centred(`*${number}*`, BOX);
-  return centred(isUnderCursor ? `>${number}<` : aside ? number : `[${number}]`, BOX);
+  if (isCounted) return centred(`*${number}*`, width);
+  return centred(isUnderCursor ? `>${number}<` : aside ? number : `[${number}]`, width);
 }
 
 /** `[ 3*]` and below it `1CR`. */
@@ -75,7 +97,7 @@ function shortDie(die: BoxedDie, place: number, { words }: Drawing): readonly Sp
   const note = `${place + 1}${words.runTerminal.codes[die.material] || sizeOf(die)}`;
   return [
     span(`${open}${faceOf(die).padStart(2)}${die.selected ? '*' : ' '}${close}`, role),
-    span(centred(note, BOX), die.isUnderCursor ? 'key' : role),
+    span(centred(note, SHORT), die.isUnderCursor ? 'key' : role),
   ];
 }
 

@@ -2,55 +2,47 @@
 import { contentText, kindsSentence, type Messages } from '@yaht/messages';
 import type { RunView } from '@yaht/client';
 import { diceSetOf, materials, type Material } from '@yaht/rules';
-import { EMPTY, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
+import { block, flexible, growing, type Block } from '../draw/layout.ts';
+import { around, EMPTY, inRole, lineOf, sentence, span } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { diceBoxes } from './run-dice.ts';
+import type { RunPart } from './run-plan.ts';
 
 type Sets = Pick<RunView, 'sets'>;
 
-export function setLines({ words, state }: PaneParts, { sets }: Sets): readonly Line[] {
+/** The sets around the cursor. */
+export function setBlocks({ words, state }: PaneParts, { sets }: Sets): readonly Block<RunPart>[] {
+  const rows = sets.map((id, place) => {
+    const isUnder = place === state.run.at;
+    const line = lineOf(`${isUnder ? '>' : ' '}${String(place + 1).padStart(3)}  ${words.run.sets[id] ?? id}`);
+    return isUnder ? inRole(line, 'chosen') : line;
+  });
+  const title = lineOf(span(` ${words.runScreen.chooseSet}`, 'title'));
   return [
-    EMPTY,
-    lineOf(span(` ${words.runScreen.chooseSet}`, 'title')),
-    EMPTY,
-    ...sets.map((id, place) => {
-      const isUnder = place === state.run.at;
-      const line = lineOf(`${isUnder ? '>' : ' '}${String(place + 1).padStart(3)}  ${(words.run.sets[id] ?? id).padEnd(20)}`);
-      return isUnder ? inRole(line, 'chosen') : line;
-    }),
+    block('dice', [title]),
+    ...growing('turn', 1, rows.length, height => around(rows, state.run.at, height).shown),
+    block('dice', [EMPTY, title, EMPTY]),
   ];
 }
 
-/** Dice, money and slots of the set under the cursor. */
-export function setDetails(
-  { words, state, glyphs }: PaneParts,
-  { sets }: Sets,
-  width: number,
-  isCompact: boolean,
-): readonly Line[] {
+/** Dice, money and slots of the set under the cursor; its dice drawn where there is room for them. */
+export function setDetails({ words, state, glyphs }: PaneParts, { sets }: Sets, width: number): readonly Block<RunPart>[] {
   const id = sets[state.run.at] ?? sets[0];
   if (!id) return [];
   const { runTerminal, run } = words;
   const { dice, money, charmSlots, consumableSlots } = diceSetOf(id);
   const kinds = 'drawn' in dice ? [] : dice;
   const boxes = kinds.map(kind => ({ ...kind, face: null, selected: false, aside: false, isFaint: false, isUnderCursor: false }));
-  const sentences = [
+  const told = [
     'drawn' in dice ? `${run.drawnDice(dice.drawn)}. ${runTerminal.drawn}` : kindsSentence(words, kinds),
     ...new Set(kinds.map(({ material }) => materialText(words, material)).filter(Boolean)),
     runTerminal.money(money),
     runTerminal.setSlots(charmSlots, consumableSlots),
-  ];
-  return [
-    EMPTY,
-    lineOf(span(` ${run.sets[id] ?? id}`, 'title')),
-    EMPTY,
-    ...(isCompact
-      ? []
-      : diceBoxes(boxes, { width, glyphs, words, isCompact })
-          .filter((_, row) => row % 4 !== 3)
-          .concat([EMPTY])),
-    ...sentences.flatMap(text => sentence(text, width)),
-  ];
+  ].flatMap(text => sentence(text, width));
+  const head = [EMPTY, lineOf(span(` ${run.sets[id] ?? id}`, 'title')), EMPTY];
+  // Nobody presses the numbers of dice that are only looked at.
+  const drawn = diceBoxes(boxes, { width, glyphs, words }).filter((_, row) => row % 4 !== 3);
+  return [...flexible('details', [...head, ...told]), block('details', [...head, ...drawn, EMPTY, ...told])];
 }
 
 /** What dice of a material do; nothing is said of those that do nothing. */

@@ -1,30 +1,25 @@
-/** The shop: wares and what is owned on the left, the one under the cursor and the next level on the right. */
+/** The shop: its wares, the one under the cursor, and the next level. */
 import type { RunView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { EMPTY, fitLines, inRole, lineOf, ruleWith, sentence, span, spread, type Line } from '../draw/line.ts';
+import { EMPTY, inRole, lineOf, ruleWith, sentence, span, spread, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { goodLines } from './details.ts';
 import { contentOfGood, goodAt, type Good, type Shelf } from './goods.ts';
-import { kitLines } from './kit-pane.ts';
 import { isForRounds } from './shop-abilities.ts';
 import { bossLines } from './level-box.ts';
 
-type Room = { readonly width: number; readonly height: number };
-
-export function shopLines(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
-  const { words, state } = parts;
+export function shopLines({ words, state }: PaneParts, board: RunView, width: number): readonly Line[] {
   const { runTerminal } = words;
   const wares = board.wares.map((offer, place) =>
     shelfLine(words, board, { kind: 'shelf', place, offer }, width, state.run.at === place),
   );
-  const top = [
+  return [
     lineOf(span(` ${runTerminal.shop(board.money)}`, 'title')),
     EMPTY,
     ...wares,
     lineOf(span(` ${runTerminal.other(board.rerollShop.price)}`, board.rerollShop.refusal === null ? 'plain' : 'dim')),
     EMPTY,
   ];
-  return [...top, ...kitLines(parts, board, { width, height: height - top.length })];
 }
 
 function shelfLine(words: Messages, { money }: RunView, shelf: Shelf, width: number, isUnder: boolean): Line {
@@ -45,12 +40,10 @@ function obstacle({ runTerminal, runScreen }: Messages, offer: Shelf['offer'], m
   return offer?.refusal === 'not-enough-money' ? runScreen.short(offer.price - money) : '';
 }
 
-/** What is under the cursor, what can be done with it, and the level that comes. */
-export function shopDetails({ words, state, glyphs }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+/** What is under the cursor, and what can be done with it. */
+export function shopDetails({ words, state }: PaneParts, board: RunView, width: number): readonly Line[] {
   const good = goodAt(board, state.run.at);
-  const next = nextLines({ words, glyphs }, board, width);
-  const about = good ? [...goodLines(words, good, board, width), EMPTY, ...doLines(words, board, good)] : [];
-  return [...fitLines([EMPTY, ...about], Math.max(0, height - next.length)), ...next];
+  return [EMPTY, ...(good ? [...goodLines(words, good, board, width), EMPTY, ...doLines(words, board, good)] : [])];
 }
 
 /** What the keys would do with it. */
@@ -70,7 +63,7 @@ function wishesFor({ runTerminal }: Messages, { charms }: RunView, good: Good): 
 type NextParts = Pick<PaneParts, 'words' | 'glyphs'>;
 
 /** The next level exactly as it comes. */
-function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: RunView, width: number): readonly Line[] {
+export function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: RunView, width: number): readonly Line[] {
   if (!nextLevel) return [];
   const { runTerminal, rollio } = words;
   const { plan, boss } = nextLevel;

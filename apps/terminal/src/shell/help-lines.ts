@@ -1,7 +1,7 @@
 /** The help: every key of this mode in its group; those that work now stand out, the others say why they do not. */
 import type { Messages } from '@yaht/messages';
 import { cell, lineOf, span, type Line } from '../draw/line.ts';
-import { cut, wrap } from '../draw/width.ts';
+import { shortened, wrap } from '../draw/width.ts';
 import { GROUPS } from '../keys/keys.ts';
 import { actionWords, keyStates, type KeyMap, type KeyState } from '../keys/press.ts';
 
@@ -40,7 +40,7 @@ function keyLines({ binding, refusal }: KeyState, isFirst: boolean, words: Messa
   }
   // What to do about it is told when the key is pressed.
   const [why = ''] = refusal.split('. ');
-  return [lineOf(group, span(cut(`${cell(binding.shown, KEY)}${short}: ${why}`, columns - GROUP - 1), 'dim'))];
+  return [lineOf(group, span(shortened(`${cell(binding.shown, KEY)}${short}: ${why}`, columns - GROUP - 1), 'dim'))];
 }
 
 function matches({ binding }: KeyState, filter: string, words: Messages): boolean {

@@ -74,7 +74,7 @@ test('widths count cells, not letters', () => {
   expect(cut('漢字', 3)).toBe('漢');
   expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
   const line = fitLine(lineOf('🎲', span('abc', 'ink')), 4);
-  expect([widthOfLine(line), line.map(({ text }) => text).join('')]).toEqual([4, '🎲ab']);
+  expect([widthOfLine(line), line.map(({ text }) => text).join('')]).toEqual([4, '🎲a…']);
 });
 
 test('plain signs for every letter, in their places', () => {

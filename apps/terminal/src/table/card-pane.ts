@@ -2,12 +2,13 @@
 import type { PlayerView, RowView, ScorecardView } from '@yaht/client';
 import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
 import { yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
-import { around, cell, inRole, lineOf, span, type Line, type Span } from '../draw/line.ts';
+import { around, cell, EMPTY, inRole, lineOf, sentence, span, type Line, type Span } from '../draw/line.ts';
 import { shortNames } from '../draw/short-names.ts';
-import { padStart } from '../draw/width.ts';
+import { padStart, widest, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import type { DeskState } from './desk-state.ts';
-import { cellFor, WIDE_CELL } from './layout.ts';
+import type { Role } from '../look/theme.ts';
+import type { DeskState, Worth } from './desk-state.ts';
+import type { WantedWidths } from './table-widths.ts';
 
 export type CardParts = {
   readonly variant: ScorecardVariant;
@@ -19,84 +20,123 @@ export type CardParts = {
   readonly glyphs: Glyphs;
 };
 
-type Room = { readonly width: number; readonly height: number; readonly isWide: boolean; readonly most: number };
+/** A way to draw the card: how many players have a column in it, how wide those are, and how wide the names of the rows. */
+type Form = { readonly seats: number; readonly cells: number; readonly label: number; readonly isLong: boolean };
 
 /** Everything about the columns of this card. */
-type Columns = CardParts & {
-  /** Those who are shown, with their names as they stand above the columns. */
-  readonly seats: readonly PlayerView[];
-  readonly label: number;
-  readonly cells: number;
-  readonly hasWorth: boolean;
-};
+type Columns = CardParts & Form & { readonly shown: readonly PlayerView[] };
 
-const LABEL = 17;
-const WIDE_LABEL = 20;
+/** A row that follows from the others: the upper sum, further bonuses, the total. */
+type SumRow = { readonly name: string; readonly role: Role; readonly of: (seat: number) => readonly [text: string, role: Role] };
+
+/** A column with room for three figures, or for two in brackets. */
 const CELL = 5;
-const WORTH = 7;
+const LONG_CELL = 12;
+const WORTH = 6;
+const GAP = 2;
+/** The last figures do not touch the wall. */
+const MARGIN = 1;
+/** Rows that are always there: the names of the players, and the total. */
+const FRAME = 2;
+
+/** From the one with a single player to the one that shows everything in full. */
+function formsOf(parts: CardParts): { readonly few: readonly Form[]; readonly all: readonly Form[]; readonly whole: Form } {
+  const { players, variant, words } = parts;
+  const seats = Math.max(1, players.length);
+  const rows = Object.keys(variant.categories);
+  const sums = [...upperRow(parts), ...bonusRow(parts), ...totalRow(parts)].map(({ name }) => name);
+  const short = GAP + widest([words.terminal.category, ...sums, ...rows.map(id => categoryShortName(words, variant, id))]);
+  const long = Math.max(short, GAP + widest(rows.map(id => categoryName(words, variant, id))));
+  const named = Math.max(CELL, GAP + widest(players.map(({ name }) => name)));
+  const usual = { seats, cells: Math.min(LONG_CELL, named), label: short, isLong: false };
+  const few = Array.from({ length: seats }, (_, i) => ({ ...usual, seats: i + 1, cells: CELL }));
+  const full = { ...usual, label: long, isLong: true };
+  return { few, all: [usual, full], whole: { ...full, cells: named } };
+}
+
+const widthOfForm = ({ state }: CardParts, { label, cells, seats }: Form): number =>
+  label + cells * seats + (state.worth === null ? 0 : WORTH) + MARGIN;
+
+/** Cells that the card takes: at least two players, more and more of them, their names, and everything in full. */
+export function cardWidths(parts: CardParts): WantedWidths['board'] {
+  const widthOf = (form: Form): number => widthOfForm(parts, form);
+  const { few, all, whole } = formsOf(parts);
+  const [first = 0, second = first, ...more] = few.map(widthOf);
+  return [second, more, all.map(widthOf), widthOf(whole)];
+}
 
 /** The card in the room there is; where it is too long, the rows around the cursor. */
-export function cardLines(parts: CardParts, room: Room): readonly Line[] {
-  const columns = columnsOf(parts, room);
+export function cardLines(parts: CardParts, width: number, height: number): readonly Line[] {
+  const columns = columnsFor(parts, width);
   const { words, board, state } = parts;
   const rows = board.rows.map((row, i) => rowLine(columns, row, i));
   const upper = board.rows.filter(({ section }) => section === 'upper').length;
-  const all = [...rows.slice(0, upper), ...upperLine(columns), ...rows.slice(upper), ...bonusLine(columns)];
-  const cursor = state.row + (state.row >= upper ? upperLine(columns).length : 0);
-  const { shown, top } = around(all, cursor, room.height - 2);
-  const hasLegend = parts.turn !== null && room.height - shown.length - 2 >= 2;
-  const legend = hasLegend ? [[], lineOf(span(` ${words.terminal.ifScored}`, 'dim'))] : [];
-  return [headLine(columns, top, all.length - top - shown.length), ...shown, totalLine(columns), ...legend];
+  const [upperSum = [], bonus = [], total = []] = [upperRow, bonusRow, totalRow].map(sums =>
+    sums(parts).map(sum => sumLine(columns, sum)),
+  );
+  const all = [...rows.slice(0, upper), ...upperSum, ...rows.slice(upper), ...bonus];
+  const cursor = state.row + (state.row >= upper ? upperSum.length : 0);
+  const { shown, top } = around(all, cursor, height - FRAME);
+  const legend = parts.turn === null ? [] : [EMPTY, ...sentence(words.terminal.ifScored, width, 'dim')];
+  const hasLegend = height - shown.length - FRAME >= legend.length;
+  return [
+    headLine(columns, { above: top, below: all.length - top - shown.length }),
+    ...shown,
+    ...total,
+    ...(hasLegend ? legend : []),
+  ];
 }
 
-function columnsOf(parts: CardParts, { width, isWide, most }: Room): Columns {
-  const label = isWide ? WIDE_LABEL : LABEL;
-  const hasWorth = parts.state.worth !== null;
-  const room = width - label - (hasWorth ? WORTH : 0);
-  const wanted = Math.max(isWide ? WIDE_CELL : CELL, cellFor(parts.players));
-  const cells = Math.max(CELL, Math.min(wanted, Math.floor(room / most)));
-  const fitting = Math.max(1, Math.min(most, Math.floor(room / cells)));
-  return { ...parts, label, cells, hasWorth, seats: ordered(shortened(parts, cells - 1), fitting).slice(0, fitting) };
-}
-
-function shortened(parts: CardParts, width: number): CardParts {
+/** The last form that fits; names that are cut are told apart. */
+function columnsFor(parts: CardParts, width: number): Columns {
+  const { few, all, whole } = formsOf(parts);
+  const form = [...few, ...all, whole].findLast(each => widthOfForm(parts, each) <= width) ?? whole;
   const { players } = parts;
   const names = shortNames(
     players.map(({ name }) => name),
-    width,
+    form.cells - 1,
   );
-  return { ...parts, players: players.map((player, i) => ({ ...player, name: names[i] ?? '' })) };
+  const named = players.map((player, i) => ({ ...player, name: names[i] ?? '' }));
+  return { ...parts, ...form, shown: inView({ ...parts, players: named }, form.seats) };
 }
 
-/** Whoever plays here comes first, unless all fit or somebody looks around. */
-function ordered({ players, turn, state }: CardParts, fitting: number): readonly PlayerView[] {
-  const own = players.findIndex(
-    ({ isMine, seat }) => isMine && (fitting > 1 || seat === turn || !players.some(p => p.isMine && p.seat === turn)),
-  );
-  const first = (Math.max(0, players.length > fitting ? own : 0) + state.firstColumn) % Math.max(1, players.length);
-  return [...players.slice(first), ...players.slice(0, first)];
+/** The one in turn is always among them, then those who play here; of the others, those who were asked for. */
+function inView({ players, turn, state }: CardParts, seats: number): readonly PlayerView[] {
+  const by = state.firstColumn;
+  if (players.length <= seats) return rotated(players, by);
+  const [inTurn, others] = [players.filter(({ seat }) => seat === turn), players.filter(({ seat }) => seat !== turn)];
+  const ownFirst = others.toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
+  const chosen = [...inTurn, ...rotated(ownFirst, by)].slice(0, seats);
+  return players.filter(player => chosen.includes(player));
 }
 
-/** The names of the players; where rows are out of sight, how many are above and below. */
-function headLine({ seats, label, cells, words, hasWorth, turn }: Columns, above: number, below: number): Line {
-  const hidden = [above > 0 ? `↑${above}` : '', below > 0 ? `↓${below}` : ''].filter(Boolean).join(' ');
+function rotated<Item>(items: readonly Item[], by: number): readonly Item[] {
+  const first = by % Math.max(1, items.length);
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** The names of the players; where rows or columns are out of sight, how many. */
+function headLine(columns: Columns, { above, below }: { readonly above: number; readonly below: number }): Line {
+  const { shown, players, label, cells, words, state, turn } = columns;
+  const hidden = (sign: string, count: number): string => (count > 0 ? `${sign}${count}` : '');
+  const marks = `${hidden('↑', above)}${hidden('↓', below)}${hidden('→', players.length - shown.length)}`;
   return lineOf(
-    span(` ${cell(words.terminal.category, label - 1 - hidden.length)}`, 'dim'),
-    span(hidden, 'key'),
-    ...seats.map(({ name, seat }) => span(padStart(name, cells), seat === turn ? 'active' : 'plain')),
-    ...(hasWorth ? [span(padStart(words.solver.worth.slice(0, WORTH - 1), WORTH), 'dim')] : []),
+    span(` ${cell(words.terminal.category, label - 2 - widthOf(marks))} `, 'dim'),
+    span(marks, 'key'),
+    ...shown.map(({ name, seat }) => span(padStart(name, cells), seat === turn ? 'active' : 'plain')),
+    ...(state.worth === null ? [] : [span(padStart(words.terminal.actions.values[0], WORTH), 'dim')]),
   );
 }
 
 function rowLine(columns: Columns, row: RowView, index: number): Line {
-  const { variant, words, label, seats, state, glyphs, hasWorth } = columns;
-  const name = (label > LABEL ? categoryName : categoryShortName)(words, variant, row.category);
+  const { variant, words, label, isLong, shown, state, glyphs } = columns;
+  const name = (isLong ? categoryName : categoryShortName)(words, variant, row.category);
   const isUnder = state.focus === 'card' && state.row === index;
   const line = lineOf(
     isUnder ? span(glyphs.cursor, 'key') : ' ',
     span(cell(name, label - 1), isUnder ? 'key' : 'plain'),
-    ...seats.map(({ seat }) => cellOf(columns, row, seat)),
-    ...(hasWorth ? [worthCell(columns, row)] : []),
+    ...shown.map(({ seat }) => cellOf(columns, row, seat)),
+    ...(state.worth === null ? [] : [worthCell(state.worth, words, row)]),
   );
   return row.chosen ? inRole(line, 'chosen') : line;
 }
@@ -109,47 +149,44 @@ function cellOf({ turn, state, cells, glyphs }: Columns, { points, preview, refu
   return span(padStart(`(${preview})`, cells), preview === 0 ? 'dim' : 'pencil');
 }
 
-function worthCell({ state, words }: Columns, { category }: RowView): Span {
-  const worth = state.worth?.rows[category];
+function worthCell({ rows }: Worth, { solver }: Messages, { category }: RowView): Span {
+  const worth = rows[category];
   if (worth === undefined) return span(' '.repeat(WORTH));
-  const isBest = state.worth !== null && Math.max(...Object.values(state.worth.rows)) === worth;
-  return span(padStart(words.solver.decimal(worth, 1), WORTH), isBest ? 'good' : 'dim');
+  const isBest = Math.max(...Object.values(rows)) === worth;
+  return span(padStart(solver.decimal(worth, 1), WORTH), isBest ? 'good' : 'dim');
 }
 
-function upperLine({ variant, board, seats, label, cells, words }: Columns): readonly Line[] {
+const sumLine = ({ shown, label, cells }: Columns, { name, role, of }: SumRow): Line =>
+  lineOf(
+    span(` ${cell(name, label - 1)}`, role),
+    ...shown.map(({ seat }) => {
+      const [text, figure] = of(seat);
+      return span(padStart(text, cells), figure);
+    }),
+  );
+
+function upperRow({ variant, board, words }: CardParts): readonly SumRow[] {
   const { target, points } = variant.upperBonus;
   if (points === 0) return [];
-  return [
-    lineOf(
-      span(` ${cell(words.terminal.upper(target, points), label - 1)}`, 'bonus'),
-      ...seats.map(({ seat }) => {
-        const upper = board.upper[seat];
-        const sum = (upper?.sum ?? 0) + (upper?.hasBonus ? upper.bonus : 0);
-        return span(padStart(String(sum), cells), upper?.hasBonus ? 'good' : upper?.isOut ? 'dim' : 'bonus');
-      }),
-    ),
-  ];
+  const of = (seat: number): readonly [string, Role] => {
+    const { sum = 0, bonus = 0, hasBonus = false, isOut = false } = board.upper[seat] ?? {};
+    return [String(sum + (hasBonus ? bonus : 0)), hasBonus ? 'good' : isOut ? 'dim' : 'bonus'];
+  };
+  return [{ name: words.terminal.upper(target, points), role: 'bonus', of }];
 }
 
 /** Further bonuses for all dice alike, where the game has them. */
-function bonusLine({ variant, board, seats, label, cells, words }: Columns): readonly Line[] {
+function bonusRow({ variant, board, words }: CardParts): readonly SumRow[] {
   const { yahtzeeBonuses, tallies } = board;
   const box = yahtzeeCategory(variant);
   if (!yahtzeeBonuses || box === undefined) return [];
-  const name = categoryName(words, variant, box);
-  return [
-    lineOf(
-      span(` ${cell(words.terminal.bonusRow(name), label - 1)}`, 'bonus'),
-      ...seats.map(({ seat }) => {
-        const bonuses = tallies[seat]?.yahtzeeBonus ?? 0;
-        return span(padStart(bonuses > 0 ? String(bonuses) : '-', cells), bonuses > 0 ? 'good' : 'dim');
-      }),
-    ),
-  ];
+  const of = (seat: number): readonly [string, Role] => {
+    const bonuses = tallies[seat]?.yahtzeeBonus ?? 0;
+    return [bonuses > 0 ? String(bonuses) : '-', bonuses > 0 ? 'good' : 'dim'];
+  };
+  return [{ name: words.terminal.bonusRow(categoryName(words, variant, box)), role: 'bonus', of }];
 }
 
-const totalLine = ({ board, seats, label, cells, words }: Columns): Line =>
-  lineOf(
-    span(` ${cell(words.terminal.total, label - 1)}`, 'ink'),
-    ...seats.map(({ seat }) => span(padStart(String(board.tallies[seat]?.total ?? 0), cells), 'ink')),
-  );
+const totalRow = ({ board, words }: CardParts): readonly SumRow[] => [
+  { name: words.terminal.total, role: 'ink', of: seat => [String(board.tallies[seat]?.total ?? 0), 'ink'] },
+];

@@ -106,8 +106,7 @@ function undoAbility(desk: TableDesk): Ability {
   return can(() => void desk.send({ type: 'Undo' }), reason(desk, desk.view.undo.refusal));
 }
 
-const nextColumn = ({ state, view }: TableDesk): void =>
-  state.change({ firstColumn: (state.get().firstColumn + 1) % view.players.length });
+const nextColumn = ({ state }: TableDesk): void => state.change({ firstColumn: state.get().firstColumn + 1 });
 
 function chatAbility(desk: TableDesk): Ability {
   const { overlays, view, parts } = desk;

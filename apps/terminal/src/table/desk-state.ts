@@ -15,7 +15,7 @@ export type DeskState = {
   readonly focus: 'dice' | 'card';
   /** The row under the cursor. */
   readonly row: number;
-  /** The player whose column comes first. */
+  /** How many players the card was moved on by. */
   readonly firstColumn: number;
   /** The next person at this screen, who has not sat down yet. */
   readonly handover: Seat | null;

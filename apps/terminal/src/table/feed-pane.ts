@@ -2,9 +2,11 @@
 import type { FeedLine, TableView } from '@yaht/client';
 import { tell, type Messages, type Topic } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
-import { lineOf, ruleWith, span, type Line } from '../draw/line.ts';
+import { growing, type Block } from '../draw/layout.ts';
+import { EMPTY, lineOf, ruleWith, span, type Line } from '../draw/line.ts';
 import { wrap } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
+import type { ChatLine } from '../shell/said.ts';
 
 type Parts = {
   readonly feed: readonly FeedLine[];
@@ -17,14 +19,26 @@ type Parts = {
 /** What the table itself shows. */
 export const SHOWN: readonly Topic[] = ['start', 'ready', 'dice', 'turn', 'shop'];
 
-/** A titled rule and as many of the latest lines as fit. */
-export function feedLines(parts: Parts, width: number, height: number): readonly Line[] {
-  if (height < 2) return [];
+/** The latest lines below a title; as many as there is room for. */
+export function feedBlocks(parts: Parts, width: number): readonly Block<'feed'>[] {
   const { feed, view, words, glyphs } = parts;
-  const title = view.room ? words.terminal.chat : words.terminal.logTitle;
-  const lines = feed.flatMap(entry => entryLines(entry, parts, width));
-  return [ruleWith(glyphs, title, width), ...lines.slice(-(height - 1))];
+  const entries = feed.slice(-MOST).map(entry => ({ entry, lines: entryLines(entry, parts, width) }));
+  const lines = entries.flatMap(entry => entry.lines);
+  const last = entries.findLastIndex(({ entry }) => entry.kind === 'chat');
+  const sinceChat = entries.slice(last).flatMap(entry => entry.lines).length;
+  const head = [EMPTY, ruleWith(glyphs, view.room ? words.terminal.chat : words.terminal.logTitle, width)];
+  return growing('feed', head.length + 1, head.length + Math.max(1, lines.length), rows => [
+    ...head,
+    ...lines.slice(head.length - rows),
+  ]).map(step => ({ ...step, hasChat: last >= 0 && step.to - head.length >= sinceChat }));
 }
+
+/** What was said of all that happened. */
+export const chatIn = (feed: readonly FeedLine[], member: number | null): readonly ChatLine[] =>
+  feed.flatMap(line => (line.kind === 'chat' ? [{ name: line.name, text: line.text, isMine: line.member === member }] : []));
+
+/** More than any window shows. */
+const MOST = 100;
 
 function entryLines(entry: FeedLine, { game, view, words }: Parts, width: number): readonly Line[] {
   if (entry.kind === 'chat') {

@@ -2,21 +2,23 @@
 import type { PlayerView, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { BotLevel } from '@yaht/rules';
-import { cell, lineOf, span, type Line, type Span } from '../draw/line.ts';
+import { cell, lineOf, span, widthOfLine, type Line, type Span } from '../draw/line.ts';
 import { padStart, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 
 type Parts = { readonly view: TableView; readonly words: Messages; readonly glyphs: Glyphs; readonly now: number };
 
 const LONGEST_NAME = 18;
+/** Cells between the points and what somebody does, at most. */
+const GAP = 3;
 
 /** One line for each player. */
 export function playerLines(parts: Parts, width: number): readonly Line[] {
   const { players } = parts.view;
   const names = players.map(player => nameOf(parts, player));
   const nameWidth = Math.min(LONGEST_NAME, Math.max(...names.map(widthOf), 0), width - 16);
-  const totalWidth = Math.max(4, ...players.map(({ total }) => String(total).length));
-  return players.map((player, i) => playerLine(parts, player, cell(names[i] ?? '', nameWidth), totalWidth));
+  const total = Math.max(4, ...players.map(player => String(player.total).length));
+  return players.map((player, i) => playerLine(parts, player, cell(names[i] ?? '', nameWidth), { total, width }));
 }
 
 function nameOf({ view, words }: Parts, { name, isMine }: PlayerView): string {
@@ -24,15 +26,18 @@ function nameOf({ view, words }: Parts, { name, isMine }: PlayerView): string {
   return isTold ? `${name} (${words.terminal.you})` : name;
 }
 
-function playerLine(parts: Parts, player: PlayerView, name: string, totalWidth: number): Line {
+function playerLine(
+  parts: Parts,
+  player: PlayerView,
+  name: string,
+  { total, width }: { readonly total: number; readonly width: number },
+): Line {
   const { glyphs } = parts;
   const role = player.isActive ? 'active' : 'plain';
-  return lineOf(
-    span(` ${glyphs.seat(player.mark)} ${name} `, role),
-    span(padStart(String(player.total), totalWidth), 'ink'),
-    '   ',
-    stateOf(parts, player),
-  );
+  const line = lineOf(span(` ${glyphs.seat(player.mark)} ${name} `, role), span(padStart(String(player.total), total), 'ink'));
+  const state = stateOf(parts, player);
+  const gap = ' '.repeat(Math.max(1, Math.min(GAP, width - widthOfLine(line) - widthOf(state.text))));
+  return [...line, span(gap), state];
 }
 
 function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView): Span {

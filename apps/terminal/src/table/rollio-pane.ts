@@ -2,23 +2,21 @@
 import { isConnected, type RollioView, type WayView } from '@yaht/client';
 import { capital, rulesOf, type Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
-import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
+import { apart, cutLines, EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 import { shownFor } from '../keys/press.ts';
-import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
+import type { DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waitingFor } from './turn-pane.ts';
 import { combinationLines, waysAround, waysHead } from './way-lines.ts';
 
-/** Dice, pot, and what rolling on risks. */
-export function rollioTurnLines(parts: PaneParts, board: RollioView, width: number, isCompact: boolean): readonly Line[] {
-  const { glyphs } = parts;
-  const dice = drawnDice(parts, board);
-  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, glyphs);
-  return [EMPTY, ...shown, ...potLines(parts, board, width), ...adviceLines(parts, board, width)];
-}
+/** The pot, what rolling on risks, and what a key would do. */
+export const rollioLines = (parts: PaneParts, board: RollioView, width: number): readonly Line[] => [
+  ...potLines(parts, board, width),
+  ...adviceLines(parts, board, width),
+];
 
 /** Chosen dice have double borders; those set aside are faint. */
-function drawnDice({ view, state, words }: PaneParts, { dice }: RollioView): readonly DrawnDie[] {
+export function rollioDice({ view, state, words }: PaneParts, { dice }: RollioView): readonly DrawnDie[] {
   const isBefore = dice.every(({ face }) => face === null);
   const before = isBefore ? (view.lastTurn?.dice ?? null) : null;
   return dice.map(({ face, selected, aside }, die) => ({
@@ -44,15 +42,14 @@ function potLines(
       ? []
       : [terminal.lastRound(view.players.find(({ seat }) => seat === closer)?.name ?? '', words.rollio.pays(target))];
   return [
-    EMPTY,
-    spread(
+    ...apart(
       lineOf(span(` ${terminal.pot(words.rollio.pays(pot))}`, pot > 0 ? 'held' : 'plain')),
       lineOf(span(`${terminal.banked(words.rollio.pays(own), words.rollio.pays(target))} `, 'ink')),
       width,
     ),
-    ...(risks.length > 0 ? [lineOf(span(` ${terminal.flopRisks} ${[...new Set(risks)].join(', ')}`, 'dim'))] : []),
+    ...(risks.length > 0 ? sentence(`${terminal.flopRisks} ${[...new Set(risks)].join(', ')}`, width, 'dim') : []),
     ...(hotDice > 0 ? [lineOf(span(` ${terminal.hotDice}`, 'good'))] : []),
-    ...closing.map(text => lineOf(span(` ${text}`, 'bad'))),
+    ...closing.flatMap(text => sentence(text, width, 'bad')),
   ];
 }
 
@@ -97,8 +94,9 @@ function rulesLines(words: Messages, variant: RollioVariant, width: number, heig
   return [
     lineOf(span(` ${words.terminal.combinations}`, 'title')),
     EMPTY,
-    ...rows
-      .slice(0, height - 2)
-      .map(({ name, pays }) => spread(lineOf(` ${capital(name)}`), lineOf(span(`${pays} `, 'dim')), width)),
+    ...cutLines(
+      rows.flatMap(({ name, pays }) => apart(lineOf(` ${capital(name)} `), lineOf(span(`${pays} `, 'dim')), width)),
+      height - 2,
+    ),
   ];
 }

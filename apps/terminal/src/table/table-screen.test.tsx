@@ -158,9 +158,9 @@ describe('the names above the columns', () => {
   const shown: [string, Wish, string][] = [
     ['whole', { players: named('Player 1', 'Player 2') }, 'Player 1  Player 2'],
     ['whole on a wide screen', { players: named('Player 1', 'Player 2'), size: WIDE }, 'Player 1  Player 2'],
-    ['told apart', { players: named('Player 1', 'Player 2', 'Player 3', 'Player 4') }, 'Pla1 Pla2 Pla3 Pla4'],
+    ['told apart', { players: named('Player 1', 'Player 2', 'Player 3', 'Player 4') }, 'Pl…1 Pl…2 Pl…3 Pl…4'],
     ['whole beside short ones', { players: named('Ann', 'Ann 2') }, 'Ann  Ann 2'],
-    ['whole where only one column fits', { players: named('Player 1', 'Bo'), size: { columns: 60, rows: 20 } }, '↓1  Player 1'],
+    ['beside a mark for rows out of sight', { players: named('Ann', 'Bo'), size: { columns: 60, rows: 20 } }, '↓1  Ann   Bo'],
   ];
   test.each(shown)('are %s', async (_, wish, names) => {
     expect(head((await sit(wish)).text())).toBe(names);

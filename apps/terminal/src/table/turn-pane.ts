@@ -2,29 +2,20 @@
 import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
 import { maskOf } from '@yaht/solver';
-import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
+import { sentence, type Line } from '../draw/line.ts';
 import { shownFor } from '../keys/press.ts';
-import { compactDice, diceLines, type DrawnDie } from './dice-pane.ts';
+import type { DrawnDie } from './dice-pane.ts';
 import { canHurry } from './hurry.ts';
 import type { PaneParts } from './pane-parts.ts';
 
-/** Dice, the roll line, and what a key would do. */
-export function turnLines(parts: PaneParts, board: ScorecardView, width: number, isCompact: boolean): readonly Line[] {
-  const { words, glyphs } = parts;
-  const dice = drawnDice(parts, board);
-  const shown = isCompact ? [compactDice(dice)] : diceLines(dice, glyphs);
-  return [
-    EMPTY,
-    ...shown,
-    EMPTY,
-    lineOf(span(` ${words.terminal.rolls(board.roll, board.rolls, board.rollsLeft)}`, 'key')),
-    ...sentence(adviceOf(parts, board), width),
-    ...worthLines(parts, board, width),
-  ];
-}
+/** The roll line, and what a key would do. */
+export const turnLines = (parts: PaneParts, board: ScorecardView, width: number): readonly Line[] => [
+  ...sentence(parts.words.terminal.rolls(board.roll, board.rolls, board.rollsLeft), width, 'key'),
+  ...sentence(adviceOf(parts, board), width),
+];
 
 /** The dice on the table; before a turn's first roll, faintly those of the turn before. */
-function drawnDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
+export function scorecardDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
   const before = roll === 0 ? (view.lastTurn?.dice ?? null) : null;
   return dice.map(({ face, held }, die) => ({
     face: state.thrown?.[die] ?? face ?? before?.[die] ?? null,
@@ -57,7 +48,7 @@ export function waitingFor({ view, words }: PaneParts): string {
 }
 
 /** What the coach says of the dice that are held. */
-function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardView, width: number): readonly Line[] {
+export function worthLines({ state, words }: PaneParts, { dice, rollsLeft }: ScorecardView, width: number): readonly Line[] {
   const { worth } = state;
   if (!worth || rollsLeft === 0) return [];
   const value = worth.holds[maskOf(dice.map(({ held }) => held))];

@@ -29,9 +29,10 @@ describe('ways of several lines', () => {
   const ways = ['a', 'b', 'c'].map(name => [lineOf(`${name}1`), lineOf(`${name}2`)]);
 
   test.each([
-    ['begin with the first', 0, 3, ['a1', 'a2', 'b1']],
-    ['begin so late that the chosen one is there as a whole', 2, 4, ['b1', 'b2', 'c1', 'c2']],
-    ['begin with the chosen one where nothing else fits', 2, 1, ['c1']],
+    ['are all there where they fit', 2, 6, ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']],
+    ['begin with the first', 0, 3, ['a1', 'a2', ' …']],
+    ['begin so late that the chosen one is there as a whole', 2, 5, [' …', 'b1', 'b2', 'c1', 'c2']],
+    ['leave room for a sign on both sides of the chosen one', 1, 4, [' …', 'b1', 'b2', ' …']],
   ])('%s', (_, chosen, height, shown) => {
     expect(textOf(waysAround(ways, chosen, height))).toEqual(shown);
   });

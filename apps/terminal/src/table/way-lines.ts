@@ -2,7 +2,7 @@
 import type { RollioView, RunView } from '@yaht/client';
 import { capital, type Messages } from '@yaht/messages';
 import type { PlacedCombination } from '@yaht/rules';
-import { EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
+import { cutLines, EMPTY, MORE, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
 
 /** How many ways there are, or which dice are to blame that there is none. */
 export function waysHead(words: Messages, { selected, ways, problem }: RollioView | RunView, width: number): readonly Line[] {
@@ -37,9 +37,11 @@ export const combinationLines = ({ rollio }: Messages, { place, chosen, combinat
     ),
   );
 
-/** As many ways as fit, with the chosen one among them; each has lines of its own. */
+/** As many ways as fit, with the chosen one among them; each has lines of its own, and signs stand for those out of sight. */
 export function waysAround(ways: readonly (readonly Line[])[], chosen: number, height: number): readonly Line[] {
-  let first = 0;
-  while (first < chosen && ways.slice(first, chosen + 1).flat().length > height) first++;
-  return ways.slice(first).flat().slice(0, height);
+  const from = (first: number): readonly Line[] => [...(first > 0 ? [MORE] : []), ...ways.slice(first, chosen + 1).flat()];
+  const below = ways.slice(chosen + 1).flat();
+  const room = height - Math.min(1, below.length);
+  const first = ways.findIndex((_, place) => place >= chosen || from(place).length <= room);
+  return cutLines([...from(Math.max(0, first)), ...below], height);
 }

@@ -149,6 +149,7 @@ export const terminal: Messages['terminal'] = {
   removeGame: 'Dieses Spiel wegwerfen?',
   savedDetail: 'Enter setzt es fort, x wirft es weg.',
   chat: 'Chat',
+  unread: lines => `${lines} neu`,
   logTitle: 'Verlauf',
   handover: player => `${player}, du bist dran`,
   handoverGo: 'Enter, wenn du hier sitzt',

@@ -161,6 +161,7 @@ export const terminal = {
   removeGame: 'Throw this game away?',
   savedDetail: 'Enter goes on with it, x throws it away.',
   chat: 'chat',
+  unread: (lines: number): string => `${lines} new`,
   logTitle: 'log',
   handover: (player: string): string => `${player}, you are next`,
   handoverGo: 'Enter when you sit here',

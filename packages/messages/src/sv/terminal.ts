@@ -147,6 +147,7 @@ export const terminal: Messages['terminal'] = {
   removeGame: 'Kasta bort spelet?',
   savedDetail: 'Enter fortsätter med det, x kastar bort det.',
   chat: 'chatt',
+  unread: lines => (lines === 1 ? '1 ny' : `${lines} nya`),
   logTitle: 'logg',
   handover: player => `${player}, det är din tur`,
   handoverGo: 'Enter när du sitter här',

@@ -1,10 +1,11 @@
-/** The lobby in lines: seats at the left, the room at the right, and what was said below. */
+/** What a lobby wants to show: its seats, the room and how others come in, and what was said. */
 import type { FeedLine, PlayerView, RoomView, TableView } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { isParallel, type Game } from '@yaht/rules';
-import { beside, cell, EMPTY, fitLines, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
+import { flexible, type Plan, type Step } from '../draw/layout.ts';
+import { cell, EMPTY, inRole, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { feedLines } from '../table/feed-pane.ts';
+import { feedBlocks } from '../table/feed-pane.ts';
 import { minutes } from '../table/players-pane.ts';
 
 export type LobbyParts = {
@@ -21,36 +22,37 @@ export type LobbyParts = {
   readonly invitation: string;
 };
 
-type Room = { readonly columns: number; readonly height: number };
-
-const LEFT = 48;
-/** Below this there is one column, and the room comes under the seats. */
-const TWO_COLUMNS = 76;
+const SEATS = 48;
+const ROOM = { least: 27, most: 56 };
+const NEWS = { least: 40, most: 64 };
 const NAME = 20;
-const FEWEST_FEED = 5;
 
-export function lobbyLines(parts: LobbyParts, { columns, height }: Room): readonly Line[] {
+type Column = 'seats' | 'room' | 'news';
+type Part = 'seats' | 'room' | 'feed';
+
+const to = (part: Column, { least, most }: { readonly least: number; readonly most: number }): readonly Step<Column>[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => ({ part, to: least + i }));
+
+/** One column, then the room beside it, and then what was said. */
+export function lobbyPlan(parts: LobbyParts): Plan<Column, Part> {
   const { room } = parts.view;
-  if (!room) return [];
-  const above = columns < TWO_COLUMNS ? oneColumn(parts, room, columns) : twoColumns(parts, room, columns);
-  const upper = Math.min(above.length, height - FEWEST_FEED);
-  return [...fitLines(above, upper), ...feedLines(parts, columns, height - upper)];
+  return {
+    widths: [{ part: 'seats', to: SEATS }, ...to('room', ROOM), ...to('news', NEWS)],
+    stacks: ({ seats = 0, room: beside, news }) => {
+      if (room === null) return [];
+      const about = flexible('room', roomLines(parts, room, beside ?? seats));
+      const said = feedBlocks(parts, news ?? seats);
+      const below = [...(beside === undefined ? about : []), ...(news === undefined ? said : [])];
+      return [
+        { column: 'seats', order: ORDER, blocks: [...flexible('seats', seatLines(parts, room)), ...below] },
+        ...(beside === undefined ? [] : [{ column: 'room' as const, order: ORDER, blocks: about }]),
+        ...(news === undefined ? [] : [{ column: 'news' as const, order: ORDER, blocks: said }]),
+      ];
+    },
+  };
 }
 
-const oneColumn = (parts: LobbyParts, room: RoomView, width: number): readonly Line[] => [
-  ...seatLines(parts, room),
-  ...roomLines(parts, room, width),
-];
-
-function twoColumns(parts: LobbyParts, room: RoomView, columns: number): readonly Line[] {
-  const right = columns - LEFT - 1;
-  const panes = [
-    { lines: seatLines(parts, room), width: LEFT },
-    { lines: roomLines(parts, room, right), width: right },
-  ];
-  const height = Math.max(...panes.map(({ lines }) => lines.length));
-  return beside(panes, lineOf(span(parts.glyphs.wall, 'dim')), height);
-}
+const ORDER: readonly Part[] = ['seats', 'room', 'feed'];
 
 function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
   const { view, words } = parts;
@@ -68,7 +70,7 @@ function seatLines(parts: LobbyParts, room: RoomView): readonly Line[] {
     lineOf(span(` ${online.players(room.seats - room.free, room.seats)}`, 'title')),
     ...seats,
     EMPTY,
-    ...(names.length === 0 ? [] : sentence(online.withoutSeat(names), LEFT, 'dim')),
+    ...(names.length === 0 ? [] : sentence(online.withoutSeat(names), SEATS, 'dim')),
   ];
 }
 
@@ -99,8 +101,8 @@ function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, widt
     EMPTY,
     ...sentence(online.starts[options.start], width),
     EMPTY,
-    lineOf(span(` ${online.invite}`, 'dim')),
+    ...sentence(online.invite, width, 'dim'),
     ...sentence(invitation, width, 'key'),
-    ...(commitment === null ? [] : [EMPTY, lineOf(span(` ${online.promise} ${commitment.slice(0, 8)}…`, 'dim'))]),
+    ...(commitment === null ? [] : [EMPTY, ...sentence(`${online.promise} ${commitment.slice(0, 8)}…`, width, 'dim')]),
   ];
 }

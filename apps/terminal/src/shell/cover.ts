@@ -1,0 +1,32 @@
+/** What lies over the body of a screen: help, a text to read, lines to open. */
+import type { Messages } from '@yaht/messages';
+import { EMPTY, inRole, linesAround, linesFrom, lineOf, span, type Line } from '../draw/line.ts';
+import type { KeyMap } from '../keys/press.ts';
+import { helpLines } from './help-lines.ts';
+import type { Overlay } from './overlays.ts';
+
+type Room = { readonly columns: number; readonly height: number };
+
+/** Its lines; null for overlays that leave the body in view. */
+export function coverOf(overlay: Overlay, keys: KeyMap, words: Messages, room: Room): readonly Line[] | null {
+  switch (overlay.kind) {
+    case 'help':
+      return helpLines(keys, overlay, words, room);
+    case 'list':
+      return below(overlay.title, linesAround(listLines(overlay), overlay.at, room.height - HEAD));
+    case 'reading':
+      return below(overlay.title, linesFrom(overlay.lines, overlay.top, room.height - HEAD));
+    case 'typing':
+    case 'question':
+      return null;
+  }
+}
+
+/** The title and the empty line under it. */
+const HEAD = 2;
+
+const below = (title: string, lines: readonly Line[]): readonly Line[] => [lineOf(' ', span(title, 'title')), EMPTY, ...lines];
+
+/** The line under the cursor stands out. */
+const listLines = ({ rows, at }: Extract<Overlay, { readonly kind: 'list' }>): readonly Line[] =>
+  rows.map(({ line, open }, i) => (open && i === at ? inRole(line, 'chosen') : line));

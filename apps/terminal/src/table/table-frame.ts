@@ -1,0 +1,26 @@
+/** A table as it fills a window: its heading, its panes, its keys, and what was said at it. */
+import type { FrameParts } from '../shell/frame.ts';
+import type { ChatLine } from '../shell/said.ts';
+import { chatIn } from './feed-pane.ts';
+import type { PaneParts } from './pane-parts.ts';
+import { tableBody } from './table-body.ts';
+import type { TableDesk } from './table-desk.ts';
+import { tableHeading, tableStatus } from './table-heading.ts';
+
+type TableFrame = Pick<FrameParts, 'heading' | 'status' | 'body' | 'keys'> & { readonly said: readonly ChatLine[] };
+
+export function tableFrame(desk: TableDesk, look: Pick<PaneParts, 'words' | 'glyphs' | 'now'>): TableFrame {
+  const { state, view } = desk.shown.get();
+  const { table, race, heading, note } = desk.parts;
+  const { game, feed, member } = table.state();
+  const { keys } = desk;
+  const parts: PaneParts = { view, state, game, race: race?.() ?? null, feed, keys, ...look };
+  const mode = heading?.();
+  return {
+    heading: tableHeading(parts, mode),
+    status: tableStatus(parts, mode),
+    body: room => tableBody(parts, room, note?.(view) ?? []),
+    keys,
+    said: chatIn(feed, member),
+  };
+}
