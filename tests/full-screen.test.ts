@@ -172,11 +172,11 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     const hinted = await terminal.untilScreen(screen => /Worth \d+\.\d points to come\./.test(screen));
     expect(hinted).toMatch(/Round 1\/13 +assisted/);
     await press('e');
-    const worth = await terminal.until('Expect');
+    const worth = await terminal.untilScreen(screen => /Ann +worth/.test(screen));
     expect(worth).toMatch(/Yahtzee +\(0\) +\d{3}\.\d/);
     expect(worth).toMatch(/worth \d{3}\.\d/);
     await press('e');
-    await terminal.untilScreen(screen => !screen.includes('Expect'));
+    await terminal.untilScreen(screen => !/Ann +worth/.test(screen));
   });
 
   test('NO_COLOR takes the colour away and leaves the rest', async () => {

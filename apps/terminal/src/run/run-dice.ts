@@ -30,11 +30,11 @@ const [USUAL, TWICE]: readonly [Form, Form] = [
 export const diceVersions = (dice: readonly BoxedDie[], drawing: Drawing): readonly (readonly Line[])[] => [
   inRows(dice, drawing.width, SHORT, (die, place) => shortDie(die, place, drawing)),
   diceBoxes(dice, drawing),
-  ...(drawing.width < WIDE ? [] : [boxesOf(dice, TWICE, drawing)]),
+  ...(drawing.width < twiceWidth(dice.length) ? [] : [boxesOf(dice, TWICE, drawing)]),
 ];
 
-/** Cells in which a row of large boxes looks well. */
-const WIDE = 61;
+/** Cells that boxes of twice the size take; more than seven of them stand in two rows. */
+export const twiceWidth = (dice: number): number => 1 + (TWICE.cells + 3) * Math.min(dice, 7);
 
 /** The usual boxes. */
 export const diceBoxes = (dice: readonly BoxedDie[], drawing: Drawing): readonly Line[] => boxesOf(dice, USUAL, drawing);

@@ -15,6 +15,7 @@ import { runOverLines } from './over-pane.ts';
 import { pauseLines } from './pauses-pane.ts';
 import { isWaiting, raceLines } from './race-pane.ts';
 import { roundBlocks } from './round-pane.ts';
+import { twiceWidth } from './run-dice.ts';
 import { isCounting } from './run-state.ts';
 import { setBlocks, setDetails } from './set-pane.ts';
 import { nextLines, shopDetails, shopLines } from './shop-pane.ts';
@@ -27,13 +28,16 @@ export type RunPart = (typeof TURN_PARTS | typeof BOARD_PARTS | typeof COMPANY_P
 
 type Blocks = readonly Block<RunPart>[];
 
-/** Cells for words and dice with what is owned below them, and for seven dice of twice the size. */
-const TURN = [32, [], 41, 71] as const;
+/** Cells for words and dice with what is owned below them. */
+const TURN = { words: 32, usual: 41 };
 /** Cells for the ways to score: in short, and in full. */
 const WAYS = { least: 27, usual: 38, most: 44 };
 
 export const runPlan = (parts: PaneParts, board: RunView): Plan<TableColumn, RunPart> => ({
-  widths: tableWidths({ turn: TURN, board: [WAYS.least, [WAYS.usual], eachTo(WAYS.usual, WAYS.most), WAYS.most] }),
+  widths: tableWidths({
+    turn: [TURN.words, [], TURN.usual, twiceWidth(board.kinds.length)],
+    board: [WAYS.least, [WAYS.usual], eachTo(WAYS.usual, WAYS.most), WAYS.most],
+  }),
   stacks: ({ turn = 0, board: beside = 0, company }) => [
     { column: 'turn', order: TURN_PARTS, blocks: turnBlocks(parts, board, turn) },
     {

@@ -31,7 +31,7 @@ type SumRow = { readonly name: string; readonly role: Role; readonly of: (seat: 
 
 /** A column with room for three figures, or for two in brackets. */
 const CELL = 5;
-const LONG_CELL = 12;
+const LONG_CELL = 10;
 const WORTH = 6;
 const GAP = 2;
 /** The last figures do not touch the wall. */
@@ -65,7 +65,7 @@ export function cardWidths(parts: CardParts): WantedWidths['board'] {
   return [second, more, all.map(widthOf), widthOf(whole)];
 }
 
-/** The card in the room there is; where it is too long, the rows around the cursor. */
+/** The card in the room there is: the rows around the cursor where it is too long, and air between them where it is short. */
 export function cardLines(parts: CardParts, width: number, height: number): readonly Line[] {
   const columns = columnsFor(parts, width);
   const { words, board, state } = parts;
@@ -79,12 +79,10 @@ export function cardLines(parts: CardParts, width: number, height: number): read
   const { shown, top } = around(all, cursor, height - FRAME);
   const legend = parts.turn === null ? [] : [EMPTY, ...sentence(words.terminal.ifScored, width, 'dim')];
   const hasLegend = height - shown.length - FRAME >= legend.length;
-  return [
-    headLine(columns, { above: top, below: all.length - top - shown.length }),
-    ...shown,
-    ...total,
-    ...(hasLegend ? legend : []),
-  ];
+  const hasAir = height >= FRAME + 2 * all.length + legend.length;
+  const written = [...shown, ...total].flatMap(line => (hasAir ? [EMPTY, line] : [line]));
+  const head = headLine(columns, { above: top, below: all.length - top - shown.length });
+  return [head, ...written, ...(hasLegend ? legend : [])];
 }
 
 /** The last form that fits; names that are cut are told apart. */
