@@ -224,7 +224,7 @@ test('profiles that cannot be read are told apart from games, and what the sente
   await after.stop('SIGTERM');
 
   await rm(people);
-  const anew = await startYahtServer(['--data', data]);
+  const anew = await startYahtServer(['--data', data, '--accept-loss']);
   expect((await anew.stop('SIGTERM')).code).toBe(143);
 });
 
@@ -261,6 +261,6 @@ test('a secret of the daily games that is damaged, and one that may not be read'
   const { code, stderr } = await refused('--data', data);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^yaht: cannot open .*daily\/daily\.json \(EISDIR\)\. Let whoever/)]);
   await rm(chain, { recursive: true });
-  const anew = await startYahtServer(['--data', data]);
+  const anew = await startYahtServer(['--data', data, '--accept-loss']);
   expect((await anew.stop('SIGTERM')).code).toBe(143);
 });

@@ -4,6 +4,7 @@ export { folderVault } from './archive/folder-vault.ts';
 export type { Vault } from './archive/item.ts';
 export type { Tally } from './archive/tally.ts';
 export { CHAIN_FILE, PEOPLE_FILE } from './data-files.ts';
+export { LostFiles, type Loss } from './files/loss.ts';
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 export { rebuildBoards, type Rebuilt, type Rebuilding } from './people/rebuild.ts';
 export { startServer } from './server.ts';

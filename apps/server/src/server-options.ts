@@ -24,6 +24,8 @@ export type ServerOptions = {
   /** A page about the server, for this machine alone. */
   readonly adminPort?: number;
   readonly dataFolder: string;
+  /** Starts without what is missing from the data folder, or damaged in it. */
+  readonly acceptLoss?: boolean;
   /** Keeps a table of this size open for whoever joins without a code. */
   readonly players?: number;
   readonly variant: Variant;

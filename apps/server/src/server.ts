@@ -53,7 +53,14 @@ async function openOn(clock: WatchfulClock, options: ServerOptions): Promise<Run
 async function openHouse(storage: Storage, clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
   const { log, node } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
-  const people = await openPeople({ log, clock, onFault, share: node?.share, file: join(options.dataFolder, PEOPLE_FILE) });
+  const people = await openPeople({
+    log,
+    clock,
+    onFault,
+    share: node?.share,
+    file: join(options.dataFolder, PEOPLE_FILE),
+    id: storage.id,
+  });
   try {
     return await openDoors(storage, people, clock, options);
   } catch (error) {

@@ -8,7 +8,9 @@ import { removeLeftCopies } from './archive/copy-folder.ts';
 import type { Clock } from './clock.ts';
 import { openChain, seedsFrom } from './daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE } from './data-files.ts';
-import { openSqliteLog, type GameLog } from './log/index.ts';
+import { neighboursIn } from './files/examine.ts';
+import { openFolder } from './files/open-folder.ts';
+import { isLogFull, openSqliteLog, type GameLog } from './log/index.ts';
 import type { Node } from './nodes/open-nodes.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -16,6 +18,8 @@ export type Storage = {
   readonly log: GameLog<RoomEvent>;
   /** This server as one of several; undefined when it is the only one. */
   readonly node?: Node;
+  /** Whose files these are; undefined where everything is in a database. */
+  readonly id?: string;
   /** The seeds of the games of the day. */
   readonly dailySeeds: () => Promise<readonly Seed[]>;
   readonly close: () => Promise<void>;
@@ -24,10 +28,27 @@ export type Storage = {
 export const openStorage = (options: ServerOptions, clock: Clock): Promise<Storage> =>
   options.shared ? openShared(options.shared, options, clock) : openFiles(options, clock);
 
-async function openFiles({ dataFolder, onFatal, openLog = openSqliteLog }: ServerOptions, clock: Clock): Promise<Storage> {
-  const log = await openLog({ file: join(dataFolder, LOG_FILE), now: clock.now, onFatal });
+async function openFiles(options: ServerOptions, clock: Clock): Promise<Storage> {
+  const { dataFolder, acceptLoss = false, logger, onFatal, openLog = openSqliteLog } = options;
+  const warn = (about: object, text: string): void => logger.warn(about, text);
+  const id = await openFolder({ folder: dataFolder, acceptLoss, warn });
+  const log = await openLog({ file: join(dataFolder, LOG_FILE), id, now: clock.now, onFatal });
   await removeLeftCopies(dataFolder);
-  return { log, dailySeeds: () => openChain(join(dataFolder, CHAIN_FILE)), close: () => log.close() };
+  // Without space for it, what it knows stays as it was.
+  const lookAround = async (): Promise<void> =>
+    log.know?.(await neighboursIn(dataFolder)).catch((error: unknown) => {
+      if (!isLogFull(error)) throw error;
+    });
+  const close = async (): Promise<void> => {
+    await lookAround().catch(() => {});
+    await log.close();
+  };
+  const dailySeeds = async (): Promise<readonly Seed[]> => {
+    const root = await openChain(join(dataFolder, CHAIN_FILE));
+    await lookAround();
+    return seedsFrom(root);
+  };
+  return { log, id, dailySeeds, close };
 }
 
 /** Loaded when it is needed: whoever plays alone needs no database. */

@@ -64,6 +64,7 @@ export const DOOR_CODES = [
   'server-full',
   'storage-full',
   'storage-away',
+  'room-damaged',
   'going-away',
   'newer-version',
   'fault',

@@ -31,6 +31,7 @@ export const DOOR_REFUSALS = [
   'server-full',
   'storage-full',
   'storage-away',
+  'room-damaged',
   'going-away',
   'newer-version',
   'fault',

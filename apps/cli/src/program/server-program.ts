@@ -20,6 +20,7 @@ export const addServer: Add = (program, context, done) => {
     .option('--variant <game>', flags.variant)
     .option('--table <file>', flags.table)
     .option('--data <folder>', flags.data)
+    .option('--accept-loss', flags.acceptLoss)
     .option('--admin-port <number>', flags.adminPort)
     .option('--origins <list>', flags.origins)
     .option('--proxies <list>', flags.proxies)

@@ -1,6 +1,6 @@
 /** Why a server could not start: one sentence with what to do, and the exit code. */
 import { basename, join } from 'node:path';
-import { CHAIN_FILE, LogError, PEOPLE_FILE, StartError, type LogProblem } from '@yaht/server';
+import { CHAIN_FILE, LogError, LostFiles, PEOPLE_FILE, StartError, type Loss, type LogProblem } from '@yaht/server';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { shown, shownPath } from '../output/text.ts';
@@ -12,6 +12,7 @@ export type Failure = { readonly code: ExitCode; readonly sentence: string };
 /** Undefined for what nobody has foreseen. */
 export function failureToStart(context: Context, settings: ServerSettings, error: unknown): Failure | undefined {
   if (error instanceof LogError) return logProblem(context, settings, error);
+  if (error instanceof LostFiles) return lossProblem(context, settings, error);
   if (!(error instanceof StartError)) return undefined;
   switch (error.code) {
     case 'port-in-use':
@@ -24,6 +25,26 @@ export function failureToStart(context: Context, settings: ServerSettings, error
       return chainProblem(context, settings, error);
     case 'no-games':
       return undefined;
+  }
+}
+
+function lossProblem({ messages }: Context, { dataFolder }: ServerSettings, { losses }: LostFiles): Failure {
+  const { content, whatToDo } = messages.server.losses;
+  const told = losses.map(
+    loss => `${lossSentence(messages, shownPath(join(dataFolder, loss.file)), loss)} ${content[loss.file]}`,
+  );
+  return { code: EXIT.failure, sentence: [...told, whatToDo].join(' ') };
+}
+
+function lossSentence({ server }: Context['messages'], file: string, loss: Loss): string {
+  const words = server.losses;
+  switch (loss.problem) {
+    case 'behind':
+      return words.behind(file, loss.count);
+    case 'damaged':
+      return words.damaged(file, shown(loss.reason));
+    default:
+      return words[loss.problem](file);
   }
 }
 

@@ -20,6 +20,8 @@ export type ServerSettings = {
   /** A solved game to start with. */
   readonly table: string | undefined;
   readonly dataFolder: string;
+  /** Said on the command line only: what was accepted once is not accepted for ever. */
+  readonly acceptLoss: boolean;
   /** Web pages from elsewhere that may play here. */
   readonly origins: readonly string[];
   /** Proxies whose word on the sender's address is taken. */
@@ -67,6 +69,7 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     variant: variant.value,
     table: given('table')?.value,
     dataFolder: resolve(context.world.folder, given('data')?.value ?? join(context.paths.data, 'server')),
+    acceptLoss: flags.acceptLoss === true,
     logLevel: logLevel.value,
     shared: shared.value,
   });

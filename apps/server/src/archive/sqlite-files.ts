@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { keepRoot, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
+import type { KeptFile } from '../files/kept-file.ts';
 import { openDatabase } from '../log/database.ts';
 import { migrate, MIGRATIONS } from '../log/schema.ts';
 import { failureOf, isMisfit } from '../log/sqlite-error.ts';
@@ -17,15 +18,15 @@ type Row = Readonly<Record<string, string | number>>;
 export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
   const log = openLog(folder);
   try {
-    log.exec(SETTLE);
-    yield* readLog(log);
+    log.db.exec(SETTLE);
+    yield* readLog(log.db);
   } finally {
     log.close();
   }
   const people = openPeople(folder);
   try {
-    yield* rowsOf(people, 'profile', 'id, name, colour, created_at as createdAt from profiles');
-    yield* rowsOf(people, 'key', 'hash, profile, created_at as createdAt from keys');
+    yield* rowsOf(people.db, 'profile', 'id, name, colour, created_at as createdAt from profiles');
+    yield* rowsOf(people.db, 'key', 'hash, profile, created_at as createdAt from keys');
   } finally {
     people.close();
   }
@@ -70,11 +71,10 @@ function* rowsOf(
 
 const parse = (value: string | number | undefined): unknown => JSON.parse(String(value));
 
-const openLog = (folder: string, steps = MIGRATIONS): DatabaseSync =>
+const openLog = (folder: string, steps = MIGRATIONS): KeptFile =>
   openDatabase({ file: join(folder, LOG_FILE) }, Date.now(), steps);
 
-const openPeople = (folder: string): DatabaseSync =>
-  openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
+const openPeople = (folder: string): KeptFile => openDatabase({ file: join(folder, PEOPLE_FILE) }, Date.now(), PEOPLE_MIGRATIONS);
 
 /** In an archive facts and commands come apart, as in the log's second schema; the steps after it bring them together. */
 const APART = MIGRATIONS.slice(0, 2);
@@ -83,15 +83,15 @@ export async function fillFiles(folder: string, items: AsyncIterable<Item>): Pro
   const log = openLog(folder, APART);
   const people = openPeople(folder);
   try {
-    const add = addingTo(log, people);
-    for (const db of [log, people]) db.exec('begin');
+    const add = addingTo(log.db, people.db);
+    for (const { db } of [log, people]) db.exec('begin');
     for await (const item of items) {
       if (item.type === 'chain') await keepRoot(join(folder, CHAIN_FILE), Buffer.from(item.root, 'hex'));
       else add(item);
     }
-    migrate(log, Date.now());
+    migrate(log.db, Date.now());
     // Each file is whole without what SQLite keeps beside it, so that it can be taken alone.
-    for (const db of [log, people]) for (const say of ['commit', 'pragma wal_checkpoint(truncate)']) db.exec(say);
+    for (const { db } of [log, people]) for (const say of ['commit', 'pragma wal_checkpoint(truncate)']) db.exec(say);
   } catch (error) {
     throw misfitOf(error) ?? failureOf(error);
   } finally {

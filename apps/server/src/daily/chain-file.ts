@@ -9,16 +9,13 @@ import { StartError, type StartProblem } from '../start-error.ts';
 
 const SCHEMA = 'yaht.chain/1';
 
-/** The seeds by day; throws a `StartError` when the file is there and cannot be used. */
-export async function openChain(path: string): Promise<readonly Seed[]> {
-  const root = (await readRoot(path)) ?? (await makeRoot(path));
-  return seedsFrom(root);
-}
+/** What all days follow from; throws a `StartError` when the file is there and cannot be used. */
+export const openChain = async (path: string): Promise<Seed> => (await readRoot(path)) ?? makeRoot(path);
 
 /** Ten thousand of them before a server listens, so the machine's own SHA-256 makes them. */
 export const seedsFrom = (root: Seed): readonly Seed[] => chainOf(root, CHAIN_DAYS, seed => hash('sha256', seed, 'buffer'));
 
-/** What all days follow from; undefined when there is no such file. */
+/** The same; undefined when there is no such file. */
 export async function readRoot(path: string): Promise<Seed | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -29,13 +26,13 @@ export async function readRoot(path: string): Promise<Seed | undefined> {
 
 /** A file that cannot be read is never written over: that would silently change the dice of the days to come. */
 function rootIn(path: string, text: string): Seed {
-  const { schema, root } = parsed(text);
-  const seed = schema === SCHEMA && typeof root === 'string' ? parseSeed(root) : undefined;
+  const { schema, days, root } = parsed(text);
+  const seed = schema === SCHEMA && days === CHAIN_DAYS && typeof root === 'string' ? parseSeed(root) : undefined;
   if (!seed?.ok) throw unusable(path, 'not-a-chain', 'damaged');
   return seed.value;
 }
 
-function parsed(text: string): { readonly schema?: unknown; readonly root?: unknown } {
+function parsed(text: string): { readonly schema?: unknown; readonly days?: unknown; readonly root?: unknown } {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};

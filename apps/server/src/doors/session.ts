@@ -161,7 +161,8 @@ export class Session implements Visitor {
   #excuse(error: unknown, message: ClientMessage): void {
     try {
       const excuse = excuseFor(error);
-      if (!excuse) this.#parts.onFault(error);
+      // Whoever runs the server has to hear of damage, too.
+      if (!excuse || excuse === 'room-damaged') this.#parts.onFault(error);
       this.refuse(excuse ?? 'fault', message);
     } catch (worse) {
       this.#break(worse);

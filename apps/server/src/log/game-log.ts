@@ -2,6 +2,7 @@
  * The log is the truth: what it holds happened, and nothing else did. It knows facts by number and type only, so any database
  * that can compare and set in one transaction can keep it.
  */
+import type { Knows } from '../files/identity.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 
 /** Any fact of a room or a game; the log stores it as JSON and looks at nothing but its type. */
@@ -128,6 +129,8 @@ export interface GameLog<Event extends Fact = Fact> {
   forget(rooms: readonly RoomId[]): Promise<void>;
   /** Everything as it is at one moment, in a file that can be opened as a log; where the log is no file of ours, there is none. */
   copyTo?(file: string): Promise<void>;
+  /** Only a log in a file has neighbours: what the files beside it are like, so that it can tell when they are not. */
+  know?(knows: Knows): Promise<void>;
   /** Finishes what was asked before, then refuses everything. */
   close(): Promise<void>;
 }

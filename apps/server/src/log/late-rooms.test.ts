@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { KeptFile } from '../files/kept-file.ts';
 import { DatabaseSync } from '../sqlite.ts';
 import { commandId, memberId, roomId } from './ids.ts';
 import { TAIL } from './late-rooms.ts';
@@ -37,7 +38,7 @@ const seqs = (writer: SqliteWriter, room: number): readonly number[] =>
 
 test('a room follows in its own row before its facts are out of reach, whether others add facts or commands alone', () => {
   const db = opened();
-  const writer = new SqliteWriter(db);
+  const writer = new SqliteWriter(new KeptFile(db));
   writer.append([entryOf(1, 0, 1, 1)]);
   writer.append([entryOf(2, 0, TAIL - 2, 2)]);
   expect(rowOf(db, 1)).toEqual({ seq: 0, updatedAt: 0 });
@@ -60,14 +61,14 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
   fc.assert(
     fc.property(deeds, all => {
       const db = opened();
-      let writer = new SqliteWriter(db);
+      let writer = new SqliteWriter(new KeptFile(db));
       const rooms = new Map<number, { readonly seq: number; readonly at: number }>();
       for (const [i, { room, facts, next }] of all.entries()) {
         const { seq } = rooms.get(room) ?? { seq: 0 };
         const at = i + 1;
         expect(writer.append([entryOf(room, seq, facts, at)])).toMatchObject([{ type: 'appended', lastSeq: seq + facts }]);
         rooms.set(room, { seq: seq + facts, at });
-        if (next === 'be killed') writer = new SqliteWriter(db);
+        if (next === 'be killed') writer = new SqliteWriter(new KeptFile(db));
         if (next === 'fail') {
           const unfit = { ...entryOf(room, seq + facts, 1, at + 1_000), lobby: Symbol('no text') as unknown as string };
           expect(writer.append([unfit])).toMatchObject([{ type: 'unfit' }]);

@@ -5,6 +5,7 @@ export const LOG_PROBLEMS = [
   'not-a-log',
   'cannot-open',
   'failed',
+  'damaged',
   'disk-full',
   'away',
   'closed',
@@ -33,6 +34,9 @@ export const isLogAway = (error: unknown): boolean => error instanceof LogError 
 
 /** Whether there is only no space left: nothing was written, and the same can be asked again once there is. */
 export const isLogFull = (error: unknown): boolean => error instanceof LogError && error.code === 'disk-full';
+
+/** Whether it is only that something stored cannot be read any more; everything else can. */
+export const isLogDamaged = (error: unknown): boolean => error instanceof LogError && error.code === 'damaged';
 
 export const fullError = (): LogError => new LogError('disk-full', 'there is no space left for the log');
 

@@ -3,6 +3,7 @@
  * Nobody else writes the file: where a row will be is known before it is there.
  */
 import type { DatabaseSync, StatementSync } from '../sqlite.ts';
+import type { RunningSum } from './running-sum.ts';
 
 type Cells = readonly (string | number | null)[];
 
@@ -13,6 +14,8 @@ export type NewRow = {
   readonly seq: number;
   readonly at: number;
   readonly event: string | null;
+  /** Over all facts of its room so far. */
+  readonly sum: RunningSum;
   /** The command that it came of: member, id, hash, answer, and the last number that came of it. */
   readonly command?: Cells;
 };
@@ -20,7 +23,7 @@ export type NewRow = {
 /** Of the rows of a batch as many as can be are said together, the others one by one. */
 const TOGETHER = 16;
 const NO_COMMAND: Cells = [null, null, null, null, null];
-const COLUMNS = ['position', 'room', 'previous', 'seq', 'at', 'event', 'member', 'command', 'hash', 'answer', 'last_seq'];
+const COLUMNS = ['position', 'room', 'previous', 'seq', 'at', 'event', 'member', 'command', 'hash', 'answer', 'last_seq', 'sum'];
 
 export class NewRows {
   readonly #one: StatementSync;
@@ -48,9 +51,9 @@ export class NewRows {
   }
 
   /** Answers where it will be. */
-  add({ room, previous, seq, at, event, command = NO_COMMAND }: NewRow): number {
+  add({ room, previous, seq, at, event, sum, command = NO_COMMAND }: NewRow): number {
     this.#newest += 1;
-    this.#cells.push(this.#newest, room, previous, seq, at, event, ...command);
+    this.#cells.push(this.#newest, room, previous, seq, at, event, ...command, sum);
     return this.#newest;
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KeptFile } from '../files/kept-file.ts';
 import { DatabaseSync } from '../sqlite.ts';
 import { commandId, memberId, roomId, type RoomId } from './ids.ts';
 import { pack, unpackLoad } from './packed.ts';
@@ -7,7 +8,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { statementsOf } from './statements.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4, 5];
+const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const tablesOf = (db: DatabaseSync) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -75,7 +76,7 @@ test('the facts and commands of an older log are found in the newest, and no pos
       (3, '0', 'early', 'h', '"first"', 1, 0, 5);
   `);
   migrate(db, 2_000);
-  const writer = new SqliteWriter(db);
+  const writer = new SqliteWriter(new KeptFile(db));
   const [a, b, c] = ['a', 'b', 'c'].map(roomId) as [RoomId, RoomId, RoomId];
   const facts = (room: RoomId, after = 0) => {
     const loaded = writer.load(room, after) ?? expect.unreachable(`there is no room ${room}`);

@@ -6,6 +6,7 @@
  * A position is never given twice, also when rooms were forgotten.
  */
 import type { DatabaseSync } from '../sqlite.ts';
+import { IDENTITY_STEP } from '../files/identity.ts';
 import { LogError } from './log-error.ts';
 
 export const MIGRATIONS: readonly string[] = [
@@ -107,6 +108,10 @@ export const MIGRATIONS: readonly string[] = [
   // The list shows the rooms that wait first, however many others there are. A quote within a text of JSON is never bare, so what looks
   // like the field is the field.
   `create index rooms_listed on rooms (lobby glob '*"free":[1-9]*', key) where open = 1 and lobby <> 'null'`,
+  // Whose files these are, and what they know of each other.
+  IDENTITY_STEP,
+  // A checksum over all facts of the room so far (running-sum.ts); rooms that were begun before have none.
+  'alter table events add column sum integer',
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */
@@ -116,13 +121,19 @@ const APPLICATION_ID = 0x79616874;
 export function migrate(db: DatabaseSync, now: number, steps: readonly string[] = MIGRATIONS): void {
   checkOwner(db);
   db.exec('create table if not exists schema_versions (version integer primary key, at integer not null) strict');
-  const { version } = db.prepare('select coalesce(max(version), 0) as version from schema_versions').get() as { version: number };
+  const version = versionOf(db);
   if (version > steps.length)
     throw new LogError('newer-schema', `the log was written by a newer yaht (schema ${version}, this one knows ${steps.length})`);
   for (const [i, step] of [...steps.entries()].slice(version)) {
     db.exec(step);
     db.prepare('insert into schema_versions values (?, ?)').run(i + 1, now);
   }
+}
+
+/** How many steps the schema has behind it. */
+export function versionOf(db: DatabaseSync): number {
+  if (db.prepare(`select 1 from sqlite_schema where name = 'schema_versions'`).get() === undefined) return 0;
+  return (db.prepare('select coalesce(max(version), 0) as version from schema_versions').get() as { version: number }).version;
 }
 
 function checkOwner(db: DatabaseSync): void {

@@ -21,6 +21,9 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
+/** Whether a database is one whose making was cut short, and that only a writer can bring to an end. */
+export const isUnborn = (error: unknown): boolean => codeOf(error) === READONLY;
+
 /** Whether a row is none that the table takes. */
 export const isMisfit = (error: unknown): boolean => codeOf(error) === CONSTRAINT;
 
@@ -32,6 +35,10 @@ export function failureOf(error: unknown): unknown {
   if (isFull(error)) return fullError();
   return isFatal(error) ? new LogError('failed', `the log cannot be written or read: ${textOf(error)}`) : error;
 }
+
+/** The same for what was only to be read: damage in one place is no reason to keep the others from being read and written. */
+export const unreadable = (error: unknown): unknown =>
+  codeOf(error) === CORRUPT ? new LogError('damaged', `the log is damaged: ${textOf(error)}`) : failureOf(error);
 
 /** Why a file could not be opened as a log. */
 export function openingFailure(file: string, error: unknown): LogError {

@@ -12,6 +12,7 @@ import type {
   RoomMeta,
   RoomQuery,
 } from './game-log.ts';
+import type { Knows } from '../files/identity.ts';
 import type { FileOptions } from './database.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { closedError, LogError } from './log-error.ts';
@@ -36,8 +37,8 @@ export type LogOptions = {
 
 /** Opens a log in a file, with a thread that writes it; throws a `LogError` that names the reason when it cannot. */
 export const openSqliteLog = async <Event extends Fact = Fact>(options: FileOptions & LogOptions): Promise<SqliteLog<Event>> => {
-  const { file, pragmas = [], ...rest } = options;
-  return new SqliteLog<Event>(await ThreadPort.open({ file, pragmas }), rest);
+  const { file, id, pragmas = [], ...rest } = options;
+  return new SqliteLog<Event>(await ThreadPort.open({ file, id, pragmas }), rest);
 };
 
 /** Bounds how long those at the end of a batch wait, and how much is undone when it fails. */
@@ -117,6 +118,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   forget(rooms: readonly RoomId[]): Promise<void> {
     return this.#ask('forget', rooms);
+  }
+
+  know(knows: Knows): Promise<void> {
+    return this.#ask('know', knows);
   }
 
   async copyTo(file: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KeptFile } from '../files/kept-file.ts';
 import type { DatabaseSync } from '../sqlite.ts';
 import { openDatabase } from './database.ts';
 import { commandId, memberId, roomId } from './ids.ts';
@@ -18,8 +19,9 @@ let writer: SqliteWriter;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yaht-log-'));
   file = join(folder, 'log.db');
-  db = openDatabase({ file }, 0);
-  writer = new SqliteWriter(db);
+  const opened = openDatabase({ file }, 0);
+  ({ db } = opened);
+  writer = new SqliteWriter(opened);
 });
 afterEach(async () => {
   if (db.isOpen) db.close();
@@ -106,7 +108,7 @@ test('a transaction that cannot be taken back ends the log, since everything lat
       name === 'prepare' ? (sql: string) => (sql === 'rollback' ? stuck : real.prepare(sql)) : Reflect.get(real, name, real),
   });
   const unfit = { ...entry(0, 'x'), at: 0.5 };
-  expect(() => new SqliteWriter(stubborn).append([unfit, entry(0, 'a', roomId('other'))])).toThrow(
+  expect(() => new SqliteWriter(new KeptFile(stubborn)).append([unfit, entry(0, 'a', roomId('other'))])).toThrow(
     expect.objectContaining({ code: 'failed' }),
   );
 });

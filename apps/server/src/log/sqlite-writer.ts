@@ -1,5 +1,6 @@
 /** The one who writes the file: synchronous, so it works in a thread of its own or, for tests, right here. */
-import type { DatabaseSync } from '../sqlite.ts';
+import type { Knows } from '../files/identity.ts';
+import type { KeptFile } from '../files/kept-file.ts';
 import { CommandPlaces, type CommandName } from './command-places.ts';
 import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
@@ -11,16 +12,20 @@ import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
 import { NewRows } from './new-rows.ts';
 import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
-import { failureOf, isFatal, isFull } from './sqlite-error.ts';
+import { isWhole, nextSum, NO_FACTS, type RunningSum } from './running-sum.ts';
+import { failureOf, isFatal, isFull, unreadable } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
 
 type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
+
+/** A room that is not there. */
+const UNKNOWN = { last: null, sum: 0 } as const;
 
 /** More than are played at once on one machine. */
 const MAX_KNOWN = 20_000;
 
 export class SqliteWriter {
-  readonly #db: DatabaseSync;
+  readonly #file: KeptFile;
   readonly #say: ReturnType<typeof statementsOf>;
   /** Rooms in use as they are stored: nobody else writes the file, so it stays true until a transaction is taken back. */
   readonly #known = new Map<RoomId, RoomRow>();
@@ -29,10 +34,10 @@ export class SqliteWriter {
   /** All commands of the known rooms, and some of others. */
   readonly #places = new CommandPlaces();
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-    this.#say = statementsOf(db);
-    this.#rows = new NewRows(db);
+  constructor(file: KeptFile) {
+    this.#file = file;
+    this.#say = statementsOf(file.db);
+    this.#rows = new NewRows(file.db);
     this.#guarded(() => this.#recall());
   }
 
@@ -65,21 +70,30 @@ export class SqliteWriter {
   }
 
   load(room: RoomId, after: number): PackedLoad | undefined {
-    return this.#guarded(() => {
+    return this.#reading(() => {
       const row = this.#say.meta.get(room) as MetaRow | undefined;
       return row && { meta: this.#metaOf(row), events: this.text(room, after) };
     });
   }
 
   text(room: RoomId, after: number): string {
-    return this.#guarded(() => {
-      const { last = null } = this.#rowOf(room) ?? {};
-      return (this.#say.events.get({ last, after }) as { facts: string }).facts;
+    return this.#reading(() => {
+      const { last, sum } = this.#rowOf(room) ?? UNKNOWN;
+      const { facts, before } = this.#say.events.get({ last, after }) as { facts: string; before: number | null };
+      // Nothing is newer than what the caller knows, so nothing was read.
+      if (facts === NO_FACTS && after > 0) return facts;
+      const from = after === 0 || before === null ? 0 : this.#sumAt(before);
+      if (!isWhole(facts, from, sum))
+        throw new LogError(
+          'damaged',
+          `room ${room} is damaged: its facts are not as they were stored. All others are played on; a backup has it as it was`,
+        );
+      return facts;
     });
   }
 
   command(room: RoomId, member: MemberId, id: CommandId): PackedCommand | undefined {
-    return this.#guarded(() => {
+    return this.#reading(() => {
       const stored = this.#roomOf(room);
       return stored && this.#kept({ room: stored.key, member, id });
     });
@@ -88,7 +102,7 @@ export class SqliteWriter {
   rooms({ open, updatedSince = 0, updatedUntil = Number.MAX_SAFE_INTEGER, limit = -1 }: RoomQuery): readonly PackedMeta[] {
     const { rooms, roomsByOpen } = this.#say;
     const bounds = [updatedSince, updatedUntil, limit];
-    return this.#guarded(() => {
+    return this.#reading(() => {
       this.#settleAll();
       const rows = open === undefined ? rooms.all(...bounds) : roomsByOpen.all(Number(open), ...bounds);
       const found = (rows as readonly MetaRow[]).map(row => this.#metaOf(row));
@@ -98,17 +112,17 @@ export class SqliteWriter {
 
   /** A line is never late, so nothing is brought up to date for it. */
   listed(limit: number): readonly string[] {
-    const rows = this.#guarded(() => this.#say.listed.all(limit) as readonly { lobby: string }[]);
+    const rows = this.#reading(() => this.#say.listed.all(limit) as readonly { lobby: string }[]);
     return rows.map(({ lobby }) => lobby);
   }
 
   secrets(room: RoomId): Readonly<Record<string, string>> {
-    const rows = this.#guarded(() => this.#say.secrets.all(room) as readonly { name: string; value: string }[]);
+    const rows = this.#reading(() => this.#say.secrets.all(room) as readonly { name: string; value: string }[]);
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   }
 
   follow({ after = BEGINNING, types, limit = -1 }: FollowQuery): PackedFollowed | undefined {
-    return this.#guarded(() => {
+    return this.#reading(() => {
       const from = positionIn(after);
       if (from === undefined || !this.#isHere(from)) return undefined;
       const end = this.#say.lastOf.get(from.position, limit) as (Mark & { readonly looked: number }) | undefined;
@@ -121,7 +135,7 @@ export class SqliteWriter {
   }
 
   holder(hash: TokenHash): { readonly room: RoomId; readonly member: MemberId } | undefined {
-    return this.#guarded(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
+    return this.#reading(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
   }
 
   /** Many at once: tokens are not found by their room, so they are gone through once for all of them. */
@@ -137,11 +151,16 @@ export class SqliteWriter {
   }
 
   copyTo(file: string): Promise<void> {
-    return copyDatabase(this.#db, file);
+    return copyDatabase(this.#file.db, file);
+  }
+
+  /** What the files beside it are like. */
+  know(knows: Knows): void {
+    this.#guarded(() => this.#file.know(knows, this.#newest));
   }
 
   close(): void {
-    this.#guarded(() => this.#db.close());
+    this.#guarded(() => this.#file.close());
   }
 
   /** Whether a cursor is of this file: its fact is there, or was there until its room was forgotten. */
@@ -158,10 +177,10 @@ export class SqliteWriter {
 
     const at = Math.max(entry.at, stored?.updatedAt ?? 0);
     const before = stored ?? this.#openRoom(room, at);
-    const last = this.#addRows(entry, before.key, before.last, at);
+    const { last, sum } = this.#addRows(entry, before, at);
     const seq = entry.expectedSeq + entry.events.length;
     const { key, epoch } = before;
-    const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, last };
+    const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, last, sum };
     if (entry.lobby !== null || entry.state !== null || after.open !== before.open)
       this.#say.changeRoom.run(entry.open, entry.lobby, entry.state, after.key);
     this.#follow(entry, after);
@@ -194,8 +213,10 @@ export class SqliteWriter {
 
   /** Its row, with what that does not say yet. */
   #rowOf(room: RoomId): RoomRow | undefined {
-    const row = this.#say.room.get(room) as RoomRow | undefined;
-    return row && { ...row, ...this.#late.get(room) };
+    const row = this.#say.room.get(room) as Omit<RoomRow, 'sum'> | undefined;
+    if (!row) return undefined;
+    const { last } = this.#late.get(room) ?? row;
+    return { ...row, ...this.#late.get(room), sum: last === null ? 0 : this.#sumAt(last) };
   }
 
   #metaOf(row: MetaRow): PackedMeta {
@@ -205,25 +226,30 @@ export class SqliteWriter {
 
   #openRoom(room: RoomId, at: number): RoomRow {
     const { lastInsertRowid: key } = this.#say.openRoom.run(room, FIRST_EPOCH, at);
-    return { key: Number(key), seq: 0, epoch: FIRST_EPOCH, open: 1, updatedAt: at, last: null };
+    return { key: Number(key), seq: 0, epoch: FIRST_EPOCH, open: 1, updatedAt: at, last: null, sum: 0 };
   }
 
   /** Each row knows the one before it in its room; the answer is where the last one is. */
-  #addRows({ expectedSeq, events, command }: PackedEntry, room: number, before: number | null, at: number): number | null {
-    let previous = before;
+  #addRows({ expectedSeq, events, command }: PackedEntry, before: RoomRow, at: number): Pick<RoomRow, 'last' | 'sum'> {
+    const { key: room } = before;
+    let { last: previous, sum } = before;
     let next = 0;
     if (command) {
       const { member, id, hash, answer } = command;
       const [event = null] = events;
       const seq = event === null ? expectedSeq : expectedSeq + 1;
       const told = [member, id, hash, answer, expectedSeq + events.length];
-      previous = this.#rows.add({ room, previous, seq, at, event, command: told });
+      sum = nextSum(sum, { seq, at, event });
+      previous = this.#rows.add({ room, previous, seq, at, event, sum, command: told });
       this.#places.add({ room, member, id }, previous);
       next = 1;
     }
-    for (; next < events.length; next++)
-      previous = this.#rows.add({ room, previous, seq: expectedSeq + 1 + next, at, event: events[next] ?? null });
-    return previous;
+    for (; next < events.length; next++) {
+      const fact = { seq: expectedSeq + 1 + next, at, event: events[next] ?? null };
+      sum = nextSum(sum, fact);
+      previous = this.#rows.add({ room, previous, ...fact, sum });
+    }
+    return { last: previous, sum };
   }
 
   #kept({ room, member, id }: CommandName): PackedCommand | undefined {
@@ -240,7 +266,7 @@ export class SqliteWriter {
     for (const { hash, member } of tokens) this.#say.addToken.run(hash, key, member);
   }
 
-  readonly #settle = ({ key, seq, updatedAt, last }: Omit<RoomRow, 'epoch' | 'open'>): void => {
+  readonly #settle = ({ key, seq, updatedAt, last }: Pick<RoomRow, 'key' | 'seq' | 'updatedAt' | 'last'>): void => {
     this.#say.settleRoom.run(seq, updatedAt, last, key);
   };
 
@@ -254,26 +280,24 @@ export class SqliteWriter {
     }
   }
 
+  readonly #newest = (): number => this.#rows.newest;
+
   #together<Value>(work: () => Value): Value {
     try {
-      this.#say.begin.run();
-      const value = work();
-      this.#say.commit.run();
-      return value;
+      return this.#file.together(work, this.#newest);
     } catch (error) {
       this.#takeBack();
       throw error;
     }
   }
 
-  /** SQLite ends a transaction by itself after some errors, and not after others. When it cannot be ended, nothing later is safe. */
+  /** What was known of the file may have been of the transaction that is not in it now. */
   #takeBack(): void {
     this.#forgetKnown();
     try {
-      if (this.#db.isTransaction) this.#say.rollback.run();
       this.#recall();
     } catch (error) {
-      throw new LogError('failed', `the log cannot take back a transaction: ${String(error)}`);
+      throw new LogError('failed', `the log cannot be read after a transaction that was taken back: ${String(error)}`);
     }
   }
 
@@ -286,6 +310,18 @@ export class SqliteWriter {
   #forgetKnown(): void {
     this.#known.clear();
     this.#places.clear();
+  }
+
+  #sumAt(position: number): RunningSum {
+    return (this.#say.sumAt.get(position) as { readonly sum: RunningSum } | undefined)?.sum ?? null;
+  }
+
+  #reading<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      throw unreadable(error);
+    }
   }
 
   #guarded<Value>(work: () => Value): Value {

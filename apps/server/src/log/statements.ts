@@ -1,6 +1,7 @@
 /** Every sentence the writer says to the database, prepared once. */
 import type { DatabaseSync } from '../sqlite.ts';
 import { TAIL } from './late-rooms.ts';
+import type { RunningSum } from './running-sum.ts';
 
 export type RoomRow = {
   readonly key: number;
@@ -10,6 +11,8 @@ export type RoomRow = {
   readonly updatedAt: number;
   /** Where its latest row is. */
   readonly last: number | null;
+  /** Over all its facts. */
+  readonly sum: RunningSum;
 };
 
 const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state`;
@@ -38,10 +41,6 @@ const NAMES = 'select value from json_each(?)';
 const KEYS = `select key from rooms where name in (${NAMES})`;
 
 export const statementsOf = (db: DatabaseSync) => ({
-  begin: db.prepare('begin immediate'),
-  commit: db.prepare('commit'),
-  rollback: db.prepare('rollback'),
-
   room: db.prepare('select key, seq, epoch, open, updated_at as updatedAt, last from rooms where name = ?'),
   openRoom: db.prepare(
     `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state) values (?, 0, ?, 1, ?, 0, 'null', 'null')`,
@@ -75,7 +74,7 @@ export const statementsOf = (db: DatabaseSync) => ({
    */
   events: db.prepare(
     `${chainFrom('= :last', ':after')}
-     select '[' || coalesce(group_concat(fact), '') || ']' as facts from (
+     select '[' || coalesce(group_concat(fact), '') || ']' as facts, (select previous from chain order by position limit 1) as before from (
        select '{"seq":' || seq || ',"at":' || at || ',"event":' || event || '}' as fact from events
        where position in (select position from chain) and seq > :after and event is not null order by position
      )`,
@@ -84,6 +83,7 @@ export const statementsOf = (db: DatabaseSync) => ({
     `${chainFrom('= ?')} select position, member, command as id from chain join events using (position) where command is not null`,
   ),
   command: db.prepare(`select ${COMMAND} from events where position = ? and room = ? and member = ? and command = ?`),
+  sumAt: db.prepare('select sum from events where position = ?'),
   atPosition: db.prepare('select at from events where position = ?'),
   highest: db.prepare(`select seq as position from sqlite_sequence where name = 'events'`),
   /** The last of the next so many facts. */

@@ -4,7 +4,7 @@
  */
 import type { RoomEvent } from '@yaht/room';
 import type { Clock } from '../clock.ts';
-import { BEGINNING, type Cursor, type Followed, type GameLog, type RoomId } from '../log/index.ts';
+import { BEGINNING, isLogDamaged, type Cursor, type Followed, type GameLog, type RoomId } from '../log/index.ts';
 import { isKnownQuiet } from '../tables/quiet.ts';
 import { gameEvents } from './finished-game.ts';
 import type { PeopleFile } from './file/people-file.ts';
@@ -87,13 +87,25 @@ export class Projector {
   }
 
   async #write({ facts, cursor }: Followed<RoomEvent>): Promise<void> {
-    const { log, games, onFault } = this.#parts;
+    const { games, onFault } = this.#parts;
     const ends = facts.filter(({ state }) => !isKnownQuiet(state)).map(({ room, seq }) => ({ room, seq }));
     const rooms = new Map<RoomId, string>();
     // One after the other: when many games end at once, moves are written in between.
-    for (const [room, seq] of await games.readUntil([...new Set(ends.map(end => end.room))]))
-      rooms.set(room, await log.text(room, seq));
-    for (const problem of await games.read({ ends, rooms, cursor })) onFault(new Error(problem));
+    for (const [room, seq] of await games.readUntil([...new Set(ends.map(end => end.room))])) {
+      const text = await this.#textOf(room, seq);
+      if (text !== undefined) rooms.set(room, text);
+    }
+    const readable = ends.filter(({ room }) => rooms.has(room));
+    for (const problem of await games.read({ ends: readable, rooms, cursor })) onFault(new Error(problem));
+  }
+
+  /** Undefined for a room that is damaged: the games of others are read all the same. */
+  #textOf(room: RoomId, after: number): Promise<string | undefined> {
+    return this.#parts.log.text(room, after).catch((error: unknown) => {
+      if (!isLogDamaged(error)) throw error;
+      this.#parts.onFault(error);
+      return undefined;
+    });
   }
 
   /** The log is not the one that was read: its file was put back from an older copy, perhaps. */

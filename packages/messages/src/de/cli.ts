@@ -85,6 +85,7 @@ export const cliHelp: Messages['cliHelp'] = {
     seats: 'einen Tisch für so viele offen halten',
     variant: 'das Spiel an diesem Tisch (yahtzee)',
     data: 'der Ordner für die Spiele',
+    acceptLoss: 'ohne fehlende oder beschädigte Dateien weitermachen',
     adminPort: 'eine Seite über den Server, nur hier',
     origins: 'Webseiten anderer, die hier spielen dürfen (Kommas)',
     proxies: 'Proxys, denen geglaubt wird, mit Kommas',
@@ -121,7 +122,6 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'für Programme auf diesem Rechner'],
       ['yaht server --host 0.0.0.0 --players 3', 'ein Tisch für drei, für alle'],
       ['yaht server rebuild', 'Ranglisten neu aus dem Log'],
-      ['yaht backup games.gz', 'alles, was er führt, als eine Datei'],
     ],
     backup: [
       ['yaht backup', 'während der Server läuft oder nicht'],

@@ -59,6 +59,8 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'server-full': 'Der Server ist voll. Versuch es später noch einmal.',
   'storage-full': 'Der Server hat keinen Speicherplatz mehr, es wurde nichts getan. Versuch es später noch einmal.',
   'storage-away': 'Der Server erreicht seine Datenbank gerade nicht. Frag gleich noch einmal; nichts geschieht doppelt.',
+  'room-damaged':
+    'Was der Server von diesem Raum aufbewahrt hat, ist beschädigt. Andere Räume sind es nicht; wer den Server betreibt, kann ihn aus einer Sicherung zurückholen.',
   'going-away': 'Der Server hört gleich auf. Komm in einem Augenblick zurück; nichts geht verloren.',
   'newer-version':
     'Dieses Spiel wurde mit einer neueren Version von yaht begonnen. Aktualisiere oder lade neu und komm zurück; nichts ist verloren.',

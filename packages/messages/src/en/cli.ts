@@ -87,6 +87,7 @@ export const cliHelp = {
     seats: 'keep a table for so many open to everybody',
     variant: 'the game of that table (yahtzee)',
     data: 'the folder for the games',
+    acceptLoss: 'go on without files that are missing or damaged',
     adminPort: 'a page about the server, for this machine',
     origins: 'other web pages that may play here, with commas',
     proxies: 'trusted proxies, with commas',
@@ -123,7 +124,6 @@ export const cliHelp = {
       ['yaht server', 'for programs on this machine'],
       ['yaht server --host 0.0.0.0 --players 3', 'a table for three, for everybody'],
       ['yaht server rebuild', 'boards again from the log'],
-      ['yaht backup games.gz', 'everything it keeps, as one file'],
     ],
     backup: [
       ['yaht backup', 'while the server runs, or not'],

@@ -15,6 +15,24 @@ export const server = {
   howToPlay: (command: string): string => `Play in another terminal: ${command}`,
   howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
   stopping: 'Stopping: everybody is told to come back. Once more ends at once.',
+  losses: {
+    missing: (file: string): string => `${file} is missing.`,
+    behind: (file: string, count: number): string =>
+      `${file} is older than it was: ${count} ${count === 1 ? 'change that was stored is' : 'changes that were stored are'} missing.`,
+    'without-wal': (file: string): string =>
+      `${file} was copied while a server used it, without ${file}-wal, where the latest changes were.`,
+    'foreign-wal': (file: string): string => `${file}-wal does not belong to ${file}: it is of another database, or older.`,
+    foreign: (file: string): string => `${file} belongs to another server.`,
+    changed: (file: string): string => `${file} is not as it was left: it is damaged, or another program has changed it.`,
+    damaged: (file: string, why: string): string => `${file} is damaged (${why}).`,
+    content: {
+      'yaht.db': 'It holds the games.',
+      'people.db': 'It holds the names and keys of profiles; boards are made again from the games.',
+      'daily.json': 'It holds the secret of the daily games: a new one means other dice for the days to come and another anchor.',
+    },
+    whatToDo:
+      'Nothing was changed. Put the files back, all of one moment and each database with its -wal, or restore a backup: yaht restore <backup> --data <new folder>. To go on without what is missing: yaht server --accept-loss',
+  },
   problems: {
     unusedSettings: (path: string): string => `${path} cannot be used as it is. Correct it and try again.`,
     outOfRange: (option: string, value: string, min: number, max: number): string =>
@@ -32,11 +50,11 @@ export const server = {
     broken: (folder: string, why: string): string =>
       `the games in ${folder} cannot be read: yaht.db is damaged or something else (${why}). Put a backup in its place, or start with another folder: --data <folder>`,
     brokenPeople: (file: string, why: string): string =>
-      `the profiles in ${file} cannot be read: it is damaged or something else (${why}). The games are in another file and well. Move it away with its -wal and put the people.db of a backup there (yaht restore <backup> --data <new folder>). Without one the boards are made again from the games, but names and keys of profiles are lost.`,
+      `the profiles in ${file} cannot be read: it is damaged or something else (${why}). The games are in another file and well. Move it away with its -wal and put the people.db of a backup there (yaht restore <backup> --data <new folder>). Without one start with --accept-loss: the boards are made again from the games, but names and keys of profiles are lost.`,
     brokenBoards: (file: string, why: string): string =>
       `the boards in ${file} cannot be read: it is damaged or something else (${why}). Move it away with its -wal: they are made again from the games, and profiles are in the database.`,
     brokenChain: (file: string): string =>
-      `the secret of the daily games in ${file} cannot be read: it is damaged or something else. Put the daily.json of a backup in its place (yaht restore <backup> --data <new folder>), or move it away: a new one is made, with other dice for the days to come and another anchor.`,
+      `the secret of the daily games in ${file} cannot be read: it is damaged or something else. Put the daily.json of a backup in its place (yaht restore <backup> --data <new folder>), or move it away and start with --accept-loss: a new one is made, with other dice for the days to come and another anchor.`,
     cannotOpen: (file: string, why: string): string =>
       `cannot open ${file} (${why}). Let whoever runs the server read and write this file, and start again.`,
     fileInUse: (file: string): string => `${file} is open in another program. Close that one and start again.`,

@@ -61,6 +61,8 @@ export const doorRefusals: Readonly<Record<DoorCode, string>> = {
   'server-full': 'The server has no more room. Try again later.',
   'storage-full': 'The server has no space left to write, so nothing was done. Try again later.',
   'storage-away': 'The server cannot reach its database at the moment. Ask again in a moment; nothing happens twice.',
+  'room-damaged':
+    'What the server has kept of this room is damaged. Other rooms are not; whoever runs the server can bring it back from a backup.',
   'going-away': 'The server is about to stop. Come back in a moment; nothing is lost.',
   'newer-version': 'This game was begun with a newer version of yaht. Update or reload, and come back; nothing is lost.',
   fault: 'Something broke on the server. Resume; nothing that was told is lost.',

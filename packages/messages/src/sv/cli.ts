@@ -85,6 +85,7 @@ export const cliHelp: Messages['cliHelp'] = {
     seats: 'håll ett bord för så många öppet för alla',
     variant: 'spelet vid det bordet (yahtzee)',
     data: 'mappen för spelen',
+    acceptLoss: 'gå vidare utan filer som saknas eller är skadade',
     adminPort: 'en sida om servern, för den här datorn',
     origins: 'andra webbsidor som får spela här, med komman',
     proxies: 'betrodda proxyer, med komman',
@@ -121,7 +122,6 @@ export const cliHelp: Messages['cliHelp'] = {
       ['yaht server', 'för program på den här datorn'],
       ['yaht server --host 0.0.0.0 --players 3', 'ett bord för tre, för alla'],
       ['yaht server rebuild', 'listor på nytt ur loggen'],
-      ['yaht backup games.gz', 'allt som den sparar, som en fil'],
     ],
     backup: [
       ['yaht backup', 'medan servern går, eller inte'],

@@ -59,6 +59,8 @@ export const doorRefusals: Messages['doorRefusals'] = {
   'server-full': 'Servern är full. Försök igen senare.',
   'storage-full': 'Servern har inget utrymme kvar, så inget blev gjort. Försök igen senare.',
   'storage-away': 'Servern når inte sin databas just nu. Fråga igen om en stund; inget händer två gånger.',
+  'room-damaged':
+    'Det servern har sparat av det här rummet är skadat. Andra rum är det inte; den som kör servern kan hämta tillbaka det ur en säkerhetskopia.',
   'going-away': 'Servern stannar snart. Kom tillbaka om en stund; inget går förlorat.',
   'newer-version':
     'Det här spelet började med en nyare version av yaht. Uppdatera eller ladda om och kom tillbaka; inget är förlorat.',

@@ -6,6 +6,7 @@ import type { Cursor, RoomId } from '../../log/ids.ts';
 import { countsForBoards, countsForRating, isFindable } from '../counting.ts';
 import type { FinishedGame, FinishedSeat, RoomFacts } from '../finished-game.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
+import type { KeptFile } from '../../files/kept-file.ts';
 import type { DatabaseSync } from '../../sqlite.ts';
 import { KnownRooms, type End } from './known-rooms.ts';
 import { together } from './transaction.ts';
@@ -25,13 +26,13 @@ export type Piece = {
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
 
 export class GameBook {
-  readonly #db: DatabaseSync;
+  readonly #file: KeptFile;
   readonly #say: ReturnType<typeof statementsOf>;
   readonly #rooms = new KnownRooms();
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-    this.#say = statementsOf(db);
+  constructor(file: KeptFile) {
+    this.#file = file;
+    this.#say = statementsOf(file.db);
   }
 
   /** How far the log was read. */
@@ -66,7 +67,7 @@ export class GameBook {
    * something twice does no harm.
    */
   record(games: readonly FinishedGame[], cursor: Cursor): void {
-    together(this.#db, () => {
+    together(this.#file, () => {
       for (const game of games) if (isFindable(game)) this.#add(game);
       this.#say.moveOn.run(cursor);
     });
@@ -75,8 +76,8 @@ export class GameBook {
   /** Everything that follows from the log is forgotten, to be read again. */
   clear(): void {
     this.#rooms.clear();
-    together(this.#db, () => {
-      for (const table of ['progress', 'variants', 'games', 'seats', 'ratings']) this.#db.exec(`delete from ${table}`);
+    together(this.#file, () => {
+      for (const table of ['progress', 'variants', 'games', 'seats', 'ratings']) this.#file.db.exec(`delete from ${table}`);
     });
   }
 
@@ -87,7 +88,7 @@ export class GameBook {
 
   /** By seat; null when the variant has no perfect play. */
   reviewed(id: string, seats: readonly SeatReviewed[] | null): void {
-    together(this.#db, () => {
+    together(this.#file, () => {
       const game = this.#say.review.get(seats ? 'done' : 'none', id) as { readonly number: number } | undefined;
       for (const [seat, { loss, luck, decisions }] of (seats ?? []).entries())
         this.#say.keepReview.run(loss, luck, JSON.stringify(decisions), game?.number ?? -1, seat);

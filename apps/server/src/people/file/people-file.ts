@@ -15,11 +15,11 @@ export type PeopleFile = {
 
 /** Throws a `LogError` that names the reason when it cannot be opened. */
 export function openPeopleFile(options: FileOptions, now: number = Date.now()): PeopleFile {
-  const db = openDatabase(options, now, PEOPLE_MIGRATIONS);
+  const file = openDatabase(options, now, PEOPLE_MIGRATIONS, true);
   return {
-    profiles: new ProfileBook(db),
-    games: new GameBook(db),
-    boards: new BoardBook(db),
-    file: { close: () => db.close(), copyTo: file => copyDatabase(db, file) },
+    profiles: new ProfileBook(file),
+    games: new GameBook(file),
+    boards: new BoardBook(file.db),
+    file: { close: () => file.close(), copyTo: copy => copyDatabase(file.db, copy) },
   };
 }

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ProfileId } from '@yaht/room';
 import { fault } from '@yaht/rules';
 import { newProfileId, type Colour, type Profile } from '../profile.ts';
+import type { KeptFile } from '../../files/kept-file.ts';
 import type { DatabaseSync } from '../../sqlite.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
 import { together } from './transaction.ts';
@@ -28,17 +29,17 @@ export const MAX_KEYS = 8;
 const PROFILE = 'profiles.id, name, colour, profiles.created_at as createdAt';
 
 export class ProfileBook {
-  readonly #db: DatabaseSync;
+  readonly #file: KeptFile;
   readonly #say: ReturnType<typeof statementsOf>;
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-    this.#say = statementsOf(db);
+  constructor(file: KeptFile) {
+    this.#file = file;
+    this.#say = statementsOf(file.db);
   }
 
   /** Whoever asks again with the same key gets the profile that it made the first time. */
   create({ name, colour, keyHash, now }: NewProfile): Profile {
-    return together(this.#db, () => {
+    return together(this.#file, () => {
       const known = this.byKey(keyHash);
       if (known) return known;
       const id = newProfileId();
@@ -57,7 +58,7 @@ export class ProfileBook {
   }
 
   change(id: ProfileId, { name, colour }: { readonly name?: string; readonly colour?: Colour }): Profile | undefined {
-    return together(this.#db, () => {
+    return together(this.#file, () => {
       this.#say.change.run(name ?? null, colour ?? null, id);
       return this.byId(id);
     });
@@ -65,14 +66,14 @@ export class ProfileBook {
 
   /** Name and keys are gone for good; the id stays in old facts and means nobody. */
   remove(id: ProfileId): void {
-    together(this.#db, () => {
+    together(this.#file, () => {
       for (const statement of [this.#say.removeKeys, this.#say.removeTransfers, this.#say.remove]) statement.run(id);
     });
   }
 
   /** Takes over profiles that are kept elsewhere. */
   mirror(profiles: readonly Mirrored[]): void {
-    together(this.#db, () => {
+    together(this.#file, () => {
       for (const { id, name, colour, createdAt } of profiles) {
         this.#say.remove.run(id);
         if (name !== null) this.#say.add.run(id, name, colour, createdAt);
@@ -87,7 +88,7 @@ export class ProfileBook {
 
   /** Only the device that asks can open the profile afterwards. */
   forgetOtherDevices(id: ProfileId, keyHash: string): number {
-    return together(this.#db, () => {
+    return together(this.#file, () => {
       this.#say.removeTransfers.run(id);
       return Number(this.#say.removeOtherKeys.run(id, keyHash).changes);
     });
@@ -95,7 +96,7 @@ export class ProfileBook {
 
   /** A profile has one code at a time. Undefined when the handle is somebody else's at the moment. */
   offer(id: ProfileId, { handle, secretHash }: SealedCode, now: number): { readonly expiresAt: number } | undefined {
-    return together(this.#db, () => {
+    return together(this.#file, () => {
       this.#say.removeExpired.run(now);
       this.#say.removeTransfers.run(id);
       const expiresAt = now + CODE_LIFE;
@@ -105,7 +106,7 @@ export class ProfileBook {
 
   /** Opens the profile for one more device. A code works once; the same device may ask again when the answer was lost. */
   claim({ code, keyHash, now }: Claim): Claimed {
-    return together(this.#db, () => {
+    return together(this.#file, () => {
       this.#say.removeExpired.run(now);
       const transfer = this.#say.transfer.get(code.handle) as TransferRow | undefined;
       if (!transfer) return { refused: 'unknown-code' };

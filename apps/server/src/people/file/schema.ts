@@ -1,3 +1,5 @@
+import { IDENTITY_STEP } from '../../files/identity.ts';
+
 /**
  * The file of people. `profiles`, `keys` and `transfers` are kept here and nowhere else; all the others follow from the log and can be made
  * again from it. A released step is never edited, only followed by another.
@@ -96,4 +98,6 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   alter table seats add column levels integer;
   create index seats_by_levels on seats (variant, profile, levels, score) where counts = 1 and levels is not null;
   `,
+  // Whose file it is.
+  IDENTITY_STEP,
 ];

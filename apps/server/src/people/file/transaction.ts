@@ -1,16 +1,12 @@
 /** Everything or nothing, in a file that one thread writes. */
+import type { KeptFile } from '../../files/kept-file.ts';
 import { failureOf } from '../../log/sqlite-error.ts';
-import type { DatabaseSync } from '../../sqlite.ts';
 
 /** Throws a `LogError` that names the reason when the disk is full or broken. */
-export function together<Value>(db: DatabaseSync, work: () => Value): Value {
+export function together<Value>(file: KeptFile, work: () => Value): Value {
   try {
-    db.exec('begin immediate');
-    const value = work();
-    db.exec('commit');
-    return value;
+    return file.together(work);
   } catch (error) {
-    if (db.isTransaction) db.exec('rollback');
     throw failureOf(error);
   }
 }

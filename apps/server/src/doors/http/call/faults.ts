@@ -43,6 +43,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return refuse(request, reply, 'invalid-request', { errors });
   }
   const excuse = excuseFor(error);
+  if (excuse === 'room-damaged') report({ err: error, request: request.id }, 'a room is damaged');
   if (excuse) return refuse(request, reply, excuse, STAYS_SO.includes(excuse) ? {} : { retryAfter: 1 });
   const { statusCode = 500 } = error;
   if (statusCode < 500) return refuse(request, reply, BY_STATUS[statusCode] ?? codeOf(error));
@@ -51,8 +52,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(request, reply, 'fault');
 }
 
-/** A client that comes back at once finds the disk as full and the server as old as it was. */
-const STAYS_SO: readonly ProblemCode[] = ['storage-full', 'newer-version'];
+/** A client that comes back at once finds the disk as full, the room as damaged and the server as old as it was. */
+const STAYS_SO: readonly ProblemCode[] = ['storage-full', 'room-damaged', 'newer-version'];
 
 /** Whoever left a field out did not send `undefined`. */
 const plainly = (message: string): string => message.replace(/^Invalid input: expected .*, received undefined$/, 'Is missing');

@@ -272,6 +272,8 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'storage-full': async () => (await onDisk(() => async () => ({ type: 'disk-full' }))).call('roll'),
   'storage-away': async () =>
     (await onDisk(() => () => Promise.reject(new LogError('away', 'the database does not answer')))).call('roll'),
+  'room-damaged': async () =>
+    (await onDisk(() => () => Promise.reject(new LogError('damaged', 'the room is damaged')))).call('roll'),
   fault: async () => (await onDisk(() => () => Promise.reject(new Error('the disk made a noise')))).call('roll'),
 
   'invalid-options': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', awaySeconds: 1 }),

@@ -100,7 +100,7 @@ const SHARED_STATUS = {
   401: ['unknown-profile'],
   404: ['unknown-day'],
   403: ['wrong-password', 'not-your-seat', 'no-seat', 'host-only', 'house-only', 'spectators-not-allowed', 'remove-yourself'],
-  500: ['fault'],
+  500: ['room-damaged', 'fault'],
   501: ['newer-version'],
   503: ['server-full', 'storage-away', 'going-away'],
   507: ['storage-full'],
