@@ -1,6 +1,6 @@
 /** What is missing from the files of a server, or wrong with them. */
 
-export type FileName = 'yaht.db' | 'people.db' | 'daily.json';
+type FileName = 'yaht.db' | 'people.db' | 'daily.json';
 
 export type Problem =
   | { readonly problem: 'missing' }

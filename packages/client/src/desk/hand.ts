@@ -49,9 +49,6 @@ export function oneBack(hand: Hand): Hand {
   return { ...hand, dice: hand.past.at(-1) ?? null, past: hand.past.slice(0, -1), way: 0 };
 }
 
-/** Whether there is such a step. */
-export const hasStepBack = ({ category, past }: Hand): boolean => category !== null || past.length > 0;
-
 /** What scores most together; where dice are held and not set aside, those held already. */
 function bestDice(game: Game): Hold {
   const best = bestOf(game);
