@@ -25,9 +25,9 @@ beforeAll(async () => {
     join(folder.path, 'scripts/tell.mjs'),
     `import { main } from './lib/house.mjs';
 await main(async () => {
+  process.on('SIGTERM', () => process.exit(9));
   console.log(process.version);
   if (process.argv[2] !== 'wait') return 7;
-  process.on('SIGTERM', () => process.exit(9));
   await new Promise(resolve => setInterval(resolve, 2 ** 30));
 });`,
   );
