@@ -145,7 +145,7 @@ export class Doorkeeper {
 /** This machine itself. */
 export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** One household is one address: the network part of an IPv6 address, the whole of an IPv4 one. */
+/** One household is one address: the whole of an IPv4 address, and of an IPv6 address the first 56 bits, which providers give to one customer. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -153,5 +153,6 @@ export function addressKey(address: string): string {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...gap, ...after].slice(0, 4).join(':');
+  const [first = '0', second = '0', third = '0', fourth = '0'] = [...before, ...gap, ...after];
+  return [first, second, third, (Number.parseInt(fourth, 16) & 0xff00).toString(16)].join(':');
 }

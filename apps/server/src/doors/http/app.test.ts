@@ -54,6 +54,18 @@ describe('what is not there', () => {
   });
 
   test.each([
+    ['a byte that begins no letter', Buffer.from('{"name":"\xff"}', 'latin1')],
+    ['half a letter', Buffer.from('{"name":"\xc3"}', 'latin1')],
+    ['a letter written longer than it is', Buffer.from('{"name":"\xc0\xaf"}', 'latin1')],
+    ['half of a pair', Buffer.from('{"name":"\xed\xa0\x80"}', 'latin1')],
+    ['UTF-16', Buffer.from('{"name":"Ann"}', 'utf16le')],
+  ])('JSON that is not UTF-8 is refused: %s', async (_, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await http.app.inject({ method: 'POST', url: '/v1/rooms', headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-json']);
+  });
+
+  test.each([
     ['sv;q=0.5, de;q=0.9', 'de'],
     ['fr, sv-SE;q=0.3', 'sv'],
     ['', 'en'],

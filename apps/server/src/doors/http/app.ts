@@ -15,6 +15,7 @@
  * - A POST that changes something takes an Idempotency-Key: see `idempotency.ts`.
  * - A longer body: `bodyLimit: LONG_BODY` on the route.
  */
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
@@ -44,6 +45,7 @@ import { rollioRoutes } from './advice/rollio.ts';
 import { roomRoutes } from './rooms/rooms.ts';
 import { runRoutes } from './games/runs.ts';
 import { RouteTable } from './call/route-table.ts';
+import { warnOfUnnamedProxies } from './call/unnamed-proxy.ts';
 import { webApp } from './web-app.ts';
 import { variantRoutes } from './advice/variants.ts';
 import { yatzyRoutes } from './advice/yatzy-advice.ts';
@@ -88,6 +90,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const routes = new RouteTable();
   routes.follow(app);
   addFaults(app, parts.report, routes);
+  warnOfUnnamedProxies(app, parts.clock, parts.log);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },
@@ -131,13 +134,20 @@ function askWhoItIs(socket: Socket): void {
 /** Whoever asks may bring a name for the request, and finds it in the answer and in the log. */
 const requestId = (given: unknown): string => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID());
 
+/** JSON is UTF-8 and nothing else: bytes that are not would be read as other letters than were meant. */
+class NotText extends Error {
+  readonly statusCode = 400;
+  readonly code = 'FST_ERR_CTP_NOT_UTF8';
+}
+
 /** No body is a body without fields; many programs say `application/json` also when they send none. */
 function readNothingAsEmpty(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.length === 0 ? done(null, undefined) : parse(request, body.toString(), done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return isUtf8(body as Buffer) ? parse(request, body.toString(), done) : done(new NotText());
+  });
   app.addHook('preValidation', async request => {
     if (request.method === 'POST') request.body ??= {};
   });
