@@ -119,6 +119,16 @@ describe.each(states)('%s', (state, id, moves, presses) => {
   });
 });
 
+test.each(aroundTheGame)('%s: an open question stays open', (_, happens) => {
+  const sitting = sitDown('yatzy');
+  play(sitting, [...annPlays, roll]);
+  for (const wish of held) sitting.desk.press(wish);
+  sitting.desk.mayHint();
+  const { before, after } = handAround(sitting, happens);
+  expect(sitting.desk.view().question).toEqual({ type: 'hint' });
+  expect(after).toEqual(before);
+});
+
 describe.each([0, 1])('Rollio, with %i scores behind', scores => {
   test.each(aroundTheGame)('%s: dice and the way to score them stay in hand', (_, happens) => {
     const sitting = sitDown('rollio-classic');

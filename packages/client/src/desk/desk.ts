@@ -1,9 +1,12 @@
 /** The desk of one screen at a table: what its player has in hand, and what is seen with that in hand. Screens draw it and press its keys. */
-import type { Hold } from '@yaht/rules';
+import { err, type Hold, type Result, type RowPoints, type Seat } from '@yaht/rules';
 import { selectedDice, type SelectAction } from '../selection.ts';
-import type { Table, TableState, Unsubscribe } from '../table.ts';
+import type { Refused, Table, TableState, Unsubscribe, Wish } from '../table.ts';
 import { tableView, type TableView } from '../view/table-view.ts';
 import { handFrom, handNow, oneBack, withDice, type Hand, type KeptHand } from './hand.ts';
+import { handoverTo } from './handover.ts';
+import { mainWish } from './main-wish.ts';
+import { betterThanZero } from './zero.ts';
 
 /** What a player can do at the desk without a word to the table. */
 export type DeskWish =
@@ -17,13 +20,25 @@ export type DeskWish =
   /** One step back: from a row, or to the dice chosen before. */
   | { readonly type: 'back' }
   /** The opening roll has been seen. */
-  | { readonly type: 'opening-seen' };
+  | { readonly type: 'opening-seen' }
+  /** The next person has taken over the device. */
+  | { readonly type: 'taken-over' };
+
+/** What is asked before it is done; it is answered by `agree`, or by a step back. */
+export type DeskQuestion =
+  /** A zero, where another row would bring points. */
+  | { readonly type: 'zero'; readonly category: string; readonly better: RowPoints }
+  /** A hint, which marks the game. */
+  | { readonly type: 'hint' };
 
 export type DeskView = {
   readonly hand: Hand;
   readonly view: TableView;
   /** The view without the dice in hand: what has nothing to do with them need not be drawn again at every touch. */
   readonly still: TableView;
+  readonly question: DeskQuestion | null;
+  /** The person at this device who is next and has not taken it over yet. */
+  readonly handover: Seat | null;
 };
 
 export type DeskParts = {
@@ -33,35 +48,44 @@ export type DeskParts = {
   readonly isNew?: boolean;
   /** Ways that take long to list are left out until `lookAgain` is called after somebody has listed them. */
   readonly isPatient?: boolean;
+  /** Whether it is asked if a needless zero is meant; left out, always. */
+  readonly asksZero?: () => boolean;
 };
 
 /** `view` and `subscribe` fit `useSyncExternalStore` as they stand. */
 export class Desk {
   readonly #table: Table;
   readonly #isPatient: boolean;
+  readonly #asksZero: () => boolean;
   readonly #listeners = new Set<() => void>();
   #hand: Hand;
   #isOpening: boolean;
+  #takenTurn = 0;
+  /** The game that a hint may mark. */
+  #marked: string | undefined;
   #found = 0;
   readonly #still = remembered(
     (state: TableState, category: string | null, way: number, isOpening: boolean, _found: number): DeskView['still'] =>
       tableView(state, { category, way, isOpening, isPatient: this.#isPatient }),
   );
-  readonly #look = remembered((state: TableState, hand: Hand, isOpening: boolean, found: number): DeskView => {
+  readonly #look = remembered((state: TableState, hand: Hand, isOpening: boolean, takenTurn: number, found: number): DeskView => {
     const { category, way, dice } = hand;
     const still = this.#still(state, category, way, isOpening, found);
-    return { hand, still, view: dice ? tableView(state, { dice, category, way, isOpening, isPatient: this.#isPatient }) : still };
+    const view = dice ? tableView(state, { dice, category, way, isOpening, isPatient: this.#isPatient }) : still;
+    return { hand, still, view, question: questionOf(hand, view), handover: handoverTo(state, takenTurn) };
   });
 
-  constructor(table: Table, { kept = null, isNew = isUntouched(table.state()), isPatient = false }: DeskParts = {}) {
+  constructor(table: Table, parts: DeskParts = {}) {
+    const { kept = null, isNew = isUntouched(table.state()), isPatient = false, asksZero = () => true } = parts;
     this.#table = table;
     this.#isPatient = isPatient;
+    this.#asksZero = asksZero;
     this.#hand = handFrom(kept);
     this.#isOpening = isNew;
   }
 
   /** The same state and hand are the same view. */
-  readonly view = (): DeskView => this.#look(this.#table.state(), this.#handNow(), this.#isOpening, this.#found);
+  readonly view = (): DeskView => this.#look(this.#table.state(), this.#handNow(), this.#isOpening, this.#takenTurn, this.#found);
 
   readonly subscribe = (listener: () => void): Unsubscribe => {
     const leave = this.#table.subscribe(listener);
@@ -76,7 +100,7 @@ export class Desk {
     const hand = this.#handNow();
     switch (wish.type) {
       case 'row':
-        return this.#take({ ...hand, category: wish.category });
+        return this.#take({ ...hand, category: wish.category, asked: null });
       case 'way':
         return this.#take({ ...hand, way: wish.way });
       case 'back':
@@ -84,11 +108,61 @@ export class Desk {
       case 'opening-seen':
         this.#isOpening = false;
         return this.#tell();
+      case 'taken-over':
+        this.#takenTurn = this.#table.state().game?.state.turns ?? 0;
+        return this.#tell();
       default: {
         const { game } = this.#table.state();
         if (game && this.view().view.isMine) this.#take(withDice(game, hand, wish));
       }
     }
+  };
+
+  /** What the main button says to the table now; null where it says nothing, or where a question comes first. */
+  readonly move = (): Wish | null => {
+    const wish = mainWish(this.view().view);
+    return wish?.type === 'ScoreCategory' ? this.score(wish.category) : wish;
+  };
+
+  /** What scoring a row says to the table; null when it is asked first whether a zero is meant. */
+  readonly score = (category: string): Wish | null => {
+    const { board } = this.view().view;
+    const isNeedless = board?.family === 'scorecard' && betterThanZero(board, category) !== null;
+    if (!isNeedless || !this.#asksZero()) return { type: 'ScoreCategory', category };
+    this.#take({ ...this.#handNow(), category, asked: { type: 'zero', category } });
+    return null;
+  };
+
+  /** Yes to the question. What is said to the table now; null where the question was about something else. */
+  readonly agree = (): Wish | null => {
+    const { question } = this.view();
+    if (question?.type === 'hint') this.#marked = this.#table.state().game?.start.id;
+    if (question) this.#take({ ...this.#handNow(), asked: null });
+    return question?.type === 'zero' ? { type: 'ScoreCategory', category: question.category } : null;
+  };
+
+  /** Whether a hint may be taken: it has marked the game before, or somebody has agreed that it will. If not, it is asked. */
+  readonly mayHint = (): boolean => {
+    const mayHint = this.view().view.isAssisted || this.#marked === this.#table.state().game?.start.id;
+    if (!mayHint) this.#take({ ...this.#handNow(), asked: { type: 'hint' } });
+    return mayHint;
+  };
+
+  /**
+   * Advice about the dice on the table. The game is marked once there is some, and before anybody sees it: advice that cannot be found
+   * marks nothing, and what cannot be marked is not shown. Null when the game has gone on meanwhile.
+   */
+  readonly advice = async <Advice, Reason>(
+    find: () => Promise<Result<Advice, Reason>>,
+  ): Promise<Result<Advice, Reason | Refused> | null> => {
+    const { place } = this.#handNow();
+    const isGone = (): boolean => this.#handNow().place !== place;
+    const found = await find();
+    if (isGone()) return null;
+    if (!found.ok || this.view().view.isAssisted) return found;
+    const marked = await this.#table.send({ type: 'Hint' });
+    if (!marked.ok) return err(marked.error);
+    return isGone() ? null : found;
   };
 
   /** Something that the view is made from was found out elsewhere. */
@@ -118,6 +192,13 @@ export class Desk {
     const { game, room } = this.#table.state();
     if (room && game?.family === 'scorecard') void this.#table.send({ type: 'HoldDice', hold: selectedDice(game, dice) });
   }
+}
+
+/** What was asked, as long as there is something to ask about. */
+function questionOf({ asked }: Hand, { board }: TableView): DeskQuestion | null {
+  if (asked?.type !== 'zero') return asked;
+  const better = board?.family === 'scorecard' ? betterThanZero(board, asked.category) : null;
+  return better && { ...asked, better };
 }
 
 /** Nothing was thrown yet, so the opening roll has not been seen. */

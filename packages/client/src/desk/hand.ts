@@ -15,6 +15,8 @@ export type Hand = {
   readonly category: string | null;
   /** The way to score the dice, by its place in the list. */
   readonly way: number;
+  /** What is asked before it is done: whether a zero in this row is meant, or whether a hint may mark the game. */
+  readonly asked: { readonly type: 'zero'; readonly category: string } | { readonly type: 'hint' } | null;
 };
 
 /** The dice in hand as they can be put aside. */
@@ -23,7 +25,7 @@ export type KeptHand = Pick<Hand, 'place' | 'dice'>;
 /** What is in hand now: all of it or, when the game has gone on, nothing. With other charms the ways come in another order. */
 export function handNow(game: Game | null, hand: Hand): Hand {
   const [place, kit] = [placeOf(game), kitOf(game)];
-  if (hand.place !== place) return { place, kit, dice: null, past: [], category: null, way: 0 };
+  if (hand.place !== place) return { place, kit, dice: null, past: [], category: null, way: 0, asked: null };
   return hand.kit === kit ? hand : { ...hand, kit, way: 0 };
 }
 
@@ -35,16 +37,18 @@ export const handFrom = (kept: KeptHand | null): Hand => ({
   past: [],
   category: null,
   way: 0,
+  asked: null,
 });
 
 /** The hand with other dice in it. */
 export function withDice(game: Game, hand: Hand, action: SelectAction | { readonly type: 'best' }): Hand {
   const dice = action.type === 'best' ? bestDice(game) : selectDice(game, hand.dice, action);
-  return { ...hand, dice, past: [...hand.past, hand.dice], category: null, way: 0 };
+  return { ...hand, dice, past: [...hand.past, hand.dice], category: null, way: 0, asked: null };
 }
 
-/** One step back: the row is let go, or the dice are as they were before. */
+/** One step back: the question is not answered, the row is let go, or the dice are as they were before. */
 export function oneBack(hand: Hand): Hand {
+  if (hand.asked) return { ...hand, asked: null };
   if (hand.category !== null) return { ...hand, category: null };
   return { ...hand, dice: hand.past.at(-1) ?? null, past: hand.past.slice(0, -1), way: 0 };
 }

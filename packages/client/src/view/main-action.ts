@@ -16,6 +16,8 @@ export type MainAction = { readonly refusal: TableRefusal | null } & (
   | { readonly type: 'score-row'; readonly category: string; readonly points: number; readonly bonus: number }
   | { readonly type: 'score-dice'; readonly dice: readonly number[]; readonly partition: number; readonly points: number }
   | { readonly type: 'ready'; readonly ready: boolean }
+  /** Nothing scores. */
+  | { readonly type: 'accept-flop' }
   | { readonly type: 'start' | 'rematch' | 'go-on' | 'wait' | 'leave' }
 );
 
@@ -58,7 +60,7 @@ function turnAction(refusal: TableRefusal | null, board: ScorecardView | RollioV
     case 'rollio':
       return rollioAction(board, board.score, way);
     case 'run':
-      return board.phase === 'round' ? rollioAction(board, board.scoring, way) : { type: 'go-on', refusal: null };
+      return runAction(board, way);
   }
 }
 
@@ -72,6 +74,11 @@ function scorecardAction({ rows, roll, rollsLeft, dice }: ScorecardView): MainAc
   if (rollsLeft === 0) return { type: 'choose-row', refusal: null };
   const thrown = dice.filter(({ held }) => !held).length;
   return { type: 'roll', dice: thrown, refusal: thrown === 0 ? 'nothing-to-roll' : null };
+}
+
+function runAction(board: RunView, way: number): MainAction {
+  if (board.phase !== 'round') return { type: 'go-on', refusal: null };
+  return board.isFlopping ? { type: 'accept-flop', refusal: null } : rollioAction(board, board.scoring, way);
 }
 
 /** Selected dice are scored; without any, the player rolls where it may. */
