@@ -6,7 +6,8 @@ import { diceOfSet, diceSetOf, type DiceSetId } from '../content/dice-sets.ts';
 import { firstRelease } from '../content/first-release.ts';
 import { isMirror, type DieKind, type Material } from '../die.ts';
 import { standardCombinations } from '../combinations.ts';
-import type { Effect } from '../effects/scene.ts';
+import { PRIORITIES, type Odds } from '../effects/event.ts';
+import type { Effect, Waiting } from '../effects/scene.ts';
 import type { LevelPlan, LevelRest } from '../level-plan.ts';
 import { findAllValidPartitionings } from '../partitions.ts';
 import { handFrom, outcomeOf, type Trial } from './trials.ts';
@@ -28,6 +29,20 @@ const RESTS: readonly LevelRest[] = [
 
 const LIST_PRICES = [1, 2, 3, 4, 5, 6, 8, 10];
 
+/** A chance of a rainbow die, whose odds are changed. */
+const CHANCE: Waiting = {
+  source: { kind: 'material', id: 'rainbow', at: 0 },
+  dice: [0],
+  priority: PRIORITIES.dice,
+  op: () => null,
+};
+
+const ODDS: readonly Odds[] = [
+  { wins: 1, of: 5, key: 0 },
+  { wins: 1, of: 100, key: 2 },
+  { wins: 3, of: 4, key: 9 },
+];
+
 /** What every trial comes to when nothing bends it; charms and bosses are told by how they differ from it. */
 export const plainScenes = (trials: readonly Trial[]): Golden =>
   Object.fromEntries(trials.map(trial => [trial.name, outcomeOf(trial, [], () => true)]));
@@ -48,13 +63,14 @@ function bentScenes(trials: readonly Trial[], effect: Effect): Golden {
 /** A charm: its price, its part in scorings, and in levels, shops and flops. */
 export function charmScenes(trials: readonly Trial[], id: CharmId): Golden {
   const { rarity, price: listPrice, behaviour } = charmOf(id);
-  const { plan, price, income, shields, rows, seesPlacing, seesChances } = behaviour;
+  const { plan, price, income, odds, shields, rows, seesPlacing, seesChances } = behaviour;
   return {
     rarity,
     price: listPrice,
     ...(plan && { plans: PLANS.map(plan) }),
     ...(price && { prices: LIST_PRICES.map(price) }),
     ...(income && { incomes: RESTS.map(income) }),
+    ...(odds && { odds: ODDS.map(each => odds(each, CHANCE)) }),
     ...(shields !== undefined && { shields }),
     ...(rows && { rows }),
     ...(seesPlacing && { seesPlacing }),
