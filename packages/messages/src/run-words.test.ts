@@ -28,6 +28,12 @@ test('whoever is at work has a name', () => {
   expect(sourceName(en, { source: { kind: 'material', id: 'golden', at: 0 }, dice: [4] })).toBe('Golden (die 5)');
 });
 
+test('a combination of a custom table is called what its table calls it, even if every object has such a field', () => {
+  for (const language of LANGUAGES)
+    for (const type of ['constructor', '__proto__', 'toString', 'longPath'])
+      expect(messagesFor(language).rollio.combination({ type, faces: [1, 2, 3], points: 10 })).toBe(type);
+});
+
 test('every charm has a figure that fits on its stamp', () => {
   for (const language of LANGUAGES)
     for (const id of CHARM_IDS) expect(charmFigure(messagesFor(language), id), id).toMatch(/^\S{2,6}$/u);

@@ -7,19 +7,21 @@ const numerals = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sie
 const faceNames = ['', 'Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen'];
 const percent = (chance: number): string => `${(100 * chance).toFixed(1).replace('.', ',')} %`;
 
-const names: Readonly<Record<string, string>> = {
-  straight: 'Straße',
-  godsStraight: 'Götterstraße',
-  threePairs: 'drei Paare',
-  fourPairs: 'vier Paare',
-  twoTriplets: 'zwei Drillinge',
-  tripleTriplets: 'drei Drillinge',
-};
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    straight: 'Straße',
+    godsStraight: 'Götterstraße',
+    threePairs: 'drei Paare',
+    fourPairs: 'vier Paare',
+    twoTriplets: 'zwei Drillinge',
+    tripleTriplets: 'drei Drillinge',
+  }),
+);
 
 const combination = ({ type, faces: [face = 0, ...more] }: ScoredCombination): string => {
   if (type === 'single') return `einzelne ${face}`;
   if (type === 'nOfAKind') return `${numerals[more.length + 1] ?? more.length + 1} ${faceNames[face] ?? `${face}er`}`;
-  return names[type] ?? type;
+  return names.get(type) ?? type;
 };
 
 const way = (combinations: readonly ScoredCombination[]): string =>

@@ -5,19 +5,21 @@ const dice = { one: 'die', other: 'dice' };
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
-const names: Readonly<Record<string, string>> = {
-  straight: 'straight',
-  godsStraight: "God's straight",
-  threePairs: 'three pairs',
-  fourPairs: 'four pairs',
-  twoTriplets: 'two triplets',
-  tripleTriplets: 'three triplets',
-};
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    straight: 'straight',
+    godsStraight: "God's straight",
+    threePairs: 'three pairs',
+    fourPairs: 'four pairs',
+    twoTriplets: 'two triplets',
+    tripleTriplets: 'three triplets',
+  }),
+);
 
 const combination = ({ type, faces }: ScoredCombination): string => {
   if (type === 'single') return `single ${faces[0] ?? ''}`;
   if (type === 'nOfAKind') return `${numerals[faces.length] ?? faces.length} ${faces[0] ?? ''}s`;
-  return names[type] ?? type;
+  return names.get(type) ?? type;
 };
 
 /** `three 3s 300, single 1 100`. */

@@ -8,19 +8,21 @@ const numerals = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åt
 const faceNames = ['', 'ettor', 'tvåor', 'treor', 'fyror', 'femmor', 'sexor'];
 const percent = (chance: number): string => `${(100 * chance).toFixed(1).replace('.', ',')} %`;
 
-const names: Readonly<Record<string, string>> = {
-  straight: 'stege',
-  godsStraight: 'gudomlig stege',
-  threePairs: 'tre par',
-  fourPairs: 'fyra par',
-  twoTriplets: 'två tretal',
-  tripleTriplets: 'tre tretal',
-};
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    straight: 'stege',
+    godsStraight: 'gudomlig stege',
+    threePairs: 'tre par',
+    fourPairs: 'fyra par',
+    twoTriplets: 'två tretal',
+    tripleTriplets: 'tre tretal',
+  }),
+);
 
 const combination = ({ type, faces: [face = 0, ...more] }: ScoredCombination): string => {
   if (type === 'single') return `ensam ${face}:a`;
   if (type === 'nOfAKind') return `${numerals[more.length + 1] ?? more.length + 1} ${faceNames[face] ?? `${face}:or`}`;
-  return names[type] ?? type;
+  return names.get(type) ?? type;
 };
 
 const way = (combinations: readonly ScoredCombination[]): string =>
