@@ -183,6 +183,12 @@ describe.each(newer)('[RU35] %s that only a newer program knows', (_, lists, fie
   });
 });
 
+test('[RU35] a duel that is otherwise new, too, is one for the newer program', () => {
+  const { events } = duelWithLists({ charms: ['phoenix'] }) as { readonly events: readonly { readonly variant: object }[] };
+  const record = { schema: 'yaht.game/1', events: [{ ...events[0], variant: { ...events[0]?.variant, maxPlayers: 'many' } }] };
+  expect(readRecord(record)).toMatchObject({ ok: false, error: { code: 'newer-version', field: 'variant.run.charms[0]' } });
+});
+
 test('[RU35] what is unknown in a variant is told without reading the game', () => {
   const charms = ['echo', 'phoenix'] as unknown as ContentLists['charms'];
   expect(unknownIn({ ...rollio, charms })).toEqual(['phoenix']);
