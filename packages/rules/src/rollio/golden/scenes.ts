@@ -1,10 +1,10 @@
 /** What each piece of content does in all golden scenes, as text that can be stored and compared. */
 import { bossOf, type BossId } from '../content/bosses.ts';
 import { charmOf, type CharmId } from '../content/charms.ts';
-import { consumableOf, type ConsumableId, type Kit } from '../content/consumables.ts';
+import { consumableOf, MAX_SLOTS, type ConsumableId, type Kit } from '../content/consumables.ts';
 import { diceOfSet, diceSetOf, type DiceSetId } from '../content/dice-sets.ts';
 import { firstRelease } from '../content/first-release.ts';
-import { isMirror, type DieKind, type Material } from '../die.ts';
+import { isMirror, MAX_HAND, MAX_SIDES, MIN_SIDES, type DieKind, type Material } from '../die.ts';
 import { standardCombinations } from '../combinations.ts';
 import { PRIORITIES, type Odds } from '../effects/event.ts';
 import type { Effect, Waiting } from '../effects/scene.ts';
@@ -145,6 +145,17 @@ const KITS: readonly Kit[] = [
     pot: 90,
     lastLost: 0,
     rerolls: 1,
+  },
+  // One step before every bound.
+  {
+    money: 1,
+    dice: [die(MIN_SIDES + 1), die(MAX_SIDES - 1), ...Array.from({ length: MAX_HAND - 3 }, () => die(8, 'volcano'))],
+    charms: ['purist', 'ember'],
+    charmSlots: MAX_SLOTS - 1,
+    consumableSlots: 2,
+    pot: 10,
+    lastLost: 1,
+    rerolls: 0,
   },
 ];
 
