@@ -66,7 +66,15 @@ export { comparableRules } from './comparable.ts';
 export { NewerVersion, unknownIn } from './newer.ts';
 export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';
-export { readRecord, RECORD_PROBLEMS, RECORD_SCHEMA, recordOf, type GameRecord, type RecordProblem } from './record.ts';
+export {
+  readRecord,
+  readRecordVariant,
+  RECORD_PROBLEMS,
+  RECORD_SCHEMA,
+  recordOf,
+  type GameRecord,
+  type RecordProblem,
+} from './record.ts';
 export { REFUSALS, RUN_REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
 export { err, fault, ok, type Result } from './result.ts';
 export { retrace } from './retrace.ts';

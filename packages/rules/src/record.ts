@@ -35,18 +35,29 @@ export const recordOf = ({ events }: Game): GameRecord => ({ schema: RECORD_SCHE
 
 /** Reads outside data into a game, or says what is wrong with it; what comes out was played by the rules from start to end. */
 export function readRecord(json: unknown): Result<Game, RecordProblem> {
+  const told = readFacts(json);
+  if (!told.ok) return told;
+  const start = readStart(told.value[0]);
+  if (!start.ok) return start;
+  const facts = [start.value, ...told.value.slice(1)] as readonly Event[];
+  const traced = retrace(start.value, facts);
+  return traced.ok ? traced : err({ code: 'not-by-the-rules', event: traced.error + 1 });
+}
+
+/** The rules that a record says it was played by; whether it was is not asked. */
+export function readRecordVariant(json: unknown): Result<Variant, RecordProblem> {
+  const told = readFacts(json);
+  return told.ok ? readVariant(told.value[0]?.['variant']) : told;
+}
+
+/** What looks like facts, of a version that this program reads. */
+function readFacts(json: unknown): Result<readonly Json[], RecordProblem> {
   if (!isObject(json) || typeof json['schema'] !== 'string') return err({ code: 'not-a-record' });
   const version = Number(/^yaht\.game\/(\d{1,6})$/.exec(json['schema'])?.[1]);
   if (version > RECORD_VERSION) return err({ code: 'newer-version', version });
   const events: unknown = json['events'];
   if (version !== RECORD_VERSION || !Array.isArray(events) || events.length > MAX_EVENTS) return err({ code: 'not-a-record' });
-  if (!events.every(isEventLike)) return err({ code: 'not-a-record' });
-
-  const start = readStart(events[0]);
-  if (!start.ok) return start;
-  const facts = [start.value, ...events.slice(1)] as readonly Event[];
-  const traced = retrace(start.value, facts);
-  return traced.ok ? traced : err({ code: 'not-by-the-rules', event: traced.error + 1 });
+  return events.length > 0 && events.every(isEventLike) ? ok(events) : err({ code: 'not-a-record' });
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { botMove } from '@yaht/bots';
 import { play, recordOf, variants, type ScorecardGame } from '@yaht/rules';
-import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
+import { chanceFrom, freshRun, newGame, variantOf } from '@yaht/rules/testing';
 import { compileTables, reviewGame } from '@yaht/solver';
 import { solve } from '@yaht/solver/node';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -181,6 +181,36 @@ describe('POST /v1/review', () => {
     await expect.poll(async () => (await read()).statusCode).toBe(200);
     expect((await read()).json()).toMatchObject({ schema: 'yaht.review/1', variant: 'two-lines', over: true });
     expect((await http.get('/v1/games/NOSUCH-1/review')).json()).toMatchObject({ status: 404, code: 'game-not-found' });
+  });
+
+  describe('of a run', () => {
+    const { events } = recordOf(freshRun(chanceFrom(1)));
+    const [start, ...facts] = events;
+    const withLists = (lists: object) => {
+      const variant = start?.type === 'GameStarted' ? { ...start.variant, ...lists } : {};
+      return { schema: 'yaht.game/1', events: [{ ...start, variant }, ...facts] };
+    };
+
+    test('has no card to be compared with, and is no broken record', async () => {
+      expect((await http.post('/v1/review', withLists({}))).json()).toMatchObject({
+        code: 'cannot-be-solved',
+        reason: 'no-card',
+      });
+    });
+
+    test('that a newer version began is one, with what is not known and where', async () => {
+      const refused = (await http.post('/v1/review', withLists({ charms: ['echo', 'phoenix'] }))).json();
+      expect(refused).toMatchObject({ status: 400, code: 'invalid-record', reason: 'newer-version' });
+      expect(refused.errors).toMatchObject([
+        { pointer: '/events/0/variant/charms/1', message: expect.stringContaining('phoenix') as unknown },
+      ]);
+    });
+
+    test('with lists that cannot be read is refused by the place', async () => {
+      const refused = (await http.post('/v1/review', withLists({ bosses: ['thief', 'thief'] }))).json();
+      expect(refused).toMatchObject({ code: 'invalid-record', reason: 'invalid-start' });
+      expect(refused.errors).toMatchObject([{ pointer: '/events/0/variant/bosses/1' }]);
+    });
   });
 
   test.each<[object, string]>([

@@ -1,6 +1,6 @@
 /** A game against perfect play: what luck gave and what decisions cost. */
 import { messagesFor } from '@yaht/messages';
-import { parseVariant, RECORD_SCHEMA, recordOf, type RecordProblem, type ScorecardVariant } from '@yaht/rules';
+import { readRecordVariant, RECORD_SCHEMA, recordOf, type RecordProblem } from '@yaht/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -72,8 +72,11 @@ async function answerReview(
   reply: FastifyReply,
   record: { readonly events: readonly unknown[] },
 ): Promise<FastifyReply> {
-  const variant = variantOf(record);
-  if (!variant) return refuseRecord(request, reply, { code: 'not-a-record' });
+  const read = readRecordVariant(record);
+  if (!read.ok) return refuseRecord(request, reply, read.error);
+  const variant = read.value;
+  if (variant.family !== 'scorecard')
+    return refuseAdvice(request, reply, { code: 'cannot-be-solved', reason: 'no-card' }, variant.name);
   const advisor = advice.library.advisorFor(variant, () => advice.solves.take(request.ip));
   if (!advisor.ok) return refuseAdvice(request, reply, advisor.error, variant.name);
   const allowed = advice.positions.take(request.ip, COST);
@@ -86,15 +89,14 @@ async function answerReview(
   }
 }
 
-/** The rules it was played by; the whole record is read in the thread. */
-function variantOf({ events: [first] }: { readonly events: readonly unknown[] }): ScorecardVariant | undefined {
-  if (typeof first !== 'object' || first === null || !('variant' in first)) return undefined;
-  const parsed = parseVariant(first.variant, []);
-  return parsed.ok ? parsed.value : undefined;
-}
-
 function refuseRecord(request: FastifyRequest, reply: FastifyReply, problem: RecordProblem): FastifyReply {
   const message = messagesFor(readerLanguage(request)).records.problems[problem.code](problem);
-  const pointer = problem.event === undefined ? '' : `/events/${problem.event - 1}`;
+  const pointer = pointerTo(problem);
   return refuse(request, reply, 'invalid-record', { errors: [{ pointer, message }], more: { reason: problem.code } });
+}
+
+/** `variant.charms[1]` of the start as `/events/0/variant/charms/1`. */
+function pointerTo({ event, field }: RecordProblem): string {
+  if (event !== undefined) return `/events/${event - 1}`;
+  return field === undefined ? '' : `/events/0/${field.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`;
 }
