@@ -375,6 +375,39 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await expect.poll(() => page.getByText('could not be read').count()).toBe(0);
   });
 
+  test('a record from a file is checked only as what it is: of a newer version, unreadable at some place, against the rules, or none', async () => {
+    const { events } = freshRun(chanceFrom(1));
+    const [start, ...facts] = JSON.parse(JSON.stringify(events)) as readonly [{ readonly variant: object }];
+    const withLists = (lists: object, more: readonly object[] = []) => ({
+      schema: 'yaht.game/1',
+      events: [{ ...start, variant: { ...start.variant, ...lists } }, ...facts, ...more],
+    });
+    const cheat = { type: 'Banked', seat: 0, points: 9_999_999 };
+    const files: readonly (readonly [unknown, string])[] = [
+      [withLists({ charms: ['echo', 'phoenix'] }, [cheat]), 'This game was made with a newer version.'],
+      [withLists({ charms: ['echo', 'echo'] }), 'the beginning of the game cannot be read (variant.charms[1]).'],
+      [withLists({ bosses: ['__proto__'] }), 'the beginning of the game cannot be read (variant.bosses[0]).'],
+      [withLists({}, [cheat]), `event ${events.length + 1} does not follow from the rules.`],
+      [['constructor'], 'This file is not the record of a game.'],
+    ];
+    await page.goto('/check');
+    for (const [content, sentence] of files) {
+      const buffer = Buffer.from(JSON.stringify(content));
+      await page.getByLabel('Choose a record file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+      await page.getByRole('alert').getByText(sentence).waitFor();
+    }
+  });
+
+  test('a game that the server is too old for is one of a newer version', async () => {
+    const other = await house.visit();
+    await other.page.route('**/v1/games/newer-2', route => route.fulfill({ status: 501, json: { code: 'newer-version' } }));
+    for (const path of ['/g/newer-2', '/check/newer-2']) {
+      await other.page.goto(path);
+      await other.page.getByText('This game was made with a newer version.').waitFor();
+    }
+    await other.leave(/501/);
+  });
+
   test('a save that cannot be read is put aside and said; the others are there', async () => {
     await openSaved(page, gameAfter('yatzy', ['Ann'], []));
     await page.evaluate(

@@ -1,7 +1,7 @@
 /** `/check`: computes every roll of a finished game again, on this device. */
 import { dailyOf, verifyGame } from '@yaht/fair';
-import { variantName } from '@yaht/messages';
-import { readRecord, type Game } from '@yaht/rules';
+import { variantName, type Words } from '@yaht/messages';
+import { readRecord, type Game, type RecordProblem } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { readJson } from '../device/files.ts';
@@ -16,7 +16,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
   const { web } = words;
   const [games, setGames] = useState<readonly Game[]>([]);
   const [chosen, setChosen] = useState<Game>();
-  const [none, setNone] = useState<'unreadable' | 'newer'>();
+  const [problem, setProblem] = useState<RecordProblem>();
   const [missing, setMissing] = useState<NoGame>();
   useEffect(() => {
     const look = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
   }, [id]);
   const take = async (file: File | undefined): Promise<void> => {
     const record = file && readRecord(await readJson(file));
-    setNone(record?.ok === false ? (record.error.code === 'newer-version' ? 'newer' : 'unreadable') : undefined);
+    setProblem(record?.ok === false ? record.error : undefined);
     setChosen(record?.ok ? record.value : undefined);
   };
   return (
@@ -59,12 +59,18 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
           <span>{web.checkFile}</span>
           <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
         </label>
-        {none && <p role="alert">{none === 'newer' ? words.review.newer : web.checkNoRecord}</p>}
+        {problem && <p role="alert">{problemText(words, problem)}</p>}
         {missing && !chosen && <p role="alert">{words.review[missing]}</p>}
         {chosen && <Verdict game={chosen} />}
       </div>
     </Page>
   );
+}
+
+/** Why a file cannot be checked, with the place in it. */
+function problemText({ review, web, records }: Words, problem: RecordProblem): string {
+  if (problem.code === 'newer-version') return review.newer;
+  return problem.code === 'not-a-record' ? web.checkNoRecord : web.checkFault(records.problems[problem.code](problem));
 }
 
 async function finishedGames(): Promise<readonly Game[]> {

@@ -22,6 +22,9 @@ export function firstSeat({ start: { id, players } }: Game): Seat {
   return Math.max(0, own < 0 ? players.findIndex(({ bot }) => bot === undefined) : own);
 }
 
+/** The status of a game that is newer than the server. */
+const NEWER = 501;
+
 /** Whoever played in a room may read it, whatever others may. */
 async function gameAtServer(id: string): Promise<Result<Game, NoGame>> {
   try {
@@ -29,6 +32,7 @@ async function gameAtServer(id: string): Promise<Result<Game, NoGame>> {
     const headers = { Accept: 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
     const answer = await fetch(`/v1/games/${encodeURIComponent(id)}`, { headers });
     if (answer.status === 401 || answer.status === 403) return err('notYours');
+    if (answer.status === NEWER) return err('newer');
     if (!answer.ok) return err(answer.status < 500 ? 'gone' : 'unreachable');
     const game = readRecord(await answer.json());
     if (game.ok) return game;

@@ -177,6 +177,7 @@ export const web: Messages['web'] = {
   checkGame: 'Ein beendetes Spiel auf diesem Gerät',
   checkFile: 'Aufzeichnung aus einer Datei wählen',
   checkNoRecord: 'Diese Datei ist keine Aufzeichnung eines Spiels.',
+  checkFault: problem => `Diese Datei lässt sich nicht prüfen: ${problem}`,
   checkNothing: 'Noch kein beendetes Spiel. Spiel eines zu Ende oder wähle eine Aufzeichnung.',
   fingerprint: 'Fingerabdruck, vor dem ersten Wurf gezeigt',
   seed: 'Startwert, am Ende gezeigt',

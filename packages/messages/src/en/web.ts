@@ -183,6 +183,7 @@ export const web = {
   checkGame: 'A finished game on this device',
   checkFile: 'Choose a record file',
   checkNoRecord: 'This file is not the record of a game.',
+  checkFault: (problem: string): string => `This file cannot be checked: ${problem}`,
   checkNothing: 'No finished game yet. Play one to the end, or choose a record file.',
   fingerprint: 'Fingerprint, told before the first roll',
   seed: 'Seed, told at the end',

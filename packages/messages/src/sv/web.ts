@@ -177,6 +177,7 @@ export const web: Messages['web'] = {
   checkGame: 'Ett avslutat spel på den här enheten',
   checkFile: 'Välj en fil med ett spel',
   checkNoRecord: 'Den här filen är inte ett inspelat spel.',
+  checkFault: problem => `Filen kan inte kontrolleras: ${problem}`,
   checkNothing: 'Inget avslutat spel än. Spela ett till slut, eller välj en fil.',
   fingerprint: 'Fingeravtryck, visat före första kastet',
   seed: 'Frö, visat vid slutet',
