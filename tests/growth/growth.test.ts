@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Wish } from '@yaht/client';
+import type { Entry, Wish } from '@yaht/client';
 import {
   fault,
   type Chance,
@@ -253,53 +253,81 @@ test('the command of the old house refuses a newer run with code 5, and goes on 
   expect(await readFile(join(saves, '20990101-000000-aaaa.json'), 'utf8')).toBe(text);
 });
 
-describe('on a server', () => {
+describe.each([
+  ['a run', 'rollio', ['Ann']],
+  ['a duel', 'rollio-duel', ['Ann', 'Ben']],
+] as const)('%s on a server', (_, variant, names) => {
   const serve = (where: 'old' | 'grown', dataFolder: string): Promise<ServerProcess> =>
     ServerProcess.start({ dataFolder }, [], [], where === 'grown' ? house.bundle : undefined);
 
   type Table = Awaited<ReturnType<World['people']['sit']>>;
   const gameAt = (table: Table): Game => table.state().game ?? fault('no game is on');
+  const gameId = ({ events }: Game): string => (events[0]?.type === 'GameStarted' ? events[0].id : fault('no start'));
 
-  /** A run of its own room, opened by this world's client. */
-  async function open(world: World, { ports }: ServerProcess): Promise<Table> {
-    const entry = { type: 'CreateRoom', name: 'Ann', variant: 'rollio', seats: 1 } as const;
-    const table = await world.people.sit(world.people.transportTo('tcp', ports.tcp), entry);
-    await table.send({ type: 'Ready', seed: 'ann' });
-    await table.send({ type: 'StartGame' });
-    return table;
+  const sit = (world: World, { ports }: ServerProcess, entry: Entry): Promise<Table> =>
+    world.people.sit(world.people.transportTo('tcp', ports.tcp), entry);
+
+  /** A game in a room of its own, each seat with a client of this world; the host's comes first. */
+  async function open(world: World, server: ServerProcess): Promise<readonly Table[]> {
+    const host = await sit(world, server, { type: 'CreateRoom', name: names[0], variant, seats: names.length });
+    const room = host.state().room?.id ?? fault('no room');
+    const tables = [host];
+    for (const name of names.slice(1)) tables.push(await sit(world, server, { type: 'Join', room, name }));
+    for (const [i, table] of tables.entries()) await table.send({ type: 'Ready', ready: true, seed: names[i] ?? '' });
+    await host.send({ type: 'StartGame' });
+    for (const table of tables) await world.people.until(table, ({ game }) => game !== null);
+    return tables;
   }
 
-  async function moves(world: World, table: Table, most: number): Promise<void> {
-    for (let i = 0; i < most && !gameAt(table).over; i++) {
-      const command: Command = world.bots.botMove(gameAt(table), 0, 'easy');
-      const answer = await table.send(command as Wish);
-      if (!answer.ok) fault(`${command.type} was refused: ${answer.error.code}`);
-    }
+  /** So many moves at each seat. */
+  async function moves(world: World, tables: readonly Table[], most: number): Promise<void> {
+    for (const [seat, table] of tables.entries())
+      for (let i = 0; i < most && world.rules.actingSeats(gameAt(table)).includes(seat); i++) {
+        const command: Command = world.bots.botMove(gameAt(table), seat, 'easy');
+        const answer = await table.send(command as Wish);
+        if (!answer.ok) fault(`${command.type} was refused: ${answer.error.code}`);
+      }
   }
 
-  const tokenOf = (world: World, table: Table): string =>
-    [...world.people.kept.values()].find(({ room }) => room === table.state().room?.id)?.token ?? fault('no seat was kept');
+  /** To the end of the game, which everybody hears of. */
+  async function toTheEnd(world: World, tables: readonly Table[]): Promise<void> {
+    await moves(world, tables, 5_000);
+    for (const table of tables) await world.people.until(table, ({ game }) => game?.over !== null);
+  }
 
-  const resume = (world: World, { ports }: ServerProcess, token: string): Promise<Table> =>
-    world.people.sit(world.people.transportTo('tcp', ports.tcp), { type: 'Resume', token });
+  /** The seats are left as they are, to be taken again by these tokens. */
+  function leave(world: World, tables: readonly Table[]): readonly string[] {
+    const room = tables[0]?.state().room?.id;
+    const tokens = [...world.people.kept.values()].flatMap(seat => (seat.room === room ? [seat.token] : []));
+    for (const table of tables) table.close();
+    return tokens;
+  }
 
-  test('a run of the old server is played to its end on the grown one, by an old client, and its dice are proven', async () => {
-    const data = join(folder.path, 'before');
+  const resume = (world: World, server: ServerProcess, tokens: readonly string[]): Promise<readonly Table[]> =>
+    Promise.all(tokens.map(token => sit(world, server, { type: 'Resume', token })));
+
+  const ask = async ({ ports }: ServerProcess, path: string, body?: unknown): Promise<readonly [number, unknown]> => {
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${ports.http}${path}`, body === undefined ? {} : sent);
+    return [answer.status, await answer.json()];
+  };
+
+  test('that the old one began is played to its end on the grown one, by old clients, and its dice are proven', async () => {
+    const data = join(folder.path, `${variant}-before`);
     let server = await serve('old', data);
-    const table = await open(old, server);
-    await moves(old, table, 15);
-    const token = tokenOf(old, table);
-    const before = gameAt(table).events;
-    table.close();
+    const tables = await open(old, server);
+    await moves(old, tables, 15);
+    const before = tables.map(table => gameAt(table).events);
+    const tokens = leave(old, tables);
+    expect(tokens).toHaveLength(names.length);
     await server.stop();
     server = await serve('grown', data);
-    const again = await resume(old, server, token);
-    expect(gameAt(again).events).toEqual(before);
-    await moves(old, again, 2_000);
-    const { start, over } = gameAt(again);
-    expect(over).not.toBeNull();
-    const record: unknown = await (await fetch(`http://127.0.0.1:${server.ports.http}/v1/games/${start.id}`)).json();
-    again.close();
+    const again = await resume(old, server, tokens);
+    for (const [i, table] of again.entries()) expect(gameAt(table).events.slice(0, before[i]?.length)).toEqual(before[i]);
+    await toTheEnd(old, again);
+    const [, record] = await ask(server, `/v1/games/${gameAt(again[0] ?? fault('nobody is back')).start.id}`);
+    for (const table of again) table.close();
+    expect(await ask(server, '/v1/verify', record)).toMatchObject([200, { valid: true }]);
     await server.stop();
     for (const world of [old, grown]) {
       const read = world.rules.readRecord(record);
@@ -307,34 +335,39 @@ describe('on a server', () => {
     }
   });
 
-  test('a run of the grown server is kept by the old one, which says what it needs, and goes on where it grew', async () => {
-    const data = join(folder.path, 'after');
+  test('that the grown one began is kept by the old one, which says what it needs, and goes on where it grew', async () => {
+    const data = join(folder.path, `${variant}-after`);
     let server = await serve('grown', data);
-    const table = await open(grown, server);
-    await moves(grown, table, 8);
-    const token = tokenOf(grown, table);
-    const before = gameAt(table).events;
-    table.close();
+    const tables = await open(grown, server);
+    await moves(grown, tables, 8);
+    const before = gameAt(tables[0] ?? fault('nobody is there'));
+    const tokens = leave(grown, tables);
+    const [token = ''] = tokens;
 
-    await expect(resume(old, server, token)).rejects.toThrow('newer-version');
+    await expect(resume(old, server, [token])).rejects.toThrow('newer-version');
     expect(old.people.kept.get(token)).toMatchObject({ token });
     await server.stop();
 
     server = await serve('old', data);
-    for (const world of [old, grown]) await expect(resume(world, server, token)).rejects.toThrow('newer-version');
-    const problem = await fetch(`http://127.0.0.1:${server.ports.http}/v1/games/${gameId(before)}`);
-    expect([problem.status, await problem.json()]).toMatchObject([501, { code: 'newer-version' }]);
+    for (const world of [old, grown]) await expect(resume(world, server, [token])).rejects.toThrow('newer-version');
+    for (const path of ['', '/proof', '/review'])
+      expect(await ask(server, `/v1/games/${gameId(before)}${path}`)).toMatchObject([501, { code: 'newer-version' }]);
     expect(server.said).toBe('');
     await server.stop();
 
     server = await serve('grown', data);
-    const again = await resume(grown, server, token);
-    expect(gameAt(again).events).toEqual(before);
-    await moves(grown, again, 2_000);
-    expect(gameAt(again).over).not.toBeNull();
-    again.close();
+    const again = await resume(grown, server, tokens);
+    expect(gameAt(again[0] ?? fault('nobody is back')).events.slice(0, before.events.length)).toEqual(before.events);
+    await toTheEnd(grown, again);
+    const [, record] = await ask(server, `/v1/games/${gameId(before)}`);
+    for (const table of again) table.close();
+    expect(await ask(server, '/v1/verify', record)).toMatchObject([200, { valid: true }]);
+    await server.stop();
+
+    server = await serve('old', data);
+    const unknown = expect.arrayContaining([...joined]) as unknown;
+    expect(await ask(server, '/v1/verify', record)).toMatchObject([200, { valid: null, code: 'newer-version', unknown }]);
+    expect(await ask(server, '/v1/review', record)).toMatchObject([400, { code: 'invalid-record', reason: 'newer-version' }]);
     await server.stop();
   });
-
-  const gameId = (events: Game['events']): string => (events[0]?.type === 'GameStarted' ? events[0].id : fault('no start'));
 });
