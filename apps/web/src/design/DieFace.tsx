@@ -17,22 +17,34 @@ type Props = {
 };
 
 export function DieFace({ face, look = 'pips', material = 'plastic', isHeld = false, isFlat = false }: Props) {
-  const pips = isFace(face) && look !== 'numbers' ? face : null;
   return (
     <svg className={styles['die']} viewBox="0 0 64 68" aria-hidden="true">
-      {material === 'plastic' ? (
-        <>
-          {!isFlat && <rect className={styles['lip']} x="2" y="6" width="60" height="60" rx="14" />}
-          <rect className={styles['face']} x="2" y="2" width="60" height="60" rx="14" />
-        </>
-      ) : (
-        <Surface material={material} isFlat={isFlat} />
-      )}
+      <Body material={material} isFlat={isFlat} />
       {isHeld && <rect className={styles['inner']} x="6.2" y="6.2" width="51.6" height="51.6" rx="10" />}
-      {pips !== null && <Pips face={pips} material={material} />}
-      {face !== null && pips === null && <Numeral face={face} material={material} />}
-      {pips !== null && look === 'both' && <Numeral face={pips} material={material} isSmall />}
+      {face !== null && <Marks face={face} look={look} material={material} />}
     </svg>
+  );
+}
+
+/** What the marks are on; flat, it has no lip. */
+export function Body({ material, isFlat }: Required<Pick<Props, 'material' | 'isFlat'>>) {
+  if (material !== 'plastic') return <Surface material={material} isFlat={isFlat} />;
+  return (
+    <>
+      {!isFlat && <rect className={styles['lip']} x="2" y="6" width="60" height="60" rx="14" />}
+      <rect className={styles['face']} x="2" y="2" width="60" height="60" rx="14" />
+    </>
+  );
+}
+
+/** Pips, a numeral, or both. */
+export function Marks({ face, look, material }: Required<Pick<Props, 'look' | 'material'>> & { readonly face: number }) {
+  if (!isFace(face) || look === 'numbers') return <Numeral face={face} material={material} />;
+  return (
+    <>
+      <Pips face={face} material={material} />
+      {look === 'both' && <Numeral face={face} material={material} isSmall />}
+    </>
   );
 }
 

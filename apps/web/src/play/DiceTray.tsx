@@ -28,7 +28,8 @@ export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Pro
       {order.map((die, place) => {
         const { face, held, locked } = dice[die] ?? { face: null, held: false, locked: true };
         const isHidden = thrown.isInAir(die);
-        const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
+        const lying = face ?? resting?.[die] ?? null;
+        const shown = isHidden ? null : lying;
         const isFlat = face === null && shown !== null;
         return (
           <DieOf
@@ -38,10 +39,11 @@ export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Pro
             onToggle={onToggle}
             testId={`die-${place}`}
             label={shown === null ? words.web.blankDie(place + 1) : words.play.die(place + 1, shown)}
-            face={isFace(shown) ? shown : null}
+            face={isFace(lying) ? lying : null}
             state={isFlat ? 'locked' : held && !isHidden ? 'held' : locked && face !== null && isMine ? 'locked' : 'free'}
             look={dieLook}
-            thrown={thrown.orderOf(die)}
+            thrown={thrown.flightOf(die)}
+            throws={thrown.timesOf(die)}
             note={words.web.held}
             keyHint={`${place + 1}`}
           />

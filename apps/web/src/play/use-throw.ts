@@ -1,53 +1,65 @@
-/** Dice in the air. The game already knows the faces; the screen shows them when they have landed. */
+/** Dice in the air. The game already knows the faces; the screen tells them when the last die lies still. */
 import type { Table } from '@yaht/client';
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { liesAt, touchesAt, type Flight } from '../design/flight.ts';
 import { tremble } from '../device/haptics.ts';
 import { currentSettings, isStill } from '../device/settings.ts';
 import { chime, rattle } from '../device/sound.ts';
+import { isNearMiss } from './near-miss.ts';
 
-/** Milliseconds; the style sheet moves the dice by the same figures. */
-const LANDS_AFTER = 480;
-const ENDS_AFTER = 640;
-const APART = 35;
-/** A flop is read before a bot throws the same dice. */
+/** A throw that is only watched takes this part of the time. */
+const WATCHED = 0.75;
+/** A flop is read before a bot throws the same dice; in milliseconds. */
 const FLOP_READ = 1_200;
+/** The last die hesitates at most once in this many turns, or it would mean nothing. */
+const SELDOM = 3;
 
-type Throw = {
-  /** By die: its place among those thrown; undefined for one that stayed. */
-  readonly order: readonly (number | undefined)[];
-  /** So many of them have landed. */
-  readonly landed: number;
-};
+/** By die: how it flies; undefined for one that stayed. */
+type Throw = readonly (Flight | 'lifted' | undefined)[];
 
 export type Thrown = {
   readonly isRolling: boolean;
-  /** By die: its place in the throw that is on. */
-  readonly orderOf: (die: number) => number | undefined;
+  /** By die: how it flies, or that it has left the table; the same object for the whole throw. */
+  readonly flightOf: (die: number) => Flight | 'lifted' | undefined;
   readonly isInAir: (die: number) => boolean;
+  /** By die: how often it was thrown while this screen stands. */
+  readonly timesOf: (die: number) => number;
   /** The dice that are not held leave the table, before it is known how they fall. */
   readonly begin: (held: readonly boolean[]) => void;
+  /** Ends the throw at once. */
   readonly skip: () => void;
 };
 
 /** Follows every throw at the table, whoever makes it. */
 export function useThrow(table: Table): Thrown {
   const [current, setCurrent] = useState<Throw | null>(null);
+  const [times, setTimes] = useState<readonly number[]>([]);
   const skip = useCallback(() => setCurrent(null), []);
   const begin = useCallback((held: readonly boolean[]) => {
-    if (!isStill(currentSettings())) setCurrent({ order: orderOf(held), landed: 0 });
+    if (!isStill(currentSettings())) setCurrent(held.map(isHeld => (isHeld ? undefined : 'lifted')));
   }, []);
   useEffect(() => {
     let stop = (): void => {};
+    let hesitatedIn = -SELDOM;
     const leave = table.onFacts(facts => {
       stop();
-      const order = facts.map(({ event }) => thrownIn(event)).findLast(Boolean);
-      if (order) sound(order);
-      for (const { event } of facts) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
-      const flies = order !== undefined && !isStill(currentSettings());
-      if (flies) stop = runThrow(order, setCurrent);
+      const events = facts.map(({ event }) => event);
+      const { game, seats } = table.state();
+      const cast = events.map(castOf).findLast(each => each !== undefined);
+      const turn = game?.state.turns ?? 0;
+      const hesitates = cast !== undefined && turn - hesitatedIn >= SELDOM && isNearMiss(game, cast);
+      const flights = cast && flightsOf(cast.hold, seats.includes(cast.seat) ? 1 : WATCHED, hesitates);
+      if (flights) {
+        if (hesitates) hesitatedIn = turn;
+        sound(flights);
+        setTimes(times => flights.map((flight, die) => (times[die] ?? 0) + (flight ? 1 : 0)));
+      }
+      for (const event of events) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
+      const flies = flights !== undefined && !isStill(currentSettings());
+      if (flies) stop = runThrow(flights, setCurrent);
       else setCurrent(null);
-      const toRead = facts.some(({ event }) => event.type === 'Flopped') ? FLOP_READ : 0;
-      table.takeTime((flies ? lastsFor(order) : 0) + toRead);
+      const toRead = events.some(({ type }) => type === 'Flopped') ? FLOP_READ : 0;
+      table.takeTime((flies ? lastsFor(flights) : 0) + toRead);
     });
     return () => {
       stop();
@@ -56,8 +68,9 @@ export function useThrow(table: Table): Thrown {
   }, [table]);
   return {
     isRolling: current !== null,
-    orderOf: die => current?.order[die],
-    isInAir: die => (current?.order[die] ?? -1) >= (current?.landed ?? 0),
+    flightOf: die => current?.[die],
+    isInAir: die => current?.[die] !== undefined,
+    timesOf: die => times[die] ?? 0,
     begin,
     skip,
   };
@@ -65,37 +78,50 @@ export function useThrow(table: Table): Thrown {
 
 type FactOf = Parameters<Parameters<Table['onFacts']>[0]>[0][number]['event'];
 
-/** By die, its place in the throw that this fact tells of. */
-function thrownIn(event: FactOf): Throw['order'] | undefined {
+type Cast = { readonly seat: number; readonly dice: readonly number[]; readonly hold: readonly boolean[] };
+
+/** The throw that a fact tells of. */
+function castOf(event: FactOf): Cast | undefined {
   const isThrow =
     event.type === 'DiceRolled' || event.type === 'DiceRerolled' || (event.type === 'TurnStarted' && event.dice !== null);
   if (!isThrow || !event.dice) return undefined;
-  return orderOf(event.dice.map((_, die) => 'hold' in event && event.hold[die] === true));
+  const { dice } = event;
+  const seat = 'seat' in event ? event.seat : 0;
+  return { seat, dice, hold: dice.map((_, die) => 'hold' in event && event.hold[die] === true) };
 }
 
-function orderOf(held: readonly boolean[]): Throw['order'] {
+type Flights = readonly (Flight | undefined)[];
+
+function flightsOf(held: readonly boolean[], pace: number, hesitates: boolean): Flights {
+  const dice = held.filter(isHeld => !isHeld).length;
+  const seed = Math.floor(6 * Math.random());
   let place = 0;
-  return held.map(isHeld => (isHeld ? undefined : place++));
+  return held.map(isHeld => {
+    if (isHeld) return undefined;
+    const isLast = place === dice - 1;
+    return { place: place++, dice, seed, pace, hesitates: hesitates && isLast };
+  });
 }
 
-/** What is heard and felt of a throw: the dice land one after the other, or all at once where nothing moves. */
-function sound(order: Throw['order']): void {
-  const wait = isStill(currentSettings()) ? 0 : LANDS_AFTER;
-  rattle(order.flatMap(place => (place === undefined ? [] : [wait + APART * place])));
-  tremble(15);
-}
-
-const thrownOf = (order: Throw['order']): number => order.filter(place => place !== undefined).length;
+const flying = (flights: Flights): readonly Flight[] => flights.filter(flight => flight !== undefined);
 
 /** Milliseconds until the last die lies still. */
-const lastsFor = (order: Throw['order']): number => ENDS_AFTER + APART * Math.max(0, thrownOf(order) - 1);
+const lastsFor = (flights: Flights): number => Math.max(0, ...flying(flights).map(liesAt));
 
-function runThrow(order: Throw['order'], setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {
-  const land = (place: number) => setCurrent(now => now && { ...now, landed: place + 1 });
-  const timers = Array.from({ length: thrownOf(order) }, (_, place) =>
-    setTimeout(() => land(place), LANDS_AFTER + APART * place),
-  );
-  timers.push(setTimeout(() => setCurrent(null), lastsFor(order)));
-  setCurrent({ order, landed: 0 });
-  return () => timers.forEach(clearTimeout);
+/** What is heard and felt of a throw: the dice touch the tray one after the other, or all at once where nothing moves. */
+function sound(flights: Flights): void {
+  const moves = !isStill(currentSettings());
+  rattle(flying(flights).map(flight => (moves ? touchesAt(flight) : 0)));
+}
+
+/** Felt in the hand when the last die lies; in milliseconds. */
+const LANDING = 6;
+
+function runThrow(flights: Flights, setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {
+  const timer = setTimeout(() => {
+    setCurrent(null);
+    tremble(LANDING);
+  }, lastsFor(flights));
+  setCurrent(flights);
+  return () => clearTimeout(timer);
 }

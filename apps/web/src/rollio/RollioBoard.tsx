@@ -154,17 +154,19 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
     <div className={styles['dice']} role="group" aria-label={words.web.diceOnTable}>
       {rollio.dice.map(({ face, selected, aside, locked }, die) => {
         const isHidden = thrown.isInAir(die);
-        const shown = isHidden ? null : (face ?? resting?.[die] ?? null);
+        const lying = face ?? resting?.[die] ?? null;
+        const shown = isHidden ? null : lying;
         const name = shown === null ? words.web.blankDie(die + 1) : words.play.die(die + 1, shown);
         return (
           <Die
             key={die}
             testId={`die-${die}`}
             label={aside ? words.web.asideDie(name) : name}
-            face={isFace(shown) ? shown : null}
+            face={isFace(lying) ? lying : null}
             state={selected && !isHidden ? 'picked' : aside ? 'aside' : face === null && shown !== null ? 'locked' : 'free'}
             look={dieLook}
-            thrown={thrown.orderOf(die)}
+            thrown={thrown.flightOf(die)}
+            throws={thrown.timesOf(die)}
             keyHint={`${die + 1}`}
             {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.press({ type: 'toggle', die }) } : {})}
           />

@@ -28,7 +28,8 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
       {run.dice.map(({ face, selected, aside, locked, material, sides }, die) => {
         const isHidden = thrown.isInAir(die);
         const landed = faces && isLocked ? faces[die] : undefined;
-        const shown = isHidden ? null : (landed ?? face ?? resting?.[die] ?? null);
+        const lying = landed ?? face ?? resting?.[die] ?? null;
+        const shown = isHidden ? null : lying;
         const isOver = face === null && shown !== null && landed === undefined;
         const made = material === 'plastic' ? '' : words.rollioScore.materials[material];
         const name = words.runScreen.dieName(die + 1, shown, made, sides);
@@ -37,11 +38,13 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
             <Die
               testId={`die-${die}`}
               label={aside ? words.web.asideDie(name) : name}
-              face={shown}
+              face={lying}
+              sides={sides}
               material={material}
               state={selected && !isHidden ? 'picked' : aside ? 'aside' : isOver ? 'locked' : 'free'}
               look={dieLook}
-              thrown={thrown.orderOf(die)}
+              thrown={thrown.flightOf(die)}
+              throws={thrown.timesOf(die)}
               code={codeOf({ material, sides })}
               keyHint={`${(die + 1) % 10}`}
               {...(board.view.isMine && !locked && !isHidden && !isLocked
