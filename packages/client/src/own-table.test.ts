@@ -120,6 +120,16 @@ test('who plays sees the own run until it is over, whatever they would like to w
   expect(ownTable(table, 0).state()).toMatchObject({ seats: [0], game: { start: { players: [{ name: 'Ann' }] } } });
 });
 
+test('a player with two seats plays the second run when the first is over', () => {
+  const { table, playOut } = duelTable([0, 1]);
+  playOut(0);
+  expect(mayWatch(table.state())).toBe(false);
+  expect(ownTable(table).state()).toMatchObject({ seats: [0], game: { start: { players: [{ name: 'Ben' }] } } });
+  playOut(1);
+  expect(mayWatch(table.state())).toBe(true);
+  expect(ownTable(table).state()).toMatchObject({ game: { start: { players: [{ name: 'Ann' }] } } });
+});
+
 test('the view of a duel is that of the own run, with everybody’s beside it', () => {
   const { table, move } = duelTable([1]);
   move(0, SET);

@@ -1,6 +1,6 @@
 /** A table where several play side by side, as whoever sits at this screen sees it: a table of their own run. */
 import type { NumberedFact } from '@yaht/protocol';
-import { ownFact, ownRun, type DuelGame, type Seat } from '@yaht/rules';
+import { actingSeats, ownFact, ownRun, type DuelGame, type Seat } from '@yaht/rules';
 import type { FeedLine, Table, TableState } from './table.ts';
 import { raceView } from './view/race-view.ts';
 
@@ -29,8 +29,8 @@ export function ownTable(table: Table, watched?: Seat): Table {
 }
 
 /** Whoever plays sees their own run until it is over; whoever does not, or does no more, may look at anybody's. */
-export const mayWatch = ({ game, seats: [own] }: TableState): boolean =>
-  game?.family === 'duel' && (own === undefined || (raceView(game)?.[own]?.isOver ?? true));
+export const mayWatch = ({ game, seats }: TableState): boolean =>
+  game?.family === 'duel' && seats.every(own => raceView(game)?.[own]?.isOver ?? true);
 
 /** The state with the run of this screen in place of the duel. */
 export function ownState(state: TableState, watched?: Seat): TableState {
@@ -56,8 +56,12 @@ function ownLines(state: TableState, lines: readonly FeedLine[], watched?: Seat)
 export const shownSeat = (state: TableState, watched?: Seat): Seat =>
   watched !== undefined && mayWatch(state) && isPlayer(state, watched) ? watched : ownSeat(state);
 
-/** Who only watches, or sits where nobody played in the last duel, sees the run of the first seat. */
-const ownSeat = (state: TableState): Seat => state.seats.slice(0, 1).find(seat => isPlayer(state, seat)) ?? 0;
+/** A player with several seats plays them one after the other. A spectator, or a seat that did not play in the last duel, sees the first run. */
+function ownSeat(state: TableState): Seat {
+  const own = state.seats.filter(seat => isPlayer(state, seat));
+  const acting = state.game ? actingSeats(state.game) : [];
+  return own.find(seat => acting.includes(seat)) ?? own[0] ?? 0;
+}
 
 const isPlayer = ({ game }: TableState, seat: Seat): boolean => seat < (game?.start.players.length ?? 0);
 
