@@ -60,9 +60,10 @@ function generous(world: World): RunVariant {
 type Played = { readonly world: World; readonly seed: string; readonly chance: Chance; readonly game: Game };
 
 /** A game that begins in this world, with a seed that is promised. */
-function begun(world: World, number: number, rules: Variant, players: Setup['players'] = [{ name: 'Ann' }]): Played {
+function begun(world: World, number: number, variant: Variant, given: Partial<Setup> = {}): Played {
   const seed = world.fair.seedFromText(`growth ${number}`);
-  const setup = { id: `growth-${number}`, variant: rules, players, commitment: world.fair.commitmentOf(seed) };
+  const commitment = world.fair.commitmentOf(seed);
+  const setup = { id: `growth-${number}`, variant, players: [{ name: 'Ann' }], commitment, ...given };
   const chance = world.fair.fairChance({ seed, ...world.rules.drawKeys(setup) });
   const started = world.rules.startGame(setup, chance);
   return { world, seed: world.fair.formatSeed(seed), chance, game: started.ok ? started.value.game : fault(started.error) };
@@ -153,11 +154,16 @@ describe('the page', () => {
 const games: readonly (readonly [what: string, begin: (world: World, number: number) => Played])[] = [
   ['a run', (world, number) => begun(world, number, generous(world))],
   [
+    'a run of the day',
+    (world, day) =>
+      begun(world, day, generous(world), { challenge: world.fair.challengeOf({ kind: 'daily', game: 'rollio', day }) }),
+  ],
+  [
     'a duel',
     (world, number) => {
       const duel = variantIn(world, 'rollio-duel');
       const rules = duel.family === 'duel' ? { ...duel, run: generous(world) } : duel;
-      return begun(world, number, rules, [{ name: 'Ann', seed: 'ann' }, { name: 'Bo' }]);
+      return begun(world, number, rules, { players: [{ name: 'Ann', seed: 'ann' }, { name: 'Bo' }] });
     },
   ],
 ];

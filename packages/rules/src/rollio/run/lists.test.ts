@@ -104,6 +104,38 @@ test('[RU32] the lists stand in the start, and the record reads back as the same
   expect(readRecord(JSON.parse(JSON.stringify(recordOf(game))))).toEqual({ ok: true, value: game });
 });
 
+describe.each(['charms', 'consumables', 'bosses'] as const)('[RU32] %s in another order than they were drawn in', kind => {
+  test('make the first draw one that does not follow, by its number', () => {
+    const record = JSON.parse(JSON.stringify(recordOf(played(generous, 7)))) as { readonly events: readonly [Told, ...Told[]] };
+    const [start, ...facts] = record.events;
+    const variant = { ...(start['variant'] as object), [kind]: [...firstRelease[kind]].reverse() };
+    const shop = record.events.findIndex(({ type }) => type === 'ShopOpened') + 1;
+    const read = readRecord({ ...record, events: [{ ...start, variant }, ...facts] });
+    expect(read).toEqual({ ok: false, error: { code: 'not-by-the-rules', event: shop } });
+  });
+});
+type Told = Readonly<Record<string, unknown>>;
+
+/** Texts that stand for no content but that every object answers to. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '__defineGetter__'];
+
+test.each(INHERITED)('[RU34] %s in place of an id in any fact is told by its number, and nothing crashes', name => {
+  const { schema, events } = JSON.parse(JSON.stringify(recordOf(played(few, 3, 60)))) as { schema: string; events: Told[] };
+  const ids: readonly string[] = CONTENT_KINDS.flatMap(kind => few[kind] ?? []);
+  let replaced = 0;
+  for (const [at, fact] of events.entries()) {
+    for (const id of at === 0 ? [] : ids.filter(one => JSON.stringify(fact).includes(`"${one}"`))) {
+      const changedFact = JSON.parse(JSON.stringify(fact).replace(`"${id}"`, `"${name}"`)) as Told;
+      expect(readRecord({ schema, events: events.with(at, changedFact) })).toEqual({
+        ok: false,
+        error: { code: 'not-by-the-rules', event: at + 1 },
+      });
+      replaced++;
+    }
+  }
+  expect(replaced).toBeGreaterThan(20);
+});
+
 /** The record of a run, and of a duel, with something in its variant replaced. */
 const withLists = (lists: object): unknown => {
   const { events } = recordOf(freshRun(chanceFrom(1), rollio));
