@@ -1,5 +1,5 @@
-/** Bots at a local table, at a pace that people can follow: what a bot keeps is shown, then it moves. */
-import { fault, type BotLevel, type Command, type Game, type Hold, type Seat } from '@yaht/rules';
+/** Programs at a local table, at a pace that people can follow: what a bot keeps is shown, then it moves. */
+import { fault, hasResigned, type Actor, type BotLevel, type Command, type Game, type Hold, type Seat } from '@yaht/rules';
 import type { CallOff, Clock } from './clock.ts';
 import type { Acted } from './local-table.ts';
 
@@ -16,7 +16,7 @@ export type BotParts = {
 /** The table as its bots see it. */
 type Seated = {
   readonly game: Game;
-  readonly act: (seat: Seat, command: Command) => Promise<Acted>;
+  readonly act: (actor: Actor, command: Command) => Promise<Acted>;
   readonly show: (hold: Hold) => void;
 };
 
@@ -66,8 +66,8 @@ export class BotPacer {
     // Whoever made the table has it in hand before the first bot moves.
     await Promise.resolve();
     try {
-      for (let bot = botInTurn(this.#table.game); bot && !this.#isStopped; bot = botInTurn(this.#table.game))
-        await this.#step(bot);
+      for (let next = programInTurn(this.#table.game); next && !this.#isStopped; next = programInTurn(this.#table.game))
+        await this.#step(next);
     } catch (trouble) {
       this.#onTrouble(trouble);
     } finally {
@@ -76,12 +76,12 @@ export class BotPacer {
     }
   }
 
-  async #step({ seat, level }: Bot): Promise<void> {
-    const command = await this.#parts.move(this.#table.game, seat, level);
+  async #step(inTurn: Program): Promise<void> {
+    const { actor, command } = await moveByProgram(this.#table.game, inTurn, this.#parts.move);
     if (command.type === 'RollDice' && command.hold?.some(Boolean)) this.#table.show(command.hold);
-    await this.#pause();
+    if (actor !== 'house') await this.#pause();
     if (this.#isStopped) return;
-    const acted = await this.#table.act(seat, command);
+    const acted = await this.#table.act(actor, command);
     if (acted.ok) return;
     if (typeof acted.error === 'string') fault(`a bot was refused: ${acted.error}`);
     // Where the game is open as well, the bot has moved already.
@@ -103,11 +103,23 @@ export class BotPacer {
   }
 }
 
-type Bot = { readonly seat: Seat; readonly level: BotLevel };
+/** Whose turn goes on without a person: a bot's, or that of somebody who gave up. */
+export type Program = { readonly seat: Seat; readonly level: BotLevel | null };
 
-/** The bot whose turn it is, if it is a bot's. */
-export function botInTurn({ start, state, over }: Game): Bot | undefined {
-  const seat = over ? undefined : state.turn?.seat;
-  const level = seat === undefined ? undefined : start.players[seat]?.bot;
-  return seat === undefined || level === undefined ? undefined : { seat, level };
+/** The program in turn; undefined while it is a person's turn. */
+export function programInTurn(game: Game): Program | undefined {
+  const seat = game.over ? undefined : game.state.turn?.seat;
+  if (seat === undefined) return undefined;
+  const level = game.start.players[seat]?.bot ?? null;
+  return level !== null || hasResigned(game, seat) ? { seat, level } : undefined;
 }
+
+/** What happens in such a turn. Nobody waits for the turn of somebody who gave up: it is passed. */
+export const moveByProgram = async (
+  game: Game,
+  { seat, level }: Program,
+  move: BotMove,
+): Promise<{ readonly actor: Actor; readonly command: Command }> =>
+  level === null
+    ? { actor: 'house', command: { type: 'PassTurn', seat } }
+    : { actor: seat, command: await move(game, seat, level) };

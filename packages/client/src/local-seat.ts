@@ -4,6 +4,7 @@ import {
   latestTakeback,
   ok,
   RUN_COMMANDS,
+  seatsOfPeople,
   type Command,
   type Game,
   type Refusal,
@@ -24,17 +25,26 @@ export function judgedSeat(game: Game, wish: Wish): Result<Judged, Refusal> {
     const seat = seatToUndo(game, wish.seat);
     return seat.ok ? ok({ seat: seat.value, command: { type: 'Undo' } }) : seat;
   }
+  if (wish.type === 'Resign') {
+    const seat = seatToResign(game, wish.seat);
+    return seat.ok ? ok({ seat: seat.value, command: { type: 'Resign' } }) : seat;
+  }
   if (!isOfTheGame(wish)) return err('command-does-not-fit');
   const seat = game.over ? 0 : game.state.turn?.seat;
-  return seat === undefined || isBot(game, seat) ? err('not-your-turn') : ok({ seat, command: wish });
+  return seat === undefined || !seatsOfPeople(game).includes(seat) ? err('not-your-turn') : ok({ seat, command: wish });
 }
 
 /** Of the people at the screen, the one who moved last; or the one who is named. */
 function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
-  const people = game.start.players.flatMap((_, seat) => (isBot(game, seat) ? [] : [seat]));
+  const people = seatsOfPeople(game);
   return latestTakeback(game, wished === undefined ? people : people.filter(seat => seat === wished));
 }
 
-const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
+/** Whoever is named, or the person in turn, or the first one. */
+function seatToResign(game: Game, wished?: Seat): Result<Seat, Refusal> {
+  const people = seatsOfPeople(game);
+  const seat = wished ?? people.find(each => each === game.state.turn?.seat) ?? people[0];
+  return seat === undefined || !people.includes(seat) ? err('has-resigned') : ok(seat);
+}
 
 const isOfTheGame = (wish: Wish): wish is GameWish => (OF_THE_GAME as readonly string[]).includes(wish.type);

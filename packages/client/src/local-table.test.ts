@@ -1,7 +1,8 @@
 import { err, ok, startGame, type ScorecardVariant, type Setup } from '@yaht/rules';
 import { chanceFrom, variantOf } from '@yaht/rules/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LocalTable, type LocalParts } from './local-table.ts';
+import { HandClock } from './testing/index.ts';
 import { readSave, saveOf, type Saved } from './save.ts';
 
 const setup: Setup<ScorecardVariant> = { id: 'g', variant: variantOf('kniffel'), players: [{ name: 'Ann' }, { name: 'Ben' }] };
@@ -129,4 +130,17 @@ test('the record inside a save has to be by the rules', () => {
   const game = started.ok ? started.value.game : expect.fail();
   const save = saveOf({ game: { ...game, events: [...game.events, ...game.events] }, secret });
   expect(readSave(save)).toMatchObject({ ok: false, error: { code: 'not-by-the-rules' } });
+});
+
+test('whoever gives up is passed by, and the others play on', async () => {
+  const kept = parts();
+  const bots = { move: () => expect.fail('nobody here is a bot'), clock: new HandClock() };
+  const table = await opened({ ...kept, bots });
+  expect(await table.send({ type: 'RollDice' })).toEqual(ok(true));
+  expect(await table.send({ type: 'Resign' })).toEqual(ok(true));
+  await vi.waitFor(() => expect(table.game.state.turn?.seat).toBe(1));
+  expect(table.game.events.at(-2)).toMatchObject({ type: 'ScoreRecorded', seat: 0, zero: 'passed' });
+  expect(await table.send({ type: 'Resign', seat: 0 })).toEqual(err({ code: 'has-resigned' }));
+  expect(await table.send({ type: 'Resign' })).toEqual(ok(true));
+  expect(table.game.over).toMatchObject({ winners: [1] });
 });

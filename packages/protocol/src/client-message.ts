@@ -117,6 +117,7 @@ export const CLIENT_MESSAGES = {
   Undo: message('Undo', { playerId: z.exactOptional(seat) }),
   AnswerUndo: message('AnswerUndo', { yes: z.boolean() }),
   Hint: message('Hint', {}),
+  Resign: message('Resign', { playerId: z.exactOptional(seat) }),
 };
 
 type Schemas = typeof CLIENT_MESSAGES;

@@ -59,6 +59,7 @@ const ALL: Readonly<Record<RoomEvent['type'], true>> = {
   OpeningRolled: true,
   SeatPlayedBy: true,
   HintTaken: true,
+  Resigned: true,
   Undone: true,
   GameOver: true,
   TurnStarted: true,

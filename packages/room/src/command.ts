@@ -35,6 +35,8 @@ export type RoomCommand =
   | { readonly type: 'Return' }
   | { readonly type: 'Undo'; readonly seat?: Seat }
   | { readonly type: 'AnswerUndo'; readonly yes: boolean }
+  /** Left out, the own seat that is in turn, or the first. */
+  | { readonly type: 'Resign'; readonly seat?: Seat }
   /** The house: the countdown of a member who dropped has run out. */
   | { readonly type: 'Drop'; readonly member: MemberId }
   /** The house: nobody has been here for long. */
@@ -44,7 +46,7 @@ export type RoomCommand =
   | GameCommand;
 
 /** A wish that the rules of the game judge. */
-export type GameCommand = Exclude<Command, { readonly type: 'Undo' }>;
+export type GameCommand = Exclude<Command, { readonly type: 'Undo' | 'Resign' }>;
 
 /** What a room cannot know itself. */
 export type Parts = {

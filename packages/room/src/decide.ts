@@ -1,11 +1,11 @@
 /** Judges a wish in a room: the room with its new facts, or the reason why not. Rules: spec/room.md. */
-import { err, ok, type Command } from '@yaht/rules';
+import { err, hasResigned, ok, type Command, type Result, type Seat } from '@yaht/rules';
 import type { GameCommand, Parts, RoomActor, RoomCommand } from './command.ts';
 import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
-import { comeBack, drop, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
+import { comeBack, drop, handOver, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
 import type { RoomRefusal } from './refusal.ts';
-import { isDeserted, isMember, playedBy, seatsInTurn, seatsOf, type Room } from './room.ts';
+import { gameOf, isDeserted, isMember, playedBy, seatsInTurn, seatsOf, type Room } from './room.ts';
 import { addBot, ready, rematch, start } from './start.ts';
 import { answerUndo, askUndo } from './takeback.ts';
 import { cleanText, lengthOf, MAX_CHAT_LENGTH } from './text.ts';
@@ -47,6 +47,8 @@ function decideForMember(room: Room, member: MemberId, command: RoomCommand, par
     case 'Undo':
     case 'AnswerUndo':
       return decideTakeback(room, member, command, parts);
+    case 'Resign':
+      return resign(room, member, command.seat, parts);
     case 'Drop':
     case 'Expire':
     case 'PlayFor':
@@ -78,6 +80,7 @@ function decideForHouse(room: Room, command: RoomCommand, parts: Parts): Decisio
     case 'Return':
     case 'Undo':
     case 'AnswerUndo':
+    case 'Resign':
       return err('not-a-member');
     default:
       return playAsHouse(room, command, parts);
@@ -95,14 +98,32 @@ function decideTakeback(
   return command.type === 'Undo' ? askUndo(room, member, command.seat, parts) : answerUndo(room, member, command.yes, parts);
 }
 
-/** Whoever moves while the house plays for it is back. */
+/** Whoever moves while the house plays for it is back, except who gave up. */
 function playAsMember(room: Room, member: MemberId, command: GameCommand, parts: Parts): Decision {
+  const seat = seatToMove(room, member, undefined);
+  if (!seat.ok) return seat;
+  if (hasResigned(gameOf(room), seat.value)) return err('has-resigned');
+  const isAway = playedBy(room, seat.value) !== 'player';
+  return addPlay(isAway ? comeBack(room, member, parts) : nothingYet(room), seat.value, command, parts);
+}
+
+/** From then on the house plays the seat for the others. */
+function resign(room: Room, member: MemberId, wished: Seat | undefined, parts: Parts): Decision {
+  const seat = seatToMove(room, member, wished);
+  if (!seat.ok) return seat;
+  const resigned = addPlay(nothingYet(room), seat.value, { type: 'Resign' }, parts);
+  if (!resigned.ok || resigned.value.room.phase !== 'playing') return resigned;
+  return ok(handOver(resigned.value, [seat.value], parts));
+}
+
+/** Of a member's seats the one that is named or, without a name, the one that may move. */
+function seatToMove(room: Room, member: MemberId, wished: Seat | undefined): Result<Seat, RoomRefusal> {
+  const problem = problemOutsideGame(room);
+  if (problem) return err(problem);
   const own = seatsOf(room, member);
-  const seat = seatsInTurn(room).find(each => own.includes(each)) ?? own[0];
-  const problem = problemOutsideGame(room) ?? (seat === undefined ? 'no-seat' : undefined);
-  if (problem || seat === undefined) return err(problem ?? 'no-seat');
-  const isAway = playedBy(room, seat) !== 'player';
-  return addPlay(isAway ? comeBack(room, member, parts) : nothingYet(room), seat, command, parts);
+  if (wished !== undefined && !own.includes(wished)) return err('not-your-seat');
+  const seat = wished ?? seatsInTurn(room).find(each => own.includes(each)) ?? own[0];
+  return seat === undefined ? err('no-seat') : ok(seat);
 }
 
 function playAsHouse(room: Room, command: Command, parts: Parts): Decision {

@@ -1,10 +1,10 @@
 /** Coming and going: joining, seats, leaving, being removed, and who is the host. */
-import { err, isPlayerName, ok, type Seat } from '@yaht/rules';
+import { err, hasResigned, isPlayerName, ok, type Seat } from '@yaht/rules';
 import type { Join, Parts } from './command.ts';
 import { admit, claimHost, sit } from './create.ts';
 import { add, addHouse, nothingYet, type Decided, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
-import { freeSeat, isFree, isMember, playedBy, seatsOf, type Room } from './room.ts';
+import { freeSeat, gameOf, isFree, isMember, playedBy, seatsOf, type Room } from './room.ts';
 import { cleanName } from './text.ts';
 
 /** With spectators; enough for a crowd, few enough that telling everybody stays cheap. */
@@ -48,7 +48,7 @@ export function leave(room: Room, member: MemberId, parts: Parts, removed = fals
 }
 
 /** Lets the house play these seats by the room's policy. */
-const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
+export const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
   const by = decided.room.options.whenAway;
   return seats
     .filter(seat => playedBy(decided.room, seat) !== by)
@@ -83,11 +83,11 @@ export function drop(room: Room, member: MemberId, parts: Parts): Decision {
   return ok(passHost(add(nothingYet(room), ...seats.map(seat => ({ type: 'SeatLeft', seat }) as const)), member));
 }
 
-/** The member plays its own seats again, and has the room if nobody else took it meanwhile. */
+/** The member plays its own seats again, but those it gave up, and has the room if nobody else took it meanwhile. */
 export function comeBack(room: Room, member: MemberId, parts: Parts): Decided {
   const seats = room.phase === 'playing' ? seatsOf(room, member) : [];
   const playing = seats
-    .filter(seat => playedBy(room, seat) !== 'player')
+    .filter(seat => playedBy(room, seat) !== 'player' && !hasResigned(gameOf(room), seat))
     .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by: 'player' }, parts), nothingYet(room));
   return claimHost(playing, member);
 }

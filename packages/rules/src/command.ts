@@ -5,7 +5,7 @@ import type { PlayedBy, Seat } from './event.ts';
 export type Actor = Seat | 'house';
 
 /** A player's wishes beside the game's own. */
-export type TableCommand = { readonly type: 'Undo' } | { readonly type: 'Hint' };
+export type TableCommand = { readonly type: 'Undo' } | { readonly type: 'Hint' } | { readonly type: 'Resign' };
 
 /** `seat` names whose, in games where several may move at once. */
 export type PassTurn = { readonly type: 'PassTurn'; readonly seat?: Seat };

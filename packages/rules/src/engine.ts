@@ -1,12 +1,12 @@
 /** What a family of games must be able to do; the one shape behind `startGame`, `play` and `replay`. */
 import type { Chance, Place, Stream } from './chance.ts';
 import type { Actor } from './command.ts';
-import type { GameOver, GameStarted, OpeningRolled, Seat, SeatPlayedBy, SharedEvent } from './event.ts';
+import type { GameOver, GameStarted, OpeningRolled, Resigned, Seat, SeatPlayedBy, SharedEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 
 /** The shared facts that change a family's state. */
-export type TableFact = OpeningRolled | SeatPlayedBy | GameOver;
+export type TableFact = OpeningRolled | SeatPlayedBy | Resigned | GameOver;
 
 export type Engine<Variant, State, Command extends { readonly type: string }, Event> = {
   /** The commands it understands. */
@@ -31,6 +31,8 @@ export type Engine<Variant, State, Command extends { readonly type: string }, Ev
   readonly acting?: (state: State) => readonly Seat[];
   /** What decides who is ahead, by seat, the weightiest number first; left out, the points. */
   readonly merits?: (state: State) => readonly (readonly number[])[];
+  /** Whether somebody who plays alone has won already, however it ends; left out, nobody has. */
+  readonly isWonAlone?: (state: State) => boolean;
   /** Points by seat, as they stand. */
   readonly totals: (variant: Variant, state: State) => readonly number[];
 };

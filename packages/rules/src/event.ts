@@ -55,6 +55,8 @@ export type PlayedBy = (typeof SUBSTITUTES)[number];
 
 export type SeatPlayedBy = { readonly type: 'SeatPlayedBy'; readonly seat: Seat; readonly by: PlayedBy };
 export type HintTaken = { readonly type: 'HintTaken'; readonly seat: Seat };
+/** The player gave up; the house plays the seat to the end for the others. */
+export type Resigned = { readonly type: 'Resigned'; readonly seat: Seat };
 /** The game is again as it was after the first `to` events. */
 export type Undone = { readonly type: 'Undone'; readonly seat: Seat; readonly to: number };
 
@@ -69,4 +71,4 @@ export type GameOver = {
   readonly seed?: string;
 };
 
-export type SharedEvent = GameStarted | OpeningRolled | SeatPlayedBy | HintTaken | Undone | GameOver;
+export type SharedEvent = GameStarted | OpeningRolled | SeatPlayedBy | HintTaken | Resigned | Undone | GameOver;

@@ -5,8 +5,10 @@ import type { Engine, StartOf } from './engine.ts';
 import type { GameOver, GameStarted, Options, Player, Seat, SharedEvent } from './event.ts';
 import { decideOrder } from './order.ts';
 import { mustKnow } from './newer.ts';
-import { standings, type Standing } from './ranks.ts';
+import { isParallel } from './parallel.ts';
+import { bestBy, standings, type Merits, type Standing } from './ranks.ts';
 import type { Refusal, SetupRefusal } from './refusal.ts';
+import { behindOthers, hasResigned, resignedSeats, seatsOfPeople } from './resign.ts';
 import { err, fault, ok, type Result } from './result.ts';
 import { duelEngine } from './rollio/duel/decide.ts';
 import type { DuelState } from './rollio/duel/state.ts';
@@ -159,8 +161,18 @@ export function actingSeats({ start, state, over }: Game): readonly Seat[] {
 }
 
 /** Who stands where, by what counts in this game. */
-export const standingsOf = (game: Game): readonly Standing[] =>
-  standings(totals(game), engineOf(game.start.variant).merits?.(game.state));
+export const standingsOf = (game: Game): readonly Standing[] => standings(totals(game), meritsOf(game));
+
+/** What decides who is ahead, by seat, the weightiest number first. */
+const meritsOf = (game: Game): Merits =>
+  behindOthers(engineOf(game.start.variant).merits?.(game.state) ?? totals(game).map(total => [total]), resignedSeats(game));
+
+/** The best, or the last to stay when all gave up; alone, nobody was beaten. */
+function winnersOf(game: Game): readonly Seat[] {
+  const { start, state } = game;
+  if (start.players.length > 1) return bestBy(meritsOf(game));
+  return engineOf(start.variant).isWonAlone?.(state) ? [0] : [];
+}
 
 /** How the variant's family reads a fact back: the wish behind it, and the values chance gave for it. */
 export const readerOf = (variant: Variant): Pick<Engine<Variant, State, Command, FamilyEvent>, 'wishBehind' | 'drawnFor'> =>
@@ -178,6 +190,8 @@ function decide(game: Game, actor: Actor, command: Command, chance: Chance): Res
       return actor === 'house' ? err('command-does-not-fit') : decideUndo(game, actor);
     case 'Hint':
       return decideHint(game, actor);
+    case 'Resign':
+      return decideResign(game, actor);
     case 'SetPlayedBy':
     case 'Abandon':
       return decideForHouse(game, actor, command);
@@ -192,12 +206,34 @@ function decideInFamily(game: Game, actor: Actor, command: Command, chance: Chan
   const engine = engineOf(game.start.variant);
   if (!engine.commands.includes(command.type)) return err('command-does-not-fit');
   if (game.over) return err('game-over');
-  return engine.decide(game.start, game.state, actor, command, chance);
+  const decided = engine.decide(game.start, game.state, actor, command, chance);
+  return decided.ok ? ok(wonByOthers(game, decided.value)) : decided;
+}
+
+/** Whoever gave up has not won, whatever the house made of the seat. */
+function wonByOthers(game: Game, facts: readonly Event[]): readonly Event[] {
+  const end = facts.at(-1);
+  if (end?.type !== 'GameOver' || resignedSeats(game).length === 0) return facts;
+  return [...facts.slice(0, -1), { ...end, winners: winnersOf(advance(game, facts).game) }];
+}
+
+/** At any time, also out of turn. Once nobody is left who plays on, the game is over. */
+function decideResign(game: Game, actor: Actor): Result<readonly Event[], Refusal> {
+  if (actor === 'house') return err('command-does-not-fit');
+  if (game.over) return err('game-over');
+  if (!isSeat(game, actor)) return err('invalid-index');
+  if (hasResigned(game, actor)) return err('has-resigned');
+  if (isParallel(game.start.variant) && !actingSeats(game).includes(actor)) return err('run-over');
+  const resigned = { type: 'Resigned', seat: actor } as const;
+  const { game: after } = advance(game, [resigned]);
+  const goesOn = seatsOfPeople(after).length > 0 && actingSeats(after).length > 0;
+  return ok(goesOn ? [resigned] : [resigned, { type: 'GameOver', totals: totals(after), winners: winnersOf(after) }]);
 }
 
 function decideHint(game: Game, actor: Actor): Result<readonly Event[], Refusal> {
   if (game.over) return err('game-over');
   if (actor === 'house' || !actingSeats(game).includes(actor)) return err('not-your-turn');
+  if (hasResigned(game, actor)) return err('has-resigned');
   return game.start.options.hints ? ok([{ type: 'HintTaken', seat: actor }]) : err('hints-not-allowed');
 }
 
@@ -210,6 +246,7 @@ function decideForHouse(
   if (game.over) return err('game-over');
   if (command.type === 'Abandon') return ok([{ type: 'GameOver', totals: totals(game), winners: [], abandoned: true }]);
   if (!isSeat(game, command.seat)) return err('invalid-index');
+  if (command.by === 'player' && hasResigned(game, command.seat)) return err('has-resigned');
   return ok([{ type: 'SeatPlayedBy', seat: command.seat, by: command.by }]);
 }
 

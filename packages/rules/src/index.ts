@@ -32,6 +32,7 @@ export {
   type Options,
   type PlayedBy,
   type Player,
+  type Resigned,
   type Seat,
   type SeatPlayedBy,
   type SharedEvent,
@@ -77,6 +78,7 @@ export {
 } from './record.ts';
 export { REFUSALS, RUN_REFUSALS, SETUP_REFUSALS, type Refusal, type SetupRefusal } from './refusal.ts';
 export { err, fault, ok, type Result } from './result.ts';
+export { hasResigned, resignedSeats, seatsOfPeople } from './resign.ts';
 export { retrace } from './retrace.ts';
 export * from './rollio/index.ts';
 export { emptyCard, fill, isFilled, tally, type Card, type Tally } from './scorecard/card.ts';

@@ -48,6 +48,7 @@ export const REFUSALS = [
   'nothing-to-undo',
   'undo-not-allowed',
   'hints-not-allowed',
+  'has-resigned',
   'house-only',
   'command-does-not-fit',
 ] as const;

@@ -39,6 +39,8 @@ function wishBehind(variant: Variant, fact: Event | undefined): { readonly actor
       return { actor: fact.seat, command: { type: 'Undo' } };
     case 'HintTaken':
       return { actor: fact.seat, command: { type: 'Hint' } };
+    case 'Resigned':
+      return { actor: fact.seat, command: { type: 'Resign' } };
     case 'GameOver':
       return fact.abandoned ? { actor: 'house', command: { type: 'Abandon' } } : undefined;
     case 'GameStarted':

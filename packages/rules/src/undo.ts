@@ -4,6 +4,7 @@ import type { Event, Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { err, fault, ok, type Result } from './result.ts';
 import { isParallel } from './parallel.ts';
+import { hasResigned } from './resign.ts';
 
 /** An event and how many came before it. */
 type Numbered = { readonly event: Event; readonly before: number };
@@ -30,7 +31,7 @@ function effectiveNumbered(events: readonly Event[]): readonly Numbered[] {
   return latestFirst.reverse();
 }
 
-/** Who sits where and who took a hint stays true, whatever is taken back; latest first. */
+/** Who acts for a seat, who took a hint and who gave up stays true, whatever is taken back; latest first. */
 const outliving = (events: readonly Event[], from: number, until: number): readonly Numbered[] =>
   events
     .slice(from, until)
@@ -38,7 +39,7 @@ const outliving = (events: readonly Event[], from: number, until: number): reado
     .filter(({ event }) => outlivesUndo(event))
     .reverse();
 
-const outlivesUndo = (event: Event): boolean => event.type === 'SeatPlayedBy' || event.type === 'HintTaken';
+const outlivesUndo = ({ type }: Event): boolean => type === 'SeatPlayedBy' || type === 'HintTaken' || type === 'Resigned';
 
 /** Whether this fact let somebody see what chance gave: new dice, new wares, an effect that left something to it. */
 export function isDraw(event: Event): boolean {
@@ -94,6 +95,7 @@ const MOST_FACTS = 10_000;
 export function undoTarget(game: Game, seat: Seat): Result<number, Refusal> {
   const { undo } = game.start.options;
   if (game.over) return err('game-over');
+  if (hasResigned(game, seat)) return err('has-resigned');
   // What others did since would be lost with it.
   if (undo === 'off' || isParallel(game.start.variant)) return err('undo-not-allowed');
   if (game.events.length >= MOST_FACTS) return err('undo-not-allowed');

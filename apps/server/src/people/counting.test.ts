@@ -8,6 +8,7 @@ const seat = (profile: string | null, more: Partial<FinishedSeat> = {}): Finishe
   bot: null,
   profile,
   shared: false,
+  resigned: false,
   substituted: false,
   score: 200,
   rank: 1,
@@ -61,6 +62,7 @@ const cases: readonly [string, FinishedGame, { readonly board: boolean; readonly
   ['one phone for two', game([sharedAnn, sharedAnn]), { board: false, rating: false }],
   ['one phone for two against a third', game([sharedAnn, sharedAnn, ben]), { board: false, rating: false }],
   ['somebody against themselves, on two devices', game([ann, ann]), { board: true, rating: false }],
+  ['somebody who resigned', game([seat('ann', { resigned: true }), ben]), { board: false, rating: true }],
   ['somebody who left, and the house played on', game([seat('ann', { substituted: true }), ben]), { board: false, rating: true }],
 ];
 

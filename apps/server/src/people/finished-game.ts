@@ -6,6 +6,7 @@ import {
   fault,
   isAssisted,
   replay,
+  resignedSeats,
   standingsOf,
   type BotLevel,
   type Event,
@@ -26,6 +27,8 @@ export type FinishedSeat = {
   readonly profile: ProfileId | null;
   /** Its member played other seats as well, so nobody knows whose hand it was. */
   readonly shared: boolean;
+  /** Its player gave up. */
+  readonly resigned: boolean;
   /** The house played for it at some time. */
   readonly substituted: boolean;
   readonly score: number;
@@ -117,12 +120,15 @@ function seatsOf(
   events: readonly Event[],
 ): readonly FinishedSeat[] {
   const played = effective(events);
-  const ranks = new Map(standingsOf(replay(events)).map(({ seat, rank }) => [seat, rank]));
+  const game = replay(events);
+  const gaveUp = resignedSeats(game);
+  const ranks = new Map(standingsOf(game).map(({ seat, rank }) => [seat, rank]));
   return players.map(({ name, bot = null }, seat) => ({
     seat,
     name,
     bot,
     ...ownerOf(room, seat),
+    resigned: gaveUp.includes(seat),
     substituted: events.some(event => event.type === 'SeatPlayedBy' && event.seat === seat && event.by !== 'player'),
     score: over.totals[seat] ?? 0,
     rank: ranks.get(seat) ?? 1,

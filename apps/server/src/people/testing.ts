@@ -66,6 +66,9 @@ class PlainRoom {
       case 'SeatPlayedBy':
         if (event.by !== 'player') this.away.add(event.seat);
         break;
+      case 'Resigned':
+        this.away.add(event.seat);
+        break;
       case 'HintTaken':
         this.isHelped = true;
         break;

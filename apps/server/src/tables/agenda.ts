@@ -1,6 +1,6 @@
 /** What the house has to do at a table, and when: pure, so that one timer per table is all there is. */
-import { isDeserted, playedBy, seatsInTurn, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
-import { isParallel, type BotLevel, type Event, type Seat } from '@yaht/rules';
+import { gameOf, isDeserted, playedBy, seatsInTurn, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
+import { hasResigned, isParallel, type BotLevel, type Event, type Seat } from '@yaht/rules';
 
 /** What is known of a table beside its facts. */
 export type Presence = {
@@ -43,10 +43,13 @@ const earlier = (first: Act | undefined, act: Act | undefined): Act | undefined 
 function returnAct(room: Room, { awaySince }: Presence): Act | undefined {
   if (room.phase !== 'playing') return undefined;
   const isHere = (member: MemberId | null | undefined): boolean => typeof member === 'number' && !awaySince.has(member);
-  const member = room.seats.find((seated, seat) => isHere(seated?.member) && playedBy(room, seat) !== 'player')?.member;
+  const member = room.seats.find((seated, seat) => isHere(seated?.member) && isMissing(room, seat))?.member;
   if (typeof member !== 'number') return undefined;
   return { at: 0, id: `return-${member}`, member, kind: 'command', command: { type: 'Return' } };
 }
+
+/** Whether the house plays the seat for somebody who may come back. */
+const isMissing = (room: Room, seat: Seat): boolean => playedBy(room, seat) !== 'player' && !hasResigned(gameOf(room), seat);
 
 /** Each seat that may move: a bot moves, an absent player is passed, anybody else has until the end of the turn's time. */
 function turnAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
@@ -117,6 +120,10 @@ function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: P
   return { at: desertedSince + abandonAfter, id: `abandon-${room.games}`, kind: 'command', command: { type: 'Abandon' } };
 }
 
-/** Whether a game is on and everybody who played in it has left it for good. */
-export const isLeftForGood = (room: Room): boolean =>
-  room.seats.every(seated => seated === null || seated.member === null) && isDeserted(room);
+/** Whether a game is on and everybody who played in it has left it for good, or gave up. */
+export const isLeftForGood = (room: Room): boolean => {
+  const { game } = room;
+  const isGone = (seat: Seat): boolean =>
+    (room.seats[seat]?.member ?? null) === null || (game !== null && hasResigned(game, seat));
+  return isDeserted(room) && room.seats.every((_, seat) => isGone(seat));
+};

@@ -199,3 +199,37 @@ test('[P5] while the process stands still, nobody who is away is given up', asyn
   await house.clock.move(30_000);
   expect(bob.last('SeatPlayedBy')).toMatchObject({ playerId: 0, by: 'zero' });
 });
+
+test('whoever resigned is passed at once, and being there brings nobody back', async () => {
+  const house = new TestHouse();
+  const { ann, bob } = await house.game();
+  await ann.say({ type: 'Resign' });
+  expect(bob.last('Resigned')).toMatchObject({ playerId: 0 });
+  await house.clock.move(0);
+  expect(bob.last('ScoreRecorded')).toMatchObject({ playerId: 0, zero: 'passed' });
+  expect(bob.last('TurnStarted')).toMatchObject({ playerId: 1 });
+  expect(bob.all('SeatPlayedBy')).toEqual([]);
+  expect((await ann.say({ type: 'RollDice' })).at(-1)).toMatchObject({ type: 'Error', code: 'has-resigned' });
+  ann.cut();
+  await house.clock.move(60_000);
+  await house.resume(ann, bob.last('TurnStarted').seq);
+  expect(bob.all('SeatPlayedBy')).toEqual([]);
+});
+
+test('where bots play for who is away, they play for who resigned', async () => {
+  const house = new TestHouse();
+  const { ann, bob } = await house.game({ whenAway: 'bot' });
+  await ann.say({ type: 'Resign' });
+  await house.clock.move(10_000);
+  expect(bob.all('SeatPlayedBy')).toMatchObject([{ playerId: 0, by: 'bot' }]);
+  expect(bob.last('TurnStarted')).toMatchObject({ playerId: 1 });
+});
+
+test('a game is abandoned when one has resigned and the others have left', async () => {
+  const house = new TestHouse();
+  const { ann, bob } = await house.game();
+  await ann.say({ type: 'Resign' });
+  await bob.say({ type: 'Leave' });
+  await house.clock.move(10 * 60_000);
+  expect(ann.last('GameOver')).toMatchObject({ abandoned: true });
+});

@@ -81,6 +81,7 @@ export class House {
   async #botMove(seat: Seat, level: BotLevel): Promise<RoomCommand> {
     const { room, bot } = this.#parts;
     const command = await bot(room().game ?? fault('a bot without a game'), seat, level);
-    return command.type === 'Undo' ? fault('a bot takes nothing back') : { type: 'PlayFor', seat, command };
+    if (command.type === 'Undo' || command.type === 'Resign') return fault(`a bot does not ask for ${command.type}`);
+    return { type: 'PlayFor', seat, command };
   }
 }

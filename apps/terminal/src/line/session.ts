@@ -1,7 +1,7 @@
 /** The loop of the line mode: a line in, sentences out, until the game is over or the player leaves. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { botInTurn, type BotMove, type LocalTable } from '@yaht/client';
+import { moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
 import { fileTrouble, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
 import type { LineScreen, Wish } from './screen.ts';
@@ -58,11 +58,12 @@ function close(reader: ReturnType<typeof createInterface>, ending: Ending): Endi
   return ending;
 }
 
-/** Bots play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
+/** Programs play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
 async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'unsaved'> {
   const print = printer(streams);
-  for (let bot = botInTurn(table.game); bot; bot = botInTurn(table.game)) {
-    const answered = await table.act(bot.seat, await botMove(table.game, bot.seat, bot.level));
+  for (let next = programInTurn(table.game); next; next = programInTurn(table.game)) {
+    const { actor, command } = await moveByProgram(table.game, next, botMove);
+    const answered = await table.act(actor, command);
     if (!answered.ok) {
       if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
       print([words.line.notStored(...fileTrouble(answered.error.cause))]);

@@ -1,6 +1,6 @@
 /** The finished games of this device, and whose they are. */
 import { dailyOf } from '@yaht/fair';
-import { isAssisted, type Game, type ScorecardGame, type Seat } from '@yaht/rules';
+import { isAssisted, resignedSeats, type Game, type ScorecardGame, type Seat } from '@yaht/rules';
 import { saves } from '../device/saves.ts';
 
 /** A finished game; `seat` is that of its only person, where there is one. */
@@ -44,9 +44,11 @@ function timeIn(id: string): number | null {
 /** Games that say something about how somebody plays: to their end, alone or against bots, without help. */
 export const countedGames = (games: readonly OwnGame[], variant: string): readonly CountedGame[] =>
   games.flatMap(({ id, game, seat, isAssisted: helped }) =>
-    game.family === 'scorecard' && game.start.variant.id === variant && seat !== null && !helped && !game.over?.abandoned
+    game.family === 'scorecard' && game.start.variant.id === variant && seat !== null && !helped && isPlayedOut(game)
       ? [{ id, game, seat }]
       : [],
   );
+
+const isPlayedOut = (game: Game): boolean => !game.over?.abandoned && resignedSeats(game).length === 0;
 
 export type CountedGame = { readonly id: string; readonly game: ScorecardGame; readonly seat: Seat };

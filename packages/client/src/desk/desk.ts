@@ -1,7 +1,7 @@
 /** The desk of one screen at a table: what its player has in hand, and what is seen with that in hand. Screens draw it and press its keys. */
 import { err, type Hold, type Result, type RowPoints, type Seat } from '@yaht/rules';
 import { selectedDice, type SelectAction } from '../selection.ts';
-import type { Refused, Table, TableState, Unsubscribe, Wish } from '../table.ts';
+import type { Refused, Table, TableRefusal, TableState, Unsubscribe, Wish } from '../table.ts';
 import { tableView, type TableView } from '../view/table-view.ts';
 import { handFrom, handNow, oneBack, withDice, type Hand, type KeptHand } from './hand.ts';
 import { handoverTo } from './handover.ts';
@@ -29,7 +29,9 @@ export type DeskQuestion =
   /** A zero, where another row would bring points. */
   | { readonly type: 'zero'; readonly category: string; readonly better: RowPoints }
   /** A hint, which marks the game. */
-  | { readonly type: 'hint' };
+  | { readonly type: 'hint' }
+  /** The game itself: whoever gives up does not come back. */
+  | { readonly type: 'resign'; readonly seat: Seat; readonly endsGame: boolean };
 
 export type DeskView = {
   readonly hand: Hand;
@@ -138,6 +140,8 @@ export class Desk {
     const { question } = this.view();
     if (question?.type === 'hint') this.#marked = this.#table.state().game?.start.id;
     if (question) this.#take({ ...this.#handNow(), asked: null });
+    if (question?.type === 'resign')
+      return this.#table.state().seats.length > 1 ? { type: 'Resign', seat: question.seat } : { type: 'Resign' };
     return question?.type === 'zero' ? { type: 'ScoreCategory', category: question.category } : null;
   };
 
@@ -146,6 +150,14 @@ export class Desk {
     const mayHint = this.view().view.isAssisted || this.#marked === this.#table.state().game?.start.id;
     if (!mayHint) this.#take({ ...this.#handNow(), asked: { type: 'hint' } });
     return mayHint;
+  };
+
+  /** Asks whether the game is given up; why not, where it cannot be. */
+  readonly resign = (): TableRefusal | null => {
+    const { refusal } = this.view().view.resign;
+    const { game } = this.#table.state();
+    if (refusal === null && game) this.#take({ ...this.#handNow(), asked: { type: 'resign', game: game.start.id } });
+    return refusal;
   };
 
   /**
@@ -195,7 +207,8 @@ export class Desk {
 }
 
 /** What was asked, as long as there is something to ask about. */
-function questionOf({ asked }: Hand, { board }: TableView): DeskQuestion | null {
+function questionOf({ asked }: Hand, { board, resign }: TableView): DeskQuestion | null {
+  if (asked?.type === 'resign') return resign.refusal === null ? { ...resign, type: 'resign' } : null;
   if (asked?.type !== 'zero') return asked;
   const better = board?.family === 'scorecard' ? betterThanZero(board, asked.category) : null;
   return better && { ...asked, better };

@@ -2,6 +2,12 @@
 import { bestInRun, bestSelection, type Game, type Hold } from '@yaht/rules';
 import { selectDice, selectedDice, type SelectAction } from '../selection.ts';
 
+/** Whether a zero in this row is meant, whether a hint may mark the game, or whether this game is given up. */
+export type Asked =
+  | { readonly type: 'zero'; readonly category: string }
+  | { readonly type: 'hint' }
+  | { readonly type: 'resign'; readonly game: string };
+
 export type Hand = {
   /** Where in the game it belongs: the next roll, score, bank, turn or takeback ends it, and nothing that people say or do around the game. */
   readonly place: string;
@@ -15,8 +21,8 @@ export type Hand = {
   readonly category: string | null;
   /** The way to score the dice, by its place in the list. */
   readonly way: number;
-  /** What is asked before it is done: whether a zero in this row is meant, or whether a hint may mark the game. */
-  readonly asked: { readonly type: 'zero'; readonly category: string } | { readonly type: 'hint' } | null;
+  /** What is asked before it is done. */
+  readonly asked: Asked | null;
 };
 
 /** The dice in hand as they can be put aside. */
@@ -25,9 +31,13 @@ export type KeptHand = Pick<Hand, 'place' | 'dice'>;
 /** What is in hand now: all of it or, when the game has gone on, nothing. With other charms the ways come in another order. */
 export function handNow(game: Game | null, hand: Hand): Hand {
   const [place, kit] = [placeOf(game), kitOf(game)];
-  if (hand.place !== place) return { place, kit, dice: null, past: [], category: null, way: 0, asked: null };
+  if (hand.place !== place) return { place, kit, dice: null, past: [], category: null, way: 0, asked: stillAsked(game, hand) };
   return hand.kit === kit ? hand : { ...hand, kit, way: 0 };
 }
+
+/** Whoever gives up gives up the game, and not what it has come to. */
+const stillAsked = (game: Game | null, { asked }: Hand): Asked | null =>
+  asked?.type === 'resign' && asked.game === game?.start.id && !game.over ? asked : null;
 
 /** Nothing in hand, or the dice that were put aside. */
 export const handFrom = (kept: KeptHand | null): Hand => ({

@@ -55,6 +55,35 @@ describe('a zero', () => {
   });
 });
 
+describe('giving up', () => {
+  const ofPeople = (...names: readonly string[]) =>
+    tableOf(newGame(yahtzee, chanceOf('11236'), { players: names.map(name => ({ name })) }), chanceOf('11236'));
+
+  test('is asked about, and done once somebody agrees', async () => {
+    const table = ofPeople('Ann', 'Ben');
+    const desk = new Desk(table);
+    expect(desk.resign()).toBeNull();
+    expect(desk.view().question).toMatchObject({ type: 'resign', seat: 0, endsGame: false });
+    desk.press({ type: 'back' });
+    expect(desk.view().question).toBeNull();
+    desk.resign();
+    await sent(table, desk.agree());
+    expect(desk.view().view.players).toMatchObject([{ hasResigned: true }, { hasResigned: false }]);
+    expect(desk.view().view.resign).toMatchObject({ refusal: null, seat: 1, endsGame: true });
+  });
+
+  test('stays asked while the game goes on, and not beyond its end', async () => {
+    const table = ofPeople('Ann');
+    const desk = new Desk(table);
+    desk.resign();
+    await sent(table, { type: 'RollDice' });
+    expect(desk.view().question).toMatchObject({ type: 'resign', endsGame: true });
+    await sent(table, desk.agree());
+    expect(desk.view()).toMatchObject({ question: null, view: { phase: 'over', over: { winners: [] } } });
+    expect(desk.resign()).toBe('game-over');
+  });
+});
+
 describe('the main button', () => {
   test('says what the view says that it does, with what is in hand', async () => {
     const table = tableOf(newGame(yahtzee), chanceOf('11236', '44'));

@@ -26,7 +26,7 @@ export function factChanges(state: TableState, room: Room, fact: NumberedFact): 
 
 /** Whether the dice lie as before, so that what was shown of them still holds. */
 const leavesDice = (event: RoomEvent): boolean =>
-  isRoomFact(event) || event.type === 'HintTaken' || event.type === 'SeatPlayedBy';
+  isRoomFact(event) || event.type === 'HintTaken' || event.type === 'SeatPlayedBy' || event.type === 'Resigned';
 
 /** The changes that a notice brings; nothing of it is recorded. */
 export function noticeChanges(state: TableState, notice: Notice): Partial<TableState> | undefined {

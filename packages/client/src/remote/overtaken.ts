@@ -5,7 +5,7 @@ import type { TableState, Wish } from '../table.ts';
 const MOVES: readonly Wish['type'][] = ['ScoreCategory', 'ScratchCategory', ...RUN_COMMANDS];
 
 /** Facts that leave the position as it is. */
-const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld'];
+const BESIDE: readonly Event['type'][] = ['HintTaken', 'DiceHeld', 'Resigned'];
 
 /**
  * A wish that has happened is recognised by its fact and may be sent again, because its id makes that harmless.

@@ -1,5 +1,6 @@
 /** Where the table stands for whoever sits at this screen. */
 import type { Game } from '@yaht/rules';
+import { isPlayedHere } from '../own-seats.ts';
 import type { TableState } from '../table.ts';
 
 export const TABLE_PHASES = [
@@ -26,7 +27,7 @@ export function phaseOf({ room, game, seats, connection }: TableState, isOpening
   if (game.over) return 'over';
   if (isOpening && game.events.some(({ type }) => type === 'OpeningRolled')) return 'opening-roll';
   const seat = game.state.turn?.seat ?? -1;
-  if (seats.includes(seat)) return ownPhase(game);
+  if (isPlayedHere({ game, seats }, seat)) return ownPhase(game);
   return isPlayedByProgram(game, seat) ? 'bots-turn' : 'others-turn';
 }
 

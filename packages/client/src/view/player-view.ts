@@ -1,5 +1,5 @@
 /** The people and programs around the table, as a screen lists them. */
-import { actingSeats, standingsOf, totals, type BotLevel, type PlayedBy, type Player, type Seat } from '@yaht/rules';
+import { actingSeats, hasResigned, standingsOf, totals, type BotLevel, type PlayedBy, type Player, type Seat } from '@yaht/rules';
 import type { Seated } from '@yaht/room';
 import type { TableState } from '../table.ts';
 
@@ -33,6 +33,8 @@ export type PlayerView = {
   readonly awayUntil: number | null;
   /** Left for good; the house plays on. */
   readonly hasLeft: boolean;
+  /** Gave up; the house plays on. */
+  readonly hasResigned: boolean;
   readonly isHost: boolean;
   readonly isReady: boolean;
 };
@@ -66,6 +68,7 @@ function named(state: TableState, { name, bot }: Player | Seated, seat: Seat): O
     isOnline: !gone,
     awayUntil: gone?.until === undefined || gone.until === null ? null : gone.until - clockAhead,
     hasLeft: room !== null && bot === undefined && !isMemberThere(seated),
+    hasResigned: !isLobby && game !== null && hasResigned(game, seat),
     isHost: seated?.member !== undefined && seated.member !== null && seated.member === room?.host,
     isReady: seated?.ready ?? false,
   };

@@ -1,6 +1,7 @@
 /** Why something cannot be done at this moment: the same code that sending it would bring. */
 import type { Refusal } from '@yaht/rules';
 import { isConnected } from '../connection.ts';
+import { isPlayedHere, seatsPlayedHere } from '../own-seats.ts';
 import type { TableRefusal, TableState } from '../table.ts';
 
 /** Something a screen offers; null when it may be done. */
@@ -12,9 +13,10 @@ export function moveRefusal(state: TableState): TableRefusal | null {
   const outside = outsideRefusal(state);
   if (outside) return outside;
   if (seats.length === 0) return 'no-seat';
+  if (seatsPlayedHere(state).length === 0) return 'has-resigned';
   // A run without a turn that is not over yet is one of a duel.
   if (game?.family === 'run' && !game.state.turn) return 'run-over';
-  return game?.state.turn && seats.includes(game.state.turn.seat) ? null : 'not-your-turn';
+  return game?.state.turn && isPlayedHere(state, game.state.turn.seat) ? null : 'not-your-turn';
 }
 
 /** What keeps anybody here from a wish about the game that is on. */

@@ -2,6 +2,7 @@
 import { fault, isAssisted, roundOf, type Game, type Hold, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
 import type { Connection } from '../connection.ts';
 import { ownState } from '../own-table.ts';
+import { isPlayedHere } from '../own-seats.ts';
 import { selectedDice } from '../selection.ts';
 import type { TableState } from '../table.ts';
 import { lastTurnOf, type LastTurn } from './last-turn.ts';
@@ -12,6 +13,7 @@ import { playerViews, type PlayerView } from './player-view.ts';
 import { hintRefusal, moveRefusal, type Refusable } from './refusable.ts';
 import { rollioView, type RollioView } from './rollio-view.ts';
 import { raceView, type RacerView } from './race-view.ts';
+import { resignView, type ResignView } from './resign-view.ts';
 import { roomView, type RoomView } from './room-view.ts';
 import { runView, type RunView } from './run-view.ts';
 import { scorecardView, type ScorecardView } from './scorecard-view.ts';
@@ -50,6 +52,7 @@ export type TableView = {
   readonly main: MainAction;
   readonly undo: UndoView;
   readonly hint: Refusable;
+  readonly resign: ResignView;
   /** A vote about a takeback. */
   readonly takeback: TakebackView | null;
   /** When the house ends the turn, by the clock of this device. */
@@ -70,7 +73,7 @@ export type TableView = {
 export function tableView(state: TableState, screen: Screen = {}): TableView {
   const race = raceView(state.game);
   return race
-    ? { ...viewOf(ownState(state), screen), players: playerViews(state), over: overView(state), race }
+    ? { ...viewOf(ownState(state), screen), players: playerViews(state), over: overView(state), resign: resignView(state), race }
     : viewOf(state, screen);
 }
 
@@ -86,11 +89,12 @@ function viewOf(state: TableState, screen: Screen): TableView {
     room: room && roomView(room, state),
     players: playerViews(state),
     turn,
-    isMine: turn !== null && state.seats.includes(turn),
+    isMine: turn !== null && isPlayedHere(state, turn),
     ...roundsOf(game),
     main: mainAction(state, phase, board, screen),
     undo: undoView(state),
     hint: { refusal: hintRefusal(state) },
+    resign: resignView(state),
     takeback: takebackView(state),
     turnEndsAt: turnClock && turnClock.seat === turn ? turnClock.until - clockAhead : null,
     opening: game ? game.events.filter(event => event.type === 'OpeningRolled') : [],
@@ -106,7 +110,7 @@ function viewOf(state: TableState, screen: Screen): TableView {
 function boardOf(state: TableState, game: Game, screen: Screen): ScorecardView | RollioView | RunView {
   const selected = selectedDice(game, screen.dice ?? null);
   const refusal = moveRefusal(state);
-  const isMine = game.state.turn !== null && state.seats.includes(game.state.turn.seat);
+  const isMine = game.state.turn !== null && isPlayedHere(state, game.state.turn.seat);
   const shown = isMine ? selected : (state.shownHold ?? selectedDice(game, null));
   switch (game.family) {
     case 'scorecard':

@@ -22,7 +22,7 @@ export const play: Messages['play'] = {
   filled: ({ category, points: value }) => `${category}, schon ${value}`,
   scored: (player, { category, points: value }) =>
     value === 0 ? `${player} streicht ${category}.` : `${player} bekommt ${value} bei ${category}.`,
-  passed: (player, category) => `${player} ist nicht da: ${category} wird gestrichen.`,
+  passed: (player, category) => `${player} setzt aus: ${category} wird gestrichen.`,
   bonus: (box, value) => `${box}-Bonus: ${count(value, points)} dazu.`,
   total: total => `Gesamt ${number(total)}.`,
   confirmZero: (category, better) => `${category} streichen? ${better.category} brächte ${better.points}.`,
@@ -40,6 +40,7 @@ export const play: Messages['play'] = {
     bot: player => `Für ${player} spielt jetzt ein Bot.`,
   },
   hintTaken: player => `${player} hat einen Rat bekommen. Das Spiel gilt als unterstützt.`,
+  resigned: player => `${player} hat aufgegeben.`,
 
   openingRoll: (player, dice, sum) => `${player} würfelt ${values(dice)}: ${sum}.`,
   openingTie: players => `Gleichstand: ${and(players)} würfeln noch einmal.`,
@@ -47,6 +48,7 @@ export const play: Messages['play'] = {
 
   gameOver: 'Das Spiel ist zu Ende.',
   abandoned: 'Alle sind gegangen; niemand gewinnt.',
+  notCounted: 'Es wurde aufgegeben und zählt nicht.',
   finished: (player, total) => `${player} kommt auf ${count(total, points)}.`,
   won: (winners, total) =>
     winners.length === 1

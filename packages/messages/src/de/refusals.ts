@@ -37,6 +37,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'nothing-to-undo': () => 'Es gibt nichts zurückzunehmen. Ein Eintrag lässt sich zurücknehmen, bis wieder gewürfelt wird.',
   'undo-not-allowed': () => 'Zurücknehmen ist in diesem Spiel ausgeschaltet. Der Zug gilt.',
   'hints-not-allowed': () => 'Tipps sind in diesem Spiel ausgeschaltet. Spiel ohne weiter.',
+  'has-resigned': () => 'Du hast dieses Spiel aufgegeben. Es wird ohne dich zu Ende gespielt.',
   'house-only': () => 'Das kann nur der Tisch selbst. Wähle einen deiner eigenen Züge.',
   'command-does-not-fit': () => 'Dieses Spiel kennt den Zug nicht. Wähle einen, den es anbietet.',
 };

@@ -44,7 +44,7 @@ export const rollio: Messages['rollio'] = {
       ? `Flop: nichts zählt, ${player} verliert den Pott von ${number(lost)}.`
       : `Flop: nichts zählt, ${player} geht leer aus.`,
   banked: (player, points, total) => `${player} sichert ${number(points)}. Gesamt ${number(total)}.`,
-  passed: player => `${player} ist nicht da: der Zug wird übergangen.`,
+  passed: player => `${player} setzt aus.`,
   closing: (player, target) => `${player} hat ${number(target)} erreicht. Alle anderen haben noch einen Zug.`,
   turn: (turn, player) => `Zug ${turn}. ${player} ist an der Reihe.`,
   turnAlone: turn => `Zug ${turn}.`,

@@ -23,7 +23,7 @@ export const play = {
   filled: ({ category, points: value }: NamedPoints): string => `${category}, already ${value}`,
   scored: (player: string, { category, points: value }: NamedPoints): string =>
     value === 0 ? `${player} put a zero in ${category}.` : `${player} scored ${value} in ${category}.`,
-  passed: (player: string, category: string): string => `${player} is away: a zero in ${category}.`,
+  passed: (player: string, category: string): string => `${player}'s turn is passed: a zero in ${category}.`,
   bonus: (box: string, value: number): string => `${box} bonus: ${count(value, points)} more.`,
   total: (total: number): string => `Total ${number(total)}.`,
   confirmZero: (category: string, better: NamedPoints): string =>
@@ -42,6 +42,7 @@ export const play = {
     bot: (player: string): string => `A bot plays for ${player} now.`,
   },
   hintTaken: (player: string): string => `${player} took a hint. The game counts as assisted.`,
+  resigned: (player: string): string => `${player} resigned.`,
 
   openingRoll: (player: string, dice: readonly number[], sum: number): string => `${player} rolls ${values(dice)}: ${sum}.`,
   openingTie: (players: readonly string[]): string => `${and(players)} are level and roll again.`,
@@ -49,6 +50,7 @@ export const play = {
 
   gameOver: 'The game is over.',
   abandoned: 'Everybody left; nobody wins.',
+  notCounted: 'It was given up and is not counted.',
   finished: (player: string, total: number): string => `${player} finished with ${count(total, points)}.`,
   won: (winners: readonly string[], total: number): string =>
     winners.length === 1

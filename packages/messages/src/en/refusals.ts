@@ -33,6 +33,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'nothing-to-undo': () => 'There is nothing to take back. A score can be taken back until the dice are rolled again.',
   'undo-not-allowed': () => 'Taking back is off in this game. The move stands.',
   'hints-not-allowed': () => 'Hints are off in this game. Play on without.',
+  'has-resigned': () => 'You have resigned this game. It is played to the end without you.',
   'house-only': () => 'Only the table itself can do that. Choose one of your own moves.',
   'command-does-not-fit': () => 'This game does not know that move. Choose one that it offers.',
 };

@@ -45,7 +45,7 @@ export const rollio = {
       ? `Flop: nothing scores, ${player} loses the pot of ${number(lost)}.`
       : `Flop: nothing scores, ${player} gets nothing.`,
   banked: (player: string, points: number, total: number): string => `${player} banks ${number(points)}. Total ${number(total)}.`,
-  passed: (player: string): string => `${player} is away: the turn is passed.`,
+  passed: (player: string): string => `${player}'s turn is passed.`,
   closing: (player: string, target: number): string =>
     `${player} has reached ${number(target)}. Everybody else has one more turn.`,
   turn: (turn: number, player: string): string => `Turn ${turn}. ${player}'s turn.`,

@@ -23,7 +23,7 @@ export const play: Messages['play'] = {
   filled: ({ category, points: value }) => `${category}, redan ${value}`,
   scored: (player, { category, points: value }) =>
     value === 0 ? `${player} stryker ${category}.` : `${player} får ${value} i ${category}.`,
-  passed: (player, category) => `${player} är borta: ${category} stryks.`,
+  passed: (player, category) => `${genitive(player)} tur hoppas över: ${category} stryks.`,
   bonus: (box, value) => `${box}-bonus: ${count(value, points)} till.`,
   total: total => `Totalt ${number(total)}.`,
   confirmZero: (category, better) => `Stryka ${category}? ${better.category} skulle ge ${better.points}.`,
@@ -41,6 +41,7 @@ export const play: Messages['play'] = {
     bot: player => `En bot spelar nu för ${player}.`,
   },
   hintTaken: player => `${player} tog ett tips. Spelet räknas som assisterat.`,
+  resigned: player => `${player} gav upp.`,
 
   openingRoll: (player, dice, sum) => `${player} kastar ${values(dice)}: ${sum}.`,
   openingTie: players => `${and(players)} står lika och kastar igen.`,
@@ -48,6 +49,7 @@ export const play: Messages['play'] = {
 
   gameOver: 'Spelet är slut.',
   abandoned: 'Alla har gått; ingen vinner.',
+  notCounted: 'Det gavs upp och räknas inte.',
   finished: (player, total) => `${player} slutar på ${count(total, points)}.`,
   won: (winners, total) =>
     winners.length === 1

@@ -36,6 +36,7 @@ export const refusals: Readonly<Record<Refusal, (details: RefusalDetails) => str
   'nothing-to-undo': () => 'Det finns inget att ångra. En ifylld ruta kan ångras tills tärningarna kastas igen.',
   'undo-not-allowed': () => 'Det går inte att ångra i det här spelet. Draget står fast.',
   'hints-not-allowed': () => 'Tips är avstängda i det här spelet. Spela vidare utan.',
+  'has-resigned': () => 'Du har gett upp det här spelet. Det spelas klart utan dig.',
   'house-only': () => 'Det kan bara bordet självt göra. Välj ett av dina egna drag.',
   'command-does-not-fit': () => 'Spelet känner inte till det draget. Välj ett som erbjuds.',
 };

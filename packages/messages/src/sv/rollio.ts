@@ -45,7 +45,7 @@ export const rollio: Messages['rollio'] = {
       ? `Flopp: inget ger poäng, ${player} förlorar potten på ${number(lost)}.`
       : `Flopp: inget ger poäng, ${player} får inget.`,
   banked: (player, points, total) => `${player} tar hem ${number(points)}. Totalt ${number(total)}.`,
-  passed: player => `${player} är borta: turen går vidare.`,
+  passed: player => `${genitive(player)} tur hoppas över.`,
   closing: (player, target) => `${player} har nått ${number(target)}. Alla andra får en tur till.`,
   turn: (turn, player) => `Tur ${turn}. ${genitive(player)} tur.`,
   turnAlone: turn => `Tur ${turn}.`,

@@ -8,6 +8,7 @@ export const shared: Tellers<SharedEvent, About> = {
   GameStarted: ({ players }, { words }) => words.play.begins(players.map(({ name }) => name)),
   OpeningRolled: opening,
   SeatPlayedBy: ({ seat, by }, { words, nameOf }) => words.play.playedBy[by](nameOf(seat)),
+  Resigned: ({ seat }, { words, nameOf }) => words.play.resigned(nameOf(seat)),
   HintTaken: ({ seat }, { words, nameOf }) => words.play.hintTaken(nameOf(seat)),
   Undone: undone,
   GameOver: over,
@@ -41,6 +42,7 @@ function over({ winners, totals, abandoned }: GameOver, { words, game, nameOf }:
   if (game.family === 'run') return run.over(totals[0] ?? 0, game.state.level.level, game.state.won);
   if (abandoned) return [play.gameOver, play.abandoned];
   if (game.family === 'duel') return [play.gameOver, `${duel.wins(names)}.`];
+  if (winners.length === 0) return [play.gameOver, play.notCounted];
   const total = totals[winners[0] ?? 0] ?? 0;
   return [play.gameOver, isAlone(game) ? play.finished(nameOf(0), total) : play.won(names, total)];
 }

@@ -156,6 +156,10 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
       'Ann hat einen Rat bekommen. Das Spiel gilt als unterstützt.',
     ],
   ],
+  Resigned: [
+    [inGame(yahtzee, [], { type: 'Resigned', seat: ANN }), 'Ann resigned.', 'Ann gav upp.', 'Ann hat aufgegeben.'],
+    [inGame(duel, [], { type: 'Resigned', seat: BEN }), 'Ben resigned.', 'Ben gav upp.', 'Ben hat aufgegeben.'],
+  ],
   Undone: [
     [
       inGame(yahtzee, [turn(ANN), rolled([6, 6, 6, 2, 2], '.....'), score(25), turn(BEN)], { type: 'Undone', seat: ANN, to: 3 }),
@@ -201,6 +205,12 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
       'The game is over. Everybody left; nobody wins.',
       'Spelet är slut. Alla har gått; ingen vinner.',
       'Das Spiel ist zu Ende. Alle sind gegangen; niemand gewinnt.',
+    ],
+    [
+      inGame(started('yahtzee', 'Ann'), [{ type: 'Resigned', seat: ANN }], { type: 'GameOver', totals: [188], winners: [] }),
+      'The game is over. It was given up and is not counted.',
+      'Spelet är slut. Det gavs upp och räknas inte.',
+      'Das Spiel ist zu Ende. Es wurde aufgegeben und zählt nicht.',
     ],
     [
       inGame(started('yahtzee', 'Ann'), [], { type: 'GameOver', totals: [188], winners: [ANN] }),
@@ -302,9 +312,9 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
     ],
     [
       inGame(yahtzee, [turn(ANN)], score(0, { zero: 'passed' })),
-      'Ann is away: a zero in Full house.',
-      'Ann är borta: Kåk stryks.',
-      'Ann ist nicht da: Full House wird gestrichen.',
+      "Ann's turn is passed: a zero in Full house.",
+      'Anns tur hoppas över: Kåk stryks.',
+      'Ann setzt aus: Full House wird gestrichen.',
     ],
   ],
   DiceScored: [
@@ -376,9 +386,9 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
   TurnPassed: [
     [
       inGame(classic, [round], { type: 'TurnPassed', seat: ANN, lost: 0 }),
-      'Ann is away: the turn is passed.',
-      'Ann är borta: turen går vidare.',
-      'Ann ist nicht da: der Zug wird übergangen.',
+      "Ann's turn is passed.",
+      'Anns tur hoppas över.',
+      'Ann setzt aus.',
     ],
     [
       ofRun({ type: 'TurnPassed', lost: 200 }, [set, level, round]),

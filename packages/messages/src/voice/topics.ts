@@ -21,6 +21,7 @@ export const TOPICS: Readonly<Record<Told['type'], Topic>> = {
   FlopShielded: 'score',
   TurnPassed: 'score',
   HintTaken: 'game',
+  Resigned: 'game',
   Undone: 'game',
   GameOver: 'game',
   SetChosen: 'level',

@@ -84,4 +84,5 @@ export const examples: readonly ClientMessage[] = [
   { type: 'Undo', playerId: 0 },
   { type: 'AnswerUndo', yes: true },
   { type: 'Hint' },
+  { type: 'Resign', playerId: 0 },
 ];

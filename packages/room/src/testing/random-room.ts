@@ -2,6 +2,7 @@
 import {
   categoryIds,
   fault,
+  hasResigned,
   isParallel,
   MAX_PLAYERS,
   ownRun,
@@ -171,6 +172,7 @@ function anything(room: Room, pick: Pick, step: number): RoomCommand {
     { type: 'Return' },
     { type: 'Undo', seat },
     { type: 'Hint' },
+    { type: 'Resign', seat },
     { type: 'Expire' },
     { type: 'SetPlayedBy', seat, by: 'zero' },
     { type: 'HoldDice', hold: [true, false] },
@@ -183,7 +185,8 @@ function move(room: Room, pick: Pick): readonly [RoomActor, RoomCommand] {
   const seat = seats[pick(seats.length)] ?? 0;
   const command: GameCommand = room.game ? moveIn(room.game, seat, pick) : { type: 'RollDice' };
   const member = room.seats[seat]?.member;
-  return typeof member === 'number' ? [member, command] : ['house', { type: 'PlayFor', seat, command }];
+  const isPlayed = typeof member === 'number' && !(room.game && hasResigned(room.game, seat));
+  return isPlayed ? [member, command] : ['house', { type: 'PlayFor', seat, command }];
 }
 
 function moveIn(game: Game, seat: Seat, pick: Pick): GameCommand {

@@ -103,6 +103,8 @@ export function evolveRollio(variant: RollioVariant, state: RollioState, event: 
     case 'TurnPassed':
     case 'GameOver':
       return { ...state, turn: null };
+    case 'Resigned':
+      return { ...state, playedBy: replaceAt(state.playedBy, event.seat, 'zero') };
     case 'SeatPlayedBy':
       return { ...state, playedBy: replaceAt(state.playedBy, event.seat, event.by) };
   }

@@ -85,6 +85,8 @@ export function evolveScorecard(
       return recordScore(variant, state, event);
     case 'SeatPlayedBy':
       return { ...state, playedBy: replaceAt(state.playedBy, event.seat, event.by) };
+    case 'Resigned':
+      return { ...state, playedBy: replaceAt(state.playedBy, event.seat, 'zero') };
     case 'GameOver':
       return { ...state, turn: null };
   }

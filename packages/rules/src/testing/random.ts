@@ -51,6 +51,7 @@ export function anyWish(variant: ScorecardVariant, game: Game, pick: Pick): read
     { type: 'ScratchCategory', category },
     { type: 'Undo' },
     { type: 'Hint' },
+    ...(pick(9) === 0 ? [{ type: 'Resign' } as const] : []),
     { type: 'PassTurn' },
     { type: 'SetPlayedBy', seat: pick(8) - 1, by: oneOf(pick, ['player', 'zero', 'bot']) },
   ];

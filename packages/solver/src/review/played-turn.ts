@@ -36,6 +36,7 @@ export function playedTurns(events: readonly Fact[]): readonly PlayedTurn[] {
   const playedBy = new Map<Seat, PlayedBy>();
   for (const event of effective(events)) {
     if (event.type === 'SeatPlayedBy') playedBy.set(event.seat, event.by);
+    if (event.type === 'Resigned') playedBy.set(event.seat, 'zero');
     if (event.type === 'TurnStarted') turns.push(startOf(event, turns.length + 1, playedBy));
     const turn = turns.at(-1);
     if (turn) turns[turns.length - 1] = read(turn, event, playedBy.get(turn.seat) ?? 'player');

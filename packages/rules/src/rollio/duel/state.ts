@@ -37,17 +37,22 @@ export function evolveDuel(variant: DuelVariant, state: DuelState, event: RunEve
     case 'OpeningRolled':
       return state;
     case 'SeatPlayedBy':
-      return {
-        ...state,
-        playedBy: replaceAt(state.playedBy, event.seat, event.by),
-        runs: state.runs.map((run, seat) => (seat === event.seat ? { ...run, playedBy: [event.by] } : run)),
-      };
+      return withRun(state, event.seat, event.by, run => run);
+    case 'Resigned':
+      // Nobody waits for it, so nobody has to play it either.
+      return withRun(state, event.seat, 'zero', ended);
     case 'GameOver':
       return { ...state, runs: state.runs.map(ended) };
     default:
       return evolveSeat(variant, state, event);
   }
 }
+
+const withRun = (state: DuelState, seat: Seat, by: PlayedBy, change: (run: RunState) => RunState): DuelState => ({
+  ...state,
+  playedBy: replaceAt(state.playedBy, seat, by),
+  runs: state.runs.map((run, at) => (at === seat ? { ...change(run), playedBy: [by] } : run)),
+});
 
 function evolveSeat({ run }: DuelVariant, state: DuelState, event: RunEvent): DuelState {
   const before = state.runs[event.seat];

@@ -26,6 +26,7 @@ export const runEngine: Engine<RunVariant, RunState, RunCommand | PassTurn, RunE
   decide: ({ variant }, state, actor, command, chance) => decide(variant, state, actor, command, chance),
   wishBehind,
   drawnFor,
+  isWonAlone: ({ won }) => won,
   totals: (_, state) => [runScore(state)],
 };
 

@@ -39,6 +39,8 @@ export function evolveRun(_variant: RunVariant, state: RunState, event: RunEvent
       return state;
     case 'SeatPlayedBy':
       return { ...state, playedBy: replaceAt(state.playedBy, event.seat, event.by) };
+    case 'Resigned':
+      return { ...state, playedBy: replaceAt(state.playedBy, event.seat, 'zero') };
     case 'GameOver':
       return { ...state, turn: null };
     case 'SetChosen':

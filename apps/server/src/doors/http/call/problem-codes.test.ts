@@ -391,6 +391,11 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'nothing-to-undo': async () => (await match({ undo: 'before-draw' })).call('undo'),
   'undo-not-allowed': async () => (await match({ undo: 'off' })).call('undo'),
   'hints-not-allowed': async () => (await match({ hints: false, autoFirstRoll: true })).call('hint'),
+  'has-resigned': async () => {
+    const { call } = await match();
+    await call('resign');
+    return call('roll');
+  },
   'command-does-not-fit': async () => (await match()).call('bank'),
   'room-required': () => http.post('/game/new', { variant: 'rollio' }),
 

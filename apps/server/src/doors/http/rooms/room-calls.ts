@@ -77,5 +77,10 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
     summary: 'Agree to a takeback, or not',
     body: z.object({ yes: z.boolean().meta({ example: true }) }),
   },
+  resign: {
+    type: 'Resign',
+    summary: 'Give the game up; the server plays the seat to the end for the others',
+    body: z.object({ playerId: seat.optional() }),
+  },
   hint: { type: 'Hint', summary: 'Take a hint, which is recorded', body: nothing },
 };
