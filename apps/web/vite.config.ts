@@ -58,6 +58,7 @@ const codeSplitting = {
     },
     { name: 'custom', test: /rules\/src\/(scorecard\/custom|nearest|setup|label)/, priority: 2 },
     { name: 'table', test: anyOf(TABLE), priority: 1 },
+    { name: 'art', test: /packages\/art\/|web\/src\/art\//, priority: 1 },
     { name: 'engine', test: /packages\/(rules|fair)\/src\/|@noble\/hashes/ },
   ],
 };

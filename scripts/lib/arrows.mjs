@@ -6,6 +6,7 @@ import { filesUnder, root, say } from './house.mjs';
 /** Who may know whom; docs/architecture.md draws the same picture. */
 const MAY_IMPORT = {
   'packages/rules': [],
+  'packages/art': [],
   'packages/fair': ['rules'],
   'packages/room': ['rules'],
   'packages/solver': ['rules'],
@@ -16,9 +17,12 @@ const MAY_IMPORT = {
   'packages/coach': ['rules', 'solver', 'bots', 'messages', 'client'],
   'apps/server': ['rules', 'fair', 'room', 'solver', 'bots', 'messages', 'protocol'],
   'apps/terminal': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
-  'apps/web': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
+  'apps/web': ['rules', 'art', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
   'apps/cli': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach', 'protocol', 'server', 'terminal'],
 };
+
+/** Not even what comes with Node. */
+const IMPORTS_NOTHING = ['packages/rules', 'packages/art'];
 
 const IMPORT =
   /^\s*(?:import|export)\s(?<clause>[^'"`;]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/gm;
@@ -46,7 +50,7 @@ function strangers(room, { file, imports }) {
   const isTest = /\.(test|long)\.tsx?$/.test(file);
   return imports
     .filter(({ from }) => !from.startsWith('.'))
-    .filter(({ from }) => (from.startsWith('@yaht/') ? !mayImport(room, from) : room === 'packages/rules' && !isTest))
+    .filter(({ from }) => (from.startsWith('@yaht/') ? !mayImport(room, from) : IMPORTS_NOTHING.includes(room) && !isTest))
     .map(({ from }) => `${relative(root, file)} must not import ${from}`);
 }
 

@@ -5,9 +5,9 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '../device/words.ts';
 import { CharmSheet } from './CharmSheet.tsx';
 import { CharmStamp } from './CharmStamp.tsx';
-import { EmptySlot } from './Stamp.tsx';
+import { EmptySeat } from '../art/CharmCard.tsx';
 import type { Counting } from './use-count.ts';
-import { useCharmDrag, type CharmDrag } from './use-charm-drag.ts';
+import { useCharmDrag } from './use-charm-drag.ts';
 import styles from './CharmBar.module.css';
 
 type Props = {
@@ -35,9 +35,15 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
   const isAtWork = (place: number): boolean => counting?.step?.source.kind === 'charm' && counting.step.source.at === place;
   return (
     <section className={styles['bar']} aria-label={runScreen.charmsOf(charms.length, charmSlots)}>
-      <ol className={styles['charms']} ref={list}>
+      <ol className={styles['charms']} ref={list} style={variables({ '--many': Math.max(charms.length, charmSlots) })}>
         {charms.map((charm, place) => (
-          <li key={charm.id} className={styles['slot']} data-at-work={isAtWork(place)} style={offsetOf(dragged, place)}>
+          <li
+            key={charm.id}
+            className={styles['slot']}
+            data-at-work={isAtWork(place)}
+            data-dragged={dragged?.from === place}
+            style={variables({ '--place': place, '--x': `${dragged?.x ?? 0}px`, '--y': `${dragged?.y ?? 0}px` })}
+          >
             <button
               type="button"
               className={styles['charm']}
@@ -48,14 +54,13 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
               onClick={() => locked === null && !wasDragged() && setShown(charm.id)}
             >
               <CharmStamp charm={charm} place={place} />
-              <span className={styles['name']}>{charmOf(charm.id).name}</span>
+              <span className="unseen">{charmOf(charm.id).name}</span>
             </button>
           </li>
         ))}
         {Array.from({ length: Math.max(0, charmSlots - charms.length) }, (_, i) => (
-          <li key={`free ${i}`} className={styles['slot']}>
-            <EmptySlot />
-            <span className={styles['free']}>{runScreen.freeSlot}</span>
+          <li key={`free ${i}`} className={styles['slot']} style={variables({ '--place': charms.length + i })}>
+            <EmptySeat text={runScreen.freeSlot} />
           </li>
         ))}
       </ol>
@@ -70,7 +75,4 @@ function stepOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   return key === '>' || (shiftKey && key === 'ArrowRight') ? 1 : 0;
 }
 
-function offsetOf(dragged: CharmDrag['dragged'], place: number): CSSProperties {
-  if (dragged?.from !== place) return {};
-  return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 1 };
-}
+const variables = (of: Readonly<Record<`--${string}`, string | number>>): CSSProperties => of;

@@ -3,6 +3,7 @@ import type { RunView, Wish } from '@yaht/client';
 import { contentText } from '@yaht/messages';
 import { consumableOf } from '@yaht/rules';
 import { useState } from 'react';
+import { Good } from '../art/Good.tsx';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
@@ -27,6 +28,7 @@ export function ConsumableBar({ run, send, isLocked = false }: Props) {
           aria-disabled={isLocked}
           onClick={() => !isLocked && setOpen(place)}
         >
+          <Good id={id} />
           {consumableOf(id).name}
         </button>
       ))}

@@ -4,10 +4,10 @@ import { charmFigure } from '@yaht/messages';
 import { charmOf } from '@yaht/rules';
 import type { ReactNode } from 'react';
 import { Frame } from '../app/Frame.tsx';
+import { CharmCard } from '../art/CharmCard.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import type { RunParts } from './RunScreen.tsx';
-import { Stamp } from './Stamp.tsx';
 import { useGoOnKey } from './use-run-keys.ts';
 import styles from './Interlude.module.css';
 
@@ -58,7 +58,7 @@ function Content({ moment, levels }: { readonly moment: Shown; readonly levels: 
       return (
         <>
           <h2>{runScreen.shieldTitle}</h2>
-          <Stamp id={moment.charm} figure={charmFigure(words, moment.charm, moment.usesLeft)} />
+          <CharmCard id={moment.charm} figure={charmFigure(words, moment.charm, moment.usesLeft)} />
           <p>{run.shielded(charmOf(moment.charm).name, moment.usesLeft)}</p>
         </>
       );

@@ -5,12 +5,12 @@ import { charmOf } from '@yaht/rules';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Frame } from '../app/Frame.tsx';
+import { CharmCard } from '../art/CharmCard.tsx';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
 import type { RunParts } from './RunScreen.tsx';
-import { Stamp } from './Stamp.tsx';
 import styles from './RunOver.module.css';
 
 export type RunEnd = {
@@ -61,7 +61,7 @@ export function RunOver({ bar, game, end, reason, onAgain, onCheck, onHome }: Pr
         <ul className={styles['charms']} aria-label={runScreen.charms}>
           {charms.map(id => (
             <li key={id}>
-              <Stamp id={id} figure={charmFigure(words, id)} />
+              <CharmCard id={id} figure={charmFigure(words, id)} />
               <span>{charmOf(id).name}</span>
             </li>
           ))}

@@ -5,10 +5,12 @@ import { bossOf, charmOf } from '@yaht/rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
+import { CharmCard, EmptySeat } from '../art/CharmCard.tsx';
+import { Seal } from '../art/Seal.tsx';
 import { RemoveButton } from '../design/TextButton.tsx';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
-import { EmptySlot, Stamp } from './Stamp.tsx';
+
 import { useRuns } from './use-runs.ts';
 import styles from './RunsPage.module.css';
 
@@ -84,14 +86,14 @@ function Charms({ charms }: Pick<Collection, 'charms'>) {
         {charms.map(({ id, seen: isSeen, runs }) =>
           isSeen ? (
             <li key={id}>
-              <Stamp id={id} figure={charmFigure(words, id)} />
+              <CharmCard id={id} figure={charmFigure(words, id)} />
               <b>{charmOf(id).name}</b>
               <span>{contentText(words, id, charmOf(id))}</span>
               <small>{runs > 0 ? runScreen.ownedIn(runs) : runScreen.seenOnly}</small>
             </li>
           ) : (
             <li key={id} className={styles['unknown']}>
-              <EmptySlot />
+              <EmptySeat text="?" />
               <small>{runScreen.never}</small>
             </li>
           ),
@@ -109,7 +111,8 @@ function Bosses({ bosses }: Pick<Collection, 'bosses'>) {
     <Part title={words.run.bossesTitle} aside={runScreen.collected(met.length, bosses.length)}>
       <ul className={styles['rows']}>
         {met.map(({ id, met: times, beaten }) => (
-          <li key={id}>
+          <li key={id} className={styles['boss']}>
+            <Seal id={id} />
             <b>{bossOf(id).name}</b>
             <span>{contentText(words, id, bossOf(id))}</span>
             <small>{runScreen.beaten(beaten, times)}</small>

@@ -2,10 +2,11 @@
 import type { RunView } from '@yaht/client';
 import { charmFigure, contentText, type Words } from '@yaht/messages';
 import { charmOf, consumableOf, type CharmId, type ConsumableId, type WareOffer } from '@yaht/rules';
+import { CharmCard } from '../art/CharmCard.tsx';
+import { Good } from '../art/Good.tsx';
 import { Button } from '../design/Button.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
-import { Stamp } from './Stamp.tsx';
 import styles from './Wares.module.css';
 
 type Props = { readonly offer: WareOffer | null; readonly place: number; readonly run: RunView; readonly onBuy: () => void };
@@ -15,7 +16,7 @@ export function CharmWare({ id, offer, place, run, onBuy }: Props & { readonly i
   const content = charmOf(id);
   return (
     <li className={styles['ware']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
-      <Stamp id={id} figure={charmFigure(words, id)} />
+      <CharmCard id={id} figure={charmFigure(words, id)} />
       <span className={styles['text']}>
         <b>{content.name}</b>
         <small>{words.runScreen.charmKind(words.rollioScore.rarities[content.rarity])}</small>
@@ -34,6 +35,7 @@ export function ConsumableWare({ id, offer, place, run, onBuy, onBuyAndUse }: Co
   const isForNow = content.moment !== 'round' && offer?.refusal === null;
   return (
     <li className={styles['coupon']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
+      <Good id={id} />
       <span className={styles['text']}>
         <b>{content.name}</b>
         <span>{contentText(words, id, content)}</span>

@@ -1,0 +1,10 @@
+export { bossPictures, unknownBoss } from './bosses/index.ts';
+export type { BossPicture } from './bosses/eyes.ts';
+export type { CharmPicture, Pays, Way } from './charms/charm.ts';
+export { charmPictures, unknownCharm } from './charms/index.ts';
+export { consumablePictures, unknownConsumable } from './consumables.ts';
+export { INKS, type Ink } from './inks.ts';
+export type { Drawing, Mark } from './marks.ts';
+export { PATTERNS } from './patterns.ts';
+export { FIGURE, GROUND, RAYS, RING, SCALLOPS } from './seal.ts';
+export { figureSize, FRAME, lozenges, MOTIF, PLATE, STOCK, WINDOW } from './stamp.ts';
