@@ -166,7 +166,8 @@ export type OnlineAction =
   | 'moment'
   | 'nextGame'
   | 'agree'
-  | 'decline';
+  | 'decline'
+  | 'tryNow';
 
 /** Moments of a game that a replay can go to. */
 export type MomentName = 'luck' | 'misfortune' | 'loss' | 'bonus';

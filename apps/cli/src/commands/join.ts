@@ -1,7 +1,7 @@
 /** `yaht join`: a seat at a server, or the list of its rooms. */
 import { text } from 'node:stream/consumers';
 import { err, ok, type Result } from '@yaht/rules';
-import { arrive, entryProblem, type Arrival, type Server } from '@yaht/terminal/remote';
+import { arrive, entryProblem, formatAddress, isOn, type Arrival, type Guest, type Server } from '@yaht/terminal/remote';
 import { isInteractive, type Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { guestName } from '../play/guest-name.ts';
@@ -54,15 +54,19 @@ export async function visit(
     const { code, sentence } = entryProblem(messages, server.value, guest, arrival.error);
     return context.fail(code as ExitCode, sentence);
   }
-  if (!wantsFullScreen(context, flags)) return inLines(context, server.value, arrival.value);
+  if (!wantsFullScreen(context, flags)) return inLines(context, server.value, guest, arrival.value);
   const { showServer } = await import('@yaht/terminal/screens');
   return showServer(screenOptions(context, flags), { server: server.value, guest, variant: variant.value }, arrival.value);
 }
 
-/** Line by line there is no list to choose from. */
-async function inLines(context: Context, server: Server, arrival: Arrival): Promise<number> {
+/** Line by line there is no list to choose from; whoever only looks on is told of a game that is on, if there is one. */
+async function inLines(context: Context, server: Server, { isSpectator }: Guest, arrival: Arrival): Promise<number> {
   const { messages, language, world } = context;
-  if (arrival.kind === 'rooms') return context.fail(EXIT.notFound, messages.online.problems.noRoomGiven);
+  const { problems } = messages.online;
+  if (arrival.kind === 'rooms') {
+    const isNothingOn = isSpectator && !arrival.rooms.some(isOn);
+    return context.fail(EXIT.notFound, isNothingOn ? problems.nothingOn(formatAddress(server.address)) : problems.noRoomGiven);
+  }
   const { playRoomInLines } = await import('@yaht/terminal');
   const { stdin, stdout } = world;
   const streams = { input: stdin, output: stdout, isInteractive: isInteractive(context) };

@@ -18,7 +18,7 @@ export type WatchFlags = GuestFlags & { readonly bots?: string; readonly speed?:
 export async function watch(context: Context, game: string | undefined, flags: WatchFlags): Promise<number> {
   const { messages, settings } = context;
   if (flags.bots !== undefined) return watchBots(context, game ?? settings.game.value, flags.bots, flags);
-  if (flags.room === undefined) return context.fail(EXIT.usage, messages.online.problems.watchWhat);
+  if (flags.room === undefined && flags.host === undefined) return context.fail(EXIT.usage, messages.online.problems.watchWhat);
   if (game !== undefined) return context.fail(EXIT.usage, messages.cliProblems.notTogether(shown(game), '--room'));
   const name = await guestName(context, flags.name ?? settings.name.value ?? messages.online.guest);
   return name.ok ? visit(context, flags.host, { ...flags, name: name.value }, true) : context.fail(EXIT.usage, name.error);

@@ -1,9 +1,9 @@
 /** Where the server listens, for people and for programs. */
-import { networkInterfaces } from 'node:os';
 import { variantName } from '@yaht/messages';
 import { PROTOCOL_VERSION } from '@yaht/protocol';
 import type { RunningServer } from '@yaht/server';
-import { DEFAULT_ADDRESS } from '@yaht/terminal/address';
+import { DEFAULT_ADDRESS, isThisMachine } from '@yaht/terminal/address';
+import { networkHosts } from '@yaht/terminal/network';
 import type { Context } from '../context.ts';
 import { definitions, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
@@ -59,17 +59,11 @@ function rowsOf(
 
 function whoCanCome({ messages }: Context, { host }: ServerSettings, { tcp }: RunningServer): string {
   const { onlyHere, fromElsewhere } = messages.server;
-  if (/^(127\.|::1$|localhost$)/.test(host)) return onlyHere;
+  if (isThisMachine(host)) return onlyHere;
   const isEvery = host === '0.0.0.0' || host === '::';
-  const address = isEvery ? networkAddress() : undefined;
+  const address = isEvery ? networkHosts()[0] : undefined;
   return address === undefined ? '' : fromElsewhere(addressOf(address, tcp.port));
 }
-
-/** What others in the network would type. */
-const networkAddress = (): string | undefined =>
-  Object.values(networkInterfaces())
-    .flatMap(list => list ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 const addressOf = (host: string, port: number): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 

@@ -51,6 +51,9 @@ export const replayKeys: readonly Binding[] = [
   quietGameKey('review', ['V', 'V']),
 ];
 
+/** While there is no connection. */
+export const lostKeys: readonly Binding[] = [gameKey('tryNow', ['r', 'r'])];
+
 /** Beside them where there are several games. */
 export const nextGameKeys: readonly Binding[] = [gameKey('nextGame', ['v', 'v'])];
 

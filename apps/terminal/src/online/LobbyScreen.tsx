@@ -18,13 +18,14 @@ export function LobbyScreen({ desk }: Props) {
   const { feed, game, member } = useSyncExternalStore(desk.table.subscribe, desk.table.state);
   const { view, parts } = desk;
   const row = useValue(desk.row);
+  const reach = useValue(desk.reach);
   const words = useWords();
   const { glyphs } = useLook();
   const now = useNow(parts.clock, isCounting(view));
   useKeys(desk.press);
 
   const shown = { view: { ...view, round: 0 }, feed, game, words, glyphs, now, row };
-  const invitation = joinCommand(parts.server, view.room?.code ?? '');
+  const invitation = { command: joinCommand(reach ?? parts.server.address, view.room?.code ?? ''), isForAll: reach !== null };
   return (
     <ScreenLayout
       heading={tableHeading(shown, [words.online.lobby])}

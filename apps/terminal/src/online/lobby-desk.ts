@@ -4,7 +4,7 @@ import {
   MAX_CHAT_LENGTH,
   tableView,
   type PlayerView,
-  type Table,
+  type RemoteTable,
   type TableRefusal,
   type TableView,
   type Wish,
@@ -13,11 +13,14 @@ import { BOT_LEVELS } from '@yaht/rules';
 import { lobbyKeys } from '../keys/online-keys.ts';
 import { can, pressed, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { stepOf } from '../keys/steps.ts';
+import type { Address } from '../remote/address.ts';
+import { addressForOthers } from '../remote/network.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import { rulesText } from '../table/rules-reading.ts';
 import { sentenceFor, sentenceForRefused } from '../table/sentences.ts';
+import { lostKeysOf } from './lost-keys.ts';
 import type { OnlineParts } from './online-parts.ts';
 
 /** The ways out of a room. */
@@ -32,17 +35,21 @@ const LONGEST_LEVEL = 10;
 
 export class LobbyDesk {
   readonly parts: OnlineParts;
-  readonly table: Table;
+  readonly table: RemoteTable;
   readonly overlays: Overlays;
   /** The seat under the cursor. */
   readonly row = new Observable(0);
+  /** Where others reach the server; null when only this machine does. */
+  readonly reach: Observable<Address | null>;
   readonly #exits: LobbyExits;
 
-  constructor(parts: OnlineParts, table: Table, exits: LobbyExits) {
+  constructor(parts: OnlineParts, table: RemoteTable, exits: LobbyExits) {
     this.parts = parts;
     this.table = table;
     this.overlays = new Overlays(() => parts.shell.words);
     this.#exits = exits;
+    this.reach = new Observable<Address | null>(parts.server.address);
+    void addressForOthers(parts.server.address).then(address => this.reach.set(address ?? null));
   }
 
   get view(): TableView {
@@ -50,7 +57,8 @@ export class LobbyDesk {
   }
 
   get keys(): KeyMap {
-    return { bindings: lobbyKeys, abilities: this.#abilities() };
+    const lost = lostKeysOf(this.table);
+    return { bindings: [...lost.bindings, ...lobbyKeys], abilities: { ...this.#abilities(), ...lost.abilities } };
   }
 
   readonly press = (key: string): void => {

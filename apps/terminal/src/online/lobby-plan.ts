@@ -18,8 +18,8 @@ export type LobbyParts = {
   readonly now: number;
   /** The seat under the cursor. */
   readonly row: number;
-  /** What others type to come in. */
-  readonly invitation: string;
+  /** What others type to come in, and whether those at other machines can. */
+  readonly invitation: { readonly command: string; readonly isForAll: boolean };
 };
 
 const SEATS = 48;
@@ -101,8 +101,9 @@ function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, widt
     EMPTY,
     ...sentence(online.starts[options.start], width),
     EMPTY,
-    ...sentence(online.invite, width, 'dim'),
-    ...sentence(invitation, width, 'key'),
+    ...sentence(invitation.isForAll ? online.invite : online.inviteHere, width, 'dim'),
+    ...sentence(invitation.command, width, 'key'),
+    ...(invitation.isForAll ? [] : [EMPTY, ...sentence(words.server.onlyHere, width, 'bad')]),
     ...(commitment === null ? [] : [EMPTY, ...sentence(`${online.promise} ${commitment.slice(0, 8)}…`, width, 'dim')]),
   ];
 }

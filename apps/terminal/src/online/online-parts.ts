@@ -15,7 +15,7 @@ export type OnlineParts = {
 };
 
 /** The command that comes back to a seat, or that brings somebody else into the room. */
-export const joinCommand = ({ address }: Server, room: string, name?: string): string =>
+export const joinCommand = (address: Address, room: string, name?: string): string =>
   ['yaht join', ...placeOf(address), `--room ${room}`, ...(name === undefined ? [] : [`--name ${shellWord(name)}`])].join(' ');
 
 const placeOf = (address: Address): readonly string[] => {

@@ -19,6 +19,7 @@ import { reason } from '../table/sentences.ts';
 import { raceOf } from '../run/race-pane.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
+import { lostKeysOf } from './lost-keys.ts';
 import { joinCommand, type OnlineParts } from './online-parts.ts';
 import { EXIT } from '../exit-code.ts';
 
@@ -101,10 +102,10 @@ export class RoomDesk {
   }
 
   #keysAt(desk: TableDesk): KeyMap {
-    const [watching, room] = [this.#watchingKeys(), this.#roomKeys(desk)];
+    const [lost, watching, room] = [lostKeysOf(this.#table), this.#watchingKeys(), this.#roomKeys(desk)];
     return {
-      bindings: [...watching.bindings, ...room.bindings],
-      abilities: { ...watching.abilities, ...room.abilities },
+      bindings: [...lost.bindings, ...watching.bindings, ...room.bindings],
+      abilities: { ...lost.abilities, ...watching.abilities, ...room.abilities },
     };
   }
 
@@ -195,6 +196,6 @@ export class RoomDesk {
     if (why !== 'table-closed') return this.#exit(EXIT.failure, [closedSentence(shell.words, why)]);
     const room = this.#table.state().room?.id ?? '';
     if (this.#isSpectator()) return this.#exit(EXIT.ok, [online.left]);
-    this.#exit(EXIT.ok, [online.seatKept(room), online.comeBack(joinCommand(server, room, guest.name))]);
+    this.#exit(EXIT.ok, [online.seatKept(room), online.comeBack(joinCommand(server.address, room, guest.name))]);
   }
 }

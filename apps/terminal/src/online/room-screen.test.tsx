@@ -168,6 +168,36 @@ describe('a lost connection', () => {
     expect(text()).toMatch(/Back online - Ann scored \d+ in Chance/);
     expect(text()).toMatch(/Ben \(you\).*to play/);
   });
+
+  test('that is long gone is tried again when it says so, or at once with r', async () => {
+    const { mini, clock, text, press } = await begun();
+    mini.isMute = true;
+    mini.cut();
+    for (const wait of [500, 1_000, 2_000, 4_000, 8_000]) {
+      await clock.move(wait);
+      mini.wire.events.closed();
+    }
+    await clock.move(0);
+    expect(text()).toContain('offline, next try in 7 s');
+    expect(text()).toMatch(/ r try now .*q quit/);
+    await clock.move(3_000);
+    await new Promise(setImmediate);
+    expect(text()).toContain('offline, next try in 4 s');
+    mini.isMute = false;
+    await press('r');
+    expect(text()).toContain('Back online.');
+    expect(text()).not.toContain('r try now');
+  });
+
+  test('in the lobby says so as well, and r tries now instead of being ready', async () => {
+    const { mini, text, press } = await sitDown();
+    mini.cut();
+    await settled();
+    expect(text()).toMatch(/ r try now .*q quit/);
+    await press('r');
+    expect(text()).toContain('Back online.');
+    expect(text()).toMatch(/Ben \(you\) +not ready/);
+  });
 });
 
 describe('a takeback', () => {

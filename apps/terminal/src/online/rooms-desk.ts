@@ -53,7 +53,8 @@ export class RoomsDesk {
   };
 
   get keys(): KeyMap {
-    const { shell } = this.parts;
+    const { shell, guest } = this.parts;
+    const { isSpectator } = guest;
     const { online } = shell.words;
     const room = this.#room();
     const isNone = room ? null : online.noRooms;
@@ -63,7 +64,7 @@ export class RoomsDesk {
       abilities: {
         ...screenAbilities(shell, this.overlays, () => shell.back()),
         move: can(key => this.#move(key), isNone),
-        choose: can(() => room && this.#enter(room, false), isNone),
+        choose: can(() => room && this.#enter(room, isSpectator), isNone ?? (isSpectator ? unwatchable : null)),
         watchRoom: can(() => room && this.#enter(room, true), isNone ?? unwatchable),
         newRoom: can(this.#exits.openNew),
         refresh: can(() => void this.#ask()),

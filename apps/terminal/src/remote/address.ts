@@ -18,4 +18,7 @@ export function parseAddress(text: string): Address | undefined {
   return number >= 1 && number <= LAST_PORT ? { host: v6 || host || DEFAULT_ADDRESS.host, port: number } : undefined;
 }
 
+/** Whether a host is this machine, under a name that nobody else reaches it by. */
+export const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 export const formatAddress = ({ host, port }: Address): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;

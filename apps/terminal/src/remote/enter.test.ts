@@ -91,6 +91,31 @@ describe('coming in', () => {
     expect(await arrive(server, { ...ann, room: 'NOROOM' })).toMatchObject({ error: { code: 'unknown-room' } });
   });
 
+  const watched = { variant: 'yatzy', name: 'Yatzy', seats: 2, free: 0, spectators: true, password: false, rated: false };
+  const roomsOf = (...rooms: readonly object[]): object => ({ type: 'RoomList', rooms });
+  const eve = { name: 'Eve', isSpectator: true };
+
+  test('to look on leads to the one game that is on', async () => {
+    const rooms = roomsOf(
+      { ...watched, room: 'WAITS', phase: 'lobby' },
+      { ...watched, room: 'SHUT', phase: 'playing', spectators: false },
+      { ...watched, room: 'SECRET', phase: 'playing', password: true },
+      { ...watched, room: 'PLAYS', phase: 'playing' },
+    );
+    const { server, said } = serverWith(({ type }) => (type === 'ListRooms' ? rooms : welcome()));
+    expect(await arrive(server, eve)).toMatchObject({ ok: true, value: { kind: 'room' } });
+    expect(said.find(({ type }) => type === 'Join')).toMatchObject({ room: 'PLAYS', spectate: true });
+  });
+
+  test.each([
+    ['nothing is on', [{ ...watched, room: 'WAITS', phase: 'lobby' }]],
+    ['several are', ['ONE', 'OTHER'].map(room => ({ ...watched, room, phase: 'playing' }))],
+  ])('to look on leads to the list where %s', async (_, rooms) => {
+    const { server, said } = serverWith(({ type }) => (type === 'ListRooms' ? roomsOf(...rooms) : welcome()));
+    expect(await arrive(server, eve)).toEqual({ ok: true, value: { kind: 'rooms', rooms } });
+    expect(said.map(({ type }) => type)).toEqual(['ListRooms']);
+  });
+
   test('a room of one\u2019s own is opened as it was asked for', async () => {
     const { server, said } = serverWith(({ type }) => (type === 'CreateRoom' ? welcome() : 'silence'));
     await openRoom(server, ann, { variant: 'yatzy', seats: 3 });

@@ -56,12 +56,26 @@ export type Arrival =
   { readonly kind: 'room'; readonly table: RemoteTable } | { readonly kind: 'rooms'; readonly rooms: readonly RoomLine[] };
 
 export async function arrive(server: Server, guest: Guest): Promise<Result<Arrival, Refused>> {
+  if (guest.isSpectator && guest.room === undefined) return lookOn(server, guest);
   const entered = await enter(server, guest);
   if (entered.ok) return ok({ kind: 'room', table: entered.value });
   if (guest.room !== undefined || entered.error.code !== 'unknown-room') return entered;
   const rooms = await listRooms(server.transport, server.clock);
   return rooms.ok ? ok({ kind: 'rooms', rooms: rooms.value }) : err({ code: rooms.error });
 }
+
+/** Whoever only looks on comes to the game that is on; to the list where there is a choice, or nothing to see yet. */
+async function lookOn(server: Server, guest: Guest): Promise<Result<Arrival, Refused>> {
+  const rooms = await listRooms(server.transport, server.clock);
+  if (!rooms.ok) return err({ code: rooms.error });
+  const [first, another] = rooms.value.filter(isOn);
+  if (!first || another) return ok({ kind: 'rooms', rooms: rooms.value });
+  const entered = await enter(server, { ...guest, room: first.room });
+  return entered.ok ? ok({ kind: 'room', table: entered.value }) : entered;
+}
+
+/** Whether anybody can watch a game there now. */
+export const isOn = ({ phase, spectators, password }: RoomLine): boolean => phase === 'playing' && spectators && !password;
 
 /** Opens a room of one's own. */
 export const openRoom = (server: Server, guest: Guest, room: NewRoom): Promise<Entered> =>

@@ -1,7 +1,7 @@
 /** Why somebody did not get in: the sentence, and what the shell hears. */
 import type { Refused, TableRefusal } from '@yaht/client';
 import { closedSentence, type Messages } from '@yaht/messages';
-import { formatAddress } from './address.ts';
+import { formatAddress, isThisMachine } from './address.ts';
 import type { Guest, Server } from './enter.ts';
 import { EXIT } from '../exit-code.ts';
 
@@ -31,7 +31,7 @@ function entrySentence(words: Messages, server: Server, guest: Guest, code: Tabl
   const address = formatAddress(server.address);
   switch (code) {
     case 'unreachable':
-      return problems.noServer(address, isHere(server.address.host));
+      return problems.noServer(address, isThisMachine(server.address.host));
     case 'unknown-room':
       return guest.room === undefined ? problems.noRoomGiven : problems.noRoom(guest.room, address);
     case 'unsupported-protocol':
@@ -42,5 +42,3 @@ function entrySentence(words: Messages, server: Server, guest: Guest, code: Tabl
       return closedSentence(words, code);
   }
 }
-
-const isHere = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

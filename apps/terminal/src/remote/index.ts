@@ -1,6 +1,6 @@
 /** Being a guest of a server, without a screen. */
 export { formatAddress, parseAddress } from './address.ts';
-export { arrive, playDaily, type Arrival, type Guest, type Server } from './enter.ts';
+export { arrive, isOn, playDaily, type Arrival, type Guest, type Server } from './enter.ts';
 export { entryProblem } from './entry-problem.ts';
 export { profileKey, type NoKey } from './profile-files.ts';
 export { nodeServer } from './node-server.ts';

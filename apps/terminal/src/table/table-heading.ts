@@ -52,13 +52,14 @@ function connectionSpan(connection: Connection, { terminal }: Messages, now: num
       return span(terminal.online(connection.roundTrip), 'good');
     case 'slow':
       return span(terminal.slow(connection.roundTrip), 'bad');
-    case 'reconnecting': {
-      const seconds = connection.nextAt === null ? null : Math.max(0, Math.ceil((connection.nextAt - now) / 1_000));
-      return span(terminal.reconnecting(connection.attempt, seconds), 'bad');
-    }
+    case 'reconnecting':
+      return span(terminal.reconnecting(connection.attempt, secondsTo(connection.nextAt, now)), 'bad');
     case 'offline':
-      return span(terminal.offline, 'bad');
+      return span(terminal.offlineUntil(secondsTo(connection.nextAt, now)), 'bad');
     case 'closed':
       return span(terminal.closed, 'bad');
   }
 }
+
+const secondsTo = (at: number | null, now: number): number | null =>
+  at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));

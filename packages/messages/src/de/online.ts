@@ -18,6 +18,7 @@ export const onlineActions: Messages['onlineActions'] = {
   nextGame: ['nächstes', 'das nächste der Spiele zeigen'],
   agree: ['ja', 'die andere Person den Eintrag zurücknehmen lassen'],
   decline: ['nein', 'der Eintrag bleibt'],
+  tryNow: ['jetzt versuchen', 'sofort neu verbinden, ohne zu warten'],
 };
 
 export const online: Messages['online'] = {
@@ -53,6 +54,7 @@ export const online: Messages['online'] = {
   withoutSeat: names => `Ohne Platz: ${names.join(', ')}`,
   starts: { host: 'Der Gastgeber beginnt das Spiel.', ready: 'Es beginnt, wenn alle Plätze besetzt und alle bereit sind.' },
   invite: 'Andere kommen dazu mit',
+  inviteHere: 'An diesem Rechner kommen andere dazu mit',
   promise: 'Versprechen für die Würfel',
   password: 'Passwort',
   botLevel: levels => `Bot (${levels.join(', ')})`,
@@ -101,6 +103,7 @@ export const online: Messages['online'] = {
     otherProtocol: address =>
       `der Server auf ${address} spricht eine andere Fassung des Protokolls. Bring das ältere von beiden auf den neuen Stand.`,
     noRoomGiven: 'welcher Raum? Nenne ihn mit --room, oder wähle in einem Terminal aus der Liste.',
+    nothingOn: address => `auf ${address} läuft kein Spiel, dem man zusehen kann. Die Räume dort zeigt: yaht join ${address}`,
     watchWhat: 'wobei zusehen? Nenne einen Raum mit --room, oder Bots: yaht watch --bots optimal,normal',
     noBots: 'es sind keine Bots genannt. Beispiel: yaht watch --bots optimal,normal',
     badSpeed: text => `--speed kann nicht "${text}" sein. Nimm eine Zahl von 0.25 bis 16.`,

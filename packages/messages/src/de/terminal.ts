@@ -51,6 +51,7 @@ export const terminal: Messages['terminal'] = {
   connecting: 'verbindet',
   reconnecting: (attempt, seconds) => `verbindet neu (Versuch ${attempt}${seconds === null ? '' : `, nächster in ${seconds} s`})`,
   offline: 'getrennt',
+  offlineUntil: seconds => `getrennt, ${seconds === null ? 'versucht es gerade' : `nächster Versuch in ${seconds} s`}`,
   closed: 'geschlossen',
   round: (round, rounds) => `Runde ${round}${rounds === null ? '' : `/${rounds}`}`,
   room: code => `Raum ${code}`,

@@ -19,6 +19,7 @@ export const onlineActions: Readonly<Record<OnlineAction, readonly [short: strin
   nextGame: ['next game', 'show the next of the games'],
   agree: ['agree', 'let the other player take the score back'],
   decline: ['decline', 'the score stays'],
+  tryNow: ['try now', 'try to connect again now, without waiting'],
 };
 
 /** Rooms of a server, watching, and replays. */
@@ -55,6 +56,7 @@ export const online = {
   withoutSeat: (names: readonly string[]): string => `Without a seat: ${names.join(', ')}`,
   starts: { host: 'The host starts the game.', ready: 'It starts when every seat is taken and everybody is ready.' },
   invite: 'Others join with',
+  inviteHere: 'Others at this machine join with',
   promise: 'Promise for the dice',
   password: 'Password',
   botLevel: (levels: readonly string[]): string => `Bot (${levels.join(', ')})`,
@@ -104,6 +106,8 @@ export const online = {
     otherProtocol: (address: string): string =>
       `the server at ${address} speaks another version of the protocol. Update the older of the two.`,
     noRoomGiven: 'which room? Name it with --room, or use a terminal to choose from the list.',
+    nothingOn: (address: string): string =>
+      `no game that can be watched is on at ${address}. See the rooms there: yaht join ${address}`,
     watchWhat: 'watch what? Name a room with --room, or bots: yaht watch --bots optimal,normal',
     noBots: 'no bots are named. Example: yaht watch --bots optimal,normal',
     badSpeed: (text: string): string => `--speed cannot be "${text}". Take a number from 0.25 to 16.`,

@@ -59,6 +59,7 @@ export const terminal = {
   reconnecting: (attempt: number, seconds: number | null): string =>
     `reconnecting (attempt ${attempt}${seconds === null ? '' : `, next in ${seconds} s`})`,
   offline: 'offline',
+  offlineUntil: (seconds: number | null): string => `offline, ${seconds === null ? 'trying now' : `next try in ${seconds} s`}`,
   closed: 'closed',
   round: (round: number, rounds: number | null): string => `Round ${round}${rounds === null ? '' : `/${rounds}`}`,
   room: (code: string): string => `room ${code}`,

@@ -18,6 +18,7 @@ export const onlineActions: Messages['onlineActions'] = {
   nextGame: ['nästa spel', 'visa nästa av spelen'],
   agree: ['ja', 'låt den andra ta tillbaka poängen'],
   decline: ['nej', 'poängen står kvar'],
+  tryNow: ['försök nu', 'försök ansluta igen nu, utan att vänta'],
 };
 
 export const online: Messages['online'] = {
@@ -53,6 +54,7 @@ export const online: Messages['online'] = {
   withoutSeat: names => `Utan plats: ${names.join(', ')}`,
   starts: { host: 'Värden startar spelet.', ready: 'Det startar när alla platser är tagna och alla är redo.' },
   invite: 'Andra kommer in med',
+  inviteHere: 'Andra vid den här datorn kommer in med',
   promise: 'Löfte om tärningarna',
   password: 'Lösenord',
   botLevel: levels => `Bot (${levels.join(', ')})`,
@@ -100,6 +102,7 @@ export const online: Messages['online'] = {
       `det finns inget rum ${room} på ${address}. Kontrollera koden, eller se listan: yaht join ${address}`,
     otherProtocol: address => `servern på ${address} talar en annan version av protokollet. Uppdatera den äldre av de två.`,
     noRoomGiven: 'vilket rum? Ange det med --room, eller välj ur listan i en terminal.',
+    nothingOn: address => `på ${address} pågår inget spel som går att titta på. Rummen där visas med: yaht join ${address}`,
     watchWhat: 'titta på vad? Ange ett rum med --room, eller botar: yaht watch --bots optimal,normal',
     noBots: 'inga botar är angivna. Exempel: yaht watch --bots optimal,normal',
     badSpeed: text => `--speed kan inte vara "${text}". Ta ett tal från 0.25 till 16.`,

@@ -51,6 +51,7 @@ export const terminal: Messages['terminal'] = {
   connecting: 'ansluter',
   reconnecting: (attempt, seconds) => `ansluter igen (försök ${attempt}${seconds === null ? '' : `, nästa om ${seconds} s`})`,
   offline: 'frånkopplad',
+  offlineUntil: seconds => `frånkopplad, ${seconds === null ? 'försöker nu' : `nästa försök om ${seconds} s`}`,
   closed: 'stängt',
   round: (round, rounds) => `Runda ${round}${rounds === null ? '' : `/${rounds}`}`,
   room: code => `rum ${code}`,
