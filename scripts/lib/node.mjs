@@ -27,9 +27,9 @@ export async function isNodeNewEnough() {
   const problem = `this is Node ${process.versions.node}, and yaht needs ${least} or newer`;
   if (process.env[STARTED]) throw new NetworkNeeded(`${problem}, but another could not be started. ${TO_DO}`);
   const { fetched } = await readJson('scripts/node.json');
-  const program = await fetchedNode(fetched, problem);
-  say(`${problem}; going on with Node ${fetched}`);
-  await goOnWith(program);
+  const here = programOf(fetched);
+  if (here) say(`${problem}; going on with Node ${fetched}`);
+  await goOnWith(here ?? (await fetchedNode(fetched, problem)));
   return false;
 }
 
@@ -41,19 +41,27 @@ function isAtLeast(version, least) {
   return different === -1 || have[different] > need[different];
 }
 
-/** The program of this version of Node: from the cache folder, or fetched into it. `why` begins the message when it cannot be had. */
+/** The program of this version of Node: from the cache folder, or fetched into it. `why` begins the messages about that. */
 export async function fetchedNode(version, why) {
+  const here = programOf(version);
+  if (here) return here;
   const name = packageName();
   const { integrity } = await readJson('scripts/node.json');
-  const hash = name && integrity[`${name}@${version}`];
+  const hash = integrity[`${name}@${version}`];
   if (!hash) {
     throw new NetworkNeeded(`${why}. For ${process.platform} ${process.arch} none can be fetched. ${TO_DO}`);
   }
-  const folder = join(cacheFolder(), 'node', `${name}-${version}`);
-  const program = programIn(folder, name);
-  if (!works(program, version)) await fetchInto(folder, { name, version, hash, why });
-  if (!works(program, version)) throw new NetworkNeeded(`${why}. Node ${version} was fetched and does not run here. ${TO_DO}`);
+  await fetchInto(folderOf(name, version), { name, version, hash, why });
+  const program = programOf(version);
+  if (!program) throw new NetworkNeeded(`${why}. Node ${version} was fetched and does not run here. ${TO_DO}`);
   return program;
+}
+
+/** The same where it is in the cache folder and works; otherwise undefined. */
+function programOf(version) {
+  const name = packageName();
+  const program = name && programIn(folderOf(name, version), name);
+  return program && works(program, version) ? program : undefined;
 }
 
 /** Undefined where there is no ready-made Node: other systems, and Linux with musl in place of glibc. */
@@ -64,6 +72,8 @@ function packageName() {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
+const folderOf = (name, version) => join(cacheFolder(), 'node', `${name}-${version}`);
+
 const programIn = (folder, name) => join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Shared by all clones of a user. */
@@ -73,7 +83,7 @@ const works = (program, version) => spawnSync(program, ['--version'], { encoding
 
 /** npm fetches it, compares it with the hash of the lock file written here, and runs no script of it. It is whole when it has its name. */
 async function fetchInto(folder, { name, version, hash, why }) {
-  say(`fetching Node ${version} from the npm registry …`);
+  say(`${why}; fetching Node ${version} from the npm registry …`);
   const cannot = reason => new NetworkNeeded(`${why}, and Node ${version} could not be fetched (${reason}). ${TO_DO}`);
   const dependencies = { [name]: version };
   const lock = { lockfileVersion: 3, packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity: hash } } };

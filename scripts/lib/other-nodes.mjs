@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { inFreshClone } from './clone.mjs';
 import { containerWorks } from './container.mjs';
 import { root, run, say } from './house.mjs';
@@ -29,8 +30,10 @@ export async function worksOn(version, { unit = false } = {}) {
     const here = { cwd: clone, env };
     const quiet = { ...here, stdio: ['ignore', 'ignore', 2] };
     const [npmProgram, ...npmArgs] = npmBy(program);
+    const npmStart = [...npmArgs, 'start', '--silent', '--', '--version'];
     const steps = {
-      'npm start -- --version': () => run(npmProgram, [...npmArgs, 'start', '--silent', '--', '--version'], quiet),
+      'npm start -- --version': () => run(npmProgram, npmStart, quiet),
+      'the second start has nothing left to do': () => saysNothing(npmProgram, npmStart, here),
       'a game over HTTP': () => serves(program, here),
       'the steps of the container': async () => ((await containerWorks(clone, program, env)) ? 0 : 1),
       ...(unit && { 'unit tests': () => run(program, [VITEST, 'run', '--project', 'unit', ...UNIT_TESTS], here) }),
@@ -42,6 +45,14 @@ export async function worksOn(version, { unit = false } = {}) {
     }
     return true;
   });
+}
+
+/** Runs a program that has nothing to report on stderr: no step of the setup, and no warning. */
+async function saysNothing(command, args, { cwd, env }) {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (words) process.stderr.write(words);
+  return words ? 1 : code;
 }
 
 const ENDED_BY_SIGTERM = 143;
