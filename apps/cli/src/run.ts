@@ -3,6 +3,7 @@ import { fileTrouble } from '@yaht/messages';
 import { CommanderError, type Command } from 'commander';
 import { contextOf, type Context, type World } from './context.ts';
 import { EXIT } from './exit-code.ts';
+import { buildInfo } from './program/build-info.ts';
 import { missingPackage } from './program/optional-package.ts';
 import { programOf, VERSION_ASKED } from './program/program.ts';
 import { shown } from './output/text.ts';
@@ -11,6 +12,7 @@ import type { WrongVariable } from './settings/settings.ts';
 
 /** Runs the command that the world asks for. */
 export async function run(world: World): Promise<number> {
+  if (asksNothingElse(world.argv)) return tellNumber(world);
   const context = await contextOf(world);
   if (context.wrongVariable) return refuseVariable(context, context.wrongVariable);
   let code: number = EXIT.ok;
@@ -29,16 +31,24 @@ export async function run(world: World): Promise<number> {
     await program.parseAsync(world.argv, { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError && error.code === VERSION_ASKED) return tellVersion(context, error.message);
+    if (error instanceof CommanderError && error.code === VERSION_ASKED) return tellVersion(context);
     return afterError(context, refusing, error);
   }
 }
 
-/** `--version` alone is the bare number, the quickest answer there is. */
-async function tellVersion(context: Context, number: string): Promise<number> {
-  if (context.world.argv.includes('--json')) return (await import('./commands/version.ts')).version(context, { json: true });
-  context.output.data(number);
+const asksNothingElse = ([first, ...others]: readonly string[]): boolean =>
+  (first === '-V' || first === '--version') && others.length === 0;
+
+/** The bare number is the quickest answer there is: it needs no settings, no language and no other command. */
+function tellNumber({ stdout }: World): number {
+  stdout.write(`${buildInfo.version}\n`);
   return EXIT.ok;
+}
+
+/** `--version` beside other words. */
+async function tellVersion(context: Context): Promise<number> {
+  if (context.world.argv.includes('--json')) return (await import('./commands/version.ts')).version(context, { json: true });
+  return tellNumber(context.world);
 }
 
 const refuseVariable = ({ messages, fail }: Context, { variable, value, choices }: WrongVariable): number =>
