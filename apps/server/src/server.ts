@@ -114,7 +114,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     webFolder: options.webFolder,
   });
   const webSocket = await addWebSocketDoor(app, parts, origins);
-  turns.guardUpgrades(app.server);
+  turns.guard(app.server);
   const door = await listen(app, parts, options).catch(async (error: unknown) => {
     await app.close();
     throw error;

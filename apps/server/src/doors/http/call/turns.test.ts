@@ -9,17 +9,27 @@ let server: Server;
 let turns: Turns;
 /** Requests that were begun, with the way to answer them. */
 let begun: { readonly path: string; readonly response: ServerResponse }[];
+/** How many requests were read, begun or not. */
+let read: number;
 let upgrades: string[];
+/** What had come after an upgrade already. */
+let followed: Buffer;
 beforeEach(async () => {
   begun = [];
   upgrades = [];
+  read = 0;
   turns = new Turns();
-  server = createServer(turns.inTurn(({ url = '' }, response) => void begun.push({ path: url, response })));
-  server.on('upgrade', ({ url = '' }, socket) => {
+  const take = turns.inTurn(({ url = '' }, response) => void begun.push({ path: url, response }));
+  server = createServer((request, response) => {
+    read += 1;
+    take(request, response);
+  });
+  server.on('upgrade', ({ url = '' }, socket, head) => {
     upgrades.push(url);
+    followed = head;
     socket.end();
   });
-  turns.guardUpgrades(server);
+  turns.guard(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
@@ -74,12 +84,14 @@ test('of more than eight the first eight are answered, and the last answer says 
   expect(paths()).toHaveLength(8);
 });
 
-test('a client that asks without end is cut off, and nothing more is begun for it', async () => {
+test('a client that asks without end is cut off, and nothing more of it is read or begun', async () => {
   const socket = open();
   const closed = new Promise(resolve => socket.once('close', resolve));
-  socket.write(many(200));
+  socket.write(many(2_000));
   await closed;
   expect(paths()).toEqual(['/1']);
+  // What Node has read of it is in memory until the connection has closed.
+  expect(read).toBeLessThan(50);
 });
 
 test('what waits on a connection that is gone is not begun', async () => {
@@ -90,6 +102,14 @@ test('what waits on a connection that is gone is not begun', async () => {
   socket.destroy();
   await gone;
   expect(paths()).toEqual(['/1']);
+});
+
+test('what has come after an upgrade belongs to whoever takes the connection over, however much it is', async () => {
+  const socket = open();
+  const closed = new Promise(resolve => socket.once('close', resolve));
+  socket.resume().write(`GET /ws HTTP/1.1\r\n${UPGRADE}${'x'.repeat(5_000)}`);
+  await closed;
+  expect(followed).toHaveLength(5_000);
 });
 
 test.each([

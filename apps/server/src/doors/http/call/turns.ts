@@ -4,17 +4,24 @@
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Pieces } from './pieces.ts';
 
 /** Requests without an answer on one connection; the connection ends after the answer to the last of them. */
 const MOST_UNANSWERED = 8;
-/** A client that has sent so many before it had an answer waits for none. */
-const FLOOD = 64;
+/** A client that has sent so many bytes more before it had an answer waits for none. */
+const FLOOD = 4_096;
 
 /** What one connection has asked and not been answered. */
 class Line {
+  readonly #pieces: Pieces | undefined;
   readonly #waiting: (() => void)[] = [];
   #unanswered = 0;
   #isEnding = false;
+
+  /** Without pieces where there is no real connection. */
+  constructor(pieces?: Pieces) {
+    this.#pieces = pieces;
+  }
 
   get isBusy(): boolean {
     return this.#unanswered > 0;
@@ -35,9 +42,10 @@ class Line {
 
   /** What comes after is not read any more, and what was read is not begun. */
   #refuse(socket: Socket): void {
-    if (!this.#isEnding) socket.pause();
+    if (this.#isEnding) return;
     this.#isEnding = true;
-    if (this.#unanswered < FLOOD) return;
+    socket.pause();
+    if ((this.#pieces?.stop() ?? 0) < FLOOD) return;
     this.#waiting.length = 0;
     socket.destroy();
   }
@@ -47,6 +55,11 @@ class Line {
     this.#unanswered -= 1;
     if (socket.destroyed) this.#waiting.length = 0;
     this.#waiting.shift()?.();
+  }
+
+  /** The connection becomes something else; answers with what it has sent for that already. */
+  release(): Buffer {
+    return this.#pieces?.release() ?? Buffer.alloc(0);
   }
 }
 
@@ -63,12 +76,16 @@ export class Turns {
     };
   }
 
-  /** A connection that becomes something else while an answer is on its way would mix the two: such an upgrade is cut off. */
-  guardUpgrades(server: Server): void {
+  /** Stands before the server's own reader of requests, and before whatever takes connections over. */
+  guard(server: Server): void {
+    server.on('connection', socket => this.#lines.set(socket, new Line(new Pieces(socket, () => {}))));
     const listeners = server.listeners('upgrade');
     server.removeAllListeners('upgrade').on('upgrade', (request, socket, head) => {
-      if (request.method !== 'GET' || this.#lines.get(request.socket)?.isBusy) socket.destroy();
-      else for (const listener of listeners) Reflect.apply(listener, server, [request, socket, head]);
+      const line = this.#lines.get(request.socket);
+      // A connection that becomes something else while an answer is on its way would mix the two: such an upgrade is cut off.
+      if (request.method !== 'GET' || line?.isBusy) return void socket.destroy();
+      const all = line ? Buffer.concat([head, line.release()]) : head;
+      for (const listener of listeners) Reflect.apply(listener, server, [request, socket, all]);
     });
   }
 }
