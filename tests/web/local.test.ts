@@ -459,6 +459,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     const chance = page.getByTestId('row-chance');
     const before = await chance.boundingBox();
     await page.getByTestId('hint').click();
+    await page.getByTestId('yes').click();
     await page.getByTestId('coach-note').waitFor();
     expect(await chance.boundingBox()).toEqual(before);
   });

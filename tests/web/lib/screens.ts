@@ -159,7 +159,15 @@ export const screens: readonly Screen[] = [
       await openBegun(page);
       await page.getByTestId('row-largeStraight').click();
       await page.getByTestId('commit').click();
-      await page.getByTestId('zero-anyway').waitFor();
+      await page.getByTestId('yes').waitFor();
+    },
+  },
+  {
+    name: 'a hint that marks the game',
+    show: async page => {
+      await openBegun(page);
+      await page.getByTestId('hint').click();
+      await page.getByTestId('yes').waitFor();
     },
   },
   {

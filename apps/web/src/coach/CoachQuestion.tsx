@@ -20,16 +20,16 @@ export function CoachQuestion({ doubt: { kind, cost, best, goOn }, onClose }: Pr
       onClose={onClose}
       actions={
         <>
-          <Button testId="coach-think" onPress={onClose}>
-            {review.thinkAgain}
+          <Button testId="coach-anyway" onPress={playOn}>
+            {review.playAnyway}
           </Button>
           {!isShown && (
             <Button testId="coach-show" onPress={() => setShown(true)}>
               {review.show}
             </Button>
           )}
-          <Button look="main" testId="coach-anyway" onPress={playOn}>
-            {review.playAnyway}
+          <Button look="main" testId="coach-think" onPress={onClose}>
+            {review.thinkAgain}
           </Button>
         </>
       }

@@ -1,11 +1,14 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
 import { costOfWish, hintSentence, unsolvableSentence, type TablePosition } from '@yaht/coach';
-import type { Table } from '@yaht/client';
+import type { Refused } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { emptyCard, type Command, type Result } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { refusalSentence } from '../app/refusal.ts';
 import { useSettings } from '../device/settings.ts';
+import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { useConstant } from '../device/use-constant.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
@@ -35,72 +38,56 @@ export function useCoach(board: Board): Coach {
   const words = useWords();
   const press = usePress();
   const { coach, coachThreshold } = useSettings();
-  const { table, view } = board;
+  const { desk, hand } = board;
   const position = positionAt(board);
-  const [said, setSaid] = useState<{ readonly at: number; readonly note: string } | null>(null);
-  const [doubted, setDoubted] = useState<{ readonly at: number; readonly doubt: Doubt } | null>(null);
-  const seq = factsOf(table);
+  const [note, setNote] = useAsLongAs<string>(hand.place);
+  const [doubt, setDoubt] = useAsLongAs<Doubt>(hand.place);
   const isAsking = useRef(false);
 
-  /** The advice, once there is some and the table has it written down that a hint was taken. */
-  const consult = async (about: TablePosition): Promise<Result<Advice, NoAnswer> | undefined> => {
-    const advice = await adviceFor(about);
-    // Somebody has moved meanwhile: it would be advice for another position.
-    if (diceOf(table) !== about.dice) return undefined;
-    return !advice.ok || view.isAssisted || (await table.send({ type: 'Hint' })).ok ? advice : undefined;
-  };
+  /** Null when somebody has moved meanwhile: it would be advice for another position. */
+  const consult = (about: TablePosition) => desk.advice(() => adviceFor(about));
   const hint = async (): Promise<void> => {
-    if (!position) return;
-    const advice = await consult(position);
-    // The hint itself is a fact, so the place is read again.
-    if (advice) setSaid({ at: factsOf(table), note: noteOf(words, position, advice) });
+    const advice = position && (await consult(position));
+    if (advice) setNote(noteOf(words, position, advice));
   };
-  const latest = useRef(hint);
-  useEffect(() => {
-    latest.current = hint;
-  });
+  const showHint = useConstant(() => void hint());
   const refusal = refusalOf(words, board);
-  const isAlways = coach === 'always' && refusal === null;
-  const shown = isAlways && position ? `${position.dice.join('')}/${position.rollsLeft}/${view.round}` : null;
+  const shown = coach === 'always' && refusal === null && position ? hand.place : null;
   useEffect(() => {
-    if (shown !== null) void latest.current();
-  }, [shown]);
+    if (shown !== null) showHint();
+  }, [shown, showHint]);
 
+  const look = async (about: TablePosition, wish: Command, goOn: () => void): Promise<void> => {
+    const advice = await consult(about);
+    if (!advice) return;
+    const cost = advice.ok ? (costOfWish(about.variant, advice.value, wish) ?? 0) : 0;
+    if (!advice.ok || cost <= coachThreshold) return goOn();
+    const best = hintSentence(words, about.variant, about.dice, advice.value);
+    setDoubt({ kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn });
+  };
   const check: Coach['check'] = (wish, goOn) => {
-    const isOff = coach !== 'ask' || refusal !== null || !position;
-    if (isOff) return goOn();
+    if (coach !== 'ask' || refusal !== null || !position) return goOn();
     if (isAsking.current) return;
     isAsking.current = true;
-    const look = async (): Promise<void> => {
-      const advice = await consult(position);
-      const cost = advice?.ok ? (costOfWish(position.variant, advice.value, wish) ?? 0) : 0;
-      // Somebody has moved meanwhile: it would be a move in another position.
-      if (diceOf(table) !== position.dice) return;
-      if (!advice?.ok || cost <= coachThreshold) return goOn();
-      const best = hintSentence(words, position.variant, position.dice, advice.value);
-      setDoubted({ at: factsOf(table), doubt: { kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn } });
-    };
-    void look().finally(() => (isAsking.current = false));
+    void look(position, wish, goOn).finally(() => (isAsking.current = false));
   };
   return {
     refusal: coach === 'off' ? undefined : refusal,
-    hint: () => press(hint),
-    note: said !== null && said.at === seq ? said.note : null,
+    hint: () => {
+      if (desk.mayHint()) press(hint);
+    },
+    note,
     check,
-    doubt: doubted && doubted.at === seq ? doubted.doubt : null,
-    thinkAgain: () => setDoubted(null),
+    doubt,
+    thinkAgain: () => setDoubt(null),
   };
 }
 
-/** How far the game has come. */
-const factsOf = (table: Table): number => table.state().game?.events.length ?? 0;
-
-const diceOf = (table: Table): readonly number[] | null | undefined => table.state().game?.state.turn?.dice;
-
-function noteOf(words: Words, { variant, dice }: TablePosition, advice: Result<Advice, NoAnswer>): string {
-  if (!advice.ok) return words.review.unsolved;
-  const { solver } = words;
-  return `${hintSentence(words, variant, dice, advice.value)} ${solver.hintWorth(solver.decimal(advice.value.value, 1))}`;
+function noteOf(words: Words, { variant, dice }: TablePosition, advice: Result<Advice, NoAnswer | Refused>): string {
+  const { solver, review } = words;
+  if (advice.ok)
+    return `${hintSentence(words, variant, dice, advice.value)} ${solver.hintWorth(solver.decimal(advice.value.value, 1))}`;
+  return typeof advice.error === 'string' ? review.unsolved : refusalSentence(words, advice.error);
 }
 
 /** What the person in turn has to decide; null when there are no dice yet. */

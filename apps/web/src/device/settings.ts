@@ -16,6 +16,8 @@ export type Settings = {
   readonly effectsVolume: number;
   readonly haptics: boolean;
   readonly oneTap: boolean;
+  /** Whether it is asked before a zero that could be avoided. */
+  readonly asksZero: boolean;
   /** Whether the device is handed over: until somebody says so, for a moment, or not at all. */
   readonly handover: (typeof HANDOVERS)[number];
   readonly coach: (typeof COACH_LEVELS)[number];
@@ -45,6 +47,7 @@ const USUAL: Settings = {
   effectsVolume: 40,
   haptics: true,
   oneTap: false,
+  asksZero: true,
   handover: 'ask',
   coach: 'hint',
   coachThreshold: 1,

@@ -9,6 +9,7 @@ import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useConstant } from '../device/use-constant.ts';
 import { useWide } from '../device/use-media.ts';
+import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Desk } from './Desk.tsx';
@@ -24,7 +25,6 @@ import { useJustScored } from './use-just-scored.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
 import type { Thrown } from './use-throw.ts';
-import { ZeroQuestion } from './ZeroQuestion.tsx';
 import styles from './ScorecardBoard.module.css';
 
 type Props = {
@@ -41,6 +41,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const words = useWords();
   const isWide = useWide();
   const { oneTap } = useSettings();
+  const press = usePress();
   const { view, still } = board;
   const turn = `${view.turn}/${view.round}`;
   const [pinned, setPinned] = useAsLongAs<number>(turn);
@@ -52,10 +53,11 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
     if (thrown.isRolling) return;
     const row = card.rows.find(each => each.category === category);
     if (oneTap || row?.chosen) deeds.score(category);
-    else board.press({ type: 'row', category });
+    // The second tap of a double tap is no second yes.
+    else press(async () => board.desk.press({ type: 'row', category }), 'ScoreCategory');
   });
   const pin = useConstant(setPinned);
-  const toggle = useConstant((die: number) => board.press({ type: 'toggle', die }));
+  const toggle = useConstant((die: number) => board.desk.press({ type: 'toggle', die }));
   const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
   useKeys({
     board,
@@ -136,7 +138,6 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
           </>
         }
       />
-      {deeds.zeroIn && <ZeroQuestion asked={deeds.zeroIn} deeds={deeds} variant={variant} />}
     </>
   );
 }

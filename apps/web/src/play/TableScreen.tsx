@@ -17,10 +17,11 @@ import { OpeningRoll } from './OpeningRoll.tsx';
 import { refusalSentence } from '../app/refusal.ts';
 import { RefusalNote } from '../app/RefusalNote.tsx';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
+import { Question } from './Question.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
-import { useBoard, type Board } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useSaid } from './use-said.ts';
 import { useSettled } from './use-settled.ts';
@@ -65,8 +66,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const coach = useCoach(board);
   const deeds = useDeeds(board, thrown, coach, setRefused);
   const said = useSaid(table, words, thrown.isRolling);
-  const [takenTurn, setTakenTurn] = useState(0);
-  const { view } = board;
+  const { desk, view, question } = board;
   const settled = useSettled(view, thrown.isRolling);
   const variant = view.variant ?? fault('a table without a game');
   useStock(variant);
@@ -100,7 +100,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       {refusalSentence(words, refused, view)}
     </RefusalNote>
   );
-  if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={() => board.press({ type: 'opening-seen' })} />;
+  if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={() => desk.press({ type: 'opening-seen' })} />;
   if (view.over && !thrown.isRolling)
     return (
       <>
@@ -114,7 +114,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         {rules}
       </>
     );
-  if (handover !== 'off' && needsHandover(board, takenTurn, thrown.isRolling))
+  if (handover !== 'off' && board.handover !== null)
     return (
       <>
         <Handover
@@ -122,7 +122,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
           game={table.state().game}
           isQuick={handover === 'quick'}
           onUndo={deeds.undo}
-          onTake={() => setTakenTurn(turnOf(board))}
+          onTake={() => desk.press({ type: 'taken-over' })}
         />
         {refusal}
         {rules}
@@ -142,6 +142,13 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         {said}
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
+      {question && (
+        <Question
+          {...{ question, variant }}
+          onAgree={deeds.agree}
+          onClose={() => desk.press(question.type === 'zero' ? { type: 'row', category: null } : { type: 'back' })}
+        />
+      )}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
       {refusal}
       {rules}
@@ -166,16 +173,4 @@ function useStock(variant: Variant): void {
       delete document.documentElement.dataset['stock'];
     };
   }, [stock]);
-}
-
-/** A turn of its own for everybody: what somebody has taken over needs no second question. */
-const turnOf = ({ table }: Board): number => table.state().game?.state.turns ?? 0;
-
-/** Another person is to play, and has done nothing yet; a first roll that came by itself stays covered until then. */
-function needsHandover({ table, view }: Board, takenTurn: number, isRolling: boolean): boolean {
-  const { game, seats } = table.state();
-  if (!game || !view.isMine || seats.length < 2 || game.state.turns === 1) return false;
-  const isAutomatic = game.start.options.autoFirstRoll;
-  if (isRolling && !isAutomatic) return false;
-  return game.state.turn?.rolls === (isAutomatic ? 1 : 0) && game.state.turns !== takenTurn;
 }

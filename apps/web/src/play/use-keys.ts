@@ -43,7 +43,7 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
   const { board, order, deeds, thrown } = parts;
   const die = order[Number(key) - 1];
   if (/^[1-9]$/.test(key) && die !== undefined) {
-    if (!thrown.isRolling) board.press({ type: 'toggle', die });
+    if (!thrown.isRolling) board.desk.press({ type: 'toggle', die });
     return true;
   }
   switch (key) {
@@ -78,7 +78,7 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
       parts.view();
       return true;
     case 'Escape':
-      board.press({ type: 'row', category: null });
+      board.desk.press({ type: 'row', category: null });
       return true;
     case '/':
       return startTalking();
@@ -106,6 +106,6 @@ function moveRow({ board, card }: Parts, step: 1 | -1): boolean {
   const open = card.rows.filter(({ preview, refusal }) => preview !== null && refusal === null);
   const at = open.findIndex(({ chosen }) => chosen);
   const next = open[at === -1 ? (step === 1 ? 0 : open.length - 1) : (at + step + open.length) % open.length];
-  if (next) board.press({ type: 'row', category: next.category });
+  if (next) board.desk.press({ type: 'row', category: next.category });
   return true;
 }

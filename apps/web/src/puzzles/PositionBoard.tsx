@@ -1,8 +1,8 @@
 /** A position to decide, on the board of the game itself: dice to hold, rows to choose, and one button that gives the answer. */
-import { LocalTable, type LocalParts } from '@yaht/client';
+import { LocalTable, mainWish, type LocalParts, type Move } from '@yaht/client';
 import { gameAt, type TablePosition } from '@yaht/coach';
 import { categoryName } from '@yaht/messages';
-import { fault, type ScorecardCommand } from '@yaht/rules';
+import { fault } from '@yaht/rules';
 import { useState, type ReactNode } from 'react';
 import { TopBar } from '../app/TopBar.tsx';
 import { Button } from '../design/Button.tsx';
@@ -37,7 +37,7 @@ type Props = {
   readonly verdict: ReactNode;
   /** Small buttons beside the answer, or what there is to do after it. */
   readonly actions: ReactNode;
-  readonly onAnswer: (wish: ScorecardCommand) => Promise<void>;
+  readonly onAnswer: (wish: Move) => Promise<void>;
 };
 
 export function PositionBoard({ position, question, said, isSolved, verdict, actions, onAnswer, ...bar }: Props) {
@@ -50,19 +50,19 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
   const isOpen = !verdict;
   const card = board.view.board?.family === 'scorecard' ? board.view.board : fault('a position without a card');
   const { variant, dice } = position;
-  const wish = wishOf(board);
+  const wish = mainWish(board.view);
   const answer = (): void => {
     if (isOpen && wish) press(() => onAnswer(wish));
   };
   const choose = (category: string): void =>
-    board.press({ type: 'row', category: card.rows.some(row => row.category === category && row.chosen) ? null : category });
+    board.desk.press({ type: 'row', category: card.rows.some(row => row.category === category && row.chosen) ? null : category });
   useKeys({
     board,
     card,
     order: dice.map((_, die) => die),
     thrown,
     choose,
-    deeds: { main: answer, undo: () => board.press({ type: 'row', category: null }), skip: () => {} },
+    deeds: { main: answer, undo: () => board.desk.press({ type: 'row', category: null }), skip: () => {} },
     sort: () => {},
     view: () => {},
     hint: () => {},
@@ -100,10 +100,7 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
               thrown={thrown}
               resting={null}
               isMine={isOpen}
-              onToggle={die => {
-                board.press({ type: 'row', category: null });
-                board.press({ type: 'toggle', die });
-              }}
+              onToggle={die => board.desk.press({ type: 'toggle', die })}
             />
             <ActionBar>
               {actions}
@@ -119,19 +116,12 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
 /** A position stays as it is: whatever is answered is judged and not played. */
 const NOBODY_MOVES: LocalParts = { secret: '', chance: () => fault('a position is not played'), store: () => Promise.resolve() };
 
-/** What would be done at a table now; null while nothing is decided. */
-function wishOf({ view: { main, board } }: Board): ScorecardCommand | null {
-  if (main.refusal !== null || board?.family !== 'scorecard') return null;
-  if (main.type === 'score-row') return { type: 'ScoreCategory', category: main.category };
-  return main.type === 'roll' ? { type: 'RollDice', hold: board.dice.map(({ held }) => held) } : null;
-}
-
 type AnswerProps = { readonly board: Board; readonly position: TablePosition; readonly onPress: () => void };
 
 function Answer({ board, position: { variant, rollsLeft }, onPress }: AnswerProps) {
   const words = useWords();
   const { review } = words;
-  const wish = wishOf(board);
+  const wish = mainWish(board.view);
   const { main } = board.view;
   const about =
     main.type === 'score-row'

@@ -93,7 +93,7 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
       {isChoosing && (
         <Ways
           rollio={rollio}
-          onChoose={way => board.press({ type: 'way', way })}
+          onChoose={way => board.desk.press({ type: 'way', way })}
           onTake={score}
           onClose={() => setChoosing(false)}
         />
@@ -168,7 +168,7 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
             thrown={thrown.flightOf(die)}
             throws={thrown.timesOf(die)}
             keyHint={`${die + 1}`}
-            {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.press({ type: 'toggle', die }) } : {})}
+            {...(view.isMine && !locked && !isHidden ? { onToggle: () => board.desk.press({ type: 'toggle', die }) } : {})}
           />
         );
       })}

@@ -1,6 +1,5 @@
 /** A round of a level: the goal, the pot and the charms on paper; the dice and the three actions in the tray. */
 import type { RunView } from '@yaht/client';
-import { bestInRun } from '@yaht/rules';
 import { useState } from 'react';
 import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
@@ -61,18 +60,14 @@ export function Round(props: Props) {
     return run.roll.refusal === null ? send({ type: 'RollDice' }) : undefined;
   };
   const whenFree = (work: () => void) => () => (isBusy ? skip() : work());
-  const pickBest = () => {
-    board.press({ type: 'none' });
-    for (const die of bestInRun(game.start.variant, game.state).dice) board.press({ type: 'toggle', die });
-  };
   const dieKeys = Object.fromEntries(
-    run.dice.slice(0, 10).map((_, die) => [`${(die + 1) % 10}`, whenFree(() => board.press({ type: 'toggle', die }))]),
+    run.dice.slice(0, 10).map((_, die) => [`${(die + 1) % 10}`, whenFree(() => board.desk.press({ type: 'toggle', die }))]),
   );
   useRunKeys({
     ...dieKeys,
     space: main,
     enter: main,
-    a: whenFree(pickBest),
+    a: whenFree(() => board.desk.press({ type: 'best' })),
     r: whenFree(() => run.reroll.refusal === null && reroll()),
     b: whenFree(() => run.bank.refusal === null && send({ type: 'Bank' })),
     u: whenFree(() => board.view.undo.refusal === null && send({ type: 'Undo' })),
@@ -141,7 +136,12 @@ export function Round(props: Props) {
         }
       />
       {isChoosing && (
-        <WaySheet run={run} onChoose={way => board.press({ type: 'way', way })} onTake={score} onClose={() => setOpened(false)} />
+        <WaySheet
+          run={run}
+          onChoose={way => board.desk.press({ type: 'way', way })}
+          onTake={score}
+          onClose={() => setOpened(false)}
+        />
       )}
       {isReading && <Breakdown game={game} onClose={() => setReading(false)} />}
     </main>

@@ -48,7 +48,7 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
               code={codeOf({ material, sides })}
               keyHint={`${(die + 1) % 10}`}
               {...(board.view.isMine && !locked && !isHidden && !isLocked
-                ? { onToggle: () => board.press({ type: 'toggle', die }) }
+                ? { onToggle: () => board.desk.press({ type: 'toggle', die }) }
                 : {})}
             />
           </span>

@@ -11,7 +11,7 @@ const NOTICED = 150;
 export function useRunBoard(table: Table): { readonly board: Board; readonly isSlow: boolean } {
   const [slowFor, setSlowFor] = useState('');
   const board = useBoard(table, true);
-  const { lookAgain } = board;
+  const { desk } = board;
   const run = board.view.board?.family === 'run' ? board.view.board : null;
   const wanted = run?.isListing ? run.selected.join() : '';
   const { game } = table.state();
@@ -27,13 +27,13 @@ export function useRunBoard(table: Table): { readonly board: Board; readonly isS
       const ways = await listWays(variant, state, selected);
       if (isOver) return;
       rememberWays(state, selected, ways);
-      lookAgain();
+      desk.lookAgain();
     };
     void list();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [variant, state, wanted, lookAgain]);
+  }, [variant, state, wanted, desk]);
   return { board, isSlow: wanted !== '' && slowFor === wanted };
 }

@@ -62,6 +62,7 @@ export function SettingsPage() {
           onChoose={countPace => changeSettings({ countPace })}
         />
         <Switch text={web.oneTap} isOn={settings.oneTap} onChange={oneTap => changeSettings({ oneTap })} />
+        <Switch text={words.asksZero} isOn={settings.asksZero} onChange={asksZero => changeSettings({ asksZero })} />
         <Choice
           title={words.handover}
           values={words.handovers}

@@ -5,7 +5,7 @@ import type { Refused, Table, TableRefusal, TableState, Unsubscribe, Wish } from
 import { tableView, type TableView } from '../view/table-view.ts';
 import { handFrom, handNow, oneBack, withDice, type Hand, type KeptHand } from './hand.ts';
 import { handoverTo } from './handover.ts';
-import { mainWish } from './main-wish.ts';
+import { mainWish, type Move } from './main-wish.ts';
 import { betterThanZero } from './zero.ts';
 
 /** What a player can do at the desk without a word to the table. */
@@ -53,6 +53,8 @@ export type DeskParts = {
   /** Whether it is asked if a needless zero is meant; left out, always. */
   readonly asksZero?: () => boolean;
 };
+
+type Resign = Extract<Wish, { readonly type: 'Resign' }>;
 
 /** `view` and `subscribe` fit `useSyncExternalStore` as they stand. */
 export class Desk {
@@ -121,13 +123,13 @@ export class Desk {
   };
 
   /** What the main button says to the table now; null where it says nothing, or where a question comes first. */
-  readonly move = (): Wish | null => {
+  readonly move = (): Move | null => {
     const wish = mainWish(this.view().view);
     return wish?.type === 'ScoreCategory' ? this.score(wish.category) : wish;
   };
 
   /** What scoring a row says to the table; null when it is asked first whether a zero is meant. */
-  readonly score = (category: string): Wish | null => {
+  readonly score = (category: string): Move | null => {
     const { board } = this.view().view;
     const isNeedless = board?.family === 'scorecard' && betterThanZero(board, category) !== null;
     if (!isNeedless || !this.#asksZero()) return { type: 'ScoreCategory', category };
@@ -136,7 +138,7 @@ export class Desk {
   };
 
   /** Yes to the question. What is said to the table now; null where the question was about something else. */
-  readonly agree = (): Wish | null => {
+  readonly agree = (): Move | Resign | null => {
     const { question } = this.view();
     if (question?.type === 'hint') this.#marked = this.#table.state().game?.start.id;
     if (question) this.#take({ ...this.#handNow(), asked: null });

@@ -2,8 +2,11 @@
 import type { Wish } from '../table.ts';
 import type { TableView } from '../view/table-view.ts';
 
+/** What ends a turn or throws its dice. */
+export type Move = Extract<Wish, { readonly type: 'RollDice' | 'ScoreCategory' | 'ScoreDice' | 'AcceptFlop' }>;
+
 /** Null where it says nothing: nobody may move, or something has to be chosen first. */
-export function mainWish({ main, board }: Pick<TableView, 'main' | 'board'>): Wish | null {
+export function mainWish({ main, board }: Pick<TableView, 'main' | 'board'>): Move | null {
   if (main.refusal !== null) return null;
   switch (main.type) {
     case 'roll':

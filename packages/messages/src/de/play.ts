@@ -40,6 +40,11 @@ export const play: Messages['play'] = {
     bot: player => `Für ${player} spielt jetzt ein Bot.`,
   },
   hintTaken: player => `${player} hat einen Rat bekommen. Das Spiel gilt als unterstützt.`,
+  confirmResign: 'Spiel aufgeben?',
+  resignEnds: 'Damit endet das Spiel, und es zählt nicht.',
+  resignLeaves: 'Das Haus spielt deinen Platz zu Ende. Du kannst nicht zurück.',
+  resign: 'Aufgeben',
+  playOn: 'Weiterspielen',
   resigned: player => `${player} hat aufgegeben.`,
 
   openingRoll: (player, dice, sum) => `${player} würfelt ${values(dice)}: ${sum}.`,
@@ -55,6 +60,7 @@ export const play: Messages['play'] = {
       ? `${and(winners)} gewinnt mit ${count(total, pointsDative)}.`
       : `${and(winners)} gewinnen mit je ${count(total, pointsDative)}.`,
   standing: (rank, player, total) => `${rank}. ${player}, ${count(total, points)}`,
+  confirmHint: 'Tipp nehmen? Das Spiel zählt dann als Spiel mit Hilfe.',
   assisted: 'Es gab Tipps oder zurückgenommene Würfe; das Spiel zählt als eines mit Hilfe.',
 
   undone: category => `Zurückgenommen: ${category} ist wieder frei.`,

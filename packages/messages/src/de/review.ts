@@ -131,6 +131,7 @@ export const review: Messages['review'] = {
   wrong: cost => `Das kostet ${decimal(cost, 1)} Punkte. Versuch es noch einmal, oder lass es dir zeigen.`,
   sameAgain: 'Das wurde gespielt.',
   hint: 'Tipp',
+  takeHint: 'Tipp nehmen',
   hintHold: held => (held === 0 ? 'Hier lohnt sich nichts zu behalten.' : `Am besten bleiben ${count(held, dice)} liegen.`),
   hintScore: 'Am besten schreibst du jetzt.',
   show: 'Zeigen',

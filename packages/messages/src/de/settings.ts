@@ -6,4 +6,5 @@ export const settings: Messages['settings'] = {
   volume: percent => (percent === 0 ? 'aus' : `${percent} %`),
   handovers: { ask: 'Warten', quick: 'Kurz zeigen', off: 'Gleich weiter' },
   handover: 'Wenn der Nächste an der Reihe ist',
+  asksZero: 'Vor einer Null fragen, wenn ein anderes Feld Punkte brächte',
 };

@@ -102,6 +102,7 @@ export const web: Messages['web'] = {
   lowerFirst: 'unten zuerst',
   joker: 'Joker',
   zeroAnyway: 'Null eintragen',
+  otherRow: 'Anderes Feld',
   why: 'Warum?',
   whyNotUndo: 'nichts zurückzunehmen',
   assisted: 'unterstütztes Spiel',

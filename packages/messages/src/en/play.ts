@@ -42,6 +42,11 @@ export const play = {
     bot: (player: string): string => `A bot plays for ${player} now.`,
   },
   hintTaken: (player: string): string => `${player} took a hint. The game counts as assisted.`,
+  confirmResign: 'Resign this game?',
+  resignEnds: 'That ends the game, and it is not counted.',
+  resignLeaves: 'The house plays your seat to the end. You cannot come back to it.',
+  resign: 'Resign',
+  playOn: 'Play on',
   resigned: (player: string): string => `${player} resigned.`,
 
   openingRoll: (player: string, dice: readonly number[], sum: number): string => `${player} rolls ${values(dice)}: ${sum}.`,
@@ -57,6 +62,7 @@ export const play = {
       ? `${and(winners)} wins with ${count(total, points)}.`
       : `${and(winners)} win, ${count(total, points)} each.`,
   standing: (rank: number, player: string, total: number): string => `${rank}. ${player}, ${count(total, points)}`,
+  confirmHint: 'Take a hint? The game then counts as assisted.',
   assisted: 'Hints were taken or seen dice taken back, so this game counts as assisted.',
 
   undone: (category: string): string => `Taken back: ${category} is open again.`,

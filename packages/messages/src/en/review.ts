@@ -130,6 +130,7 @@ export const review = {
   wrong: (cost: number): string => `That costs ${decimal(cost, 1)} points. Try again, or have it shown.`,
   sameAgain: 'That is what was played.',
   hint: 'Hint',
+  takeHint: 'Take the hint',
   hintHold: (dice: number): string =>
     dice === 0 ? 'Nothing here is worth holding.' : `The best keep holds ${count(dice, { one: 'die', other: 'dice' })}.`,
   hintScore: 'It is best to score now.',

@@ -5,4 +5,5 @@ export const settings = {
   volume: (percent: number): string => (percent === 0 ? 'off' : `${percent} %`),
   handovers: { ask: 'Wait for them', quick: 'Show it shortly', off: 'Go on at once' },
   handover: 'When the next player’s turn comes',
+  asksZero: 'Ask before a zero where another row would bring points',
 };

@@ -107,6 +107,7 @@ export const web = {
   lowerFirst: 'lower rows first',
   joker: 'joker',
   zeroAnyway: 'Score 0',
+  otherRow: 'Another row',
   why: 'Why?',
   whyNotUndo: 'nothing to take back',
   assisted: 'assisted game',

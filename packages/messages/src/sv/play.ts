@@ -41,6 +41,11 @@ export const play: Messages['play'] = {
     bot: player => `En bot spelar nu för ${player}.`,
   },
   hintTaken: player => `${player} tog ett tips. Spelet räknas som assisterat.`,
+  confirmResign: 'Ge upp spelet?',
+  resignEnds: 'Då är spelet slut, och det räknas inte.',
+  resignLeaves: 'Huset spelar klart på din plats. Du kan inte komma tillbaka.',
+  resign: 'Ge upp',
+  playOn: 'Spela vidare',
   resigned: player => `${player} gav upp.`,
 
   openingRoll: (player, dice, sum) => `${player} kastar ${values(dice)}: ${sum}.`,
@@ -56,6 +61,7 @@ export const play: Messages['play'] = {
       ? `${and(winners)} vinner med ${count(total, points)}.`
       : `${and(winners)} vinner med ${count(total, points)} var.`,
   standing: (rank, player, total) => `${rank}. ${player}, ${count(total, points)}`,
+  confirmHint: 'Ta ett tips? Då räknas spelet som spelat med hjälp.',
   assisted: 'Tips har använts eller sedda tärningar tagits tillbaka, så spelet räknas som spelat med hjälp.',
 
   undone: category => `Ångrat: ${category} är ledig igen.`,

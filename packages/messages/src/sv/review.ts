@@ -131,6 +131,7 @@ export const review: Messages['review'] = {
   wrong: cost => `Det kostar ${decimal(cost, 1)} poäng. Försök igen, eller visa svaret.`,
   sameAgain: 'Det är vad som spelades.',
   hint: 'Tips',
+  takeHint: 'Ta tipset',
   hintHold: held => (held === 0 ? 'Inget här är värt att behålla.' : `Det bästa är att behålla ${count(held, dice)}.`),
   hintScore: 'Det är bäst att skriva nu.',
   show: 'Visa',

@@ -6,4 +6,5 @@ export const settings: Messages['settings'] = {
   volume: percent => (percent === 0 ? 'av' : `${percent} %`),
   handovers: { ask: 'Vänta på spelaren', quick: 'Visa kort', off: 'Fortsätt direkt' },
   handover: 'När nästa spelares tur kommer',
+  asksZero: 'Fråga före en nolla när en annan rad skulle ge poäng',
 };

@@ -102,6 +102,7 @@ export const web: Messages['web'] = {
   lowerFirst: 'nedre rader först',
   joker: 'joker',
   zeroAnyway: 'Stryk raden',
+  otherRow: 'En annan rad',
   why: 'Varför?',
   whyNotUndo: 'inget att ångra',
   assisted: 'assisterat spel',
