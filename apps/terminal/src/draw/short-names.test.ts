@@ -8,6 +8,8 @@ const tables: [string, number, readonly string[], readonly string[]][] = [
   ['beside a name that is whole', 4, ['Ann', 'Ann 2'], ['Ann', 'Ann2']],
   ['only where the beginning says nothing it is left out', 4, ['Bot (easy)', 'Bot (normal)', 'Cy'], ['easy', 'nor…', 'Cy']],
   ['some alike in more than others', 4, ['Bot (easy)', 'Bot (easy) 2', 'Bot (normal)'], ['easy', 'ea…2', 'nor…']],
+  ['a bot that does not fit goes by its level', 4, ['Ann', 'Bot (easy)'], ['Ann', 'easy']],
+  ['also beside another one', 9, ['Bot (optimal)', 'Bot (normal) 2', 'Cy'], ['optimal', 'normal 2', 'Cy']],
   ['two cells for a letter of East Asia', 4, ['骰子骰子一', '骰子骰子二'], ['…一', '…二']],
   ['the same name twice stays the same', 4, ['Player', 'Player'], ['Pla…', 'Pla…']],
 ];

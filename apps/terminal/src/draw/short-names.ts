@@ -1,8 +1,15 @@
 /** Names where there is little room for them. */
 import { cut, shortened, widthOf } from './width.ts';
 
-/** Each name in so many cells; of those that would look alike, what differs is shown, and before it as much of the rest as fits. */
-export function shortNames(names: readonly string[], width: number): readonly string[] {
+/** A bot, its level and its number. */
+const BOT = /^Bot \((.+)\)( \d+)?$/;
+
+/**
+ * Each name in so many cells. A bot that does not fit goes by its level; of names that would look alike, what differs is shown, and before it
+ * as much of the rest as fits.
+ */
+export function shortNames(whole: readonly string[], width: number): readonly string[] {
+  const names = whole.map(name => (widthOf(name) <= width ? name : (BOT.exec(name)?.slice(1).join('') ?? name)));
   const cuts = names.map(name => cut(name, width).trimEnd());
   return names.map((name, i) => {
     const short = cuts[i] ?? '';

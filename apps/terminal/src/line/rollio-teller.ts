@@ -59,7 +59,7 @@ export function rollioTeller(words: Messages) {
 
   function totals({ start, state }: RollioGame): readonly string[] {
     const width = Math.max(...start.players.map(({ name }) => name.length));
-    return start.players.map(({ name }, seat) => `${name.padEnd(width)}  ${String(state.totals[seat] ?? 0).padStart(6)}`);
+    return start.players.map(({ name }, seat) => `${name.padEnd(width)}  ${rollio.pays(state.totals[seat] ?? 0).padStart(7)}`);
   }
 
   /** Whose turn it is and what lies on the table: what was told when it began and when the dice fell. */

@@ -11,8 +11,9 @@ import { setAbilities } from './set-abilities.ts';
 import { shopAbilities } from './shop-abilities.ts';
 
 /** The keys of the run as it stands. */
-export function runBindings({ view, state }: TableDesk, { phase }: RunView): readonly Binding[] {
-  const { pauses, focus } = state.get().run;
+export function runBindings({ shown }: TableDesk, { phase }: RunView): readonly Binding[] {
+  const { view, state } = shown.get();
+  const { pauses, focus } = state.run;
   if (view.phase === 'over') return runOverKeys;
   // One's own run is over, and the others of the duel are not.
   if (view.turn === null) return watchedRunKeys;

@@ -1,9 +1,10 @@
 import { LocalTable, PacedClock, ReplayTable, type Saved } from '@yaht/client';
 import { HandClock, pickFrom, settled } from '@yaht/client/testing';
-import { bestInRun, type CharmId, type DieKind, type RunGame, type RunState } from '@yaht/rules';
+import { bestInRun, type Chance, type CharmId, type DieKind, type RunGame, type RunState } from '@yaht/rules';
 import { chanceFrom, changed, freshRun, wished } from '@yaht/rules/testing';
 import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
+import { THROW_LASTS } from '../table/roll-animation.ts';
 import { atScreen, type ScreenWish } from '../testing/at-screen.tsx';
 
 const chance = chanceFrom(7);
@@ -11,14 +12,14 @@ const fresh = freshRun(chance);
 const begun = wished(fresh, { type: 'ChooseSet', set: 'beginner' }, chance);
 
 /** The run on a screen; `saved` is what was kept last. */
-function show(game: RunGame, wish: ScreenWish = {}) {
+function show(game: RunGame, wish: ScreenWish = {}, dice: Chance = chance) {
   const kept: Saved[] = [];
   const clock = new HandClock();
   const store = (saved: Saved): Promise<void> => {
     kept.push(saved);
     return Promise.resolve();
   };
-  return { ...atScreen(new LocalTable(game, { secret: '', chance, store }), clock, wish), kept };
+  return { ...atScreen(new LocalTable(game, { secret: '', chance: dice, store }), clock, wish), kept };
 }
 
 const plain = (count: number, sides = 6): readonly DieKind[] =>
@@ -121,6 +122,38 @@ describe('keys', () => {
     expect(text()).toContain('! Nothing scores. e throws dice again, f takes the flop.');
     await press('e');
     expect(desk.view.board).toMatchObject({ level: { rerollsLeft: 1 } });
+  });
+
+  const footer = (text: string): string => text.split('\n').at(-1) ?? '';
+
+  test('the line of keys says what Enter does, and names f where nothing scores', async () => {
+    const { press, text } = show(begun);
+    await press('enter');
+    expect(footer(text())).toMatch(/ Enter roll /);
+    expect(footer(text())).not.toMatch(/take| r roll|f flop/);
+    const round = show(seven);
+    await round.press('a');
+    expect(footer(round.text())).toMatch(/ Enter take /);
+    const flop = show(rolled([2, 3, 4, 6, 2, 3], plain(6)));
+    expect(footer(flop.text())).toMatch(/ e reroll {2}f flop /);
+    expect(footer(flop.text())).not.toContain('Enter');
+  });
+
+  test('that nothing scores is not said, and no flop is shown, before the dice lie', async () => {
+    const NONE = [2, 3, 4, 6, 2, 3];
+    const nothing: Chance = (_stream, _at, sides) => sides.map((_, i) => NONE[i] ?? 2);
+    const level = { ...begun.state.level, rerollsLeft: 2 };
+    const animated = { settings: { hasAnimation: true } };
+    const { press, text, clock } = show(rolled(NONE, plain(6), { level }), animated, nothing);
+    await press('e');
+    expect(text()).not.toMatch(/Nothing scores|f flop/);
+    await clock.move(THROW_LASTS);
+    expect(text()).toContain('Nothing scores. e throws dice again (1');
+    expect(footer(text())).toContain('f flop');
+    await press('e');
+    expect(text()).not.toMatch(/Nothing scores|FLOP/);
+    await clock.move(THROW_LASTS);
+    expect(text()).toMatch(/FLOP[^]*Enter goes on/);
   });
 
   test('buying, taking back, selling, and the level that the shop promised', async () => {

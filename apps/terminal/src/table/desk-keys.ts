@@ -1,5 +1,5 @@
 /** What each key does at a table now, and why it does nothing. */
-import { MAX_CHAT_LENGTH } from '@yaht/client';
+import { MAX_CHAT_LENGTH, type TableView } from '@yaht/client';
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
 import { watchedRunKeys } from '../keys/run-keys.ts';
@@ -18,7 +18,7 @@ import type { TableDesk } from './table-desk.ts';
 
 /** The keys of the table as it stands. */
 export function keyMapOf(desk: TableDesk): KeyMap {
-  const bindings = withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0);
+  const bindings = withEnter(desk.view, withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0));
   const family = familyAbilities(desk);
   const extras = desk.parts.extras?.(desk);
   return {
@@ -42,13 +42,14 @@ function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
 }
 
 function bindingsOf(desk: TableDesk): readonly Binding[] {
-  const { view, state, parts } = desk;
+  const { parts } = desk;
+  const { view, state } = desk.shown.get();
   if (isWatched(view) && view.phase !== 'over') return view.board?.family === 'run' ? watchedRunKeys : watchKeys;
   if (view.board?.family === 'run') return runBindings(desk, view.board);
   if (view.phase === 'over') return overKeys;
-  if (view.phase === 'opening-roll' || state.get().handover !== null) return pauseKeys;
+  if (view.phase === 'opening-roll' || state.handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
-  if (state.get().focus === 'dice') return diceKeys;
+  if (state.focus === 'dice') return diceKeys;
   return parts.shell.settings.get().scoring === 'once' ? quickCardKeys : cardKeys;
 }
 
@@ -57,6 +58,15 @@ const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[
   bindings.map(binding =>
     binding.action === 'hold' || binding.action === 'select' ? { ...binding, shown: diceKeysFor(dice) } : binding,
   );
+
+/** Enter says what it does: with no dice chosen it rolls, and no other key has to say so. */
+const withEnter = ({ main }: TableView, bindings: readonly Binding[]): readonly Binding[] =>
+  main.type === 'roll' && bindings.some(({ action }) => action === 'scoreDice')
+    ? bindings.map(binding => {
+        if (binding.action === 'scoreDice') return { ...binding, action: 'roll' as const };
+        return binding.action === 'roll' ? { ...binding, inFooter: false } : binding;
+      })
+    : bindings;
 
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;

@@ -3,6 +3,7 @@ import type { PlayerView, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { BotLevel } from '@yaht/rules';
 import { cell, lineOf, span, widthOfLine, type Line, type Span } from '../draw/line.ts';
+import { shortNames } from '../draw/short-names.ts';
 import { padStart, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 
@@ -14,11 +15,16 @@ const GAP = 3;
 
 /** One line for each player. */
 export function playerLines(parts: Parts, width: number): readonly Line[] {
-  const { players } = parts.view;
-  const names = players.map(player => nameOf(parts, player));
-  const nameWidth = Math.min(LONGEST_NAME, Math.max(...names.map(widthOf), 0), width - 16);
-  const total = Math.max(4, ...players.map(player => String(player.total).length));
-  return players.map((player, i) => playerLine(parts, player, cell(names[i] ?? '', nameWidth), { total, width }));
+  const { view, words } = parts;
+  const { players } = view;
+  const whole = players.map(player => nameOf(parts, player));
+  const nameWidth = Math.min(LONGEST_NAME, Math.max(...whole.map(widthOf), 0), width - 16);
+  const names = shortNames(whole, nameWidth);
+  const totals = players.map(player => words.rollio.pays(player.total));
+  const total = Math.max(4, ...totals.map(widthOf));
+  return players.map((player, i) =>
+    playerLine(parts, player, { name: cell(names[i] ?? '', nameWidth), total: padStart(totals[i] ?? '', total) }, width),
+  );
 }
 
 function nameOf({ view, words }: Parts, { name, isMine }: PlayerView): string {
@@ -26,15 +32,12 @@ function nameOf({ view, words }: Parts, { name, isMine }: PlayerView): string {
   return isTold ? `${name} (${words.terminal.you})` : name;
 }
 
-function playerLine(
-  parts: Parts,
-  player: PlayerView,
-  name: string,
-  { total, width }: { readonly total: number; readonly width: number },
-): Line {
+type Told = { readonly name: string; readonly total: string };
+
+function playerLine(parts: Parts, player: PlayerView, { name, total }: Told, width: number): Line {
   const { glyphs } = parts;
   const role = player.isActive ? 'active' : 'plain';
-  const line = lineOf(span(` ${glyphs.seat(player.mark)} ${name} `, role), span(padStart(String(player.total), total), 'ink'));
+  const line = lineOf(span(` ${glyphs.seat(player.mark)} ${name} `, role), span(total, 'ink'));
   const state = stateOf(parts, player);
   const gap = ' '.repeat(Math.max(1, Math.min(GAP, width - widthOfLine(line) - widthOf(state.text))));
   return [...line, span(gap), state];

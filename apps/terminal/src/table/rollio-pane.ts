@@ -60,7 +60,7 @@ function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: nu
     main.type === 'wait'
       ? waitingFor(parts)
       : main.type === 'roll'
-        ? terminal.rollsDice(shownFor(parts.keys, 'scoreDice'))
+        ? terminal.rollsDice(shownFor(parts.keys, 'roll'))
         : selected.length === 0
           ? terminal.selectDice(dice.length)
           : '';

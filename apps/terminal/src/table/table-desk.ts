@@ -12,6 +12,7 @@ import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
 import { SHOWN } from './feed-pane.ts';
+import { inTheAir, isThrow } from './in-the-air.ts';
 import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
 import { sentenceForRefused } from './sentences.ts';
 
@@ -38,6 +39,8 @@ export class TableDesk {
   readonly #chances: WinChances;
   readonly #ends: readonly (() => void)[];
   #waiting: string[] = [];
+  /** Sentences that wait until the dice lie. */
+  readonly #untold: string[] = [];
   #isBusy = false;
   #hasAskedZero = false;
   /** Why the latest move of a bot could not be kept. */
@@ -154,12 +157,15 @@ export class TableDesk {
   }
 
   #look(): DeskShown {
-    return { state: this.state.get(), view: this.#desk.view().view };
+    return inTheAir({ state: this.state.get(), view: this.#desk.view().view });
   }
 
   #read(lines: readonly FeedLine[]): void {
-    this.#tell(lines);
+    const { table, shell } = this.parts;
     const facts = lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
+    this.#untold.push(...lines.flatMap(line => tell(shell.words, table.state(), line, UNSAID) ?? []));
+    const areFlying = this.state.get().thrown !== null || (this.#isAnimated && lines.some(isThrow));
+    if (!areFlying) this.#tellAll();
     if (facts.length > 0) this.#hear(facts);
   }
 
@@ -183,18 +189,16 @@ export class TableDesk {
     if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
   }
 
-  #tell(lines: readonly FeedLine[]): void {
-    const { table, shell } = this.parts;
-    for (const line of lines) {
-      const said = tell(shell.words, table.state(), line, UNSAID);
-      if (said !== null) shell.message.note(said);
-    }
+  #tellAll(): void {
+    for (const said of this.#untold.splice(0)) this.parts.shell.message.note(said);
   }
 
-  /** Who will win is told when the dice lie. */
+  /** What came of a throw, and who will win, is told when the dice lie. */
   #thrown(thrown: DeskState['thrown']): void {
     this.state.change({ thrown });
-    if (thrown === null) void this.#chances.refresh();
+    if (thrown !== null) return;
+    this.#tellAll();
+    void this.#chances.refresh();
   }
 
   #throwDice(facts: Facts): void {

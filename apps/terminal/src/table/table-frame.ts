@@ -2,6 +2,7 @@
 import type { FrameParts } from '../shell/frame.ts';
 import type { ChatLine } from '../shell/said.ts';
 import { chatIn } from './feed-pane.ts';
+import { linesToThrow } from './in-the-air.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { tableBody } from './table-body.ts';
 import type { TableDesk } from './table-desk.ts';
@@ -12,7 +13,8 @@ type TableFrame = Pick<FrameParts, 'heading' | 'status' | 'body' | 'keys'> & { r
 export function tableFrame(desk: TableDesk, look: Pick<PaneParts, 'words' | 'glyphs' | 'now'>): TableFrame {
   const { state, view } = desk.shown.get();
   const { table, race, heading, note } = desk.parts;
-  const { game, feed, member } = table.state();
+  const { game, feed: told, member } = table.state();
+  const feed = state.thrown === null ? told : linesToThrow(told);
   const { keys } = desk;
   const parts: PaneParts = { view, state, game, race: race?.() ?? null, feed, keys, ...look };
   const mode = heading?.();
@@ -21,6 +23,6 @@ export function tableFrame(desk: TableDesk, look: Pick<PaneParts, 'words' | 'gly
     status: tableStatus(parts, mode),
     body: room => tableBody(parts, room, note?.(view) ?? []),
     keys,
-    said: chatIn(feed, member),
+    said: chatIn(told, member),
   };
 }

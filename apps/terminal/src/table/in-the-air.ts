@@ -1,0 +1,22 @@
+/** A table while dice are in the air: nothing on the screen says yet how they will lie, or what comes of it. */
+import type { FeedLine, TableView } from '@yaht/client';
+import type { DeskState } from './desk-state.ts';
+
+type Shown = { readonly state: DeskState; readonly view: TableView };
+
+/** A flop, what is to be read about it and whoever is next come when the dice lie. */
+export function inTheAir({ state, view }: Shown): Shown {
+  if (state.thrown === null) return { state, view };
+  const { board } = view;
+  return {
+    state: { ...state, handover: null, run: { ...state.run, pauses: [] } },
+    view: board?.family === 'run' ? { ...view, board: { ...board, isFlopping: false } } : view,
+  };
+}
+
+/** The lines up to the throw. */
+export const linesToThrow = (feed: readonly FeedLine[]): readonly FeedLine[] => feed.slice(0, feed.findLastIndex(isThrow) + 1);
+
+/** Whether it tells of dice that were thrown. */
+export const isThrow = (line: FeedLine): boolean =>
+  line.kind === 'fact' && (line.fact.event.type === 'DiceRolled' || line.fact.event.type === 'DiceRerolled');
