@@ -9,6 +9,10 @@ export type Metrics = {
   readonly text: () => Promise<string>;
   /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
   readonly answered: (isGranted: boolean, seconds: number) => void;
+  /** A door has turned something away, for this reason: too much was asked, or there is no room. */
+  readonly turnedAway: (door: string, reason: string) => void;
+  /** A door has ended a connection, for this reason. */
+  readonly letGo: (door: string, reason: string) => void;
 };
 
 /** A wish waits for the disk: from half a millisecond to a second that somebody notices. */
@@ -29,9 +33,24 @@ export function metricsOf(gauges: Gauges): Metrics {
     registers,
   });
   const refused = new Counter({ name: 'yaht_refusals_total', help: 'Wishes that were refused', registers });
+  const labelNames = ['door', 'reason'] as const;
+  const turnedAway = new Counter({
+    name: 'yaht_turned_away_total',
+    help: 'Connections, requests and messages that a door did not take: too many, or no room',
+    labelNames,
+    registers,
+  });
+  const letGo = new Counter({
+    name: 'yaht_let_go_total',
+    help: 'Connections that the server ended, for instance of slow readers and floods',
+    labelNames,
+    registers,
+  });
   return {
     type: registry.contentType,
     text: () => registry.metrics(),
     answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),
+    turnedAway: (door, reason) => turnedAway.inc({ door, reason }),
+    letGo: (door, reason) => letGo.inc({ door, reason }),
   };
 }

@@ -86,6 +86,10 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
       help: 'Open TCP and WebSocket connections, and streams over HTTP',
       read: () => doors.reduce((sum, { connections }) => sum + connections(), 0),
     },
+    yaht_kept_bytes: {
+      help: 'Bytes kept for clients: answers that wait to be read, and what they have asked',
+      read: (): number => parts.doorkeeper.bytes.held,
+    },
   });
   const { onJump } = clock;
   const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
@@ -93,11 +97,15 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
-  const parts = doorParts({ tables, daily, people, clock, report, node }, options);
+  const parts = { ...doorParts({ tables, daily, people, clock, report, node }, options), counts: metrics };
   const { proxies = [], origins = [] } = options;
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
-  const turns = new Turns();
+  const { bytes } = parts.doorkeeper;
+  const turns = new Turns(
+    holder => bytes.open(holder),
+    () => metrics.letGo('http', 'flood'),
+  );
   const app = await createHttp({
     ...parts,
     advice,

@@ -2,6 +2,7 @@
 import { isIPv6 } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { Bucket, type Rate } from '../bucket.ts';
+import { ByteBudget, NO_ACCOUNT, USUAL_BYTE_LIMITS, type Account, type Holder } from './byte-budget.ts';
 import { Crowd, USUAL_CROWD_LIMITS } from './crowd.ts';
 
 export type AddressLimits = {
@@ -28,6 +29,8 @@ export type Guest = {
   readonly owe: (now: number) => Promise<unknown>;
   /** From now on it is this member who talks. */
   readonly sit: (member: string) => void;
+  /** What is kept for this connection counts from now on. */
+  readonly keep: (holder: Holder) => Account;
   readonly leave: () => void;
 };
 
@@ -38,6 +41,7 @@ export const UNLIMITED: Guest = {
   mayTry: () => true,
   owe: async () => {},
   sit: () => {},
+  keep: () => NO_ACCOUNT,
   leave: () => {},
 };
 
@@ -77,6 +81,8 @@ export class Doorkeeper {
   readonly #crowd: Crowd;
   readonly #arrivals: Arrivals;
   readonly #addresses = new Map<string, Address>();
+  /** What is kept for everybody, at all doors. */
+  readonly bytes: ByteBudget;
 
   /** Addresses that are trusted are not counted: this machine, unless told otherwise. `arrivals` counts for other nodes, too. */
   constructor(
@@ -85,23 +91,25 @@ export class Doorkeeper {
     isTrusted: (address: string) => boolean = isLoopback,
     crowd = new Crowd(USUAL_CROWD_LIMITS, clock),
     arrivals: Arrivals = async () => undefined,
+    bytes = new ByteBudget(USUAL_BYTE_LIMITS, clock),
   ) {
     this.#limits = limits;
     this.#clock = clock;
     this.#isTrusted = isTrusted;
     this.#crowd = crowd;
     this.#arrivals = arrivals;
+    this.bytes = bytes;
   }
 
   /** Whether nobody more is let in, wherever it comes from. */
   get isFull(): boolean {
-    return this.#crowd.isFull;
+    return this.#crowd.isFull || this.bytes.isScarce;
   }
 
   /** Undefined when there are too many connections already, from this address or at all. */
   admit(from: string): Guest | undefined {
     if (this.isFull) return undefined;
-    if (this.#isTrusted(from)) return this.#crowd.join(UNLIMITED);
+    if (this.#isTrusted(from)) return this.#crowd.join({ ...UNLIMITED, keep: (holder: Holder) => this.bytes.open(holder) });
     const key = addressKey(from);
     const address = this.#addresses.get(key) ?? new Address(this.#limits, this.#clock.now());
     if (address.connections >= this.#limits.connections) return undefined;
@@ -115,8 +123,14 @@ export class Doorkeeper {
         address.arrivals.owe(now);
         await this.#isGrantedByAll(key, address, now);
       },
+      keep: (holder: Holder) => this.bytes.open(holder, key),
       leave: () => this.#leave(key, address),
     });
+  }
+
+  /** The address by which somebody is counted; undefined for one that is trusted. */
+  countedAs(from: string): string | undefined {
+    return this.#isTrusted(from) ? undefined : addressKey(from);
   }
 
   /** Undefined for an address that is trusted or not here. */

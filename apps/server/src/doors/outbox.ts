@@ -26,16 +26,16 @@ export abstract class Outbox<Frame extends string | Uint8Array> {
   protected readonly socket: Socket;
   #frames: Frame[] = [];
   #bytes = 0;
-  /** Whether the socket had more than it likes, 16 KiB, when something was handed over to it. */
-  #isFilled = false;
+  /** Whether the socket kept something of what was handed over to it last. */
+  #isHolding = false;
 
   constructor(socket: Socket) {
     this.socket = socket;
   }
 
-  /** How many bytes wait for the client to take them. Of a socket that has little nobody asks: what it holds is seldom at hand. */
+  /** How many bytes wait for the client to take them. A socket that took all at once is not asked. */
   get queued(): number {
-    return this.#isFilled ? this.#bytes + this.socket.writableLength : this.#bytes;
+    return this.#isHolding ? this.#bytes + this.socket.writableLength : this.#bytes;
   }
 
   /** Whether something can still be sent; what is handed over later is lost. */
@@ -50,7 +50,9 @@ export abstract class Outbox<Frame extends string | Uint8Array> {
     if (!first) return;
     this.#frames = [];
     this.#bytes = 0;
-    if (this.isOpen) this.#isFilled = !this.socket.write(frames.length === 1 ? first : this.join(frames), 'latin1');
+    if (!this.isOpen) return;
+    this.socket.write(frames.length === 1 ? first : this.join(frames), 'latin1');
+    this.#isHolding = this.socket.writableLength > 0;
   }
 
   /** Several frames as one. */

@@ -10,9 +10,11 @@ import {
   type WireRefusal,
 } from '@yaht/protocol';
 import type { Rate } from '../bucket.ts';
+import type { Metrics } from '../metrics.ts';
 import { Queue } from '../queue.ts';
 import type { EndReason } from '../tables/audience.ts';
 import { Post } from '../tables/post.ts';
+import type { Account } from './byte-budget.ts';
 import { excuseFor } from './excuse.ts';
 import { Manners } from './manners.ts';
 import { Pulse } from './pulse.ts';
@@ -23,10 +25,17 @@ export type SessionParts = VisitParts & {
   readonly rate: Rate;
   readonly sentence: (code: WireRefusal) => string;
   readonly onFault: (error: unknown) => void;
+  /** For the figures; nobody need count. */
+  readonly counts?: DoorCounts;
 };
 
-/** So many messages may wait to be judged. */
+export type DoorCounts = Pick<Metrics, 'turnedAway' | 'letGo'>;
+
+/** So many messages may wait to be judged, of so many bytes: read, a message takes many times its bytes. */
 const MAX_WAITING = 64;
+const MAX_WAITING_BYTES = 64 * 1_024;
+/** As much as a socket likes to hold: of less nobody need be told at once. */
+const LITTLE = 16 * 1_024;
 
 export class Session implements Visitor {
   readonly #parts: SessionParts;
@@ -36,6 +45,9 @@ export class Session implements Visitor {
   readonly #pulse: Pulse;
   readonly #visit: Visit;
   readonly #queue = new Queue();
+  readonly #account: Account;
+  /** Bytes of messages that wait for their turn. */
+  #waiting = 0;
   #isOver = false;
 
   constructor(parts: SessionParts, wire: Wire, caller: Caller) {
@@ -46,6 +58,11 @@ export class Session implements Visitor {
     this.#manners = new Manners(rate, caller.guest, clock.now());
     this.#pulse = new Pulse({ clock, ping: () => this.say({ type: 'Ping' }), giveUp: code => this.leave(code) });
     this.#visit = new Visit(parts, this, caller);
+    this.#account = caller.guest.keep({
+      asked: () => this.#waiting,
+      unread: () => wire.queued,
+      letGo: () => this.leave('slow-reader'),
+    });
   }
 
   get isOver(): boolean {
@@ -53,12 +70,21 @@ export class Session implements Visitor {
   }
 
   /** Something arrived that was decoded; it waits for its turn. */
-  hear(data: Plain): void {
+  hear(data: Plain, bytes = 0): void {
     if (this.#isOver) return;
     const now = this.#parts.clock.now();
     this.#pulse.heard(now);
-    if (!this.#manners.mayTalk(now) || this.#queue.length >= MAX_WAITING) return this.#slowDown(data, now);
-    this.#queue.do(() => this.#attend(data));
+    if (!this.#manners.mayTalk(now) || !this.#mayWait(bytes)) return this.#slowDown(data, now);
+    this.#waiting += bytes;
+    this.#queue.do(() => {
+      this.#waiting -= bytes;
+      return this.#attend(data);
+    });
+    if (this.#waiting > 0) this.#account.note();
+  }
+
+  #mayWait(bytes: number): boolean {
+    return this.#queue.length < MAX_WAITING && this.#waiting + bytes <= MAX_WAITING_BYTES;
   }
 
   /** A sign of life without a message, such as a ping of the WebSocket protocol, counts like one; whether it may be answered. */
@@ -81,6 +107,7 @@ export class Session implements Visitor {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#pulse.stop();
+    this.#account.close();
     this.#caller.guest.leave();
     this.#visit.end();
   }
@@ -88,8 +115,10 @@ export class Session implements Visitor {
   /** Whoever does not read costs a fixed buffer and is then let go. */
   tell(post: Post): void {
     if (this.#isOver) return;
-    if (this.#wire.queued > MAX_FRAME_OUT) this.leave('slow-reader');
-    else this.#wire.send(post);
+    const { queued } = this.#wire;
+    if (queued > MAX_FRAME_OUT) return this.leave('slow-reader');
+    this.#wire.send(post);
+    if (queued > LITTLE) this.#account.note();
   }
 
   say(message: ServerMessage): void {
@@ -120,6 +149,7 @@ export class Session implements Visitor {
   leave(code: CloseCode): void {
     if (this.#isOver) return;
     this.#parts.note('connection closed', { code, door: this.#caller.door });
+    this.#parts.counts?.letGo(this.#caller.door, code);
     this.gone();
     sayBye(this.#wire, code);
   }
@@ -172,6 +202,7 @@ export class Session implements Visitor {
   #slowDown(data: unknown, now: number): void {
     const id = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? { id: data.id } : {};
     this.refuse('too-many-requests', id);
+    this.#parts.counts?.turnedAway(this.#caller.door, 'too-many-requests');
     if (!this.#manners.isForgiven(now)) this.leave('too-many-requests');
   }
 

@@ -29,8 +29,10 @@ function welcome(socket: Socket, parts: DoorParts, sessions: Set<Session>): void
   // The close event follows and cleans up.
   socket.on('error', () => {});
   const guest = parts.doorkeeper.admit(socket.remoteAddress ?? '');
-  if (guest) serve(socket, parts, sessions, guest);
-  else sayBye(new TcpWire(socket), parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
+  if (guest) return serve(socket, parts, sessions, guest);
+  const reason = parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests';
+  parts.counts?.turnedAway('tcp', reason);
+  sayBye(new TcpWire(socket), reason);
 }
 
 function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: Guest): void {
@@ -42,7 +44,7 @@ function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: 
     for (const payload of payloads) {
       const decoded = decodePack(payload);
       if (!decoded.ok) return session.garbled(decoded.error);
-      session.hear(decoded.value);
+      session.hear(decoded.value, payload.length);
     }
     if (refusal) session.garbled(refusal);
   });

@@ -42,8 +42,10 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
       socket.removeAllListeners('error').on('error', () => cutOff(socket));
       const guest = isClosing ? undefined : parts.doorkeeper.admit(ip);
       const wire = new WebSocketWire(socket, raw.socket);
-      if (guest) serve(socket, raw.socket, wire, parts, sessions, guest);
-      else sayBye(wire, isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests');
+      if (guest) return serve(socket, raw.socket, wire, parts, sessions, guest);
+      const reason = isClosing ? 'going-away' : parts.doorkeeper.isFull ? 'server-full' : 'too-many-requests';
+      parts.counts?.turnedAway('websocket', reason);
+      sayBye(wire, reason);
     },
   );
   return {
@@ -70,7 +72,7 @@ function serve(
   sessions.set(session, socket);
   const hear = (text: string): void => {
     const decoded = decodeJson(text);
-    if (decoded.ok) session.hear(decoded.value);
+    if (decoded.ok) session.hear(decoded.value, text.length);
     else session.garbled(decoded.error);
   };
   socket.on('message', (data: Buffer, isBinary: boolean) =>

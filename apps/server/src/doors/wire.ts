@@ -4,7 +4,7 @@ import { Post } from '../tables/post.ts';
 
 export type Wire = {
   readonly send: (post: Post) => void;
-  /** How many bytes wait for the client to take them; the last 16 KiB, which a socket holds by itself, may not be counted. */
+  /** How many bytes wait for the client to take them. */
   readonly queued: number;
   /** Answers when little waits, or when the connection is gone. */
   readonly drained: () => Promise<void>;

@@ -2,24 +2,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Tables } from '../../../tables/tables.ts';
+import type { DoorCounts } from '../../session.ts';
 import type { Doorkeeper, Guest, Quota } from '../../doorkeeper.ts';
 import { parseGameId } from './game-id.ts';
 import { refuse } from './problem.ts';
 import { tokenOf } from './seat.ts';
+import type { Turns } from './turns.ts';
 
 /** For what carries a whole game or many positions. */
 export const LONG_BODY = 256 * 1024;
 
-type LimitParts = { readonly doorkeeper: Doorkeeper; readonly clock: Clock; readonly tables: Tables };
+type LimitParts = {
+  readonly doorkeeper: Doorkeeper;
+  readonly clock: Clock;
+  readonly tables: Tables;
+  readonly turns: Turns;
+  readonly counts?: DoorCounts;
+};
 
-export function addLimits(app: FastifyInstance, { doorkeeper, clock, tables }: LimitParts): void {
+export function addLimits(app: FastifyInstance, { doorkeeper, clock, tables, turns, counts }: LimitParts): void {
   /** Who names a room by its code. */
   const naming = new WeakMap<FastifyRequest, Guest>();
   app.addHook('onRequest', async (request, reply) => {
     const { unlimited = false, costly = false } = request.routeOptions.config;
     if (unlimited) return;
     const guest = doorkeeper.admit(request.ip);
-    if (!guest) return refuse(request, reply, 'too-many-streams', { retryAfter: 1 });
+    if (!guest) return refuse(request, reply, doorkeeper.isFull ? 'server-full' : 'too-many-streams', { retryAfter: 1 });
+    turns.belongsTo(request.raw.socket, doorkeeper.countedAs(request.ip));
     reply.raw.once('close', guest.leave);
     const now = clock.now();
     const code = costly ? undefined : codeIn(request);
@@ -28,6 +37,9 @@ export function addLimits(app: FastifyInstance, { doorkeeper, clock, tables }: L
     const quota = doorkeeper.quota(request.ip, reached ?? (costly ? 'arrivals' : 'messages'), now);
     if (quota) tellQuota(reply, quota);
     if (reached) return refuse(request, reply, 'rate-limited', { retryAfter: quota?.wait ?? 1 });
+  });
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    if (statusCode === 429 || statusCode === 503) counts?.turnedAway('http', String(statusCode));
   });
   // A code that nobody has costs as much as at the other doors; a right one costs nothing.
   app.addHook('onSend', async (request, reply) => {

@@ -8,6 +8,7 @@ import type { People } from '../../../people/people.ts';
 import type { HouseTables } from '../../../tables/house-tables.ts';
 import type { Tables } from '../../../tables/tables.ts';
 import type { Doorkeeper } from '../../doorkeeper.ts';
+import type { DoorCounts } from '../../session.ts';
 import type { Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
 
@@ -32,6 +33,8 @@ export type HttpParts = {
   /** Why games cannot be played now; undefined while they can. */
   readonly obstacle: () => Obstacle | undefined;
   readonly metrics: Metrics;
+  /** For the figures; nobody need count. */
+  readonly counts?: DoorCounts;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */
   readonly webFolder: string | undefined;
   /** Where the TCP door listens; null until it does. */

@@ -1,5 +1,6 @@
 /** Documents that are the same for every reader: made and compressed once, and lent to each answer without a copy. */
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,11 @@ export function preparedOnce(make: () => Promise<Prepared>): () => Promise<Prepa
   };
 }
 
+/** Answers whose bytes belong to everybody, so that nobody is charged for them. */
+const lent = new WeakSet<ServerResponse>();
+
+export const isLent = (response: ServerResponse): boolean => lent.has(response);
+
 /** Answers with the document in the best coding the reader takes, or that it has not changed. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { type, tag, bodies }: Prepared): FastifyReply {
   const coding = acceptedCoding(request, CODINGS);
@@ -53,5 +59,6 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { typ
   void reply.header('Vary', vary).header('ETag', `"${tag}-${coding}"`);
   if (names(request.headers['if-none-match'], tags)) return reply.code(304).send();
   if (coding !== 'identity') void reply.header('Content-Encoding', coding);
+  lent.add(reply.raw);
   return reply.type(type).send(bodies[coding]);
 }

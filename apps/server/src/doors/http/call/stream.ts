@@ -23,6 +23,8 @@ export type StreamParts = {
   readonly isTold: (message: ServerMessage) => boolean;
   /** Whether this is the last thing to tell. */
   readonly isLast: (message: ServerMessage) => boolean;
+  /** Called when something has to wait until it is read. */
+  readonly onHeld: () => void;
   /** Called at every beat, and once when it is over. */
   readonly onBeat: () => void;
   readonly onEnd: () => void;
@@ -48,6 +50,7 @@ export class Stream implements Listener {
     if (this.#isOver || !this.#parts.isTold(message)) return;
     if (this.#parts.raw.writableLength > MAX_FRAME_OUT) return this.end('slow-reader');
     this.#parts.raw.write(this.#written(message, text));
+    if (this.#parts.raw.writableNeedDrain) this.#parts.onHeld();
     if (this.#parts.isLast(message)) this.end('game-over');
   }
 

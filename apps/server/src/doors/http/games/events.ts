@@ -68,7 +68,7 @@ type Followed = Pick<StreamParts, 'isTold' | 'isLast'> & { readonly after: numbe
 
 /** Everything after a number, in portions, and then whatever happens. */
 async function follow(
-  { clock, streams, tables }: HttpParts,
+  { clock, streams, tables, turns }: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
   table: Table,
@@ -85,7 +85,8 @@ async function follow(
     streams.remove(stream);
     table.unwatch(stream);
   };
-  const stream: Stream = new Stream({ raw: reply.raw, format, clock, isTold, isLast, onBeat, onEnd });
+  const onHeld = (): void => turns.note(request.raw.socket);
+  const stream: Stream = new Stream({ raw: reply.raw, format, clock, isTold, isLast, onHeld, onBeat, onEnd });
   streams.add(stream);
   const told = await tellPast(stream, table, after, () => Math.min(last, table.room.seq - PORTION));
   if (after >= last) return stream.end('game-over');
