@@ -18,9 +18,14 @@ export type Judge = {
 type Weigh = (category: number, points: number) => number;
 
 /** The judge of a card. */
-export function judgeOf(variant: ScorecardVariant, card: Card): Judge {
+export const judgeOf = (variant: ScorecardVariant, card: Card): Judge =>
+  judgeBy(variant, card, weighing(variant, card, outlookOf(variant)));
+
+/** One to whom nothing counts but the points of this turn. */
+export const greedyJudgeOf = (variant: ScorecardVariant, card: Card): Judge => judgeBy(variant, card, (_, points) => points);
+
+function judgeBy(variant: ScorecardVariant, card: Card, weigh: Weigh): Judge {
   const outlook = outlookOf(variant);
-  const weigh = weighing(variant, card, outlook);
   const best = (dice: Dice): Ending => bestEnding(variant, card, weigh, dice);
   const endings = plainEndings(variant, card, outlook, weigh);
   for (const face of FACES) {

@@ -1,6 +1,6 @@
 /** A player with sense, for any variant: looks through one turn with exact odds and ends it where the judge says. */
 import { isFilled, type Card, type Command, type Dice, type Hold, type ScorecardVariant } from '@yaht/rules';
-import { judgeOf } from './judge.ts';
+import { judgeOf, type Judge } from './judge.ts';
 import { chooseKeeps, valueKeeps, type Lattice } from './lattice.ts';
 import type { Rolled } from './position.ts';
 
@@ -8,13 +8,18 @@ import type { Rolled } from './position.ts';
 const ROLLS_AHEAD = 8;
 
 /** What a player with sense does. */
-export function normalMove({ variant, card, turn, dice }: Rolled): Command {
-  const { outlook, endings, best } = judgeOf(variant, card);
+export function normalMove(rolled: Rolled): Command {
+  const { variant, card } = rolled;
+  const judge = judgeOf(variant, card);
+  return moveBy(judge, rolled, isLastTurn(variant, card) ? 0 : judge.outlook.extraRoll);
+}
+
+/** Ends the turn where the judge says, or rolls while that promises more; a roll not used is worth `saved`. */
+export function moveBy({ outlook, endings, best }: Judge, { turn, dice }: Rolled, saved: number): Command {
   const { category, worth } = best(dice);
   const rollsLeft = Math.min(ROLLS_AHEAD, turn.rollsLeft);
   if (rollsLeft === 0) return { type: 'ScoreCategory', category };
 
-  const saved = isLastTurn(variant, card) ? 0 : outlook.extraRoll;
   const { hold, expected } = bestHold(outlook.lattice, keepValues(outlook.lattice, endings, rollsLeft, saved), dice);
   return expected > worth + saved * rollsLeft ? { type: 'RollDice', hold } : { type: 'ScoreCategory', category };
 }

@@ -41,6 +41,39 @@ describe('simulate', () => {
     expect(await meanOf(['--seed', '3', '--player', 'random'])).toBeLessThan(perfect - 5);
   });
 
+  test('greedy and random players need no solution: they play cards that cannot be solved', async () => {
+    const six = join(folder, 'six-dice.json');
+    const categories = {
+      sixes: { kind: 'face', face: 6 },
+      chance: { kind: 'chance' },
+      pairs: { kind: 'groups', sizes: [2, 2, 2] },
+    };
+    await writeFile(six, JSON.stringify({ id: 'six-dice', name: 'Six', dice: 6, rolls: 3, savesRolls: true, categories }));
+    const meanOf = async (player: string): Promise<number> => {
+      const { code, stdout, stderr } = await ask(['simulate', six, '--player', player, '--seed', '3', '--json']);
+      expect([code, stderr]).toEqual([0, '']);
+      const document = JSON.parse(stdout) as { readonly games: number; readonly mean: number };
+      expect(document).toMatchObject({ schema: 'yaht.simulation/1', variant: 'six-dice', player, games: 1000, seed: 3 });
+      expect((await ask(['simulate', six, '--player', player, '--seed', '3', '--json'])).stdout).toBe(stdout);
+      return document.mean;
+    };
+    expect(await meanOf('random')).toBeLessThan((await meanOf('greedy')) - 10);
+    const { code, stdout, stderr } = await ask(['simulate', six]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('exactly five dice. Players that need no solution: --player greedy or random.');
+  });
+
+  test('a greedy player needs no solution where there could be one either', async () => {
+    const env = { YAHT_CACHE_DIR: join(folder, 'unsolved') };
+    expect((await ask(['simulate', quick, '--player', 'greedy'], { env })).code).toBe(0);
+    await expect(readdir(join(folder, 'unsolved'))).rejects.toThrow('ENOENT');
+  });
+
+  test('a game without a card has no points to count', async () => {
+    const { code, stderr } = await ask('simulate rollio-classic --player greedy');
+    expect([code, stderr]).toEqual([2, 'yaht: simulate counts the points of a card, and Rollio Classic has none.\n']);
+  });
+
   test('the document tells its seed, so that it can be repeated', async () => {
     const { stdout } = await ask(['simulate', quick, '--json', '--games', '10']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -200,7 +233,7 @@ test.each([
   ['simulate yatzy --games many', '--games cannot be "many". Take a whole number from 1 to 10,000,000.'],
   ['simulate yatzy --seed x', '--seed cannot be "x". Take a whole number from 0 to 4294967295.'],
   ['simulate yatzy --player me', '--player cannot be "me". Take optimal, human, greedy or random.'],
-  ['simulate maxi-yatzy', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
+  ['target maxi-yatzy 300', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
   ['distribution rollio-classic', 'Rollio Classic cannot be solved: it has no card of categories.'],
   ['distribution yatzy --dice 1', 'Yatzy is played with 5 dice, not with 1. Give all of them.'],
   ['target yatzy lots', '<points> cannot be "lots". Take a whole number, as in 300.'],

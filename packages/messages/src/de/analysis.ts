@@ -33,6 +33,8 @@ export const analysis: Messages['analysis'] = {
   tooMuchMemory: megabytes =>
     `Das bräuchte ${number(megabytes)} MB Speicher, mehr als hier erlaubt ist. Frag nach weniger Punkten oder von einem volleren Block aus.`,
   notWhole: game => `${game} hat Punkte, die nicht ganz sind, und Punkte werden einzeln gezählt.`,
+  needsNoSolution: 'Ohne Lösung spielen: --player greedy oder random.',
+  noCard: game => `simulate zählt die Punkte eines Blocks, und ${game} hat keinen.`,
   badGames: (value, most) => `--games kann nicht „${value}“ sein. Nimm eine ganze Zahl von 1 bis ${number(most)}.`,
   badSeed: value => `--seed kann nicht „${value}“ sein. Nimm eine ganze Zahl von 0 bis 4294967295.`,
 

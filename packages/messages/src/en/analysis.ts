@@ -42,6 +42,8 @@ export const analysis = {
   tooMuchMemory: (megabytes: number): string =>
     `this would take ${number(megabytes)} MB of memory, more than is allowed here. Ask for fewer points, or from a fuller card.`,
   notWhole: (game: string): string => `${game} has points that are not whole, and scores are counted one by one.`,
+  needsNoSolution: 'Players that need no solution: --player greedy or random.',
+  noCard: (game: string): string => `simulate counts the points of a card, and ${game} has none.`,
   badGames: (value: string, most: number): string =>
     `--games cannot be "${value}". Take a whole number from 1 to ${number(most)}.`,
   badSeed: (value: string): string => `--seed cannot be "${value}". Take a whole number from 0 to 4294967295.`,

@@ -33,6 +33,8 @@ export const analysis: Messages['analysis'] = {
   tooMuchMemory: megabytes =>
     `det skulle ta ${number(megabytes)} MB minne, mer än som är tillåtet här. Fråga om färre poäng, eller från ett fullare protokoll.`,
   notWhole: game => `${game} har poäng som inte är hela, och poängen räknas en och en.`,
+  needsNoSolution: 'Spelare som klarar sig utan lösning: --player greedy eller random.',
+  noCard: game => `simulate räknar poängen på ett protokoll, och ${game} har inget.`,
   badGames: (value, most) => `--games kan inte vara "${value}". Ta ett heltal från 1 till ${number(most)}.`,
   badSeed: value => `--seed kan inte vara "${value}". Ta ett heltal från 0 till 4294967295.`,
 
