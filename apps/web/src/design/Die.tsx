@@ -8,8 +8,8 @@ import { Icon } from './Icon.tsx';
 import { useFlash, useFlight, useIdle } from './use-flight.ts';
 import styles from './Die.module.css';
 
-/** Aside: it has scored in this turn. Locked: it only shows how a turn ended. */
-type DieState = 'free' | 'held' | 'picked' | 'aside' | 'locked';
+/** Moved: picked, and seen where it is picked for. Aside: it has scored in this turn. Locked: it only shows how a turn ended. */
+type DieState = 'free' | 'held' | 'picked' | 'moved' | 'aside' | 'locked';
 
 type Props = {
   /** Constant while the die shows one face: what it does is said by its state. */
@@ -63,7 +63,7 @@ export function Die({
       className={styles['seat']}
       data-state={state}
       data-testid={testId}
-      aria-pressed={isUp}
+      aria-pressed={isUp || state === 'moved'}
       aria-disabled={isFlat || !onToggle}
       onClick={() => onToggle?.()}
     >

@@ -50,6 +50,9 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['on-tray-soft', 'tray'],
   ['on-go', 'go'],
   ['go', 'tray'],
+  ['stamp', 'paper'],
+  ['on-boss', 'boss'],
+  ['on-boss-soft', 'boss'],
 ];
 const PARTS: readonly (readonly [string, string])[] = [
   ['line', 'paper'],
@@ -62,6 +65,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['focus', 'paper'],
   ['focus', 'desk'],
   ['focus-tray', 'tray'],
+  ...[1, 2, 3, 4, 5, 6].flatMap(heat => [[`risk-${heat}`, 'paper'] as const, [`risk-${heat}t`, 'tray'] as const]),
   ...['A', 'B', 'C', 'D', 'E', 'F'].flatMap(seat => [[`p${seat}`, 'paper'] as const, [`p${seat}t`, 'tray'] as const]),
 ];
 

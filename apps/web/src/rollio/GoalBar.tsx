@@ -1,14 +1,21 @@
-/** How far it is to the goal: banked in ink, the pot in pencil strokes. */
+/** How far it is to the goal: banked in ink, the pot in strokes, and in light ones what the dice that are picked would add. */
 import { useId } from 'react';
 import { useWords } from '../device/words.ts';
 import styles from './GoalBar.module.css';
 
-type Props = { readonly banked: number; readonly pot: number; readonly target: number };
+type Props = {
+  readonly banked: number;
+  readonly pot: number;
+  readonly added?: number;
+  readonly target: number;
+  /** Below it, where there is room. */
+  readonly note?: string | undefined;
+};
 
-export function GoalBar({ banked, pot, target }: Props) {
+export function GoalBar({ banked, pot, added = 0, target, note }: Props) {
   const { web, runScreen } = useWords();
-  const hatch = useId();
-  const share = (points: number): number => Math.min(100, (100 * points) / target);
+  const id = useId();
+  const share = (points: number): string => `${Math.min(100, (100 * points) / target)}%`;
   return (
     <div className={styles['goal']}>
       <p>
@@ -18,13 +25,21 @@ export function GoalBar({ banked, pot, target }: Props) {
         <span>{web.need(target)}</span>
       </p>
       <svg aria-hidden="true">
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={styles['stroke']} width="2.6" height="6" />
-        </pattern>
+        <Strokes id={`${id}pot`} width={2.6} />
+        <Strokes id={`${id}more`} width={1} />
         <rect className={styles['rest']} width="100%" height="100%" />
-        <rect width={`${share(banked + pot)}%`} height="100%" fill={`url(#${hatch})`} />
-        <rect className={styles['banked']} width={`${share(banked)}%`} height="100%" />
+        {added > 0 && <rect width={share(banked + pot + added)} height="100%" fill={`url(#${id}more)`} />}
+        <rect className={styles['rest']} width={share(banked + pot)} height="100%" />
+        <rect width={share(banked + pot)} height="100%" fill={`url(#${id}pot)`} />
+        <rect className={styles['banked']} width={share(banked)} height="100%" />
       </svg>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
     </div>
   );
 }
+
+const Strokes = ({ id, width }: { readonly id: string; readonly width: number }) => (
+  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect className={styles['stroke']} width={width} height="6" />
+  </pattern>
+);

@@ -29,7 +29,7 @@ export function Breakdown({ game, onClose }: Props) {
 }
 
 /** The steps themselves, with the total below a double rule. */
-export function Steps({ game }: Pick<Props, 'game'>) {
+function Steps({ game }: Pick<Props, 'game'>) {
   const words = useWords();
   const { runScreen } = words;
   const counted = latestCounted(game);

@@ -1,5 +1,6 @@
 /** The charms from left to right, in the order in which they work. A tap shows one closely; they are moved by hand, button or key. */
 import type { RunView, Wish } from '@yaht/client';
+import { opText } from '@yaht/messages';
 import { charmOf, type CharmId } from '@yaht/rules';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '../device/words.ts';
@@ -19,7 +20,8 @@ type Props = {
 };
 
 export function CharmBar({ run, send, locked, counting = null }: Props) {
-  const { runScreen } = useWords();
+  const words = useWords();
+  const { runScreen } = words;
   const [shown, setShown] = useState<CharmId | null>(null);
   const { charms, charmSlots } = run;
   const move = (from: number, to: number): void => {
@@ -53,6 +55,11 @@ export function CharmBar({ run, send, locked, counting = null }: Props) {
               onPointerDown={event => start(place, event)}
               onClick={() => locked === null && !wasDragged() && setShown(charm.id)}
             >
+              {isAtWork(place) && counting?.step && (
+                <b className={styles['operation']} aria-hidden="true">
+                  {opText(words, counting.step.op)}
+                </b>
+              )}
               <CharmStamp charm={charm} place={place} />
               <span className="unseen">{charmOf(charm.id).name}</span>
             </button>

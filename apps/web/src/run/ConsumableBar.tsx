@@ -29,7 +29,7 @@ export function ConsumableBar({ run, send, isLocked = false }: Props) {
           onClick={() => !isLocked && setOpen(place)}
         >
           <Good id={id} />
-          {consumableOf(id).name}
+          <span className={styles['name']}>{consumableOf(id).name}</span>
         </button>
       ))}
       {open !== null && run.consumables[open] && (

@@ -1,53 +1,39 @@
-/** The pot in large figures; while a score is counted, the count in its place. */
+/** The pot in the middle of the dial, and below it what it becomes; while a score is counted, the count in its place. */
 import type { RunView } from '@yaht/client';
 import { opText, sourceName } from '@yaht/messages';
-import type { PlacedCombination, RunGame } from '@yaht/rules';
+import type { PlacedCombination } from '@yaht/rules';
 import { useWords } from '../device/words.ts';
 import type { Counting } from './use-count.ts';
+import { leastOf } from './way-text.ts';
 import styles from './Pot.module.css';
 
-type Props = { readonly run: RunView; readonly counting: Counting | null; readonly game: Pick<RunGame, 'events'> };
+type Props = { readonly run: RunView; readonly counting: Counting | null; readonly onRead: () => void };
 
-export function Pot({ run, counting, game }: Props) {
-  const { runScreen } = useWords();
-  const { level } = run;
+export function Pot({ run, counting, onRead }: Props) {
+  const words = useWords();
+  const { runScreen } = words;
+  const figure = runScreen.points(counting ? counting.points : run.pot);
+  const way = run.ways.find(({ chosen }) => chosen);
   return (
-    <div className={styles['row']}>
-      <div className={styles['pot']}>
-        <p className={styles['label']}>
-          {counting ? (
-            <Operation counting={counting} combinations={combinationsIn(game)} />
-          ) : (
-            <>
-              {runScreen.potWord} <em data-risk={run.pot > 0}>{run.pot > 0 ? runScreen.atRisk : runScreen.safe}</em>
-            </>
-          )}
-        </p>
-        <strong
-          key={counting ? `count ${counting.written}` : 'pot'}
-          data-counting={counting !== null}
-          data-last={counting !== null && counting.step === null}
-          data-testid="pot"
-        >
-          {runScreen.points(counting ? counting.points : run.pot)}
-        </strong>
-      </div>
-      <dl className={styles['left']}>
-        <Left name={runScreen.banksLeft} count={level.banksLeft} />
-        <Left name={runScreen.roundsLeft} count={level.roundsLeft} />
-        <Left name={runScreen.rerollsLeft} count={level.rerollsLeft} />
-        {run.hotDice > 0 && <Left name={runScreen.hotDice} count={run.hotDice} />}
-      </dl>
-    </div>
-  );
-}
-
-function Left({ name, count }: { readonly name: string; readonly count: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{count}</dd>
-    </div>
+    <button type="button" className={styles['pot']} data-testid="breakdown" onClick={onRead}>
+      <span className={styles['label']}>
+        {counting ? <Operation counting={counting} combinations={counting.moment.combinations} /> : runScreen.potWord}
+      </span>{' '}
+      <strong
+        key={counting ? `count ${counting.written}` : 'pot'}
+        data-counting={counting !== null}
+        data-last={counting !== null && counting.step === null}
+        data-long={figure.length > 7}
+        data-testid="pot"
+      >
+        {figure}
+      </strong>{' '}
+      <span className={styles['becomes']}>
+        {!counting && way && runScreen.withThese(leastOf(words, way, run.pot))}
+        {!counting && !way && (run.hotDice > 0 ? `${runScreen.hotDice} ${run.hotDice}` : run.pot > 0 ? runScreen.atRisk : '')}
+      </span>
+      <span className="unseen">{runScreen.breakdown}</span>
+    </button>
   );
 }
 
@@ -67,10 +53,4 @@ function Operation({
       {sourceName(words, step, combinations)} <b>{opText(words, step.op)}</b>
     </span>
   );
-}
-
-/** The combinations of the latest score. */
-function combinationsIn({ events }: Pick<RunGame, 'events'>): readonly PlacedCombination[] {
-  const scored = events.findLast(({ type }) => type === 'DiceScored');
-  return scored?.type === 'DiceScored' ? scored.combinations : [];
 }

@@ -1,28 +1,29 @@
-/** A round of a level: the goal, the pot and the charms on paper; the dice and the three actions in the tray. */
+/** A round of a level: the goal, the pot with its risk and the charms on paper; the dice and the three actions in the tray. */
 import type { RunView } from '@yaht/client';
 import { useState } from 'react';
 import { TextButton } from '../design/TextButton.tsx';
-import { deafAtFirst } from '../device/deaf-at-first.ts';
-import { useWide } from '../device/use-media.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { useMedia } from '../device/use-media.ts';
 import { skipByPress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
-import { Desk } from '../play/Desk.tsx';
-import table from '../play/TableScreen.module.css';
 import { GoalBar } from '../rollio/GoalBar.tsx';
 import { Actions } from './Actions.tsx';
-import { Breakdown, Steps } from './Breakdown.tsx';
+import { BossBanner } from './BossBanner.tsx';
+import { Breakdown } from './Breakdown.tsx';
 import { CharmBar } from './CharmBar.tsx';
 import { ConsumableBar } from './ConsumableBar.tsx';
+import { Dial } from './Dial.tsx';
 import { Pot } from './Pot.tsx';
+import { Rail } from './Rail.tsx';
+import { Banks, Rerolls, Rounds } from './Rights.tsx';
 import { RoundHint } from './RoundHint.tsx';
+import { TallTable, WideTable } from './RoundTables.tsx';
 import { RunDice } from './RunDice.tsx';
-import dice from './RunDice.module.css';
 import type { RunParts } from './RunScreen.tsx';
 import type { Counting } from './use-count.ts';
 import { useRunKeys } from './use-run-keys.ts';
+import { leastOf } from './way-text.ts';
 import { WaySheet } from './WaySheet.tsx';
-import styles from './Round.module.css';
 
 type Props = RunParts & {
   readonly counting: Counting | null;
@@ -36,8 +37,10 @@ type Props = RunParts & {
 export function Round(props: Props) {
   const { bar, board, run, game, thrown, send, approach, isSlow, lookingOn, counting, faces, isHeldBack, onSkip, onRules } =
     props;
-  const { runScreen } = useWords();
-  const isWide = useWide();
+  const words = useWords();
+  const { runScreen } = words;
+  // The style sheets ask the same question.
+  const isWide = useMedia('(min-width: 1024px)');
   const [isReading, setReading] = useState(false);
   const [isOpened, setOpened] = useAsLongAs<boolean>(game.state);
   const isBusy = counting !== null || thrown.isRolling || isHeldBack;
@@ -76,63 +79,65 @@ export function Round(props: Props) {
     '?': onRules,
   });
   const canUndo = board.view.undo.refusal === null && !isBusy;
+  const way = isBusy ? undefined : run.ways.find(({ chosen }) => chosen);
+  const Table = isWide ? WideTable : TallTable;
   return (
-    <main ref={deafAtFirst} className={`${table['screen']} ${run.consumables.length > 0 ? dice['inOneRow'] : ''}`}>
-      {bar}
-      <Desk
-        tabs={null}
-        paper={
-          <section className={styles['pad']}>
-            <div className={styles['upper']}>
-              <GoalBar banked={run.level.total} pot={run.pot} target={run.level.threshold} />
-              <Pot run={run} counting={counting} game={game} />
-            </div>
-            <CharmBar run={run} send={send} locked={isBusy ? runScreen.counting : null} counting={counting} />
-            <ConsumableBar run={run} send={send} isLocked={isBusy} />
-            <div className={styles['lower']}>
-              <p className={styles['hint']}>
-                {!lookingOn && (
-                  <RoundHint run={run} isBusy={isBusy} isCounting={counting !== null} variant={game.start.variant} />
-                )}
-              </p>
-              <p className={styles['links']}>
-                {!isWide && (
-                  <TextButton testId="breakdown" onPress={() => setReading(true)}>
-                    {runScreen.breakdown}
-                  </TextButton>
-                )}
+    <>
+      <Table
+        bar={bar}
+        run={run}
+        game={game}
+        boss={run.boss && <BossBanner id={run.boss} isLarge={isWide} />}
+        goal={
+          <GoalBar
+            banked={run.level.total}
+            pot={run.pot}
+            added={way?.preview.lowest ?? 0}
+            target={run.level.threshold}
+            note={way && runScreen.ifBanked(leastOf(words, way, run.level.total + run.pot))}
+          />
+        }
+        banks={<Banks level={run.level} />}
+        rounds={<Rounds level={run.level} />}
+        rerolls={<Rerolls level={run.level} />}
+        dial={
+          <Dial kinds={run.kinds} table={run.table} next={isBusy ? null : nextThrow(run)}>
+            <Pot run={run} counting={counting} onRead={() => setReading(true)} />
+          </Dial>
+        }
+        goods={<ConsumableBar run={run} send={send} isLocked={isBusy} />}
+        hand={<CharmBar run={run} send={send} locked={isBusy ? runScreen.counting : null} counting={counting} />}
+        rail={
+          <Rail
+            run={run}
+            counting={counting}
+            onLetGo={board.view.isMine && !isBusy ? die => board.desk.press({ type: 'toggle', die }) : null}
+            hint={
+              <>
+                {!lookingOn && <RoundHint run={run} isBusy={isBusy} variant={game.start.variant} />}
                 {canUndo && (
                   <TextButton icon="undo" testId="undo" onPress={() => send({ type: 'Undo' })}>
                     {runScreen.undo}
                   </TextButton>
                 )}
-              </p>
-            </div>
-            {isWide && !isBusy && (
-              <section className={styles['ledger']}>
-                <h2>{runScreen.breakdown}</h2>
-                <Steps game={game} />
-              </section>
-            )}
-          </section>
+              </>
+            }
+          />
         }
-        tray={
-          <div className={styles['tray']}>
-            <RunDice run={run} board={board} thrown={thrown} counting={counting} faces={faces} isLocked={isBusy} />
-            <p className={styles['risk']} data-testid="risk">
-              <Risk run={run} isHidden={isBusy} />
-            </p>
-            {lookingOn ?? (
-              <Actions
-                run={run}
-                busy={isBusy ? (counting ? runScreen.counting : runScreen.inTheAir) : null}
-                onReroll={reroll}
-                isSlow={isSlow}
-                onMain={main}
-                onBank={() => send({ type: 'Bank' })}
-              />
-            )}
-          </div>
+        waits={counting !== null && <span data-testid="charms-locked">{runScreen.charmsWait}</span>}
+        dice={<RunDice run={run} board={board} thrown={thrown} counting={counting} faces={faces} isLocked={isBusy} />}
+        risk={<Risk run={run} isHidden={isBusy} />}
+        actions={
+          lookingOn ?? (
+            <Actions
+              run={run}
+              busy={isBusy ? (counting ? runScreen.counting : runScreen.inTheAir) : null}
+              onReroll={reroll}
+              isSlow={isSlow}
+              onMain={main}
+              onBank={() => send({ type: 'Bank' })}
+            />
+          )
         }
       />
       {isChoosing && (
@@ -144,13 +149,16 @@ export function Round(props: Props) {
         />
       )}
       {isReading && <Breakdown game={game} onClose={() => setReading(false)} />}
-    </main>
+    </>
   );
 }
 
 const looseOf = ({ dice }: RunView): readonly number[] => dice.flatMap(({ aside }, die) => (aside ? [] : [die]));
 
-/** What rolling on risks: now, or once the selection is scored. */
+/** The throw that comes next: after the selection, or as the round stands. */
+const nextThrow = ({ next, now, roll }: RunView) => next ?? (roll.refusal === null ? now : null);
+
+/** What rolling on risks, in words. */
 function Risk({ run, isHidden }: { readonly run: RunView; readonly isHidden: boolean }) {
   const { runScreen } = useWords();
   if (isHidden) return null;

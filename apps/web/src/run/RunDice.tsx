@@ -24,7 +24,7 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
   const resting = board.view.lastTurn?.dice ?? null;
   const atWork = counting?.step?.dice ?? [];
   return (
-    <div className={styles['dice']} role="group" aria-label={words.web.diceOnTable} data-many={run.dice.length > 8}>
+    <div className={styles['dice']} role="group" aria-label={words.web.diceOnTable} data-many={run.dice.length > 7}>
       {run.dice.map(({ face, selected, aside, locked, material, sides }, die) => {
         const isHidden = thrown.isInAir(die);
         const landed = faces && isLocked ? faces[die] : undefined;
@@ -41,7 +41,7 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
               face={lying}
               sides={sides}
               material={material}
-              state={selected && !isHidden ? 'picked' : aside ? 'aside' : isOver ? 'locked' : 'free'}
+              state={selected && !isHidden ? 'moved' : aside ? 'aside' : isOver ? 'locked' : 'free'}
               look={dieLook}
               thrown={thrown.flightOf(die)}
               throws={thrown.timesOf(die)}

@@ -6,7 +6,6 @@ import { Button } from '../design/Button.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { newRun } from './new-run.ts';
-import dice from './RunDice.module.css';
 import { RunScreen } from './RunScreen.tsx';
 import screen from './RunScreen.module.css';
 import styles from './TutorialPage.module.css';
@@ -63,7 +62,7 @@ function Guided({ run, stage, children }: GuidedProps) {
       data-dice={press.kind === 'dice' ? press.dice.join(' ') : undefined}
     >
       {children}
-      <div className={`${styles['stage']} ${screen['crowded']} ${dice['inOneRow']}`}>{stage}</div>
+      <div className={`${styles['stage']} ${screen['crowded']}`}>{stage}</div>
     </div>
   );
 }

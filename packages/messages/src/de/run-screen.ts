@@ -45,6 +45,13 @@ export const runScreen: Messages['runScreen'] = {
   safe: 'sicher',
   riskIf: (many, chance, isExact) => `Flop-Risiko, wenn du ${many} wirfst: ${isExact ? '' : 'etwa '}${percent(chance)}`,
   thenRisk: (many, chance, isExact) => `Danach ${many} zu werfen, Flop-Risiko ${isExact ? '' : 'etwa '}${percent(chance)}`,
+  withThese: points => `${points} mit diesen`,
+  ifBanked: points => `${points}, wenn du danach sicherst`,
+  thisRound: 'Diese Runde',
+  roundsBefore: 'Bisherige Runden dieser Stufe',
+  roundBanked: (round, points) => `Runde ${round}: ${number(points)} gesichert`,
+  roundFlopped: (round, points) => (points > 0 ? `Runde ${round}: Flop bei ${number(points)}` : `Runde ${round}: Flop`),
+  wayUp: 'Der Weg nach oben',
   thirdFlop: points => `Noch ein Flop kostet ${number(points)} Punkte der Stufe.`,
   dieName: (position, face, material, sides) =>
     [`Würfel ${position}`, face === null ? 'nicht geworfen' : `${face}`, material, sides === 6 ? '' : `${sides} Seiten`]

@@ -45,6 +45,14 @@ export const runScreen = {
     `Flop risk if you roll ${many}: ${isExact ? '' : 'about '}${percent(chance)}`,
   thenRisk: (many: number, chance: number, isExact: boolean): string =>
     `Then ${many} to roll, flop risk ${isExact ? '' : 'about '}${percent(chance)}`,
+  withThese: (points: string): string => `${points} with these`,
+  ifBanked: (points: string): string => `${points} if you bank after this`,
+  thisRound: 'This round',
+  roundsBefore: 'Rounds of this level so far',
+  roundBanked: (round: number, points: number): string => `Round ${round} banked ${number(points)}`,
+  roundFlopped: (round: number, points: number): string =>
+    points > 0 ? `Round ${round} flopped at ${number(points)}` : `Round ${round} flopped`,
+  wayUp: 'The way up',
   thirdFlop: (points: number): string => `Another flop costs ${number(points)} points of the level.`,
   dieName: (position: number, face: number | null, material: string, sides: number): string =>
     [`Die ${position}`, face === null ? 'not rolled' : `${face}`, material, sides === 6 ? '' : `${sides} sides`]

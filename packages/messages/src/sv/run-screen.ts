@@ -43,6 +43,13 @@ export const runScreen: Messages['runScreen'] = {
   safe: 'säkert',
   riskIf: (many, chance, isExact) => `Risk för flopp om du kastar ${many}: ${isExact ? '' : 'omkring '}${percent(chance)}`,
   thenRisk: (many, chance, isExact) => `Sedan ${many} att kasta, risk för flopp ${isExact ? '' : 'omkring '}${percent(chance)}`,
+  withThese: points => `${points} med de här`,
+  ifBanked: points => `${points} om du säkrar efter det`,
+  thisRound: 'Den här rundan',
+  roundsBefore: 'Nivåns rundor hittills',
+  roundBanked: (round, points) => `Runda ${round}: ${number(points)} säkrade`,
+  roundFlopped: (round, points) => (points > 0 ? `Runda ${round}: flopp vid ${number(points)}` : `Runda ${round}: flopp`),
+  wayUp: 'Vägen upp',
   thirdFlop: points => `En flopp till kostar ${number(points)} av nivåns poäng.`,
   dieName: (position, face, material, sides) =>
     [`Tärning ${position}`, face === null ? 'inte kastad' : `${face}`, material, sides === 6 ? '' : `${sides} sidor`]
