@@ -135,6 +135,9 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
     await Promise.all([door.close(), app.close()]);
     throw error;
   });
+  node?.whileElsewhere(() => {
+    for (const { sendAway } of doors) sendAway(RETRY_AFTER);
+  });
   advice.prepare(options.advice?.first ?? []);
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),

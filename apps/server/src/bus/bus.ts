@@ -7,9 +7,14 @@ import type { RoomId } from '../log/index.ts';
 /** In this room there are facts up to this number. */
 export type Hint = { readonly room: RoomId; readonly seq: number };
 
+/** What one node says to others beside hints: an object, short enough for every bus. */
+export type Word = Readonly<Record<string, unknown>>;
+
 /** Whoever wants to know. */
 export type Ear = {
   readonly hear: (hint: Hint) => void;
+  /** Whatever was said, by whomever: a bus is open to others. */
+  readonly said?: (word: Word) => void;
   /** Hints may have been missed, of whatever room: time to look everywhere. */
   readonly missed: () => void;
 };
@@ -17,6 +22,8 @@ export type Ear = {
 export interface Bus {
   /** Tells the other nodes, as well as it can; nobody waits for it. */
   tell(hint: Hint): void;
+  /** The same for anything else; it goes out at once. */
+  say(word: Word): void;
   /** One ear for each node. */
   listen(ear: Ear): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Hints as they travel: all that gather for a moment go out together, the latest of each room. */
 import { isIdText, roomId, type RoomId } from '../log/index.ts';
-import type { Hint } from './bus.ts';
+import type { Ear, Hint } from './bus.ts';
 
 /** Within what every bus carries. */
 const MAX_HINTS = 40;
@@ -12,13 +12,18 @@ const PAUSE = 50;
 
 export const formatHints = (hints: readonly Hint[]): string => JSON.stringify(hints.map(({ room, seq }) => [room, seq]));
 
-/** What cannot be read is no hint: a bus is open to others. */
-export function parseHints(text: string): readonly Hint[] {
+/** What cannot be read says nothing: a bus is open to others. Hints come as a list, anything else as an object. */
+export function hearText(text: string, { hear, said }: Ear): void {
+  const told = parsed(text);
+  if (Array.isArray(told)) told.flatMap(hintIn).forEach(hint => hear(hint));
+  else if (typeof told === 'object' && told !== null) said?.({ ...told });
+}
+
+function parsed(text: string): unknown {
   try {
-    const lines: unknown = JSON.parse(text);
-    return Array.isArray(lines) ? lines.flatMap(hintIn) : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

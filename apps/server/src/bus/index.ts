@@ -1,2 +1,2 @@
-export type { Bus, BusOptions, Ear, Hint } from './bus.ts';
+export type { Bus, BusOptions, Ear, Hint, Word } from './bus.ts';
 export { openBus } from './open-bus.ts';

@@ -9,6 +9,7 @@ export class MemoryBus {
     let own: Ear | undefined;
     return {
       tell: hint => this.#ears.forEach(ear => ear !== own && ear.hear(hint)),
+      say: word => this.#ears.forEach(ear => ear !== own && ear.said?.(word)),
       listen: ear => {
         own = ear;
         this.#ears.add(ear);

@@ -1,7 +1,7 @@
 /** Hints over NATS. */
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
-import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint } from './bus.ts';
-import { Outgoing, parseHints } from './hints.ts';
+import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint, type Word } from './bus.ts';
+import { hearText, Outgoing } from './hints.ts';
 
 const PAUSE = 250;
 
@@ -36,6 +36,10 @@ class NatsBus implements Bus {
     if (this.#nats) this.#outgoing.add(hint);
   }
 
+  say(word: Word): void {
+    this.#nats?.publish(CHANNEL, JSON.stringify(word));
+  }
+
   listen(ear: Ear): void {
     this.#ear = ear;
   }
@@ -51,7 +55,7 @@ class NatsBus implements Bus {
     try {
       const nats = await connect(optionsOf(this.#options.url));
       if (this.#isClosed) return await nats.close();
-      nats.subscribe(CHANNEL, { callback: (_, message) => this.#hear(message.string()) });
+      nats.subscribe(CHANNEL, { callback: (_, message) => hearText(message.string(), this.#ear) });
       await nats.flush();
       this.#nats = nats;
       this.#ear.missed();
@@ -66,9 +70,5 @@ class NatsBus implements Bus {
       if (type === 'reconnect') this.#ear.missed();
       if (type === 'disconnect' && !this.#isClosed) this.#options.note?.('the bus is away; games go on without hints');
     }
-  }
-
-  #hear(text: string): void {
-    for (const hint of parseHints(text)) this.#ear.hear(hint);
   }
 }

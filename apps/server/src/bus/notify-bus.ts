@@ -1,7 +1,7 @@
 /** The bus that every PostgreSQL has: NOTIFY. */
 import pg from 'pg';
-import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint } from './bus.ts';
-import { Outgoing, parseHints } from './hints.ts';
+import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint, type Word } from './bus.ts';
+import { hearText, Outgoing } from './hints.ts';
 
 const PAUSE = 250;
 /** A connection that only listens would not notice that nobody is there. */
@@ -11,9 +11,7 @@ export const openNotifyBus = async (options: BusOptions): Promise<Bus> => new No
 
 class NotifyBus implements Bus {
   readonly #options: BusOptions;
-  readonly #outgoing = new Outgoing(
-    text => this.#client?.query('select pg_notify($1, $2)', [CHANNEL, text]) ?? Promise.resolve(),
-  );
+  readonly #outgoing = new Outgoing(text => this.#notify(text));
   #client: pg.Client | undefined;
   #ear: Ear = { hear: () => {}, missed: () => {} };
   #timer: NodeJS.Timeout | undefined;
@@ -28,6 +26,10 @@ class NotifyBus implements Bus {
     if (this.#client) this.#outgoing.add(hint);
   }
 
+  say(word: Word): void {
+    this.#notify(JSON.stringify(word)).catch(() => {});
+  }
+
   listen(ear: Ear): void {
     this.#ear = ear;
   }
@@ -37,6 +39,10 @@ class NotifyBus implements Bus {
     clearTimeout(this.#timer);
     await this.#outgoing.settled();
     await this.#client?.end();
+  }
+
+  async #notify(text: string): Promise<unknown> {
+    return this.#client?.query('select pg_notify($1, $2)', [CHANNEL, text]);
   }
 
   async #connect(): Promise<void> {
@@ -49,7 +55,7 @@ class NotifyBus implements Bus {
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ payload = '' }) => parseHints(payload).forEach(hint => this.#ear.hear(hint)));
+    client.on('notification', ({ payload = '' }) => hearText(payload, this.#ear));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);

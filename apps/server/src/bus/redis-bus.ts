@@ -1,7 +1,7 @@
 /** Hints over Redis. */
 import { Redis } from 'ioredis';
-import { CHANNEL, type Bus, type BusOptions, type Hint } from './bus.ts';
-import { Outgoing, parseHints } from './hints.ts';
+import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint, type Word } from './bus.ts';
+import { hearText, Outgoing } from './hints.ts';
 
 const LONGEST_PAUSE = 500;
 
@@ -25,13 +25,14 @@ export async function openRedisBus({ url, note = () => {} }: BusOptions): Promis
   ears.on('error', lose);
   return {
     tell: (hint: Hint) => (mouth.status === 'ready' ? outgoing.add(hint) : undefined),
-    listen: ({ hear, missed }) => {
+    say: (word: Word) => void (mouth.status === 'ready' && mouth.publish(CHANNEL, JSON.stringify(word)).catch(() => {})),
+    listen: (ear: Ear) => {
       const subscribe = async (): Promise<void> => {
         await ears.subscribe(CHANNEL);
         isThere = true;
-        missed();
+        ear.missed();
       };
-      ears.on('message', (_, text) => parseHints(text).forEach(hear));
+      ears.on('message', (_, text) => hearText(text, ear));
       ears.on('ready', () => void subscribe().catch(() => {}));
       if (ears.status === 'ready') void subscribe().catch(() => {});
     },

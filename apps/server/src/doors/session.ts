@@ -159,6 +159,12 @@ export class Session implements Visitor {
     this.say({ type: 'GoAway', retryAfterMs });
   }
 
+  /** Another server goes on, and this one cannot: what was said here and has no answer is said again there. */
+  sendAway(retryAfterMs: number): void {
+    this.goAway(retryAfterMs);
+    this.leave('going-away');
+  }
+
   /** The server ends; a client comes back by itself. Answers that are on their way come first. */
   close(): void {
     const leave = (): void => this.leave('going-away');

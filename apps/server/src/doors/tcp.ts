@@ -21,6 +21,7 @@ export async function openTcpDoor(
     address: server.address() as AddressInfo,
     connections: () => sessions.size,
     goAway: retryAfterMs => sessions.forEach(session => session.goAway(retryAfterMs)),
+    sendAway: retryAfterMs => sessions.forEach(session => session.sendAway(retryAfterMs)),
     close: () => closeAll(server, sessions),
   };
 }

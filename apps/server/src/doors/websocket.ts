@@ -51,6 +51,7 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
   return {
     connections: () => sessions.size,
     goAway: retryAfterMs => sessions.forEach((_, session) => session.goAway(retryAfterMs)),
+    sendAway: retryAfterMs => sessions.forEach((_, session) => session.sendAway(retryAfterMs)),
     close: () => {
       isClosing = true;
       return closeAll(sessions);

@@ -40,4 +40,6 @@ export const isLogDamaged = (error: unknown): boolean => error instanceof LogErr
 
 export const fullError = (): LogError => new LogError('disk-full', 'there is no space left for the log');
 
+export const awayError = (reason: string): LogError => new LogError('away', `the database does not answer: ${reason}`);
+
 export const closedError = (): LogError => new LogError('closed', 'the log is closed');

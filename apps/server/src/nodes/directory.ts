@@ -16,10 +16,23 @@ export interface Directory {
   kept(rooms: readonly RoomId[]): Promise<ReadonlySet<RoomId>>;
 }
 
+/** What a node hears of its place in the house. */
+export type RegisterEvents = {
+  /** It was taken for dead, and its rooms may have been taken. */
+  readonly onLapse: () => Promise<void>;
+  /** By this node's own clock its lease has run out, since the database does not answer; or it answers again. */
+  readonly onOver: () => void;
+  readonly onBack: () => void;
+  /** The database has answered a sign of life, and perhaps told where the other nodes are. */
+  readonly onRenewed: (others: readonly string[] | undefined) => void;
+};
+
 /** A directory that a node enters itself in. */
 export interface Register extends Directory {
   /** From now on this node is one of the house, at this address. */
   join(address: string): Promise<void>;
+  /** Gives a sign of life at once: the database may answer again. */
+  tryAgain(): void;
   /** Its rooms are everybody's from now on. */
   leave(): Promise<void>;
   close(): Promise<void>;

@@ -17,6 +17,9 @@ import type { Told } from './link-message.ts';
 import { LostLink, type Peer } from './peer.ts';
 import { Replica } from './replica.ts';
 
+/** Nothing more will be judged by this writer. */
+const isEnd = (code: string): boolean => code === 'going-away' || code === 'storage-away';
+
 export class FarTable implements Table {
   readonly id: RoomId;
   readonly #replica: Replica;
@@ -26,6 +29,8 @@ export class FarTable implements Table {
   /** With the numbers under which the writer knows them. */
   readonly #listeners = new Map<Listener, number>();
   readonly #letGo: () => void;
+  /** What was asked of the writer and has no answer yet. */
+  readonly #asked = new Set<(error: Error) => void>();
   #isClosed = false;
 
   constructor(parts: FactParts, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
@@ -117,11 +122,17 @@ export class FarTable implements Table {
     if (seq > this.room.seq) this.#run(() => this.#reach(seq));
   }
 
+  /** Who waits here is not told by its writer any more. */
+  giveUp(): void {
+    this.lose();
+  }
+
   /** The writer is gone, or the room. */
   lose(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#letGo();
+    for (const reject of this.#asked) reject(new LostLink('the writer is gone'));
     for (const listener of this.#listeners.keys()) listener.end('fault');
     this.#listeners.clear();
   }
@@ -133,13 +144,21 @@ export class FarTable implements Table {
     await this.#queue.settled();
   }
 
-  /** A writer that ends is as good as gone: the next one will answer. */
+  /** A writer that ends, or does not reach the database, is as good as gone: the next one will answer. */
   async #ask(actor: RoomActor, command: RoomCommand, along: Along, at?: number): Promise<Answer | undefined> {
     const asked = { actor, command, along, ...(at === undefined ? {} : { at }) };
-    const answer = (await this.#peer.call('submit', this.id, asked)) ?? undefined;
-    if (answer && !answer.ok && answer.code === 'going-away') throw new LostLink('the writer goes away');
+    const answer = (await this.#untilLost(this.#peer.call('submit', this.id, asked))) ?? undefined;
+    if (answer && !answer.ok && isEnd(answer.code)) throw new LostLink('the writer goes away');
     if (answer && answer.seq > this.room.seq) await this.#queue.run(() => this.#reach(answer.seq));
     return answer;
+  }
+
+  /** A writer that has let go of the room may be busy for long with what was asked of it. */
+  #untilLost<Value>(asking: Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#asked.add(reject);
+      asking.then(resolve, reject).finally(() => this.#asked.delete(reject));
+    });
   }
 
   #seat(after: number, listener: Listener, who: { readonly member?: MemberId }): Promise<Result<true, WireRefusal>> {
@@ -148,7 +167,7 @@ export class FarTable implements Table {
       if (this.#isClosed) return err('going-away');
       if (after > this.room.seq) return err('unknown-seq');
       const ear = this.#peer.lend(told => this.#relay(listener, told));
-      const attached = await this.#peer.call('attach', this.id, { ear, ...who });
+      const attached = await this.#untilLost(this.#peer.call('attach', this.id, { ear, ...who }));
       if (!attached.ok) {
         this.#peer.takeBack(ear);
         return attached;

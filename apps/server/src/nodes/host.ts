@@ -3,6 +3,7 @@ import type { RoomId } from '../log/index.ts';
 import { LostRoom } from '../tables/room-writer.ts';
 import type { OwnTable } from '../tables/table.ts';
 import { FarTable } from './far-table.ts';
+import type { Outage } from './outage.ts';
 import { LostLink } from './peer.ts';
 
 export type Host = OwnTable | FarTable;
@@ -12,6 +13,8 @@ export const isFar = (host: Host): host is FarTable => host instanceof FarTable;
 export type RoamingParts = {
   /** Finds the writer of a room, or becomes it; undefined when there is no such room. Throws when it cannot be reached from here. */
   readonly findHost: (room: RoomId) => Promise<Host | undefined>;
+  /** While it lasts no room is written from here, nor looked for. */
+  readonly outage: Outage;
   /** What no other wish of any node is called by. */
   readonly newId: () => string;
   readonly onFault: (error: unknown) => void;

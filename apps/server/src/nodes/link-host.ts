@@ -10,6 +10,7 @@ import { GoingAway } from '../tables/going-away.ts';
 import { Post } from '../tables/post.ts';
 import { LostRoom } from '../tables/room-writer.ts';
 import type { OwnTable } from '../tables/table.ts';
+import { NO_NEWS, type DatabaseNews } from './database-news.ts';
 import { greet } from './greeting.ts';
 import { SocketLines, type Lines } from './lines.ts';
 import type { Call, Passed, Reply, Sign, Told } from './link-message.ts';
@@ -23,6 +24,7 @@ export type LinkHostParts = {
   /** The table of a room, if this node writes it. */
   readonly find: (room: RoomId) => Promise<OwnTable | undefined>;
   readonly spoken?: Spoken;
+  readonly news?: DatabaseNews;
   /** For whoever runs the server. */
   readonly note?: (text: string) => void;
 };
@@ -56,10 +58,10 @@ export function receive(lines: Lines, parts: LinkHostParts): void {
 }
 
 /** Answers who hears what it says. */
-function entertain(lines: Lines, { find, clock }: LinkHostParts, version: number): (message: unknown) => void {
+function entertain(lines: Lines, { find, clock, news = NO_NEWS }: LinkHostParts, version: number): (message: unknown) => void {
   const guest = new Guest(lines, find, version);
   const silence = new Silence(lines, clock);
-  const stopSigns = giveSigns(lines, clock);
+  const stopSigns = giveSigns(lines, clock, news);
   lines.onEnd(() => {
     silence.stop();
     stopSigns();
@@ -67,7 +69,9 @@ function entertain(lines: Lines, { find, clock }: LinkHostParts, version: number
   });
   return message => {
     silence.broken();
-    guest.hear(message as Call | Sign);
+    const heard = message as Call | Sign;
+    if (!('sign' in heard)) guest.hear(heard);
+    else if (heard.reached) news.hear();
   };
 }
 
@@ -94,8 +98,8 @@ class Guest {
     this.#passesFacts = passesFacts(version);
   }
 
-  hear(message: Call | Sign): void {
-    if (!('sign' in message)) void this.#replyTo(message).then(reply => this.#lines.send(reply));
+  hear(call: Call): void {
+    void this.#replyTo(call).then(reply => this.#lines.send(reply));
   }
 
   /** The node is gone, and everybody there. */

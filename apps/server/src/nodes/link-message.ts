@@ -45,4 +45,5 @@ export type Told = { readonly ear: number; readonly seq: number } & (
 /** A fact that is stored, once for all who listen over there. */
 export type Passed = { readonly room: RoomId; readonly fact: WireFact };
 
-export type Sign = { readonly sign: 'of-life' };
+/** `reached`: the database has just answered this node. */
+export type Sign = { readonly sign: 'of-life'; readonly reached?: true };

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts';
 import { roomId } from '../log/index.ts';
 import { openLinkHost } from './link-host.ts';
 import { agreedVersion, SPOKEN, spokenIn, UNSAID, type Spoken } from './link-version.ts';
-import { Peers } from './peer.ts';
+import { Peers } from './peers.ts';
 
 const from = (oldest: number, newest: number): Spoken => ({ oldest, newest });
 

@@ -36,6 +36,7 @@ class LyingBus {
     let own: Ear | undefined;
     return {
       tell: hint => this.#lie(hint),
+      say: () => {},
       listen: ear => void this.#ears.add((own = ear)),
       close: async () => void (own && this.#ears.delete(own)),
     };
@@ -59,7 +60,7 @@ class LyingBus {
 }
 
 /** A bus on which nobody hears anything. */
-const deafBus = (): Bus => ({ tell: () => {}, listen: () => {}, close: async () => {} });
+const deafBus = (): Bus => ({ tell: () => {}, say: () => {}, listen: () => {}, close: async () => {} });
 
 test('[P2] [P3] [P7] whatever the bus says and whoever writes, every node tells every fact once and in order', async () => {
   const step = fc.record({

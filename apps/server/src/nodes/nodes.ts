@@ -1,10 +1,10 @@
 /** This process as one of several that keep the same house. */
 import type { RoomEvent } from '@yaht/room';
 import { NewerVersion } from '@yaht/rules';
-import type { Bus, Hint } from '../bus/index.ts';
+import type { Bus, Hint, Word } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
-import { isLogFull, type GameLog, type RoomId } from '../log/index.ts';
+import { awayError, isLogAway, isLogFull, type GameLog, type RoomId } from '../log/index.ts';
 import { GoingAway } from '../tables/going-away.ts';
 import { readOwnTable } from '../tables/registry.ts';
 import { newToken } from '../tables/secrets.ts';
@@ -12,7 +12,9 @@ import type { OwnTable, Table, TableParts } from '../tables/table.ts';
 import type { Directory } from './directory.ts';
 import { FarTable } from './far-table.ts';
 import type { Host } from './host.ts';
-import { LostLink, type Peers } from './peer.ts';
+import { Outage } from './outage.ts';
+import { LostLink, type Peer } from './peer.ts';
+import type { Peers } from './peers.ts';
 import { RoamingTable } from './roaming-table.ts';
 
 export type NodesParts = {
@@ -21,6 +23,8 @@ export type NodesParts = {
   readonly directory: Directory;
   readonly peers: Peers;
   readonly bus: Bus;
+  /** What is said on the bus beside hints. */
+  readonly onSaid?: (word: Word) => void;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -30,6 +34,8 @@ const LOOK_EVERY = 1_000;
 const DOUBT = 100;
 /** Before a writer that could not be reached is looked for again. */
 const PAUSE = 50;
+/** A writer that has not answered for so long is looked up again. */
+const RECONSIDER = 500;
 /** So long it is looked for: longer than it takes until a dead one is followed by another. */
 const PATIENCE = 8_000;
 
@@ -38,6 +44,7 @@ export class Nodes {
   readonly #tables = new Map<RoomId, RoamingTable>();
   /** What this node writes, also while nobody sits there yet. */
   readonly #own = new Set<OwnTable>();
+  readonly #outage = new Outage();
   #rolls = 0;
   /** Hints of facts that their writers should have passed on. */
   readonly #doubted = new Map<RoamingTable, number>();
@@ -45,10 +52,10 @@ export class Nodes {
   #isClosed = false;
 
   constructor(parts: NodesParts) {
-    const { bus, clock, onFault } = parts;
+    const { bus, clock, onFault, onSaid = () => {} } = parts;
     this.#parts = parts;
     const look = (): Promise<void> => this.look().catch(onFault);
-    bus.listen({ hear: hint => this.#hear(hint), missed: () => void look() });
+    bus.listen({ hear: hint => this.#hear(hint), missed: () => void look(), said: onSaid });
     this.#stopLooking = every(clock, LOOK_EVERY, look);
   }
 
@@ -56,6 +63,7 @@ export class Nodes {
   async open(parts: TableParts, room: RoomId): Promise<Table | undefined> {
     const table = await RoamingTable.open(room, {
       findHost: id => this.#findHost(parts, id),
+      outage: this.#outage,
       newId: () => newToken(parts.random),
       onFault: this.#parts.onFault,
     });
@@ -71,6 +79,27 @@ export class Nodes {
     for (const own of written) if (!kept.has(own.id)) this.#lose(own);
   }
 
+  /** Others may have its rooms from now on: nothing is written from here until the database answers again. */
+  stepDown(): void {
+    this.#rolls += 1;
+    this.#outage.change(true);
+    for (const own of this.#own) {
+      const table = this.#tables.get(own.id);
+      if (table?.here === own) table.giveUp();
+      else own.giveUp();
+    }
+  }
+
+  /** The database answers again. */
+  stepUp(): void {
+    this.#outage.change(false);
+  }
+
+  /** Whether rooms may be written from here. */
+  get isDown(): boolean {
+    return this.#outage.isOn;
+  }
+
   /** Looks for facts in all rooms that others write and somebody here listens to. */
   async look(): Promise<void> {
     const known = new Map(this.#open.flatMap(({ id, readUpTo }) => (readUpTo === undefined ? [] : [[id, readUpTo] as const])));
@@ -80,6 +109,8 @@ export class Nodes {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // Whoever waits for the end of an outage hears that the server stops.
+    this.#outage.change(false);
     await this.#stopLooking();
   }
 
@@ -120,10 +151,11 @@ export class Nodes {
     const until = clock.now() + PATIENCE;
     for (;;) {
       if (this.#isClosed) throw new GoingAway('the server stops');
+      if (this.#outage.isOn) throw awayError('this node is cut off from it');
       try {
         return await this.#hostOf(parts, room);
       } catch (error) {
-        if (isLogFull(error) || error instanceof NewerVersion) throw error;
+        if (isLogFull(error) || isLogAway(error) || error instanceof NewerVersion) throw error;
         if (!(error instanceof LostLink)) onFault(error);
         if (clock.now() > until) throw new GoingAway(`the writer of ${room} cannot be reached from here`);
         await new Promise<void>(resolve => clock.after(PAUSE, resolve));
@@ -137,9 +169,17 @@ export class Nodes {
     const claimed = await directory.take(room);
     if (!claimed) return undefined;
     if ('epoch' in claimed) return this.#begin(await readOwnTable(parts, room, claimed.epoch), rolls);
-    const peer = await peers.to(claimed.owner.address);
+    const peer = await this.#soon(peers.to(claimed.owner.address));
     const loaded = await log.load(room);
     return loaded && new FarTable(this.#parts, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
+  }
+
+  /** Whoever does not answer soon may be dead: meanwhile its rooms may have become free. */
+  #soon(connecting: Promise<Peer>): Promise<Peer> {
+    return new Promise((resolve, reject) => {
+      const callOff = this.#parts.clock.after(RECONSIDER, () => reject(new LostLink('the other node is slow to answer')));
+      void connecting.then(resolve, reject).finally(callOff);
+    });
   }
 
   /** A room that was taken before the last roll was called may be somebody else's by now. */

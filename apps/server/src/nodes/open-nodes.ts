@@ -19,8 +19,7 @@ import type { Tables } from '../tables/tables.ts';
 import { openLinkHost } from './link-host.ts';
 import { Membership } from './membership.ts';
 import type { Nodes } from './nodes.ts';
-import { Peers } from './peer.ts';
-import { PostgresDirectory, SOON, type Lease } from './postgres-directory.ts';
+import { houseSecret, PostgresDirectory, SIGNS, TOO_LATE, type Lease } from './postgres-directory.ts';
 import { shareArrivals } from './shared-arrivals.ts';
 
 export type NodeOptions = {
@@ -52,6 +51,8 @@ export type Node = {
   readonly join: (tables: Tables) => Promise<void>;
   /** Whether the database answers. */
   readonly isHeard: () => boolean;
+  /** What is done, again and again, while another node reaches the database and this one does not. */
+  readonly whileElsewhere: (sendAway: () => void) => void;
   /** No table moves any more: the node is about to leave. */
   readonly stay: () => void;
   /** Its rooms are everybody's from now on. */
@@ -69,38 +70,43 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     ...(options.patience === undefined ? {} : { patience: options.patience }),
   });
   const bus = await openBus({ url: options.bus ?? database, note });
-  const directory = new PostgresDirectory({
-    db: new Database(database, { connections: 2, answerWithin: SOON }),
-    name,
-    clock,
-    onFault,
-    onLapse: () => membership.nodes.callRoll(),
-    ...(options.lease ? { lease: options.lease } : {}),
-  });
-  const secret = await directory.secret('link');
+  const people = new Database(database, { connections: 3 });
+  const signs = new Database(database, { connections: SIGNS, answerWithin: TOO_LATE });
+  const secret = await houseSecret(signs, 'link');
   const { host, port } = options.address;
   const membership = new Membership({
     log,
     clock,
-    directory,
     bus,
     onFault,
-    peers: new Peers({ secret, clock, note }),
-    listen: async find => {
-      const links = await openLinkHost({ secret, clock, find, note }, host, port).catch((error: unknown) =>
-        cannotListen(error, host, port),
-      );
-      return { address: `${host.includes(':') ? `[${host}]` : host}:${links.address.port}`, close: links.close };
+    name,
+    secret,
+    note,
+    openDirectory: events =>
+      new PostgresDirectory({
+        db: signs,
+        name,
+        clock,
+        onFault,
+        ...events,
+        onBack: () => {
+          for (const waiting of [log, people]) waiting.startAfresh();
+          events.onBack();
+        },
+        ...(options.lease ? { lease: options.lease } : {}),
+      }),
+    listen: async links => {
+      const opened = await openLinkHost(links, host, port).catch((error: unknown) => cannotListen(error, host, port));
+      return { address: `${host.includes(':') ? `[${host}]` : host}:${opened.address.port}`, close: opened.close };
     },
   });
-  const people = new Database(database, { connections: 3 });
   const arrivals = shareArrivals(people, clock, secret);
 
   return {
     log,
     nodes: membership.nodes,
     name,
-    secret: (about, make) => directory.secret(about, make),
+    secret: (about, make) => houseSecret(signs, about, make),
     share: book => {
       const mirror = new Mirror(people, profiles => book.mirror(profiles));
       return { mirror, profiles: new PostgresProfiles(people, () => mirror.look()), desk: new PostgresReviewDesk(people) };
@@ -108,7 +114,8 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     filling: about => new AgreedWord(people, `filling ${about}`),
     arrivals: arrivals.take,
     join: tables => membership.join(tables),
-    isHeard: () => directory.isHeard,
+    isHeard: () => membership.isHeard,
+    whileElsewhere: sendAway => membership.whileElsewhere(sendAway),
     stay: () => membership.stay(),
     leave: () => membership.leave(),
     close: async () => {

@@ -11,8 +11,10 @@ import type { OwnTable } from '../tables/table.ts';
 import type { Directory } from './directory.ts';
 import { receive } from './link-host.ts';
 import { Nodes } from './nodes.ts';
+import { Outage } from './outage.ts';
 import type { FarTable } from './far-table.ts';
-import { LostLink, Peers } from './peer.ts';
+import { LostLink } from './peer.ts';
+import { Peers } from './peers.ts';
 import { RoamingTable } from './roaming-table.ts';
 
 /** Two machines and the line between them; one hosts, the other calls. */
@@ -78,7 +80,7 @@ test('a table whose writer is not found any more does not answer with how the ro
   const lost: Partial<FarTable> = { fresh: () => Promise.reject(new LostLink('gone')), lose: () => {}, isClosed: false };
   const hosts = [lost as FarTable];
   const findHost = async () => hosts.pop() ?? Promise.reject(new GoingAway('out of reach'));
-  const table = await RoamingTable.open(roomId('ROOM'), { findHost, newId: () => '', onFault: () => {} });
+  const table = await RoamingTable.open(roomId('ROOM'), { findHost, outage: new Outage(), newId: () => '', onFault: () => {} });
   await expect(table?.fresh()).rejects.toThrow(GoingAway);
 });
 

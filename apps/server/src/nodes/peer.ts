@@ -2,17 +2,18 @@
 import type { WireFact } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
 import { fullError, type RoomId } from '../log/index.ts';
+import { NO_NEWS, type DatabaseNews } from './database-news.ts';
 import { greet } from './greeting.ts';
 import { dialSocket, type Dial, type Lines } from './lines.ts';
 import type { CallName, Calls, Passed, Reply, Sign, Told } from './link-message.ts';
-import { foreignText, noteOnce, passesFacts, SPOKEN, type Spoken } from './link-version.ts';
+import { foreignText, passesFacts, SPOKEN, type Spoken } from './link-version.ts';
 import { giveSigns, Silence } from './silence.ts';
 
 /** The other node is not there, or does not write the room: whoever writes it has to be found anew. */
 export class LostLink extends Error {}
 
 /** The other node is there and cannot be understood. */
-class ForeignLink extends LostLink {}
+export class ForeignLink extends LostLink {}
 
 export type PeerParts = {
   /** Of the house. */
@@ -20,10 +21,8 @@ export type PeerParts = {
   readonly clock: Clock;
   readonly dial?: Dial;
   readonly spoken?: Spoken;
+  readonly news?: DatabaseNews;
 };
-
-/** `note` is for whoever runs the server. */
-type PeersParts = PeerParts & { readonly note?: (text: string) => void };
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
@@ -39,22 +38,27 @@ export class Peer {
   readonly #waiting = new Map<number, Waiting>();
   readonly #ears = new Map<number, Hearer>();
   readonly #followers = new Map<RoomId, Follower>();
+  readonly #hearNews: () => void;
   readonly #onLost = new Set<() => void>();
   #lastId = 0;
   #isLost = false;
   #passesFacts = false;
   #stopSigns = (): void => {};
 
-  private constructor(lines: Lines, clock: Clock) {
+  private constructor(lines: Lines, clock: Clock, { hear }: DatabaseNews) {
     this.#lines = lines;
+    this.#hearNews = hear;
     this.#silence = new Silence(lines, clock);
   }
 
   /** Rejects when nobody of the house answers there, or in a version that is not spoken here. */
-  static connect(address: string, { secret, clock, dial = dialSocket, spoken = SPOKEN }: PeerParts): Promise<Peer> {
+  static connect(
+    address: string,
+    { secret, clock, dial = dialSocket, spoken = SPOKEN, news = NO_NEWS }: PeerParts,
+  ): Promise<Peer> {
     const lines = dial(address);
     return new Promise((resolve, reject) => {
-      const peer = new Peer(lines, clock);
+      const peer = new Peer(lines, clock, news);
       lines.onEnd(() => {
         peer.#lose();
         reject(new LostLink(`no node at ${address}`));
@@ -65,7 +69,7 @@ export class Peer {
         spoken,
         begin: version => {
           peer.#passesFacts = passesFacts(version);
-          peer.#stopSigns = giveSigns(lines, clock);
+          peer.#stopSigns = giveSigns(lines, clock, news);
           resolve(peer);
           return message => peer.#hear(message as Reply | Told | Passed | Sign);
         },
@@ -125,7 +129,7 @@ export class Peer {
 
   #hear(message: Reply | Told | Passed | Sign): void {
     this.#silence.broken();
-    if ('sign' in message) return;
+    if ('sign' in message) return message.reached ? this.#hearNews() : undefined;
     if ('fact' in message) return this.#followers.get(message.room)?.(message.fact);
     if ('ear' in message) return this.#ears.get(message.ear)?.(message);
     const waiting = this.#waiting.get(message.id);
@@ -150,41 +154,4 @@ export class Peer {
 function reasonIn(reply: Exclude<Reply, { readonly answer: unknown }>): Error {
   if ('elsewhere' in reply) return new LostLink('the room is elsewhere');
   return reply.isFull ? fullError() : new Error(reply.fault);
-}
-
-/** One connection to each node, made when it is needed. */
-export class Peers {
-  readonly #parts: PeersParts;
-  readonly #peers = new Map<string, Promise<Peer>>();
-  readonly #note: (text: string) => void;
-
-  constructor(parts: PeersParts) {
-    this.#parts = parts;
-    this.#note = noteOnce(parts.note);
-  }
-
-  async to(address: string): Promise<Peer> {
-    const known = this.#peers.get(address) ?? this.#connect(address);
-    this.#peers.set(address, known);
-    return known;
-  }
-
-  async close(): Promise<void> {
-    for (const peer of this.#peers.values()) (await peer.catch(() => undefined))?.end();
-  }
-
-  #connect(address: string): Promise<Peer> {
-    const connecting = Peer.connect(address, this.#parts);
-    const forget = (): void => {
-      if (this.#peers.get(address) === connecting) this.#peers.delete(address);
-    };
-    connecting.then(
-      peer => peer.onLost(forget),
-      (error: unknown) => {
-        forget();
-        if (error instanceof ForeignLink) this.#note(error.message);
-      },
-    );
-    return connecting;
-  }
 }

@@ -3,11 +3,11 @@
  * raising their epoch, after which the node can no longer write them, whatever it believes. Time is the database's own.
  */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import { every } from '../every.ts';
+import type { CallOff, Clock } from '../clock.ts';
 import type { Epoch, RoomId } from '../log/index.ts';
 import { isAway, type Questions } from '../log/postgres/questions.ts';
-import type { Claimed, Register } from './directory.ts';
+import type { Claimed, Register, RegisterEvents } from './directory.ts';
+import { LeaseTerm } from './lease-term.ts';
 
 const sentence = (name: string, text: string) => ({ name: `yaht-${name}`, text });
 
@@ -21,8 +21,11 @@ const SAY = {
   ),
   renew: sentence(
     'renew',
-    `update yaht.nodes set until = clock_timestamp() + $2 * interval '1 ms' where name = $1 and ${ALIVE} returning name`,
+    `update yaht.nodes set until = clock_timestamp() + $2 * interval '1 ms' where name = $1 and ${ALIVE}
+     returning (select coalesce(array_agg(address), '{}') from yaht.nodes where name <> $1 and ${ALIVE}) as others`,
   ),
+  /** Changes nothing. */
+  probe: sentence('probe', 'select 1 as answered'),
   leave: sentence('leave', `delete from yaht.nodes where name = $1 or until < clock_timestamp() - interval '1 hour'`),
   /** The row of the room is locked while it is judged: of two who want it, the second sees that the first has it. */
   take: sentence(
@@ -50,25 +53,40 @@ const SAY = {
   ),
 };
 
+const someBytes = (): string => randomBytes(32).toString('base64url');
+
+/** What all nodes of the house know; made by the first of them. */
+export async function houseSecret(db: Questions, name: string, make: () => string = someBytes): Promise<string> {
+  const [made] = await db.ask<{ readonly value: string }>(SAY.secret, [name, make()]);
+  return made?.value ?? houseSecret(db, name, make);
+}
+
 export type Lease = {
   /** How long a node is taken for alive after its last sign of life. */
   readonly lasts: number;
   readonly renewEvery: number;
 };
 
-/** A sign of life that is not answered within this time is given again, before the lease runs out. */
-export const SOON = 1_000;
+/** A sign of life that is not answered by then is followed by another; a database that has much to do may still answer the first. */
+const SOON = 1_000;
+/** An answer that comes later would be too late for the lease. */
+export const TOO_LATE = 2_500;
+/** So many signs may wait for their answers. */
+export const SIGNS = 4;
+
+/** Before the next sign of life when one had no answer. */
+const RETRY_AFTER = 250;
 
 const USUAL_LEASE: Lease = { lasts: 3_000, renewEvery: 750 };
 
-export type DirectoryOptions = {
+export type DirectoryOptions = RegisterEvents & {
   /** Connections of its own: signs of life do not wait behind games. */
   readonly db: Questions;
   readonly name: string;
   readonly clock: Clock;
   readonly lease?: Lease;
-  /** The lease had run out: rooms may have been taken. */
-  readonly onLapse: () => Promise<void>;
+  /** Milliseconds of a clock that never jumps; the machine's own, unless told otherwise. */
+  readonly monotonic?: () => number;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -78,27 +96,41 @@ export class PostgresDirectory implements Register {
   readonly #options: DirectoryOptions;
   readonly #lease: Lease;
   readonly #db: Questions;
+  readonly #monotonic: () => number;
+  readonly #term: LeaseTerm;
+  /** Whether the last sign of life was answered: one that is not may have been heard all the same. */
+  #isAnswered = true;
   /** How often the lease has run out, and up to which time that was followed by a look at the rooms. */
   #lapses = 0;
   #followed = 0;
-  #stop: () => Promise<void> = async () => {};
+  #renewNow: () => Promise<void> = async () => {};
+  readonly #renewing = new Set<Promise<void>>();
+  #callOff: CallOff = () => {};
+  #isOver = false;
 
   constructor(options: DirectoryOptions) {
     this.#options = options;
     this.#lease = options.lease ?? USUAL_LEASE;
     this.#db = options.db;
+    const { clock, monotonic = () => performance.now(), onOver, onBack } = options;
+    this.#monotonic = monotonic;
+    this.#term = new LeaseTerm({ clock, monotonic, lasts: this.#lease.lasts, onOver, onBack });
   }
 
   async join(address: string): Promise<void> {
-    const { clock, name, onFault } = this.#options;
-    await this.#db.ask(SAY.join, [name, address, this.#lease.lasts]);
-    this.#stop = every(clock, this.#lease.renewEvery, () => this.#renew(address).catch(onFault));
+    const { name, onFault } = this.#options;
+    const askedAt = await this.#db.patiently(async () => {
+      const asking = this.#monotonic();
+      await this.#db.once(SAY.join, [name, address, this.#lease.lasts]);
+      return asking;
+    });
+    this.#term.renewed(askedAt);
+    this.#renewNow = () => this.#renew(address).catch(onFault);
+    this.#again();
   }
 
-  /** What all nodes of the house know; made by the first of them. */
-  async secret(name: string, make: () => string = () => randomBytes(32).toString('base64url')): Promise<string> {
-    const [made] = await this.#db.ask<{ readonly value: string }>(SAY.secret, [name, make()]);
-    return made?.value ?? this.secret(name, make);
+  tryAgain(): void {
+    void this.#renewNow();
   }
 
   async take(room: RoomId): Promise<Claimed | undefined> {
@@ -136,9 +168,33 @@ export class PostgresDirectory implements Register {
     await this.#db.close();
   }
 
-  /** Whether the database has answered the last signs of life. */
-  get isHeard(): boolean {
-    return this.#db.silence < 2 * this.#lease.renewEvery;
+  async #stop(): Promise<void> {
+    this.#isOver = true;
+    this.#callOff();
+    this.#term.stop();
+    await Promise.all(this.#renewing);
+  }
+
+  /** A sign of life that had no answer is soon followed by another. */
+  #again(): void {
+    if (this.#isOver) return;
+    const { clock } = this.#options;
+    const pause = this.#isAnswered ? this.#lease.renewEvery : Math.min(RETRY_AFTER, this.#lease.renewEvery);
+    this.#callOff = clock.after(pause, () => {
+      if (this.#renewing.size >= SIGNS) return this.#again();
+      let isFollowed = false;
+      const follow = (): void => {
+        if (!isFollowed) this.#again();
+        isFollowed = true;
+      };
+      const callOff = clock.after(SOON, follow);
+      const renewing = this.#renewNow().finally(() => {
+        this.#renewing.delete(renewing);
+        callOff();
+        follow();
+      });
+      this.#renewing.add(renewing);
+    });
   }
 
   /** Until it is done; an answer that was lost on the way must not make this node forget that it was taken for dead. */
@@ -148,13 +204,20 @@ export class PostgresDirectory implements Register {
   }
 
   async #renew(address: string): Promise<void> {
-    const { name } = this.#options;
+    const { name, onRenewed } = this.#options;
     try {
-      const renewed = await this.#db.once<{ readonly name: string }>(SAY.renew, [name, this.#lease.lasts]);
-      if (renewed.length === 0) {
+      // Where only answers get lost, signs of life would keep the rooms of a node that cannot write them.
+      if (!this.#isAnswered) await this.#db.once(SAY.probe);
+      this.#isAnswered = false;
+      const askedAt = this.#monotonic();
+      const [renewed] = await this.#db.once<{ readonly others: readonly string[] }>(SAY.renew, [name, this.#lease.lasts]);
+      if (!renewed) {
         this.#lapses += 1;
         await this.#db.once(SAY.join, [name, address, this.#lease.lasts]);
       }
+      this.#isAnswered = true;
+      this.#term.renewed(askedAt);
+      onRenewed(renewed?.others);
       if (this.#followed < this.#lapses) this.#follow(this.#lapses);
     } catch (error) {
       // It is tried again soon, and the log says more about it.

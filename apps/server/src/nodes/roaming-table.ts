@@ -5,7 +5,7 @@
 import type { NumberedFact, WireRefusal } from '@yaht/protocol';
 import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
 import { err, type Result } from '@yaht/rules';
-import type { RoomId } from '../log/index.ts';
+import { isLogAway, type RoomId } from '../log/index.ts';
 import type { Along, Answer } from '../tables/answer.ts';
 import type { Listener } from '../tables/audience.ts';
 import { refused } from '../tables/book.ts';
@@ -93,7 +93,7 @@ export class RoamingTable implements Table {
   async submit(actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer> {
     const sure = this.#surely(command, along);
     const answer = await this.#ask((host, isRetry) => host.submit(actor, command, isRetry || isFar(host) ? sure : along));
-    return answer ?? refused('going-away', this.room.seq);
+    return answer ?? this.#turnedAway();
   }
 
   async submitAt(seq: number, actor: RoomActor, command: RoomCommand, along: Along = {}): Promise<Answer | undefined> {
@@ -103,7 +103,7 @@ export class RoamingTable implements Table {
       isAsked = true;
       return (await host.submitAt(seq, actor, command, isRetry || isFar(host) ? sure : along)) ?? null;
     });
-    if (answer === undefined && !isAsked) return refused('going-away', this.room.seq);
+    if (answer === undefined && !isAsked) return this.#turnedAway();
     return answer ?? undefined;
   }
 
@@ -147,6 +147,12 @@ export class RoamingTable implements Table {
     await this.#host.close();
   }
 
+  /** The database is out of reach: nothing is written from here until it is back. */
+  giveUp(): void {
+    this.#host.giveUp();
+    this.#leave(this.#host);
+  }
+
   /** Whether it is the end of somebody's place, or only of a table that will be found elsewhere. */
   readonly #onEnd: OnEnd = (ear, reason) => {
     const { listener } = ear;
@@ -159,7 +165,7 @@ export class RoamingTable implements Table {
   async #seat(ear: Ear): Promise<Result<true, WireRefusal>> {
     const { listener } = ear;
     this.#ears.set(listener, ear);
-    const seated = (await this.#ask(host => ear.sit(host))) ?? err('going-away');
+    const seated = (await this.#ask(host => ear.sit(host))) ?? err(this.#why);
     if (!seated.ok && this.#ears.get(listener) === ear) this.#ears.delete(listener);
     return seated;
   }
@@ -173,7 +179,7 @@ export class RoamingTable implements Table {
   /** Asks whoever writes the room, and the next one when that one is lost; undefined when nobody is found. */
   async #ask<Value>(work: (host: Host, isRetry: boolean) => Promise<Value>): Promise<Value | undefined> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const host = await this.#hosting;
+      const host = await this.#hostOrOutage();
       if (!host || this.#isClosed) return undefined;
       try {
         const value = await work(host, tries > 0);
@@ -184,6 +190,19 @@ export class RoamingTable implements Table {
       this.#leave(host);
     }
     return undefined;
+  }
+
+  /** Undefined when there is no writer, or the database is out of reach. */
+  #hostOrOutage(): Promise<Host | undefined> {
+    return this.#isMoving ? this.#parts.outage.unlessOn(this.#hosting) : this.#hosting;
+  }
+
+  get #why(): 'storage-away' | 'going-away' {
+    return this.#parts.outage.isOn ? 'storage-away' : 'going-away';
+  }
+
+  #turnedAway(): Answer {
+    return refused(this.#why, this.room.seq);
   }
 
   /** A wish that may have to be said twice gets an id, unless it has one or happens anew without harm. */
@@ -214,13 +233,17 @@ export class RoamingTable implements Table {
     }
   }
 
-  /** Undefined when there is none, or none to be found from here. */
+  /** Undefined when there is none, or none to be found from here. While the database is out of reach, those who sit here wait. */
   async #nextHost(): Promise<Host | undefined> {
-    try {
-      return await this.#parts.findHost(this.id);
-    } catch (error) {
-      if (!(error instanceof GoingAway)) this.#parts.onFault(error);
-      return undefined;
+    const { findHost, outage, onFault } = this.#parts;
+    for (;;) {
+      try {
+        return await findHost(this.id);
+      } catch (error) {
+        if (!isLogAway(error) && !(error instanceof GoingAway)) onFault(error);
+        if (!isLogAway(error) || this.#isClosed) return undefined;
+      }
+      await outage.over();
     }
   }
 

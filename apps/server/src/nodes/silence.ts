@@ -1,6 +1,7 @@
 /** Whether the other end of a link is still there: both give signs of life, and one that says nothing for too long is taken for dead. */
 import type { CallOff, Clock } from '../clock.ts';
 import { every } from '../every.ts';
+import type { DatabaseNews } from './database-news.ts';
 import type { Lines } from './lines.ts';
 import type { Sign } from './link-message.ts';
 
@@ -44,8 +45,12 @@ export class Silence {
   }
 }
 
-/** Says again and again that this end is there; answers how to stop it. */
-export function giveSigns(lines: Lines, clock: Clock): () => void {
+/** Says again and again that this end is there, and each time that the database has answered it; answers how to stop it. */
+export function giveSigns(lines: Lines, clock: Clock, { onAnswer }: DatabaseNews): () => void {
   const stop = every(clock, SIGN_EVERY, async () => lines.send({ sign: 'of-life' } satisfies Sign));
-  return () => void stop();
+  const callOff = onAnswer(() => lines.send({ sign: 'of-life', reached: true } satisfies Sign));
+  return () => {
+    void stop();
+    callOff();
+  };
 }

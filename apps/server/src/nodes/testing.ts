@@ -15,7 +15,7 @@ import type { Claimed, Directory } from './directory.ts';
 import { openLinkHost } from './link-host.ts';
 import { SPOKEN, UNSAID, type Spoken } from './link-version.ts';
 import { Nodes } from './nodes.ts';
-import { Peers } from './peer.ts';
+import { Peers } from './peers.ts';
 import { RoamingTable } from './roaming-table.ts';
 import { seqOf } from './told-fact.ts';
 

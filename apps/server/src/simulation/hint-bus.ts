@@ -1,5 +1,5 @@
 /** A bus that loses hints, says them twice, late and in another order. */
-import type { Bus, Ear, Hint } from '../bus/index.ts';
+import type { Bus, Ear } from '../bus/index.ts';
 import type { Luck } from './luck.ts';
 import type { Process } from './process.ts';
 import { BUS, type Weather } from './weather.ts';
@@ -19,7 +19,11 @@ export class HintBus {
   join(process: Process): Bus {
     process.onDeath(() => this.#ears.delete(process));
     return {
-      tell: hint => this.#tell(process, hint),
+      tell: hint => this.#tell(process, ear => ear.hear(hint)),
+      say: word => {
+        const text = JSON.stringify(word);
+        this.#tell(process, ear => ear.said?.(JSON.parse(text)));
+      },
       listen: ear => {
         this.#ears.set(process, ear);
         ear.missed();
@@ -33,18 +37,18 @@ export class HintBus {
     for (const [process, ear] of this.#ears) process.reach(ear.missed);
   }
 
-  #tell(from: Process, hint: Hint): void {
+  #tell(from: Process, tell: (ear: Ear) => void): void {
     const { weather, luck } = this.#parts;
     for (const [process, ear] of this.#ears) {
       if (process === from || weather.isCut(from.place, BUS) || weather.isCut(BUS, process.place)) continue;
       const { hintLost, hintDoubled } = weather.climate;
-      if (!luck.happens(hintLost)) this.#deliver(process, ear, hint);
-      if (luck.happens(hintDoubled)) this.#deliver(process, ear, hint);
+      if (!luck.happens(hintLost)) this.#deliver(process, ear, tell);
+      if (luck.happens(hintDoubled)) this.#deliver(process, ear, tell);
     }
   }
 
-  #deliver(process: Process, ear: Ear, hint: Hint): void {
+  #deliver(process: Process, ear: Ear, tell: (ear: Ear) => void): void {
     const { world, weather, luck } = this.#parts;
-    world.after(luck.between(1, 1 + weather.climate.hintDelay), () => process.reach(() => ear.hear(hint)));
+    world.after(luck.between(1, 1 + weather.climate.hintDelay), () => process.reach(() => tell(ear)));
   }
 }

@@ -10,8 +10,7 @@ import { receive } from '../nodes/link-host.ts';
 import type { Lines } from '../nodes/lines.ts';
 import { SPOKEN, UNSAID } from '../nodes/link-version.ts';
 import { Membership } from '../nodes/membership.ts';
-import { Peers } from '../nodes/peer.ts';
-import { PostgresDirectory, SOON } from '../nodes/postgres-directory.ts';
+import { PostgresDirectory, TOO_LATE } from '../nodes/postgres-directory.ts';
 import { tablesOn } from '../server-parts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { DatabaseLine } from './database/line.ts';
@@ -21,9 +20,6 @@ import { Process } from './process.ts';
 const SECRET = 'of the house';
 const TIDY_EVERY = 20_000;
 const RETRY_AFTER = 1_000;
-/** A house is updated node by node: some still speak as they did before. */
-const OLD_RELEASE = 0.2;
-
 /** The machine of a process, by its name. */
 export const placeOf = (process: string): string => process.split('.', 1)[0] ?? process;
 
@@ -42,10 +38,10 @@ export class SimulatedNode {
   constructor(house: House, place: string, number: number) {
     const { luck, bus, network } = house;
     this.#house = house;
-    this.process = new Process(house.world, place, `${place}.${number}`, luck.between(-house.skew, house.skew));
+    this.process = new Process(house.world, place, `${place}.${number}`, luck.between(-house.layout.skew, house.layout.skew));
     const { clock, name } = this.process;
     const hints = bus.join(this.process);
-    const spoken = luck.happens(OLD_RELEASE) ? UNSAID : SPOKEN;
+    const spoken = luck.happens(house.layout.oldReleases) ? UNSAID : SPOKEN;
     const log = new PostgresLog<never>(new DatabaseLine(house, this.process), {
       now: clock.now,
       onStored: (room, seq) => hints.tell({ room, seq }),
@@ -56,19 +52,23 @@ export class SimulatedNode {
       clock,
       bus: hints,
       onFault: this.#onFault,
-      peers: new Peers({ secret: SECRET, clock, dial: network.dialFrom(this.process), spoken }),
-      directory: new PostgresDirectory({
-        db: new DatabaseLine(house, this.process, SOON),
-        name,
-        clock,
-        onFault: this.#onFault,
-        onLapse: () => this.#membership.nodes.callRoll(),
-      }),
-      listen: async find => {
+      name,
+      secret: SECRET,
+      dial: network.dialFrom(this.process),
+      spoken,
+      openDirectory: events => {
+        const db = new DatabaseLine(house, this.process, TOO_LATE);
+        return new PostgresDirectory({ db, name, clock, monotonic: () => house.world.now, onFault: this.#onFault, ...events });
+      },
+      listen: async links => {
         const address = `${name}:links`;
-        const close = network.listen(this.process, address, lines => receive(lines, { secret: SECRET, clock, find, spoken }));
+        const close = network.listen(this.process, address, lines => receive(lines, links));
         return { address, close: async () => close() };
       },
+    });
+    this.#membership.whileElsewhere(() => {
+      house.sentAway += this.#sessions.size;
+      for (const session of this.#sessions) session.sendAway(RETRY_AFTER);
     });
     this.#tables = tablesOn(
       log,
@@ -78,11 +78,17 @@ export class SimulatedNode {
         bot: async (game, seat, level) => botMove(game, seat, level),
         random: luck.branch().bytes,
         nodes: this.#membership.nodes,
+        talk: { perSecond: 1e6, burst: 1e6 },
         onAnswer: () => {},
       },
       ({ err }) => this.#onFault(err),
     );
     void this.#open().catch(this.#onFault);
+  }
+
+  /** What `/readyz` says. */
+  get isReady(): boolean {
+    return this.canBePaused && !this.isDraining && this.#membership.isHeard;
   }
 
   get canBePaused(): boolean {

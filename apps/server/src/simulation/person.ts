@@ -37,6 +37,9 @@ export class Person {
   #wishes = 0;
   #isThinking = false;
   #waiting: CallOff | undefined;
+  /** When it said what has no answer yet, and the longest it has ever waited. */
+  #openSince: number | undefined;
+  #longestWait = 0;
 
   constructor(house: House, name: string, plan: Plan) {
     this.process = new Process(house.world, name);
@@ -57,6 +60,18 @@ export class Person {
     return this.room?.phase === 'over' && this.room.games >= this.#plan.games && this.#open === undefined;
   }
 
+  /** How long it has waited for an answer at most, whoever gave it, in milliseconds. */
+  get longestWait(): number {
+    const { now } = this.#house.world;
+    return Math.max(this.#longestWait, now - (this.#openSince ?? now));
+  }
+
+  /** From now on waits are measured. */
+  beginToMeasure(): void {
+    this.#longestWait = 0;
+    if (this.#openSince !== undefined) this.#openSince = this.#house.world.now;
+  }
+
   /** Its connection breaks, wherever it is. */
   cut(): void {
     this.#lines?.end();
@@ -72,7 +87,7 @@ export class Person {
   #connect(): void {
     const hello = this.#hello();
     if (!hello) return this.#later();
-    const place = this.#luck.oneOf(this.#house.places);
+    const place = this.#house.placeFor(this);
     const lines = this.#house.network.dialFrom(this.process)(doorOf(place));
     this.process.note(`comes to ${place} with ${hello.type}`);
     this.#lines = lines;
@@ -159,9 +174,7 @@ export class Person {
     if (before && before.seq !== seq) this.#complain(`was granted ${id} at ${before.seq} and at ${seq}`);
     if (this.#open?.id !== id) return;
     if (!before) this.granted.set(id, { wish: this.#open, seq });
-    this.#open = undefined;
-    this.#stopWaiting();
-    this.#step();
+    this.#isAnswered();
   }
 
   #refused({ id, code }: Message): void {
@@ -171,6 +184,12 @@ export class Person {
     if (!this.#isSeated) return this.cut();
     if (id !== this.#open?.id) return;
     if (this.#open && this.granted.has(this.#open.id)) this.#complain(`was refused ${this.#open.id}, which it had been granted`);
+    this.#isAnswered();
+  }
+
+  #isAnswered(): void {
+    this.#longestWait = this.longestWait;
+    this.#openSince = undefined;
     this.#open = undefined;
     this.#stopWaiting();
     this.#step();
@@ -188,7 +207,7 @@ export class Person {
   #step(): void {
     if (this.#isThinking) return;
     this.#isThinking = true;
-    this.process.clock.after(this.#luck.longTail(1, this.#house.thinking), () => {
+    this.process.clock.after(this.#luck.longTail(1, this.#house.layout.thinking), () => {
       this.#isThinking = false;
       this.#act();
     });
@@ -199,14 +218,17 @@ export class Person {
     if (this.#open || !this.#isSeated) return;
     const old = this.#luck.happens(0.05) ? [...this.granted.values()].at(-1)?.wish : undefined;
     this.#open = old ?? this.#nextWish();
-    if (this.#open) this.#say(this.#open);
+    if (!this.#open) return;
+    this.#openSince = this.#house.world.now;
+    this.#say(this.#open);
   }
 
   #nextWish(): Wish | undefined {
     const wish = this.room && this.member !== undefined ? wishIn(this.room, this.member, this.name, this.#plan) : undefined;
-    if (!wish) return undefined;
+    const { isTalkative } = this.#house.layout;
+    if (!wish && !(isTalkative && this.room)) return undefined;
     this.#wishes += 1;
     const id = `${this.name}-${this.#wishes}`;
-    return this.#luck.happens(0.1) ? { type: 'Chat', text: `this is ${id}`, id } : { ...wish, id };
+    return !wish || this.#luck.happens(0.1) ? { type: 'Chat', text: `this is ${id}`, id } : { ...wish, id };
   }
 }

@@ -24,7 +24,7 @@ export async function simulate(
   { flaws = {}, isTraced = false }: { readonly flaws?: Flaws; readonly isTraced?: boolean } = {},
 ): Promise<Verdict> {
   const world = new World(seed, { isTraced });
-  const house = new House(world, flaws);
+  const house = House.withPeople(world, flaws);
   const stop = makeTrouble(house);
   const clearing = world.luck.between(5, 60);
   const isDone = (): boolean => house.witness.problems.length > 0 || house.people.every(person => person.isDone);

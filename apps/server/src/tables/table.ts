@@ -54,6 +54,7 @@ export class OwnTable {
   /** Whether nobody will ever look up a game of this room, as far as is stored. */
   #isQuiet: boolean;
   readonly #stopHearing: CallOff;
+  #answerInDoubt: () => void = () => {};
   #isClosed = false;
 
   constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
@@ -201,6 +202,12 @@ export class OwnTable {
     this.#attendance.breakOff();
   }
 
+  /** The same while the database is away: nobody knows whether the wish that is on its way there was stored, or waits to find out. */
+  giveUp(): void {
+    this.lose();
+    this.#answerInDoubt();
+  }
+
   #end(): void {
     this.#isClosed = true;
     this.#stopHearing();
@@ -221,7 +228,11 @@ export class OwnTable {
       this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
       return answer;
     };
-    return this.#writer.judge(actor, command, along).then(count, (error: unknown) => count(this.#doubt(error)));
+    const judged = new Promise<Answer>((resolve, reject) => {
+      this.#answerInDoubt = () => resolve(refused('storage-away', this.room.seq));
+      this.#writer.judge(actor, command, along).then(resolve, reject);
+    });
+    return judged.then(count, (error: unknown) => count(this.#doubt(error)));
   }
 
   /** Whoever only repeats what was granted gets the answer to that. */

@@ -28,6 +28,17 @@ class Connection extends pg.Client {
   }
 }
 
+/** Connections that are on a list for as long as they last. */
+const listedIn = (list: Set<Connection>): typeof Connection =>
+  class extends Connection {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      list.add(this);
+      this.on('end', () => list.delete(this));
+      this.connection.stream.once('close', () => list.delete(this));
+    }
+  };
+
 export type ConnectionOptions = {
   readonly connections?: number;
   readonly patience?: number;
@@ -36,11 +47,12 @@ export type ConnectionOptions = {
 
 export class Database extends Questions {
   readonly #pool: pg.Pool;
+  readonly #open = new Set<Connection>();
 
   constructor(url: string, { connections = 6, patience, answerWithin = ANSWER_WITHIN }: ConnectionOptions = {}) {
     super(patience === undefined ? {} : { patience });
     this.#pool = new pg.Pool({
-      Client: Connection,
+      Client: listedIn(this.#open),
       connectionString: url,
       application_name: 'yaht',
       max: connections,
@@ -53,6 +65,14 @@ export class Database extends Questions {
     // A connection that is cut off is replaced when the next one is needed; what was asked over it is told by its question.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', client => client.on('error', () => {}));
+  }
+
+  /**
+   * The database is back after it was out of reach: what was asked over a connection from before may never be answered, and is asked
+   * again over another one.
+   */
+  override startAfresh(): void {
+    for (const client of this.#open) client.connection.stream.destroy();
   }
 
   /** One connection for one piece of work. */

@@ -156,6 +156,11 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask(async db => void (await db.ask(SAY.forget, [rooms])));
   }
 
+  /** The database is back: what was asked before is asked again. */
+  startAfresh(): void {
+    this.#db.startAfresh();
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

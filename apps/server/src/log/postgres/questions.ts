@@ -28,8 +28,6 @@ export abstract class Questions {
   readonly #patience: number;
   readonly #waiting: Waiting;
   #isClosed = false;
-  /** When the first of those questions was asked to which there is no answer yet. */
-  #unansweredSince: number | undefined;
 
   constructor({ patience = PATIENCE, waiting = usualWaiting }: QuestionOptions = {}) {
     this.#patience = patience;
@@ -40,17 +38,9 @@ export abstract class Questions {
 
   /** Asks without a second try. */
   async once<Row extends object>(sentence: Sentence, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    this.#unansweredSince ??= this.#waiting.now();
-    const rows = await this.say<Row>(sentence, values).catch((error: unknown) => {
+    return this.say<Row>(sentence, values).catch((error: unknown) => {
       throw isFull(error) ? fullError() : error;
     });
-    this.#unansweredSince = undefined;
-    return rows;
-  }
-
-  /** For how long no question was answered that `once` has asked, in milliseconds; 0 while everything is. */
-  get silence(): number {
-    return this.#unansweredSince === undefined ? 0 : this.#waiting.now() - this.#unansweredSince;
   }
 
   /** For what may happen twice: while the database is away it waits. */
@@ -74,6 +64,9 @@ export abstract class Questions {
       }
     }
   }
+
+  /** Lets go of what may never be answered. */
+  startAfresh(): void {}
 
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -19,8 +19,11 @@ const renew: Saying = (tables, [name, lasts], now) => {
   const node = alive(tables, String(name), now);
   if (!node) return [];
   tables.nodes.set(String(name), { ...node, until: now + Number(lasts) });
-  return [{ name }];
+  const others = [...tables.nodes].filter(([other]) => other !== name && alive(tables, other, now));
+  return [{ others: others.map(([, { address }]) => address) }];
 };
+
+const probe: Saying = () => [{ answered: 1 }];
 
 const leave: Saying = (tables, [name], now) => {
   for (const [other, { until }] of tables.nodes) if (other === name || until < now - HOUR) tables.nodes.delete(other);
@@ -60,6 +63,7 @@ const secret: Saying = (tables, [name, value]) => {
 export const LEASES: Readonly<Record<string, Saying>> = {
   'yaht-join': join,
   'yaht-renew': renew,
+  'yaht-probe': probe,
   'yaht-leave': leave,
   'yaht-take': take,
   'yaht-news': news,

@@ -10,6 +10,8 @@ export class Streams implements Door {
   /** A stream has nothing to finish: it ends at once, and comes back by itself. */
   readonly goAway = (): void => this.#endAll();
 
+  readonly sendAway = (): void => this.#endAll();
+
   readonly close = async (): Promise<void> => this.#endAll();
 
   add(stream: Stream): void {
