@@ -25,7 +25,7 @@ export const addServer: Add = (program, context, done) => {
     .option('--origins <list>', flags.origins)
     .option('--proxies <list>', flags.proxies)
     .option('--db <url>', nodes.flags.db)
-    // For several servers, so the help stays on one screen; docs/operations.md has them.
+    // Named beside --db, so that the help stays on one screen; docs/operations.md has them.
     .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())
     .addOption(new Option('--node-address <address>', nodes.flags.nodeAddress).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))
@@ -48,7 +48,7 @@ export const addBackup: Add = (program, context, done) => {
     .command('backup [archive]')
     .description(summaries.backup)
     .option('--data <folder>', flags.data)
-    .option('--db <url>', nodes.flags.db)
+    .option('--db <url>', nodes.flags.sharedDb)
     .option('--json', flags.json)
     .action(async (file: string | undefined, options: ArchiveFlags) => {
       const { backup } = await import('../commands/backup.ts');
@@ -63,7 +63,7 @@ export const addRestore: Add = (program, context, done) => {
     .command('restore <archive>')
     .description(summaries.restore)
     .option('--data <folder>', flags.data)
-    .option('--db <url>', nodes.flags.db)
+    .option('--db <url>', nodes.flags.sharedDb)
     .option('--json', flags.json)
     .action(async (file: string, options: ArchiveFlags) => {
       const { restore } = await import('../commands/restore.ts');

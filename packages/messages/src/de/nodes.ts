@@ -3,7 +3,8 @@ import type { Messages } from '../messages.ts';
 export const nodes: Messages['nodes'] = {
   database: 'Datenbank',
   flags: {
-    db: 'alles in diesem PostgreSQL halten, mit anderen',
+    db: 'PostgreSQL mehrerer Server (--bus, --node-address)',
+    sharedDb: 'die gemeinsame PostgreSQL mehrerer Server',
     bus: 'Hinweise zwischen Servern: redis://… oder nats://…',
     nodeAddress: 'wo andere Server diesen erreichen, HOST:PORT',
   },

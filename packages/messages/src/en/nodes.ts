@@ -2,7 +2,8 @@
 export const nodes = {
   database: 'Database',
   flags: {
-    db: 'keep everything in this PostgreSQL, with others',
+    db: 'PostgreSQL of several servers (--bus, --node-address)',
+    sharedDb: 'the PostgreSQL of several servers',
     bus: 'hints between servers: redis://… or nats://…',
     nodeAddress: 'where other servers reach this one, HOST:PORT',
   },

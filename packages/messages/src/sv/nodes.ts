@@ -3,7 +3,8 @@ import type { Messages } from '../messages.ts';
 export const nodes: Messages['nodes'] = {
   database: 'Databas',
   flags: {
-    db: 'behåll allt i denna PostgreSQL, med andra',
+    db: 'PostgreSQL för flera servrar (--bus, --node-address)',
+    sharedDb: 'den PostgreSQL som flera servrar delar',
     bus: 'tips mellan servrar: redis://… eller nats://…',
     nodeAddress: 'där andra servrar når den här, HOST:PORT',
   },
