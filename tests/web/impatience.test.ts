@@ -68,7 +68,9 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
   });
 
   test('ways to score are offered before one is taken, and close with the move they were opened for', async () => {
-    await openSaved(page, gameAfter('rollio-classic', ['Ann'], [[0, { type: 'RollDice' }, '111234']]));
+    const wishes = [...clearLevel, { type: 'BuyWare', ware: 0 }, { type: 'LeaveShop' }, { type: 'RollDice' }] as const;
+    const trading = { 1: { ...wares[1], charms: ['tripletTrader', 'moneyMagnet', 'minimalist'] } } as const;
+    await openSaved(page, runAfter({ wares: trading, dice: { '2/1': '111234' }, wishes }));
     for (const die of [0, 1, 2]) await at(`die-${die}`).tap();
     await tapTwice(at('commit'), { before: 'take' });
     await at('take').waitFor();

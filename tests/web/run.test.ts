@@ -1,4 +1,4 @@
-import { fault, waysInRun, type Command, type RunGame } from '@yaht/rules';
+import { fault, type Command, type RunGame } from '@yaht/rules';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutChromium, type Visitor } from './lib/browser.ts';
@@ -7,7 +7,7 @@ import { clearLevel, runAfter, shortRun } from './lib/run.ts';
 import { keptGame, openSaved } from './lib/saved.ts';
 
 const wares = {
-  1: { charms: ['purist', 'moneyMagnet', 'fourOfAKindBooster'], consumables: ['extraDie', 'potteryWheel'] },
+  1: { charms: ['tripletTrader', 'moneyMagnet', 'fourOfAKindBooster'], consumables: ['extraDie', 'potteryWheel'] },
 } as const;
 const inShop: readonly Command[] = clearLevel;
 const inLevel2: readonly Command[] = [
@@ -63,9 +63,10 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
 
   const goOn = (id: string) => pressUntil(at(id), async () => !(await at(id).isVisible()));
 
-  test('3334441 can be taken in exactly two ways, with the right totals', async () => {
+  test('3334441 can be taken in exactly two ways, with the right totals, where another way than the best brings money', async () => {
     const extraDie: readonly Command[] = [
       ...inShop,
+      { type: 'BuyWare', ware: 0 },
       { type: 'BuyWare', ware: 3 },
       { type: 'UseConsumable', consumable: 0 },
       { type: 'LeaveShop' },
@@ -85,6 +86,15 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await expect.poll(() => at('pot').innerText()).toBe('800');
   });
 
+  test('where the best way is best in everything, it is scored without a question', async () => {
+    await open(runAfter({ dice: { '1/1': '333444' }, wishes: [{ type: 'RollDice' }] }));
+    await pick([0, 1, 2, 3, 4, 5]);
+    await at('commit').getByText('set 6 dice aside').waitFor();
+    await press('commit');
+    await expect.poll(() => at('pot').innerText()).toBe('2,500');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('666622 as three pairs triggers the booster, and the ledger says so', async () => {
     const booster: readonly Command[] = [...inShop, { type: 'BuyWare', ware: 2 }, { type: 'LeaveShop' }, { type: 'RollDice' }];
     await open(runAfter({ wares, dice: { '2/1': '666622' }, wishes: booster }));
@@ -101,7 +111,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
   test('dice that do not fit are named', async () => {
     await open(runAfter({ dice: { '1/1': '123446' }, wishes: [{ type: 'RollDice' }] }));
     await pick([0, 1]);
-    await page.getByText('Die 2 does not fit. Leave it out.').waitFor();
+    await page.getByText('The 2 does not fit. Leave it out.').waitFor();
     await expect.poll(() => at('commit').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -304,12 +314,12 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
   /** Does on the screen what is wished; so many wishes were made before. */
   async function follow(game: RunGame, command: Command, made: number): Promise<void> {
     const isKept = async () => (await kept(game.start.id)).events.length > game.events.length;
-    await pressUntil(await buttonFor(game, command), isKept);
+    await pressUntil(await buttonFor(command), isKept);
     expect((await kept(game.start.id)).events.length, `wish ${made}`).toBeGreaterThan(game.events.length);
   }
 
   /** The button that is left to press. */
-  async function buttonFor({ start, state }: RunGame, command: Command): Promise<Locator> {
+  async function buttonFor(command: Command): Promise<Locator> {
     switch (command.type) {
       case 'ChooseSet':
         return at('choose-set');
@@ -317,9 +327,10 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
         return at('roll');
       case 'ScoreDice': {
         await pick(command.dice);
-        const ways = waysInRun(start.variant, state, command.dice);
-        if (ways.ok && ways.value.ways.length === 1) return at('commit');
-        await pressUntil(at('commit'), () => at('take').isVisible());
+        const commit = page.locator('[data-testid="commit"][aria-disabled="false"]');
+        await commit.waitFor();
+        if (!(await commit.innerText()).includes('choose from')) return commit;
+        await pressUntil(commit, () => at('take').isVisible());
         return at('take');
       }
       case 'RerollDice':

@@ -60,7 +60,8 @@ export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/
 export type { CharmGain } from './view/run-charm.ts';
 export { countedAfter, countOf, countTimes, type CountedFact, type CountStep, type RunCount } from './view/run-count.ts';
 export { gatherMoments, hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
-export type { RunCharmView, RunConsumableView, RunDieView, RunView, RunWayView } from './view/run-view.ts';
+export type { RunCharmView, RunConsumableView, RunDieView, RunView } from './view/run-view.ts';
+export type { RunWayView } from './view/run-ways.ts';
 export type { RoomView } from './view/room-view.ts';
 export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';
 export { tableView, type Screen, type TableView } from './view/table-view.ts';

@@ -88,7 +88,7 @@ const again = (path: string, seen: string) => async (page: Page) => {
 };
 
 const wares = {
-  1: { charms: ['purist', 'flopShield', 'fourOfAKindBooster'], consumables: ['luckyToken', 'potteryWheel'] },
+  1: { charms: ['tripletTrader', 'flopShield', 'fourOfAKindBooster'], consumables: ['luckyToken', 'potteryWheel'] },
   2: { charms: ['moneyMagnet', 'oddCollector', 'rabbitsFoot'], consumables: ['extraDie', 'chisel'] },
 } as const;
 const buying: readonly Command[] = [0, 1, 3].map(ware => ({ type: 'BuyWare', ware }));
@@ -213,6 +213,14 @@ export const screens: readonly Screen[] = [
   { name: 'replay', show: again('?at=20', 'moment-0') },
   { name: 'rollio', show: openRollio },
   {
+    name: 'a die that does not fit',
+    show: async page => {
+      await openSaved(page, gameAfter('rollio-classic', ['Ann'], [[0, { type: 'RollDice' }, '111234']]));
+      for (const die of [0, 3]) await page.getByTestId(`die-${die}`).click();
+      await page.getByText('The 2 does not fit').waitFor();
+    },
+  },
+  {
     name: 'a flop',
     show: async page => {
       await openSaved(page, gameAfter('rollio-classic', ['Ann'], rollioFlop));
@@ -224,14 +232,6 @@ export const screens: readonly Screen[] = [
     show: async page => {
       await openSaved(page, gameAfter('rollio-classic', ['Ann'], rollioAside));
       await page.getByTestId('die-0').waitFor();
-    },
-  },
-  {
-    name: 'ways to score',
-    show: async page => {
-      await openRollio(page);
-      await page.getByTestId('commit').click();
-      await page.getByTestId('take').waitFor();
     },
   },
   {

@@ -8,8 +8,8 @@ import { Icon } from './Icon.tsx';
 import { useFlash, useFlight, useIdle } from './use-flight.ts';
 import styles from './Die.module.css';
 
-/** Moved: picked, and seen where it is picked for. Aside: it has scored in this turn. Locked: it only shows how a turn ended. */
-type DieState = 'free' | 'held' | 'picked' | 'moved' | 'aside' | 'locked';
+/** Moved: picked, and seen where it is picked for. Unfit: picked, and part of nothing. Aside: it has scored in this turn. Locked: it only shows how a turn ended. */
+type DieState = 'free' | 'held' | 'picked' | 'moved' | 'unfit' | 'aside' | 'locked';
 
 type Props = {
   /** Constant while the die shows one face: what it does is said by its state. */
@@ -63,7 +63,7 @@ export function Die({
       className={styles['seat']}
       data-state={state}
       data-testid={testId}
-      aria-pressed={isUp || state === 'moved'}
+      aria-pressed={isUp || state === 'moved' || state === 'unfit'}
       aria-disabled={isFlat || !onToggle}
       onClick={() => onToggle?.()}
     >
@@ -82,6 +82,7 @@ export function Die({
       <span className={styles['note']} aria-hidden="true">
         {keyHint !== undefined && <kbd className={styles['key']}>{keyHint}</kbd>}
         {isUp && <Icon name={state === 'held' ? 'lock' : 'check'} />}
+        {state === 'unfit' && <Icon name="cross" />}
         {isUp && note}
         {code}
       </span>

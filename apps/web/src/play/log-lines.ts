@@ -13,7 +13,7 @@ export function logLines({ game, feed }: Pick<TableState, 'game' | 'feed'>): rea
   const rounds = roundsAt(game);
   const lines = events.flatMap((event, i): readonly LogLine[] => [
     ...(said.get(event) ?? []).map(told),
-    ...(rounds[i] === rounds[i - 1] ? [] : [{ kind: 'round' as const, round: rounds[i] ?? 1 }]),
+    ...(rounds[i] === (rounds[i - 1] ?? 0) ? [] : [{ kind: 'round' as const, round: rounds[i] ?? 1 }]),
     ...(event.type === 'DiceRolled' || event.type === 'TurnStarted' ? [] : [told(gameLine(event))]),
   ]);
   return [...lines, ...(said.get(null) ?? []).map(told), ...thrownNow(game)];

@@ -1,13 +1,12 @@
 /** Rollio on the table: the goal and the pot above, dice and the three actions below. */
 import type { RollioView, TableView } from '@yaht/client';
 import { isFace } from '@yaht/rules';
-import { Button, IconButton } from '../design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
-import { ActionBar } from '../play/ActionBar.tsx';
 import { Desk } from '../play/Desk.tsx';
 import { Log } from '../play/Log.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
@@ -15,8 +14,8 @@ import { TurnTitle } from '../play/TurnTitle.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
 import type { Thrown } from '../play/use-throw.ts';
+import actions from '../run/Actions.module.css';
 import { GoalBar } from './GoalBar.tsx';
-import { Ways } from './Ways.tsx';
 import styles from './RollioBoard.module.css';
 
 type Props = {
@@ -33,14 +32,7 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
   const { web } = words;
   const { view, table } = board;
   const isWide = useWide();
-  const [isChoosing, setChoosing] = useAsLongAs<boolean>(table.state().game?.state);
   const [pinned, setPinned] = useAsLongAs<number>(`${view.turn}/${view.round}`);
-  const score = () => {
-    if (rollio.ways.length > 1 && !isChoosing) return setChoosing(true);
-    const way = rollio.ways.find(({ chosen }) => chosen);
-    setChoosing(false);
-    return deeds.send({ type: 'ScoreDice', dice: rollio.selected, partition: way?.partition ?? 0 });
-  };
   const seat = pinned ?? settled.turn ?? 0;
   const before = settled.board?.family === 'rollio' ? settled.board : rollio;
   return (
@@ -60,15 +52,11 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
           <>
             {isWide && <TurnTitle view={settled} isRolling={thrown.isRolling} />}
             <Dice rollio={rollio} board={board} thrown={thrown} />
-            <ActionBar>
-              <IconButton
-                icon="undo"
-                testId="undo"
-                reason={view.undo.refusal === null ? undefined : web.whyNotUndo}
-                onPress={deeds.undo}
-              >
+            <div className={actions['actions']}>
+              <Button testId="undo" reason={view.undo.refusal === null ? undefined : web.whyNotUndo} onPress={deeds.undo}>
                 {web.undo}
-              </IconButton>
+              </Button>
+              <Main view={view} rollio={rollio} isRolling={thrown.isRolling} onPress={deeds.main} onSkip={deeds.skip} />
               <Button
                 testId="bank"
                 about={before.pot > 0 ? words.runScreen.points(before.pot) : undefined}
@@ -77,27 +65,11 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
               >
                 {web.bank}
               </Button>
-              <Main
-                board={board}
-                rollio={rollio}
-                thrown={thrown}
-                onRoll={() => deeds.send({ type: 'RollDice' })}
-                onScore={score}
-                onSkip={deeds.skip}
-              />
-            </ActionBar>
+            </div>
             {isWide && <Log table={table} isRolling={thrown.isRolling} />}
           </>
         }
       />
-      {isChoosing && (
-        <Ways
-          rollio={rollio}
-          onChoose={way => board.desk.press({ type: 'way', way })}
-          onTake={score}
-          onClose={() => setChoosing(false)}
-        />
-      )}
     </>
   );
 }
@@ -136,8 +108,8 @@ function FlopNote({ view: { lastTurn, players }, rollio }: { readonly view: Tabl
 function Hint({ view: rollio, board }: { readonly view: RollioView; readonly board: Board }) {
   const words = useWords();
   const best = rollio.ways.find(({ chosen }) => chosen);
-  if (rollio.selected.length > 0 && rollio.problem) return words.web.notScoring(rollio.problem.dice.map(die => die + 1));
   const faces = (dice: readonly number[]) => dice.map(die => rollio.dice[die]?.face ?? 0);
+  if (rollio.selected.length > 0 && rollio.problem) return words.runScreen.notFitting(faces(rollio.problem.dice));
   if (best)
     return words.rollio.way(best.combinations.map(part => ({ type: part.type, faces: faces(part.dice), points: part.points })));
   if (rollio.closer !== null) return words.web.lastRound(board.view.players[rollio.closer]?.name ?? '');
@@ -163,7 +135,17 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
             testId={`die-${die}`}
             label={aside ? words.web.asideDie(name) : name}
             face={isFace(lying) ? lying : null}
-            state={selected && !isHidden ? 'picked' : aside ? 'aside' : face === null && shown !== null ? 'locked' : 'free'}
+            state={
+              selected && !isHidden
+                ? rollio.problem?.dice.includes(die)
+                  ? 'unfit'
+                  : 'picked'
+                : aside
+                  ? 'aside'
+                  : face === null && shown !== null
+                    ? 'locked'
+                    : 'free'
+            }
             look={dieLook}
             thrown={thrown.flightOf(die)}
             throws={thrown.timesOf(die)}
@@ -176,16 +158,17 @@ function Dice({ rollio, board, thrown }: Pick<Props, 'rollio' | 'board' | 'throw
   );
 }
 
-type MainProps = Pick<Props, 'board' | 'rollio' | 'thrown'> & {
-  readonly onRoll: () => void;
-  readonly onScore: () => void;
+type MainProps = {
+  readonly view: TableView;
+  readonly rollio: RollioView;
+  readonly isRolling: boolean;
+  readonly onPress: () => void;
   readonly onSkip: () => void;
 };
 
-function Main({ board, rollio, thrown, onRoll, onScore, onSkip }: MainProps) {
-  const { web } = useWords();
-  const { main, players } = board.view;
-  if (thrown.isRolling)
+function Main({ view: { main, players }, rollio, isRolling, onPress, onSkip }: MainProps) {
+  const { web, runScreen } = useWords();
+  if (isRolling)
     return (
       <Button look="main" testId="roll" onPress={onSkip}>
         {web.skip}
@@ -193,7 +176,7 @@ function Main({ board, rollio, thrown, onRoll, onScore, onSkip }: MainProps) {
     );
   if (main.type === 'roll')
     return (
-      <Button look="main" testId="roll" onPress={onRoll}>
+      <Button look="main" testId="roll" onPress={onPress}>
         {web.rollDice(main.dice)}
       </Button>
     );
@@ -202,11 +185,11 @@ function Main({ board, rollio, thrown, onRoll, onScore, onSkip }: MainProps) {
       <Button
         look="main"
         testId="commit"
-        about={web.potBecomes(rollio.pot + main.points)}
+        about={runScreen.setAside(rollio.selected.length)}
         reason={main.refusal === null ? undefined : web.selectDice}
-        onPress={onScore}
+        onPress={onPress}
       >
-        {web.scoreDice(main.points)}
+        {main.refusal === null ? runScreen.scorePoints(runScreen.points(main.points)) : runScreen.score}
       </Button>
     );
   const active = players.find(({ isActive }) => isActive);

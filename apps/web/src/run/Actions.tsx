@@ -71,21 +71,20 @@ function Main({ run, isBusy, isSlow, onPress }: MainProps) {
     return (
       <Button look="main" testId="commit" reason={isSlow ? runScreen.thinking : ''}>
         {isSlow && <span className={styles['spinner']} data-testid="spinner" />}
-        {runScreen.scoreCount(run.selected.length)}
+        {runScreen.score}
       </Button>
     );
   const way = run.ways.find(({ chosen }) => chosen);
-  const about = run.ways.length > 1 ? runScreen.chooseWay(run.ways.length) : way && runScreen.toThePot(leastOf(words, way));
   const { refusal } = run.scoring;
   return (
     <Button
       look="main"
       testId="commit"
-      about={about}
+      about={run.hasChoice ? runScreen.chooseWay(run.ways.length) : runScreen.setAside(run.selected.length)}
       reason={refusal === null ? undefined : (runScreen.shortReasons[refusal] ?? web.selectDice)}
       onPress={onPress}
     >
-      {runScreen.scoreCount(run.selected.length)}
+      {way ? runScreen.scorePoints(leastOf(words, way)) : runScreen.score}
     </Button>
   );
 }

@@ -44,23 +44,19 @@ export function Round(props: Props) {
   const [isReading, setReading] = useState(false);
   const [isOpened, setOpened] = useAsLongAs<boolean>(game.state);
   const isBusy = counting !== null || thrown.isRolling || isHeldBack;
-  const isChoosing = isOpened === true && run.ways.length > 1 && !isBusy;
+  const isChoosing = isOpened === true && run.hasChoice && !isBusy;
   const skip = () => {
     skipByPress();
     if (thrown.isRolling) thrown.skip();
     else onSkip();
   };
-  const score = () => {
-    if (run.ways.length > 1 && !isChoosing) return approach('ScoreDice', () => setOpened(true));
-    setOpened(false);
-    return send({ type: 'ScoreDice', dice: run.selected, partition: run.ways.find(({ chosen }) => chosen)?.place ?? 0 });
-  };
   const reroll = () => send({ type: 'RerollDice', dice: run.selected.length > 0 ? run.selected : looseOf(run) });
   const main = () => {
     if (isBusy) return skip();
-    if (run.isFlopping) return send({ type: 'AcceptFlop' });
-    if (run.selected.length > 0) return run.scoring.refusal === null ? score() : undefined;
-    return run.roll.refusal === null ? send({ type: 'RollDice' }) : undefined;
+    const move = board.desk.move();
+    if (move?.type === 'ScoreDice' && run.hasChoice && !isChoosing) return approach('ScoreDice', () => setOpened(true));
+    setOpened(false);
+    return move ? send(move) : undefined;
   };
   const whenFree = (work: () => void) => () => (isBusy ? skip() : work());
   const dieKeys = Object.fromEntries(
@@ -144,7 +140,7 @@ export function Round(props: Props) {
         <WaySheet
           run={run}
           onChoose={way => board.desk.press({ type: 'way', way })}
-          onTake={score}
+          onTake={main}
           onClose={() => setOpened(false)}
         />
       )}

@@ -9,7 +9,7 @@ export function RoundHint({ run, variant, isBusy }: Props) {
   const words = useWords();
   const { runScreen } = words;
   if (isBusy) return null;
-  if (run.selected.length > 0 && run.problem) return runScreen.notFitting(run.problem.dice.map(die => die + 1));
+  if (run.selected.length > 0 && run.problem) return runScreen.notFitting(run.problem.dice.map(die => run.dice[die]?.face ?? 0));
   if (run.isFlopping) return runScreen.nothingScores;
   if (run.roll.refusal !== null) return runScreen.pickDice;
   return run.flopsInARow + 1 >= variant.flops.from && run.level.total > 0 ? runScreen.thirdFlop(variant.flops.points) : null;

@@ -99,6 +99,14 @@ test('666622 as three pairs triggers the booster', () => {
   expect(board.ways[0]?.preview.average).toBe(3_000);
 });
 
+test.each([
+  ['one way is best in everything', '333444', [], false],
+  ['another one brings money', '333444', ['tripletTrader'], true],
+  ['there is one way only', '123446', ['tripletTrader'], false],
+] as const)('whether there is anything to choose: %s', (_, faces, charms, isChoice) => {
+  expect(boardOf(rolled(faces, charms), faces === '123446' ? [0] : all(faces)).hasChoice).toBe(isChoice);
+});
+
 test('dice that do not fit are named', () => {
   expect(boardOf(rolled('123446'), [0, 1]).problem).toEqual({ code: 'unused-dice', dice: [1] });
 });

@@ -2,7 +2,6 @@
 import {
   bossOf,
   consumableOf,
-  isAtWork,
   knowsWays,
   progressOf,
   runOffersFor,
@@ -23,24 +22,13 @@ import {
   type RunOffers,
   type RunProspect,
   type RunState,
-  type Step,
-  type Way,
 } from '@yaht/rules';
 import type { TableRefusal } from '../table.ts';
 import type { NumberedAction, RollioDieView } from './rollio-view.ts';
 import { lastGains, standingOf, type CharmGain } from './run-charm.ts';
+import { hasChoice, wayViews, type RunWayView } from './run-ways.ts';
 
 export type RunDieView = RollioDieView & DieKind;
-
-/** One way to score the selected dice, after everything that bends it. */
-export type RunWayView = Way & {
-  /** What `ScoreDice` calls it. */
-  readonly place: number;
-  readonly chosen: boolean;
-  readonly best: boolean;
-  /** Where another way brings as much on average: the charms and materials that are at work in this one and not in all of those. */
-  readonly special: readonly string[];
-};
 
 export type RunCharmView = {
   readonly id: CharmId;
@@ -85,6 +73,8 @@ export type RunView = {
   /** The best average first; `complete` is false when there are more. */
   readonly ways: readonly RunWayView[];
   readonly complete: boolean;
+  /** Whether another way than the best may be the better one. */
+  readonly hasChoice: boolean;
   /** The ways are not listed yet, because that takes long. */
   readonly isListing: boolean;
   readonly problem: RunOffers['problem'];
@@ -141,6 +131,7 @@ export function runView(
     selected,
     ways,
     complete: offers.complete,
+    hasChoice: hasChoice(offers.ways),
     isListing,
     problem: isListing ? null : offers.problem,
     now: offers.now,
@@ -179,19 +170,6 @@ function isQuick({ turn }: RunState, selected: readonly number[]): boolean {
   const rainbows = materials.filter(material => material === 'rainbow').length;
   return selected.length <= QUICK.dice && rainbows <= QUICK.rainbows && !materials.includes('mirror');
 }
-
-/** Ways that bring equally much are told apart by what works in them. */
-function wayViews(ways: readonly Way[], chosen: number): readonly RunWayView[] {
-  const atWork = ways.map(({ preview }) => new Set(preview.scored.steps.filter(isAtWork).flatMap(bendingId)));
-  return ways.map((one, place) => {
-    const equals = ways.flatMap((other, at) => (at !== place && other.preview.average === one.preview.average ? [at] : []));
-    const special = [...(atWork[place] ?? [])].filter(id => equals.some(at => !atWork[at]?.has(id)));
-    return { ...one, place, chosen: place === chosen, best: place === 0, special };
-  });
-}
-
-const bendingId = ({ source }: Step): readonly string[] =>
-  source.kind === 'charm' || source.kind === 'material' ? [source.id] : [];
 
 function kitViews(game: RunGame, offers: RunOffers): Pick<RunView, 'charms' | 'charmSlots' | 'consumables' | 'consumableSlots'> {
   const { state } = game;

@@ -60,8 +60,9 @@ export const runScreen: Messages['runScreen'] = {
 
   reroll: many => (many === 0 ? 'Nachwurf' : `Nachwurf ${many}`),
   left: many => `noch ${many}`,
-  scoreCount: many => `Werten ${many}`,
-  toThePot: points => `${points} in den Topf`,
+  score: 'Werten',
+  scorePoints: points => `${points} werten`,
+  setAside: many => `${count(many, dice)} beiseite`,
   chooseWay: many => `wähle aus ${count(many, waysWith)}`,
   thinking: 'zählt die Arten',
   acceptFlop: 'Flop nehmen',
@@ -84,8 +85,10 @@ export const runScreen: Messages['runScreen'] = {
     'no-more-dice': 'keine Würfel mehr',
     'no-more-faces': 'keine Seiten mehr',
   },
-  notFitting: positions =>
-    `Würfel ${and(positions.map(String))} ${positions.length === 1 ? 'passt' : 'passen'} nicht. Lass ${positions.length === 1 ? 'ihn' : 'sie'} liegen.`,
+  notFitting: faces =>
+    faces.length === 1
+      ? `Die ${faces[0] ?? ''} passt nicht. Lass sie liegen.`
+      : `${and(faces.map(String))} passen nicht. Lass sie liegen.`,
 
   scoreAs: many => `${count(many, dice)} werten als`,
   waysCount: (many, isHot) => `${count(many, ways)}${isHot ? ', heiße Würfel' : ''}`,

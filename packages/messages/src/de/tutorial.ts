@@ -23,7 +23,7 @@ export const tutorial: Messages['tutorial'] = {
       'Nichts zählt: ein Flop, wenn du ihn nicht rettest. Ein Nachwurf wirft Würfel ohne Wertung noch einmal. Wirf alle nach.',
     pickAll: () => 'Jetzt zählen alle sechs. Wähle alle.',
     ways: () =>
-      'Würfel lassen sich oft auf mehrere Arten werten. Die beste ist markiert und gewählt: zwei Drillinge für 2.500. Werte sie.',
+      'Würfel lassen sich oft auf mehrere Arten werten. Die beste wird für dich gewählt: zwei Drillinge für 2.500. Werte sie.',
     hotDice: ({ pot, threshold }) =>
       `Heiße Würfel: Alle sechs sind gewertet, und alle sechs kämen zurück. Aber ${number(pot)} ist mehr als die ${number(threshold)}, die du brauchst. Sichere.`,
     buy: () =>

@@ -61,8 +61,9 @@ export const runScreen = {
 
   reroll: (many: number): string => (many === 0 ? 'Reroll' : `Reroll ${many}`),
   left: (many: number): string => `${many} left`,
-  scoreCount: (many: number): string => `Score ${many}`,
-  toThePot: (points: string): string => `${points} to the pot`,
+  score: 'Score',
+  scorePoints: (points: string): string => `Score ${points}`,
+  setAside: (many: number): string => `set ${count(many, dice)} aside`,
   chooseWay: (many: number): string => `choose from ${count(many, ways)}`,
   thinking: 'counting the ways',
   acceptFlop: 'Take the flop',
@@ -85,8 +86,10 @@ export const runScreen = {
     'no-more-dice': 'no more dice',
     'no-more-faces': 'no more faces',
   } as Readonly<Record<string, string>>,
-  notFitting: (positions: readonly number[]): string =>
-    `${positions.length === 1 ? `Die ${positions[0] ?? ''} does` : `Dice ${and(positions.map(String))} do`} not fit. Leave ${positions.length === 1 ? 'it' : 'them'} out.`,
+  notFitting: (faces: readonly number[]): string =>
+    faces.length === 1
+      ? `The ${faces[0] ?? ''} does not fit. Leave it out.`
+      : `${and(faces.map(String))} do not fit. Leave them out.`,
 
   scoreAs: (many: number): string => `Score ${count(many, dice)} as`,
   waysCount: (many: number, isHot: boolean): string => `${count(many, ways)}${isHot ? ', hot dice' : ''}`,

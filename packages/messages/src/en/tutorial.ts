@@ -24,8 +24,7 @@ export const tutorial = {
     again: () => 'A new round with all dice. Roll.',
     reroll: () => 'Nothing scores: a flop, unless you save it. A reroll throws dice again without scoring. Reroll them all.',
     pickAll: () => 'Now all six score. Pick them all.',
-    ways: () =>
-      'Dice can often be scored in several ways. The best one is marked and chosen: two triplets for 2,500. Score them.',
+    ways: () => 'Dice can often be scored in several ways. The best one is chosen for you: two triplets for 2,500. Score them.',
     hotDice: ({ pot, threshold }: At) =>
       `Hot dice: all six are scored, and all six would come back. But ${number(pot)} is more than the ${number(threshold)} you need. Bank.`,
     buy: () =>

@@ -142,15 +142,7 @@ export const web = {
   bankReason: 'score dice first',
   selectDice: 'select scoring dice',
   pickScoring: 'Tap the dice that you would like to score.',
-  scoreDice: (points: number): string => `Score ${number(points)}`,
-  potBecomes: (pot: number): string => `pot becomes ${number(pot)}`,
-  scoreAs: (many: number): string => `Score ${count(many, dice)} as`,
-  ways: (many: number): string => `${many} ways`,
-  allWays: (many: number): string => `All ${many} ways`,
   best: 'BEST',
-  take: (points: number): string => `Take ${number(points)}`,
-  notScoring: (positions: readonly number[]): string =>
-    `${positions.length === 1 ? `Die ${positions[0] ?? ''} does` : `Dice ${and(positions.map(String))} do`} not score here.`,
 
   theme: 'Colours',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark', black: 'Black', contrast: 'High contrast' },

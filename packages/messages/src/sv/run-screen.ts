@@ -58,8 +58,9 @@ export const runScreen: Messages['runScreen'] = {
 
   reroll: many => (many === 0 ? 'Kasta om' : `Kasta om ${many}`),
   left: many => `${many} kvar`,
-  scoreCount: many => `Ta ${many}`,
-  toThePot: points => `${points} till potten`,
+  score: 'Ta poäng',
+  scorePoints: points => `Ta ${points}`,
+  setAside: many => `lägg undan ${count(many, dice)}`,
   chooseWay: many => `välj bland ${count(many, ways)}`,
   thinking: 'räknar sätten',
   acceptFlop: 'Ta floppen',
@@ -82,8 +83,10 @@ export const runScreen: Messages['runScreen'] = {
     'no-more-dice': 'inga fler tärningar',
     'no-more-faces': 'inga fler sidor',
   },
-  notFitting: positions =>
-    `Tärning ${and(positions.map(String))} passar inte. Lämna ${positions.length === 1 ? 'den' : 'dem'} kvar.`,
+  notFitting: faces =>
+    faces.length === 1
+      ? `${faces[0] ?? ''}:an passar inte. Lämna den kvar.`
+      : `${and(faces.map(String))} passar inte. Lämna dem kvar.`,
 
   scoreAs: many => `Räkna ${count(many, dice)} som`,
   waysCount: (many, isHot) => `${count(many, ways)}${isHot ? ', heta tärningar' : ''}`,

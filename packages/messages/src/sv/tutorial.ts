@@ -21,7 +21,7 @@ export const tutorial: Messages['tutorial'] = {
     again: () => 'En ny runda med alla tärningar. Kasta.',
     reroll: () => 'Inget ger poäng: en flopp, om du inte räddar den. Ett omkast kastar tärningar igen utan poäng. Kasta om alla.',
     pickAll: () => 'Nu ger alla sex poäng. Välj alla.',
-    ways: () => 'Tärningar kan ofta räknas på flera sätt. Det bästa är märkt och valt: två tretal för 2 500. Ta poängen.',
+    ways: () => 'Tärningar kan ofta räknas på flera sätt. Det bästa väljs åt dig: två tretal för 2 500. Ta poängen.',
     hotDice: ({ pot, threshold }) =>
       `Heta tärningar: alla sex är räknade, och alla sex skulle komma tillbaka. Men ${number(pot)} är mer än de ${number(threshold)} du behöver. Säkra.`,
     buy: () =>
