@@ -45,6 +45,7 @@ export {
   type Unsubscribe,
   type Wish,
 } from './table.ts';
+export { awardOf, type Award, type AwardKind, type AwardLevel } from './view/award.ts';
 export { COUNT_PACES, type CountPace } from './view/count-pace.ts';
 export type { LastTurn } from './view/last-turn.ts';
 export { latestCounted } from './view/latest-counted.ts';

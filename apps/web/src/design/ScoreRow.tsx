@@ -1,5 +1,6 @@
 /** One line of the card. Ink is what happened, pencil is what may happen. */
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { FigureBox, type Figure } from './FigureBox.tsx';
 import styles from './ScoreRow.module.css';
 
@@ -13,6 +14,8 @@ type Props = {
   readonly isBand?: boolean;
   readonly isChosen?: boolean;
   readonly isPlain?: boolean;
+  /** It is celebrated: as the row itself, or with a tick as one of those that made it. */
+  readonly award?: 'good' | 'great' | 'tick' | undefined;
   readonly testId?: string;
   /** Somebody may write here in this turn; it is a button all the while, also when it does nothing for a moment. */
   readonly isOpen?: boolean;
@@ -21,12 +24,13 @@ type Props = {
 };
 
 export function ScoreRow(props: Props) {
-  const { figure, isBand = false, isChosen = false, isOpen = false, testId, onChoose } = props;
+  const { figure, award, isBand = false, isChosen = false, isOpen = false, testId, onChoose } = props;
   const look = {
     className: styles['row'],
     'data-band': isBand,
     'data-chosen': isChosen,
     'data-kind': figure.kind,
+    'data-award': award,
     'data-testid': testId,
   };
   const isLocked = figure.kind === 'locked';
@@ -51,7 +55,7 @@ export function ScoreRow(props: Props) {
 }
 
 /** The parts are for the eye; whoever listens hears one sentence. */
-function Inside({ name, label, figure, before, below, isChosen = false, isPlain = false }: Props) {
+function Inside({ name, label, figure, before, below, award, isChosen = false, isPlain = false }: Props) {
   return (
     <>
       <span className="unseen">{label}</span>
@@ -61,6 +65,11 @@ function Inside({ name, label, figure, before, below, isChosen = false, isPlain 
           <span>{name}</span>
           {below !== undefined && <span className={styles['below']}>{below}</span>}
         </span>
+        {award === 'tick' && (
+          <span className={styles['tick']}>
+            <Icon name="check" />
+          </span>
+        )}
         <FigureBox figure={figure} isChosen={isChosen} isPlain={isPlain} />
       </span>
     </>

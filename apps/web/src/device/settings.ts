@@ -24,11 +24,14 @@ export type Settings = {
   /** In points: what a move has to cost before the coach asks. */
   readonly coachThreshold: number;
   readonly winBar: boolean;
+  /** How much of a stamp and chads a great row gets. */
+  readonly celebration: (typeof CELEBRATIONS)[number];
   /** How fast a score of Rollio is counted. */
   readonly countPace: CountPace;
 };
 
 const HANDOVERS = ['ask', 'quick', 'off'] as const;
+const CELEBRATIONS = ['full', 'small', 'off'] as const;
 const COACH_LEVELS = ['off', 'hint', 'ask', 'always'] as const;
 
 /** The least and the most that the coach can be told to overlook. */
@@ -52,6 +55,7 @@ const USUAL: Settings = {
   coach: 'hint',
   coachThreshold: 1,
   winBar: false,
+  celebration: 'full',
   countPace: 'normal',
 };
 
@@ -62,6 +66,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   hand: ['right', 'left'],
   handover: HANDOVERS,
   coach: COACH_LEVELS,
+  celebration: CELEBRATIONS,
   countPace: COUNT_PACES,
 };
 

@@ -29,13 +29,29 @@ export function chime(points: number): void {
   for (const [i, pitch] of notes.entries()) note(audio, audio.currentTime + 0.09 * i, pitch, loudness);
 }
 
+/** Notes of a chord upwards, one more for each step of the scale of celebration. */
+const CHORD = [523, 659, 784, 1047, 1319] as const;
+
+/** Something good: two notes up for a row, a stamp on the felt and three for something great, and five for what is rare. */
+export function fanfare(level: 2 | 3 | 4): void {
+  const { effectsVolume } = currentSettings();
+  if (!audio || effectsVolume === 0) return;
+  const loudness = effectsVolume / 100;
+  const begins = audio.currentTime;
+  if (level > 2) knock(audio, begins + STAMPED, 1.6 * loudness, 300);
+  const notes = CHORD.slice(0, level === 4 ? 5 : level);
+  for (const [i, pitch] of notes.entries()) note(audio, begins + (level > 2 ? STAMPED : 0) + 0.09 * i, pitch, loudness);
+}
+
+/** When a stamp touches the paper, in seconds. */
+const STAMPED = 0.18;
 const KNOCK = 0.045;
 const NOTE = 0.22;
 
 /** A burst of noise that dies away at once, as of something small and hard on felt. */
-function knock(context: AudioContext, at: number, loudness: number): void {
+function knock(context: AudioContext, at: number, loudness: number, pitch = 1400 + 900 * Math.random()): void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context) });
-  const tone = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1400 + 900 * Math.random(), Q: 1.2 });
+  const tone = new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: 1.2 });
   source
     .connect(tone)
     .connect(fading(context, at, 0.36 * loudness, KNOCK))

@@ -11,18 +11,19 @@ import { useWords } from '../device/words.ts';
 import { cardLayout, type CardLine } from './card-layout.ts';
 import { rowLook, type CardProps, type RowLook } from './card-props.ts';
 import { glyphOf } from './glyph.ts';
+import { markOf, type AwardMark } from './award-mark.ts';
 import styles from './Card.module.css';
 
 /** Whose card it is. */
 type Props = CardProps & { readonly seat: number };
 
 export function Card(props: Props) {
-  const { board, view, seat } = props;
+  const { board, view, seat, celebrated } = props;
   const words = useWords();
   const { left, right, foot } = cardLayout(board);
   const name = view.players.find(player => player.seat === seat)?.name ?? '';
   return (
-    <section className={styles['card']} aria-label={words.web.card(name)}>
+    <section className={styles['card']} data-level={celebrated?.level} aria-label={words.web.card(name)}>
       <Column {...props} lines={left} />
       <Column {...props} lines={right} />
       {foot && <Total {...props} isFoot />}
@@ -58,10 +59,11 @@ function Line({ line, ...props }: Props & { readonly line: CardLine; readonly is
 }
 
 function CategoryRow({ row, isBand, ...props }: Props & { readonly row: RowView; readonly isBand: boolean }) {
-  const { variant, seat, onChoose } = props;
+  const { variant, seat, celebrated, onChoose } = props;
   const { figure, ...look } = rowLook(useWords(), props, row, seat);
   const points = 'points' in figure ? figure.points : '';
-  return <RowOf {...look} {...{ variant, isBand, points, onChoose }} category={row.category} kind={figure.kind} />;
+  const award = markOf(celebrated, seat, row);
+  return <RowOf {...look} {...{ variant, isBand, points, award, onChoose }} category={row.category} kind={figure.kind} />;
 }
 
 type RowProps = Omit<RowLook, 'figure'> & {
@@ -70,6 +72,7 @@ type RowProps = Omit<RowLook, 'figure'> & {
   readonly kind: Figure['kind'];
   readonly points: string;
   readonly isBand: boolean;
+  readonly award: AwardMark;
   readonly onChoose: (category: string) => void;
 };
 
@@ -101,7 +104,7 @@ function UpperSum({ board, seat }: Props) {
   );
 }
 
-function UpperBonus({ board, seat }: Props) {
+function UpperBonus({ board, seat, celebrated }: Props) {
   const { web } = useWords();
   const upper = board.upper[seat];
   if (!upper) return null;
@@ -112,10 +115,11 @@ function UpperBonus({ board, seat }: Props) {
     : upper.isOut
       ? { kind: 'ink', points: '0' }
       : { kind: 'pencil', points: `${upper.bonus}` };
-  return <ScoreRow isPlain name={name} label={`${name}, ${state}`} figure={figure} below={state} />;
+  const award = markOf(celebrated, seat, 'upper');
+  return <ScoreRow isPlain {...{ name, figure, award }} label={`${name}, ${state}`} below={state} />;
 }
 
-function YahtzeeBonus({ board, seat, variant }: Props) {
+function YahtzeeBonus({ board, seat, variant, celebrated }: Props) {
   const words = useWords();
   const bonuses = board.yahtzeeBonuses?.[seat] ?? 0;
   const each = variant.yahtzeeBonus ?? 0;
@@ -123,7 +127,13 @@ function YahtzeeBonus({ board, seat, variant }: Props) {
   const name = words.play.yahtzeeBonus(categoryName(words, variant, box));
   const points = `${bonuses * each}`;
   return (
-    <ScoreRow name={name} label={`${name} ${points}`} figure={{ kind: 'ink', points }} below={words.web.yahtzeeBonusEach(each)} />
+    <ScoreRow
+      name={name}
+      label={`${name} ${points}`}
+      figure={{ kind: 'ink', points }}
+      below={words.web.yahtzeeBonusEach(each)}
+      award={markOf(celebrated, seat, 'again')}
+    />
   );
 }
 

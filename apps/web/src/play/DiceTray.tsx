@@ -16,15 +16,23 @@ type Props = {
   /** Shown while nobody has rolled: how the turn before ended. */
   readonly resting: readonly number[] | null;
   readonly isMine: boolean;
+  /** They jump in a wave: what they made is rare. */
+  readonly isJumping?: boolean;
   /** The same one all the while. */
   readonly onToggle: (die: number) => void;
 };
 
-export function DiceTray({ dice, order, thrown, resting, isMine, onToggle }: Props) {
+export function DiceTray({ dice, order, thrown, resting, isMine, isJumping = false, onToggle }: Props) {
   const words = useWords();
   const { dieLook } = useSettings();
   return (
-    <div className={styles['tray']} role="group" aria-label={words.web.diceOnTable} data-many={dice.length > 5}>
+    <div
+      className={styles['tray']}
+      role="group"
+      aria-label={words.web.diceOnTable}
+      data-many={dice.length > 5}
+      data-jumping={isJumping}
+    >
       {order.map((die, place) => {
         const { face, held, locked } = dice[die] ?? { face: null, held: false, locked: true };
         const isHidden = thrown.isInAir(die);

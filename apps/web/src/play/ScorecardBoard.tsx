@@ -21,6 +21,7 @@ import { Pad } from './Pad.tsx';
 import { PlayerTabs } from './PlayerTabs.tsx';
 import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
+import type { Celebrated } from './use-award.ts';
 import { useJustScored } from './use-just-scored.ts';
 import { useKeys } from './use-keys.ts';
 import type { Board } from './use-board.ts';
@@ -33,11 +34,12 @@ type Props = {
   readonly variant: ScorecardVariant;
   readonly thrown: Thrown;
   readonly deeds: Deeds;
+  readonly celebrated: Celebrated;
   readonly coach: Coach;
   readonly onRules: () => void;
 };
 
-export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onRules }: Props) {
+export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated, coach, onRules }: Props) {
   const words = useWords();
   const isWide = useWide();
   const { oneTap } = useSettings();
@@ -47,7 +49,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
   const [pinned, setPinned] = useAsLongAs<number>(turn);
   const [order, setOrder] = useAsLongAs<readonly number[]>(turn);
   const justScored = useJustScored(board.table);
-  const viewed = pinned ?? justScored ?? view.turn ?? 0;
+  const viewed = pinned ?? celebrated.award?.seat ?? justScored ?? view.turn ?? 0;
   const shown = order ?? card.dice.map((_, die) => die);
   const choose = useConstant((category: string) => {
     if (thrown.isRolling) return;
@@ -95,6 +97,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
             seat={viewed}
             facts={board.table.state().game?.events.length ?? 0}
             isRolling={thrown.isRolling}
+            celebrated={celebrated}
             onChoose={choose}
           />
         }
@@ -108,6 +111,7 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, coach, onR
               thrown={thrown}
               resting={view.lastTurn?.dice ?? null}
               isMine={view.isMine}
+              isJumping={celebrated.level === 4}
               onToggle={toggle}
             />
             <ActionBar>

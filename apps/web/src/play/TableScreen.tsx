@@ -11,6 +11,7 @@ import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import { RollioBoard } from '../rollio/RollioBoard.tsx';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { Celebration } from './Celebration.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
@@ -21,6 +22,7 @@ import { Question } from './Question.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
+import { useAward } from './use-award.ts';
 import { useBoard } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useSaid } from './use-said.ts';
@@ -61,6 +63,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const { handover } = useSettings();
   const board = useBoard(table);
   const thrown = useThrow(table);
+  const celebrated = useAward(table);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isShowingRules, setShowingRules] = useState(false);
   const coach = useCoach(board);
@@ -94,6 +97,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       onMenu={showRules}
     />
   );
+  const celebration = variant.family === 'scorecard' && <Celebration celebrated={celebrated} variant={variant} />;
   const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   const refusal = refused && (
     <RefusalNote above="tray" onRead={() => setRefused(null)}>
@@ -124,6 +128,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
           onUndo={deeds.undo}
           onTake={() => desk.press({ type: 'taken-over' })}
         />
+        {celebration}
         {refusal}
         {rules}
       </>
@@ -133,7 +138,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     <main ref={deafAtFirst} className={styles['screen']}>
       {bar}
       {view.board?.family === 'scorecard' && variant.family === 'scorecard' && (
-        <ScorecardBoard {...shared} coach={coach} card={view.board} variant={variant} />
+        <ScorecardBoard {...shared} celebrated={celebrated} coach={coach} card={view.board} variant={variant} />
       )}
       {view.board?.family === 'rollio' && variant.family === 'rollio' && (
         <RollioBoard {...shared} rollio={view.board} settled={settled} />
@@ -150,6 +155,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         />
       )}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
+      {celebration}
       {refusal}
       {rules}
     </main>

@@ -2,6 +2,7 @@
 import type { RowView } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { isFace, patternOf, yahtzeeCategory } from '@yaht/rules';
+import { Icon } from '../design/Icon.tsx';
 import { FigureBox } from '../design/FigureBox.tsx';
 import { PatternGlyph } from '../design/PatternGlyph.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
@@ -10,6 +11,7 @@ import { useWords } from '../device/words.ts';
 import { rowLook, type CardProps, type RowLook } from './card-props.ts';
 import { glyphOf } from './glyph.ts';
 import { PlayerNote } from './PlayerNote.tsx';
+import { markOf } from './award-mark.ts';
 import styles from './WideCard.module.css';
 
 export function WideCard(props: CardProps) {
@@ -17,7 +19,7 @@ export function WideCard(props: CardProps) {
   const lower = board.rows.findIndex(({ section }) => section === 'lower');
   const cut = lower === -1 ? board.rows.length : lower;
   return (
-    <table className={styles['card']}>
+    <table className={styles['card']} data-level={props.celebrated?.level}>
       <Heads {...props} />
       <tbody>
         {board.rows.slice(0, cut).map((row, i) => (
@@ -80,12 +82,14 @@ function Row({ row, isBand, ...props }: CardProps & { readonly row: RowView; rea
 }
 
 function Cell({ row, seat, ...props }: CardProps & { readonly row: RowView; readonly seat: number }) {
-  const { view, onChoose } = props;
+  const { view, celebrated, onChoose } = props;
   const look = rowLook(useWords(), props, row, seat);
   const isActive = view.turn === seat;
   const isOffer = isActive && row.preview !== null;
+  const award = markOf(celebrated, seat, row);
   return (
-    <td data-active={isActive} data-chosen={look.isChosen}>
+    <td data-active={isActive} data-chosen={look.isChosen} data-award={award}>
+      {award === 'tick' && <Icon name="check" />}
       {isOffer && <Offer look={look} testId={`row-${row.category}`} onChoose={() => onChoose(row.category)} />}
       {!isOffer && (isActive || look.figure.kind === 'ink') && <FigureBox figure={look.figure} />}
     </td>
@@ -113,7 +117,7 @@ function Offer({ look: { label, figure, note, isChosen, mayChoose }, testId, onC
   );
 }
 
-function UpperRow({ view, board }: CardProps) {
+function UpperRow({ view, board, celebrated }: CardProps) {
   const { web } = useWords();
   return (
     <tr data-sum="true">
@@ -123,7 +127,7 @@ function UpperRow({ view, board }: CardProps) {
       {view.players.map(({ seat, isActive }) => {
         const upper = board.upper[seat];
         return (
-          <td key={seat} data-active={isActive}>
+          <td key={seat} data-active={isActive} data-award={markOf(celebrated, seat, 'upper')}>
             <b>{upper?.sum}</b>{' '}
             {upper && <small>{upper.hasBonus ? `+${upper.bonus}` : upper.isOut ? '' : web.pace(upper.pace)}</small>}
           </td>
@@ -133,13 +137,13 @@ function UpperRow({ view, board }: CardProps) {
   );
 }
 
-function BonusRow({ view, board, variant }: CardProps) {
+function BonusRow({ view, board, variant, celebrated }: CardProps) {
   const words = useWords();
   return (
     <tr data-sum="true">
       <th scope="row">{words.play.yahtzeeBonus(categoryName(words, variant, yahtzeeCategory(variant) ?? ''))}</th>
       {view.players.map(({ seat, isActive }) => (
-        <td key={seat} data-active={isActive}>
+        <td key={seat} data-active={isActive} data-award={markOf(celebrated, seat, 'again')}>
           {(board.yahtzeeBonuses?.[seat] ?? 0) * (variant.yahtzeeBonus ?? 0)}
         </td>
       ))}

@@ -3,6 +3,7 @@ import type { RowView, ScorecardView, TableView } from '@yaht/client';
 import { categoryName, type Words } from '@yaht/messages';
 import type { ScorecardVariant } from '@yaht/rules';
 import type { Figure } from '../design/FigureBox.tsx';
+import type { Celebrated } from './use-award.ts';
 
 export type CardProps = {
   readonly view: TableView;
@@ -10,6 +11,8 @@ export type CardProps = {
   readonly variant: ScorecardVariant;
   /** Faces are in the air: nothing may be told that depends on them. */
   readonly isRolling: boolean;
+  /** The row that is celebrated, where a game is played. */
+  readonly celebrated?: Celebrated;
   /** The same one all the while, so that a row that has not changed is not drawn again. */
   readonly onChoose: (category: string) => void;
 };

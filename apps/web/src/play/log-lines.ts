@@ -28,7 +28,8 @@ function roundsAt({ events, start }: Game): readonly number[] {
     const before = event.type === 'Undone' ? (turns[event.to - 1] ?? 0) : (turns[i - 1] ?? 0);
     turns.push(before + (event.type === 'TurnStarted' ? 1 : 0));
   });
-  return turns.map(turn => Math.ceil(turn / start.players.length));
+  // What comes before the first turn belongs to it.
+  return turns.map(turn => Math.max(1, Math.ceil(turn / start.players.length)));
 }
 
 function thrownNow({ state: { turn }, events }: Game): readonly LogLine[] {

@@ -54,7 +54,7 @@ export function useThrow(table: Table): Thrown {
         sound(flights);
         setTimes(times => flights.map((flight, die) => (times[die] ?? 0) + (flight ? 1 : 0)));
       }
-      for (const event of events) if (event.type === 'ScoreRecorded' || event.type === 'Banked') chime(event.points);
+      for (const event of events) if (event.type === 'Banked') chime(event.points);
       const flies = flights !== undefined && !isStill(currentSettings());
       if (flies) stop = runThrow(flights, setCurrent);
       else setCurrent(null);

@@ -27,6 +27,12 @@ export function SettingsPage() {
           onChoose={motion => changeSettings({ motion })}
         />
         <Choice
+          title={words.celebration}
+          values={words.celebrations}
+          chosen={settings.celebration}
+          onChoose={celebration => changeSettings({ celebration })}
+        />
+        <Choice
           title={web.dieLook}
           values={web.dieLooks}
           chosen={settings.dieLook}

@@ -24,6 +24,7 @@ export const play: Messages['play'] = {
     value === 0 ? `${player} streicht ${category}.` : `${player} bekommt ${value} bei ${category}.`,
   passed: (player, category) => `${player} setzt aus: ${category} wird gestrichen.`,
   bonus: (box, value) => `${box}-Bonus: ${count(value, points)} dazu.`,
+  upperBonusMade: value => `Bonus oben: ${count(value, points)} dazu.`,
   total: total => `Gesamt ${number(total)}.`,
   confirmZero: (category, better) => `${category} streichen? ${better.category} brächte ${better.points}.`,
 

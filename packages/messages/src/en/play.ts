@@ -25,6 +25,7 @@ export const play = {
     value === 0 ? `${player} put a zero in ${category}.` : `${player} scored ${value} in ${category}.`,
   passed: (player: string, category: string): string => `${player}'s turn is passed: a zero in ${category}.`,
   bonus: (box: string, value: number): string => `${box} bonus: ${count(value, points)} more.`,
+  upperBonusMade: (value: number): string => `Upper bonus: ${count(value, points)} more.`,
   total: (total: number): string => `Total ${number(total)}.`,
   confirmZero: (category: string, better: NamedPoints): string =>
     `Score 0 in ${category}? ${better.category} would give ${better.points}.`,

@@ -3,6 +3,8 @@ export const settings = {
   diceVolume: 'Sound of the dice',
   effectsVolume: 'Sound when points are written',
   volume: (percent: number): string => (percent === 0 ? 'off' : `${percent} %`),
+  celebration: 'Celebration',
+  celebrations: { full: 'Full', small: 'Small', off: 'Off' },
   handovers: { ask: 'Wait for them', quick: 'Show it shortly', off: 'Go on at once' },
   handover: 'When the next player’s turn comes',
   asksZero: 'Ask before a zero where another row would bring points',

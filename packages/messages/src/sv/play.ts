@@ -25,6 +25,7 @@ export const play: Messages['play'] = {
     value === 0 ? `${player} stryker ${category}.` : `${player} får ${value} i ${category}.`,
   passed: (player, category) => `${genitive(player)} tur hoppas över: ${category} stryks.`,
   bonus: (box, value) => `${box}-bonus: ${count(value, points)} till.`,
+  upperBonusMade: value => `Övre bonus: ${count(value, points)} till.`,
   total: total => `Totalt ${number(total)}.`,
   confirmZero: (category, better) => `Stryka ${category}? ${better.category} skulle ge ${better.points}.`,
 

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
 import { lobby } from './lobby.ts';
+import { moments } from './moments.ts';
 import { names } from './names.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -48,6 +49,7 @@ export const words: Words = {
   home,
   closings,
   joker,
+  moments,
   room,
   rules,
   records,

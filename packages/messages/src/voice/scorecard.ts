@@ -1,5 +1,16 @@
 /** Facts of a game with a card. */
-import { categoryIds, yahtzeeCategory, type ScorecardEvent, type ScorecardGame, type ScoreRecorded } from '@yaht/rules';
+import {
+  categoryIds,
+  emptyCard,
+  fill,
+  upperBonusBy,
+  yahtzeeCategory,
+  type Card,
+  type ScorecardEvent,
+  type ScorecardGame,
+  type ScoreRecorded,
+  type Seat,
+} from '@yaht/rules';
 import { categoryName } from '../names.ts';
 import { isAlone, rollUntil, roundUntil, type About } from './about.ts';
 import type { Said, Tellers } from './told.ts';
@@ -26,13 +37,24 @@ export const scorecard: Tellers<ScorecardEvent, About<ScorecardGame>> = {
   ScoreRecorded: scored,
 };
 
-function scored({ seat, category, points, bonus, zero }: ScoreRecorded, { words, game, nameOf }: About<ScorecardGame>): Said {
+function scored({ seat, category, points, bonus, zero }: ScoreRecorded, about: About<ScorecardGame>): Said {
+  const { words, game, nameOf } = about;
   const { play } = words;
   const { variant } = game.start;
   const name = categoryName(words, variant, category);
   const box = yahtzeeCategory(variant);
+  const upper = upperBonusBy(variant, cardUntil(about, seat), category);
   return [
     zero === 'passed' ? play.passed(nameOf(seat), name) : play.scored(nameOf(seat), { category: name, points }),
     bonus > 0 && box !== undefined ? play.bonus(categoryName(words, variant, box), bonus) : '',
+    upper > 0 ? play.upperBonusMade(upper) : '',
   ];
 }
+
+/** The card of a seat when the fact had been recorded. */
+const cardUntil = ({ until }: About, seat: Seat): Card =>
+  until().reduce(
+    (card, event) =>
+      event.type === 'ScoreRecorded' && event.seat === seat ? fill(card, event.category, event.points, event.bonus) : card,
+    emptyCard,
+  );

@@ -305,6 +305,18 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
       'Ann bekommt 25 bei Full House. Kniffel-Bonus: 100 Punkte dazu.',
     ],
     [
+      inGame(yahtzee, [score(48, { category: 'fours' }), turn(ANN)], score(15, { category: 'fives' })),
+      'Ann scored 15 in Fives. Upper bonus: 35 points more.',
+      'Ann får 15 i Femmor. Övre bonus: 35 poäng till.',
+      'Ann bekommt 15 bei Fünfer. Bonus oben: 35 Punkte dazu.',
+    ],
+    [
+      inGame(yahtzee, [score(63, { category: 'sixes' }), turn(ANN)], score(15, { category: 'fives' })),
+      'Ann scored 15 in Fives.',
+      'Ann får 15 i Femmor.',
+      'Ann bekommt 15 bei Fünfer.',
+    ],
+    [
       inGame(yahtzee, [turn(ANN)], score(0, { zero: 'scratched' })),
       'Ann put a zero in Full house.',
       'Ann stryker Kåk.',

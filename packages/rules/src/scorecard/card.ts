@@ -1,5 +1,5 @@
 /** What one seat has scored. The filled categories and the count of bonuses are the one truth; totals are computed. */
-import { isUpper, type ScorecardVariant } from './variant.ts';
+import { isUpper, patternOf, type ScorecardVariant } from './variant.ts';
 
 export type Card = {
   /** Points of the filled categories only. */
@@ -40,4 +40,12 @@ export function tally(variant: ScorecardVariant, card: Card): Tally {
   const upperBonus = upper >= target ? bonus : 0;
   const yahtzeeBonus = card.bonuses * (variant.yahtzeeBonus ?? 0);
   return { upper, upperBonus, lower, yahtzeeBonus, total: upper + upperBonus + lower + yahtzeeBonus };
+}
+
+/** What the upper section pays because this row, the latest of the card, reached its target; 0 for every other row. */
+export function upperBonusBy(variant: ScorecardVariant, card: Card, category: string): number {
+  const pattern = patternOf(variant, category);
+  if (!pattern || !isUpper(pattern)) return 0;
+  const { upper, upperBonus } = tally(variant, card);
+  return upper - (card.points[category] ?? 0) < variant.upperBonus.target ? upperBonus : 0;
 }
