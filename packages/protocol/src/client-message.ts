@@ -95,7 +95,7 @@ export const CLIENT_MESSAGES = {
   Rematch: message('Rematch', {}),
   Chat: message('Chat', { text }),
   Leave: message('Leave', {}),
-  Ping: message('Ping', {}),
+  Ping: message('Ping', { inView: z.exactOptional(z.boolean()) }),
   Pong: message('Pong', {}),
   RollDice: message('RollDice', { hold: z.exactOptional(hold) }),
   HoldDice: message('HoldDice', { hold }),

@@ -11,11 +11,14 @@ export type PulseParts = {
 const HELLO = 1_000 * SECONDS.hello;
 const PING = 1_000 * SECONDS.ping;
 const SILENCE = 1_000 * SECONDS.silence;
+const SILENCE_IN_VIEW = 1_000 * SECONDS.silenceInView;
 
 export class Pulse {
   readonly #parts: PulseParts;
   #heardAt: number;
   #hasSpoken = false;
+  /** A client in view shows by itself that it is there. */
+  #isInView = false;
   /** When to look next. */
   #lookAt = 0;
   #callOff: CallOff;
@@ -36,6 +39,12 @@ export class Pulse {
     this.#hasSpoken = true;
   }
 
+  inView(isInView: boolean): void {
+    if (this.#isInView === isInView) return;
+    this.#isInView = isInView;
+    if (this.#hasSpoken) this.#lookAgain();
+  }
+
   stop(): void {
     this.#callOff();
   }
@@ -51,9 +60,16 @@ export class Pulse {
     // Who looks too late was not listening meanwhile either.
     this.#heardAt += Math.max(0, now - this.#lookAt);
     const silentFor = now - this.#heardAt;
-    if (silentFor >= SILENCE) return giveUp('silent');
-    ping();
-    this.#callOff = this.#lookAfter(Math.min(PING, SILENCE - silentFor), () => this.#check());
+    const left = (this.#isInView ? SILENCE_IN_VIEW : SILENCE) - silentFor;
+    if (left <= 0) return giveUp('silent');
+    if (!this.#isInView) ping();
+    this.#callOff = this.#lookAfter(Math.min(PING, left), () => this.#check());
+  }
+
+  #lookAgain(): void {
+    this.#callOff();
+    this.#lookAt = this.#parts.clock.now();
+    this.#check();
   }
 
   #lookAfter(milliseconds: number, look: () => void): CallOff {

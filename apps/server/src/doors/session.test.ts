@@ -88,16 +88,46 @@ test('no more than sixty-four messages wait to be judged', async () => {
   expect(client.all('Error')).toHaveLength(6);
 });
 
-test('what needs no waiting is answered at once, and in its turn where something waits before it', async () => {
+test('a ping is answered at once, whatever waits', async () => {
   const house = new TestHouse();
   const client = house.connect();
   client.session.hear({ type: 'Ping' });
   expect(client.all('Pong')).toHaveLength(1);
   client.session.hear({ type: 'ListRooms' });
   client.session.hear({ type: 'Ping' });
-  expect(client.all('Pong')).toHaveLength(1);
+  expect(client.all('Pong')).toHaveLength(2);
   await settled();
-  expect(client.types).toEqual(['Pong', 'RoomList', 'Pong']);
+  expect(client.types).toEqual(['Pong', 'Pong', 'RoomList']);
+});
+
+test('[P9] a client in view is let go after ten seconds of silence, until it says that it is not', async () => {
+  const house = new TestHouse();
+  const client = house.connect();
+  client.isSilent = true;
+  await client.say({ type: 'Ping', inView: true });
+  for (let i = 0; i < 5; i++) {
+    await house.clock.move(9_999);
+    await client.say({ type: 'Ping' });
+  }
+  expect(client.closed).toBeUndefined();
+  await client.say({ type: 'Ping', inView: false });
+  await house.clock.move(44_999);
+  expect(client.closed).toBeUndefined();
+  await client.say({ type: 'Ping', inView: true });
+  await house.clock.move(9_999);
+  expect(client.closed).toBeUndefined();
+  await house.clock.move(1);
+  expect(client.closed).toBe('silent');
+});
+
+test('[P9] whoever comes back to a server that goes away is told so and let go, to come back elsewhere', async () => {
+  const house = new TestHouse();
+  const ann = await house.open();
+  await house.tables.close();
+  const again = house.connect();
+  await again.say({ type: 'Resume', token: ann.welcome.token });
+  expect(again.last('Error')).toMatchObject({ code: 'going-away' });
+  expect(again.closed).toBe('going-away');
 });
 
 test('[P8] whoever does not read is let go at 256 KiB; the others notice nothing', async () => {

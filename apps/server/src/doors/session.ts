@@ -37,6 +37,8 @@ const MAX_WAITING_BYTES = 64 * 1_024;
 /** As much as a socket likes to hold: of less nobody need be told at once. */
 const LITTLE = 16 * 1_024;
 
+const isPing = (data: Plain): boolean => typeof data === 'object' && data !== null && 'type' in data && data['type'] === 'Ping';
+
 export class Session implements Visitor {
   readonly #parts: SessionParts;
   readonly #wire: Wire;
@@ -74,7 +76,10 @@ export class Session implements Visitor {
     if (this.#isOver) return;
     const now = this.#parts.clock.now();
     this.#pulse.heard(now);
-    if (!this.#manners.mayTalk(now) || !this.#mayWait(bytes)) return this.#slowDown(data, now);
+    if (!this.#manners.mayTalk(now)) return this.#slowDown(data, now);
+    // Whether the server is there must not depend on what it is busy with.
+    if (isPing(data)) return void this.#attend(data);
+    if (!this.#mayWait(bytes)) return this.#slowDown(data, now);
     this.#waiting += bytes;
     this.#queue.do(() => {
       this.#waiting -= bytes;
@@ -186,6 +191,7 @@ export class Session implements Visitor {
   }
 
   #answer(message: ClientMessage): Promise<void> | void {
+    if (message.type === 'Ping' && message.inView !== undefined) this.#pulse.inView(message.inView);
     const excuse = (error: unknown): void => this.#excuse(error, message);
     try {
       return this.#visit.answer(message)?.then(undefined, excuse);
@@ -200,6 +206,7 @@ export class Session implements Visitor {
       // Whoever runs the server has to hear of damage, too.
       if (!excuse || excuse === 'room-damaged') this.#parts.onFault(error);
       this.refuse(excuse ?? 'fault', message);
+      if (excuse === 'going-away' && message.type === 'Resume') this.leave('going-away');
     } catch (worse) {
       this.#break(worse);
     }

@@ -132,10 +132,16 @@ export class Visit {
     this.#note('came back', place);
     const { id, after } = message;
     const refused = await (after === undefined ? welcome(this.#visitor, place) : follow(this.#visitor, place, after));
-    if (refused !== undefined) return this.#visitor.refuse(refused, { ...message, seq: table.room.seq });
+    if (refused !== undefined) return this.#turnAway(refused, { ...message, seq: table.room.seq });
     this.#sit(place);
     if (id !== undefined || after !== undefined) this.#visitor.say({ type: 'Ack', id: id ?? null, seq: table.room.seq });
     await comeBack(place);
+  }
+
+  /** Who cannot come back here comes back by another connection, which may lead to a server that can. */
+  #turnAway(refused: WireRefusal, about: About): void {
+    this.#visitor.refuse(refused, about);
+    if (refused === 'going-away') this.#visitor.leave('going-away');
   }
 
   /** Somebody whose connection was cut on the way does not count as being there. */

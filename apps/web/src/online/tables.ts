@@ -36,14 +36,18 @@ export function leaveTable(room: string): void {
   tables.delete(room);
 }
 
-/** It tries again at once when the device is online again. */
+/** It tries again at once when the device is online again, and knows whether its page is in view. */
 export function enter(entry: Entry): RemoteTable {
   const table = new RemoteTable(entry, parts());
   const hurry = (): void => table.hurry();
+  const look = (): void => table.setInView(document.visibilityState === 'visible');
   addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', look);
+  look();
   const stop = table.subscribe(() => {
     if (table.state().connection.state !== 'closed') return;
     removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', look);
     stop();
   });
   return table;

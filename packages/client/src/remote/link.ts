@@ -20,6 +20,10 @@ export type LinkOwner = {
 /** A server that does not open or greet within this time is tried again. */
 const ANSWER_WITHIN = 10_000;
 const PING_EVERY = 10_000;
+const PING_IN_VIEW = 1_000 * SECONDS.pingInView;
+/** So many pings in a row to which nothing was heard, and so long after the last: nobody is there. */
+const MOST_MISSED = 2;
+const LAST_WAIT = 1_000;
 /** A longer way there and back is called slow. */
 const SLOW = 250;
 
@@ -36,6 +40,10 @@ export class Link {
   #hasOpened = false;
   #heardAt = 0;
   #pingedAt: number | null = null;
+  /** Pings since anything was heard. */
+  #missed = 0;
+  #isInView = true;
+  #isSettled = false;
   #callOff: CallOff = () => {};
   #isOver = false;
 
@@ -66,6 +74,7 @@ export class Link {
   /** The hello was answered: from here on the connection counts. */
   settled(): void {
     this.#attempt = 0;
+    this.#isSettled = true;
     this.#owner.changed({ state: 'online', roundTrip: null });
     this.#ping();
   }
@@ -73,6 +82,14 @@ export class Link {
   /** Gives this connection up and comes back after the usual wait. */
   restart(): void {
     this.#lost();
+  }
+
+  /** Whether somebody looks: then a server that says nothing any more is left soon. */
+  setInView(isInView: boolean): void {
+    if (this.#isInView === isInView) return;
+    this.#isInView = isInView;
+    this.#missed = 0;
+    if (this.#isSettled) this.#ping();
   }
 
   /** Does not wait any longer for the next attempt. */
@@ -96,6 +113,7 @@ export class Link {
 
   #hear(data: unknown): void {
     this.#heardAt = this.#parts.clock.now();
+    this.#missed = 0;
     const read = readServerMessage(data);
     if (!read.ok) return this.#lost();
     const notice = read.value.kind === 'notice' ? read.value.notice : undefined;
@@ -137,18 +155,27 @@ export class Link {
     this.#callOff();
     this.#number += 1;
     this.#pingedAt = null;
+    this.#missed = 0;
+    this.#isSettled = false;
     this.#line?.close();
     this.#line = undefined;
   }
 
   #ping(): void {
     const { clock } = this.#parts;
-    if (clock.now() - this.#heardAt >= 1_000 * SECONDS.silence) return this.#lost();
+    if (this.#isSilent) return this.#lost();
     if (this.#pingedAt !== null) this.#owner.changed({ state: 'slow', roundTrip: clock.now() - this.#pingedAt });
     this.#pingedAt ??= clock.now();
-    this.send({ type: 'Ping' });
+    this.#missed += 1;
+    this.send({ type: 'Ping', inView: this.#isInView });
+    const isLast = this.#isInView && this.#missed >= MOST_MISSED;
     this.#callOff();
-    this.#callOff = clock.after(PING_EVERY, () => this.#ping());
+    this.#callOff = clock.after(isLast ? LAST_WAIT : this.#isInView ? PING_IN_VIEW : PING_EVERY, () => this.#ping());
+  }
+
+  get #isSilent(): boolean {
+    if (this.#isInView) return this.#missed >= MOST_MISSED;
+    return this.#parts.clock.now() - this.#heardAt >= 1_000 * SECONDS.silence;
   }
 
   /** How long the way there and back took, and what the clock of the server says. */

@@ -273,13 +273,35 @@ test('a server that has lost what this client knows tells everything anew', asyn
   expect(table.state().connection.state).toBe('online');
 });
 
-test('a silent server is left after 45 seconds, a slow one is called slow', async () => {
+test('[P9] in view, a server that has not answered two pings is left within ten seconds, a slow one is called slow', async () => {
   const { server, clock, table } = entered();
   expect(table.state().clockAhead).toBe(500_000);
   server.isMute = true;
-  await clock.move(21_000);
+  await clock.move(8_000);
   expect(table.state().connection).toMatchObject({ state: 'slow' });
-  await clock.move(40_000);
+  server.say({ type: 'DiceHeld', playerId: 0, hold: [true, false] });
+  await clock.move(5_999);
+  expect(table.state().connection).toMatchObject({ state: 'slow' });
+  await clock.move(1);
+  expect(table.state().connection).toMatchObject({ state: 'reconnecting' });
+});
+
+test('out of view a silent server is left after 45 seconds, and in view again it has to answer soon', async () => {
+  const { server, clock, table } = entered();
+  server.isMute = true;
+  table.setInView(false);
+  expect(server.wire.said.at(-1)).toEqual({ type: 'Ping', inView: false });
+  await clock.move(44_000);
+  expect(table.state().connection).toMatchObject({ state: 'slow' });
+  await clock.move(10_000);
+  expect(table.state().connection).toMatchObject({ state: 'reconnecting' });
+  server.isMute = false;
+  await clock.move(600);
+  server.open();
+  server.isMute = true;
+  table.setInView(true);
+  expect(server.wire.said.at(-1)).toEqual({ type: 'Ping', inView: true });
+  await clock.move(10_000);
   expect(table.state().connection).toMatchObject({ state: 'reconnecting' });
 });
 

@@ -100,6 +100,9 @@ export class RemoteTable implements Table {
   /** Tries again now instead of waiting, as when the device says that it is online. */
   readonly hurry = (): void => this.#link.hurry();
 
+  /** Whether somebody looks at the table: a page that is hidden says so, as it is given little time to answer in. */
+  readonly setInView = (isInView: boolean): void => this.#link.setInView(isInView);
+
   /** Closing is not leaving: the seat is kept for whoever comes back with the token. */
   readonly close = (): void => this.#link.end('table-closed');
 

@@ -62,7 +62,7 @@ export const examples: readonly ClientMessage[] = [
   { type: 'Rematch' },
   { type: 'Chat', text: 'good luck' },
   { type: 'Leave' },
-  { type: 'Ping' },
+  { type: 'Ping', inView: true },
   { type: 'Pong' },
   { type: 'RollDice', hold: [true, true, false, false, false] },
   { type: 'HoldDice', hold: [true, false, false, false, true] },
