@@ -1,4 +1,4 @@
-import { CHARM_IDS } from '@yaht/rules';
+import { BOSS_IDS, CHARM_IDS } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { messagesFor } from './messages.ts';
@@ -32,6 +32,22 @@ test('a combination of a custom table is called what its table calls it, even if
   for (const language of LANGUAGES)
     for (const type of ['constructor', '__proto__', 'toString', 'longPath'])
       expect(messagesFor(language).rollio.combination({ type, faces: [1, 2, 3], points: 10 })).toBe(type);
+});
+
+test('every boss has a word of its own in every language, and the app itself none that shouts', () => {
+  for (const language of LANGUAGES) {
+    const { bossVoices } = messagesFor(language).runScreen;
+    for (const id of BOSS_IDS) expect(bossVoices[id], `${language} ${id}`).toMatch(/^\S[^!]+\S$/);
+  }
+});
+
+test('a flop is told once, with what lay there', () => {
+  const { fatal, stillThere, clearedBy } = en.runScreen;
+  expect(fatal([4], 250)).toBe('A lone 4 scores nothing. The pot is gone.');
+  expect(fatal([2, 2, 3], 0)).toBe('2, 2 and 3 score nothing. The pot was empty.');
+  expect(stillThere(6, 1)).toBe('6 rounds and 1 bank left');
+  expect(clearedBy(240, 2)).toBe('240 over, with 2 banks to spare.');
+  expect(clearedBy(0, 0)).toBe('To the point, with no bank to spare.');
 });
 
 test('every charm has a figure that fits on its stamp', () => {

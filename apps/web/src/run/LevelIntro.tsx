@@ -1,6 +1,5 @@
 /** What a level asks for, before it begins. */
-import { contentText } from '@yaht/messages';
-import { bossOf, type BossId, type LevelPlan } from '@yaht/rules';
+import type { LevelPlan } from '@yaht/rules';
 import { Frame } from '../app/Frame.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
@@ -8,9 +7,9 @@ import { useGoOnKey } from './use-run-keys.ts';
 import styles from './LevelIntro.module.css';
 import type { RunParts } from './RunScreen.tsx';
 
-type Props = Pick<RunParts, 'bar'> & { readonly plan: LevelPlan; readonly boss: BossId | null; readonly onBegin: () => void };
+type Props = Pick<RunParts, 'bar'> & { readonly plan: LevelPlan; readonly onBegin: () => void };
 
-export function LevelIntro({ bar, plan, boss, onBegin }: Props) {
+export function LevelIntro({ bar, plan, onBegin }: Props) {
   const { runScreen } = useWords();
   useGoOnKey(onBegin);
   return (
@@ -36,7 +35,6 @@ export function LevelIntro({ bar, plan, boss, onBegin }: Props) {
           <Allowed name={runScreen.rounds} count={plan.rounds} />
           <Allowed name={runScreen.rerolls} count={plan.rerolls} />
         </dl>
-        {boss && <BossNotice boss={boss} />}
       </section>
     </Frame>
   );
@@ -48,18 +46,5 @@ function Allowed({ name, count }: { readonly name: string; readonly count: numbe
       <dd>{count}</dd>
       <dt>{name}</dt>
     </div>
-  );
-}
-
-/** A notice with a double border: one rule is bent. */
-function BossNotice({ boss }: { readonly boss: BossId }) {
-  const words = useWords();
-  const content = bossOf(boss);
-  return (
-    <p className={styles['boss']} data-testid="boss">
-      <small>{words.runScreen.boss}</small>
-      <b>{content.name}</b>
-      <span>{contentText(words, boss, content)}.</span>
-    </p>
   );
 }

@@ -13,6 +13,8 @@ import { useSaid } from '../play/use-said.ts';
 import { useThrow, type Thrown } from '../play/use-throw.ts';
 import { useWakeLock } from '../play/use-wake-lock.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { BossIntro } from './BossIntro.tsx';
+import { Flopped } from './Flopped.tsx';
 import { Interlude } from './Interlude.tsx';
 import { LevelIntro } from './LevelIntro.tsx';
 import { Round } from './Round.tsx';
@@ -124,8 +126,12 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const stage = (): ReactNode => {
     const { now } = moments;
     if (now && now.type !== 'count' && !thrown.isRolling) {
-      if (now.type === 'level') return <LevelIntro {...parts} {...now} onBegin={moments.next} />;
-      return <Interlude {...parts} moment={now} isOver={board.view.over !== null} onNext={moments.next} />;
+      if (now.type === 'level' && now.boss)
+        return <BossIntro {...parts} plan={now.plan} boss={now.boss} onBegin={moments.next} />;
+      if (now.type === 'level') return <LevelIntro {...parts} plan={now.plan} onBegin={moments.next} />;
+      if (now.type === 'flopped')
+        return <Flopped {...parts} moment={now} faces={moments.faces} isOver={board.view.over !== null} onNext={moments.next} />;
+      return <Interlude {...parts} moment={now} onNext={moments.next} />;
     }
     const isOver = board.view.over !== null || game.state.turn === null;
     if (isOver && !now && !thrown.isRolling)

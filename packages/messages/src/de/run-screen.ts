@@ -36,6 +36,24 @@ export const runScreen: Messages['runScreen'] = {
   begin: level => `Stufe ${level} beginnen`,
   beginAbout: points => `erreiche ${number(points)}`,
 
+  faceBoss: 'Stell dich',
+  bossVoices: {
+    mountain: '„Komm rauf. Wenn du kannst.“',
+    hourglass: '„Tick, tack. Ganz sicher?“',
+    stoneHand: '„Was liegt, das liegt.“',
+    impatient: '„Na? Na? Ich warte.“',
+    solvent: '„Hübsche Würfel. Wie schade.“',
+    silencer: '„Von dir kein Laut.“',
+    snob: '„Einsen und Fünfen? Wie gewöhnlich.“',
+    halver: '„Die Hälfte gehört mir.“',
+    taxCollector: '„Ein Viertel für mich, bitte.“',
+    tollKeeper: '„Umsonst kommt hier niemand durch.“',
+    thief: '„Du hattest doch noch einen.“',
+    undertow: '„Ein Ausrutscher, und er ist meiner.“',
+    doorkeeper: '„Komm mit mehr zurück.“',
+    divider: '„Die beiden gehören nicht zusammen.“',
+  },
+
   banksLeft: 'Sicherungen übrig',
   roundsLeft: 'Runden übrig',
   rerollsLeft: 'Nachwürfe',
@@ -156,6 +174,13 @@ export const runScreen: Messages['runScreen'] = {
   endless: 'Endlos weiter',
 
   flopTitle: 'Flop',
+  fatal: (faces, lost) =>
+    `${faces.length === 1 ? `Eine einzelne ${faces[0] ?? ''} zählt` : `${and(faces.map(String))} zählen`} nichts. ${lost > 0 ? 'Der Topf ist weg.' : 'Der Topf war leer.'}`,
+  stillThere: (rounds, banks) =>
+    `noch ${count(rounds, { one: 'Runde', other: 'Runden' })} und ${count(banks, { one: 'Sicherung', other: 'Sicherungen' })}`,
+  clearedWord: 'Geschafft',
+  clearedBy: (over, banks) =>
+    `${over > 0 ? `${number(over)} darüber` : 'Punktgenau'}, und ${banks > 0 ? count(banks, { one: 'Sicherung', other: 'Sicherungen' }) : 'keine Sicherung'} bleibt übrig.`,
   nextRound: 'Nächste Runde',
   shieldTitle: 'Gerettet',
   goOn: 'Weiter',

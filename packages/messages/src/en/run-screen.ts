@@ -34,6 +34,25 @@ export const runScreen = {
   begin: (level: number): string => `Start level ${level}`,
   beginAbout: (points: number): string => `reach ${number(points)}`,
 
+  faceBoss: 'Face it',
+  /** What a boss says before its level, in a few words of its own. */
+  bossVoices: {
+    mountain: '“Up you come. If you can.”',
+    hourglass: '“Tick, tock. Are you quite sure?”',
+    stoneHand: '“What lies, lies.”',
+    impatient: '“Well? Well? I am waiting.”',
+    solvent: '“Pretty dice. Such a pity.”',
+    silencer: '“Not a sound from you.”',
+    snob: '“Ones and fives? How common.”',
+    halver: '“Half of it is mine.”',
+    taxCollector: '“A quarter for me, please.”',
+    tollKeeper: '“Nobody passes for free.”',
+    thief: '“You had one more, I believe.”',
+    undertow: '“Slip once, and I keep it.”',
+    doorkeeper: '“Come back with more.”',
+    divider: '“Those two do not belong together.”',
+  } as Readonly<Record<string, string>>,
+
   banksLeft: 'banks left',
   roundsLeft: 'rounds left',
   rerollsLeft: 'rerolls',
@@ -159,6 +178,14 @@ export const runScreen = {
   endless: 'Go on without end',
 
   flopTitle: 'Flop',
+  /** What lay there when nothing scored, and what became of the pot. */
+  fatal: (faces: readonly number[], lost: number): string =>
+    `${faces.length === 1 ? `A lone ${faces[0] ?? ''} scores` : `${and(faces.map(String))} score`} nothing. ${lost > 0 ? 'The pot is gone.' : 'The pot was empty.'}`,
+  stillThere: (rounds: number, banks: number): string =>
+    `${count(rounds, { one: 'round', other: 'rounds' })} and ${count(banks, { one: 'bank', other: 'banks' })} left`,
+  clearedWord: 'Cleared',
+  clearedBy: (over: number, banks: number): string =>
+    `${over > 0 ? `${number(over)} over` : 'To the point'}, with ${banks > 0 ? count(banks, { one: 'bank', other: 'banks' }) : 'no bank'} to spare.`,
   nextRound: 'Next round',
   shieldTitle: 'Saved',
   goOn: 'Go on',

@@ -34,6 +34,24 @@ export const runScreen: Messages['runScreen'] = {
   begin: level => `Börja nivå ${level}`,
   beginAbout: points => `nå ${number(points)}`,
 
+  faceBoss: 'Möt den',
+  bossVoices: {
+    mountain: '”Upp med dig. Om du kan.”',
+    hourglass: '”Tick, tack. Är du säker?”',
+    stoneHand: '”Det som ligger, det ligger.”',
+    impatient: '”Nå? Nå? Jag väntar.”',
+    solvent: '”Fina tärningar. Så synd.”',
+    silencer: '”Inte ett ljud från dig.”',
+    snob: '”Ettor och femmor? Så vulgärt.”',
+    halver: '”Hälften är min.”',
+    taxCollector: '”En fjärdedel till mig, tack.”',
+    tollKeeper: '”Ingen passerar gratis.”',
+    thief: '”Du hade visst en till.”',
+    undertow: '”Halka en gång, så tar jag den.”',
+    doorkeeper: '”Kom tillbaka med mer.”',
+    divider: '”De två hör inte ihop.”',
+  },
+
   banksLeft: 'bankningar kvar',
   roundsLeft: 'rundor kvar',
   rerollsLeft: 'omkast',
@@ -154,6 +172,13 @@ export const runScreen: Messages['runScreen'] = {
   endless: 'Fortsätt utan slut',
 
   flopTitle: 'Flopp',
+  fatal: (faces, lost) =>
+    `${faces.length === 1 ? `En ensam ${faces[0] ?? ''}` : and(faces.map(String))} ger inga poäng. ${lost > 0 ? 'Potten är borta.' : 'Potten var tom.'}`,
+  stillThere: (rounds, banks) =>
+    `${count(rounds, { one: 'runda', other: 'rundor' })} och ${count(banks, { one: 'bankning', other: 'bankningar' })} kvar`,
+  clearedWord: 'Klarad',
+  clearedBy: (over, banks) =>
+    `${over > 0 ? `${number(over)} över` : 'Precis på poängen'}, med ${banks > 0 ? count(banks, { one: 'bankning', other: 'bankningar' }) : 'ingen bankning'} till godo.`,
   nextRound: 'Nästa runda',
   shieldTitle: 'Räddad',
   goOn: 'Vidare',

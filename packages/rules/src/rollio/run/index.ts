@@ -4,7 +4,7 @@ export { bestInRun, choicesInRun, picksInRun, type RunPick } from './best-dice.t
 export { isFlopping } from './decide-round.ts';
 export type { Income, RunDiceScored, RunEvent, Ware } from './event.ts';
 export { handRisk } from './hand-risk.ts';
-export { nextPlan } from './level.ts';
+export { nextPlan, planOf } from './level.ts';
 export { runOffersFor, type RunOffers, type RunProspect, type WareOffer } from './offers.ts';
 export { listPrice, priceOf, rerollPrice, sellingPrice } from './shop.ts';
 export {

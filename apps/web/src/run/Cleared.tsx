@@ -1,0 +1,70 @@
+/** A level is cleared, or the run is won: the stamp, how it was reached, what it pays, and who waits next. */
+import type { RunMoment, RunView } from '@yaht/client';
+import { bossOf } from '@yaht/rules';
+import { Seal } from '../art/Seal.tsx';
+import { useWords } from '../device/words.ts';
+import { InkStamp } from '../moments/InkStamp.tsx';
+import styles from './Cleared.module.css';
+
+type Moment = Extract<RunMoment, { readonly type: 'cleared' }>;
+
+type Props = {
+  readonly moment: Moment;
+  /** The run as it was, and as it is. */
+  readonly run: RunView;
+  readonly after: RunView;
+};
+
+export function Cleared({ moment, run, after }: Props) {
+  const { runScreen } = useWords();
+  const { level, total, threshold, won, income } = moment;
+  const spare = run.level.banksLeft - 1;
+  const isGreat = won || income.boss > 0;
+  return (
+    <>
+      <InkStamp
+        above={won ? undefined : runScreen.clearedWord}
+        below={runScreen.scoredOf(total, threshold)}
+        chads={isGreat ? 80 : 36}
+      >
+        {won ? runScreen.wonTitle : runScreen.levelTitle(level)}
+      </InkStamp>
+      <p className={styles['how']}>{won ? runScreen.wonAbout(run.levels) : runScreen.clearedBy(total - threshold, spare)}</p>
+      <Tally {...moment} />
+      {after.nextLevel && <Next next={after.nextLevel} />}
+    </>
+  );
+}
+
+/** Money line by line, with the sum below a double rule. */
+function Tally({ income, money }: Moment) {
+  const { tally } = useWords().runScreen;
+  const rows = (['level', 'banks', 'boss', 'charms'] as const).filter(name => name === 'level' || income[name] > 0);
+  return (
+    <dl className={styles['tally']}>
+      {rows.map((name, i) => (
+        <div key={name} style={{ animationDelay: `${160 * i}ms` }}>
+          <dt>{tally[name]}</dt>
+          <dd>+${income[name]}</dd>
+        </div>
+      ))}
+      <div className={styles['sum']} style={{ animationDelay: `${160 * rows.length}ms` }}>
+        <dt>{tally.money}</dt>
+        <dd>${money}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Next({ next: { plan, boss } }: { readonly next: NonNullable<RunView['nextLevel']> }) {
+  const { runScreen } = useWords();
+  return (
+    <p className={styles['next']}>
+      {boss ? <Seal id={boss} /> : <b className={styles['number']}>{plan.level}</b>}
+      <span>
+        <b>{boss ? runScreen.nextBoss(bossOf(boss).name) : runScreen.nextLevel}</b>{' '}
+        <span>{runScreen.needIn(plan.threshold, plan.banks)}</span>
+      </span>
+    </p>
+  );
+}
