@@ -197,7 +197,7 @@ describe.runIf(!withoutTmux)('the full screen', () => {
   });
 
   test('a game that is open in another terminal is not thrown away', async () => {
-    await run(yaht, ['play'], { env: environment() });
+    await run(yaht, ['play', '--players', 'Ann'], { env: environment(), input: '\n' });
     const saves = join(folder.path, 'data/saves');
     const [save = ''] = await readdir(saves);
     const lock = join(saves, save.replace('.json', '.lock'));
@@ -205,7 +205,7 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     await terminal.type(yaht);
     await terminal.until('What would you like to do?');
     await press('Down', 'Down', 'Enter');
-    await terminal.until('x throws it away');
+    await terminal.until('x throws away');
     await press('x');
     await terminal.until('(y/N)');
     await press('y');
@@ -222,13 +222,13 @@ describe.runIf(!withoutTmux)('the full screen', () => {
   test('yaht alone opens the start screen; a game begins from there, and settings are kept', async () => {
     await terminal.type(`${yaht}; echo code $?`);
     await terminal.until('What would you like to do?');
-    await press('Down', 'Down', 'Down', 'Down', 'Down', 'Enter');
+    await press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Enter');
     await terminal.until('Dice keys');
     await press('Right');
     await terminal.until('Svenska');
     await press('Escape');
     await terminal.until('Vad vill du göra?');
-    await press('Up', 'Up', 'Up', 'Up', 'Up', 'Enter');
+    await press('Up', 'Up', 'Up', 'Up', 'Up', 'Up', 'Enter');
     await terminal.until('Starta spelet');
     await press('Up', 'Enter');
     await terminal.until('Vem börjar?');

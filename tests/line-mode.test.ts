@@ -48,6 +48,8 @@ describe.runIf(!withoutTmux)('in a terminal', () => {
   test('Ctrl-C leaves with exit code 130, and the game is kept', async () => {
     await terminal.type(`${yaht} play --players Ann; echo code $?`);
     await terminal.until('Press Enter to roll');
+    await terminal.type('');
+    await terminal.until('Roll 1 of 3');
     await terminal.press('C-c');
     const screen = await terminal.until('code 130');
     expect(screen).toContain('yaht play --resume');
@@ -57,6 +59,8 @@ describe.runIf(!withoutTmux)('in a terminal', () => {
   test('a second terminal does not write the same game', async () => {
     await terminal.type(`${yaht} play --players Ann`);
     await terminal.until('Press Enter to roll');
+    await terminal.type('');
+    await terminal.until('Roll 1 of 3');
     const second = await run(yaht, ['play', '--resume'], { env: { YAHT_DATA_DIR: data.path } });
     expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('open in another terminal') });
   });

@@ -81,6 +81,8 @@ describe.runIf(!withoutTmux)('a run in the whole terminal', () => {
     await terminal.until('Choose your dice');
     await press('b');
     await terminal.until('! b does nothing here.');
+    await press('Enter');
+    await readAll(terminal, (await keptRun()).events);
     await playUntil(({ state }) => state.phase === 'round' && state.turn?.dice !== null);
     await press('b');
     await terminal.until('! Nothing of this roll is set aside yet.');

@@ -243,7 +243,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     });
     const ann = await guest();
     await ann.start('', 'Welcome');
-    await ann.press('Down', 'Down', 'Down', 'Enter', 'Enter', 'C-u');
+    await ann.press('Down', 'Down', 'Down', 'Down', 'Enter', 'Enter', 'C-u');
     await ann.terminal.type(address());
     await ann.press('Down', 'Enter', 'C-u');
     await ann.terminal.type('Ann');

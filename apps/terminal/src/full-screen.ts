@@ -1,5 +1,5 @@
 /** `yaht play` and `yaht` in the whole terminal. */
-import { Home } from './home/home.tsx';
+import { Home, type ReadGame } from './home/home.tsx';
 import { openStart } from './home/start-screen.tsx';
 import { inShell, type ScreenOptions } from './in-shell.ts';
 import type { Item } from './list/list-desk.ts';
@@ -9,6 +9,7 @@ import type { Shell } from './shell/shell.ts';
 
 export type FullScreenOptions = ScreenOptions & {
   readonly dataFolder: string;
+  readonly readGame: ReadGame;
   /** Entries of others on the start screen, such as a way to a server. */
   readonly more?: (shell: Shell) => readonly Item[];
   readonly first:
@@ -19,9 +20,9 @@ export type FullScreenOptions = ScreenOptions & {
 
 /** Plays and answers the exit code. */
 export function playFullScreen(options: FullScreenOptions): Promise<number> {
-  const { dataFolder, botMove, coach, first, more } = options;
+  const { dataFolder, readGame, botMove, coach, first, more } = options;
   return inShell(options, async shell => {
-    const home = new Home({ shell, saves: new Saves(dataFolder), dataFolder, botMove, coach });
+    const home = new Home({ shell, saves: new Saves(dataFolder), dataFolder, botMove, coach, readGame });
     if (first.kind === 'home') return openStart(home, more);
     const failed = await (first.kind === 'new' ? home.begin(first.game) : home.goOn(first.wanted));
     if (failed) shell.leave(failed);

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fault, play } from '@yaht/rules';
 import { chanceFrom, newGame, variantOf } from '@yaht/rules/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Saves } from './saves.ts';
+import { beganAt, Saves } from './saves.ts';
 
 let folder: string;
 let saves: Saves;
@@ -14,7 +15,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const saved = { game: newGame(variantOf('yatzy'), chanceFrom(1)), secret: 'ab'.repeat(32) };
+const chance = chanceFrom(1);
+const start = newGame(variantOf('yatzy'), chance);
+const rolled = play(start, 0, { type: 'RollDice' }, chance);
+const saved = { game: rolled.ok ? rolled.value.game : fault('no roll'), secret: 'ab'.repeat(32) };
+
+test('a start that nobody has played is no save', async () => {
+  await saves.store('start', { ...saved, game: start });
+  expect(await saves.keys()).toEqual([]);
+  await saves.store('start', saved);
+  expect(await saves.keys()).toEqual(['start']);
+});
+
+test('the name of a game says when it began', () => {
+  const at = new Date('2026-11-19T03:45:00Z');
+  expect(beganAt(saves.newKey(at))).toEqual(at);
+  expect(beganAt('my-game')).toBeUndefined();
+});
 
 test('games put aside are listed; a bad file is kept under another name and told once', async () => {
   await saves.store('one', saved);

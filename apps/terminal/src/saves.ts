@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SaveBook, type NotStored, type Saved, type SaveProblem } from '@yaht/client';
+import { isPlayed, SaveBook, type NotStored, type Saved, type SaveProblem } from '@yaht/client';
 import {
   err,
   ok,
@@ -21,6 +21,9 @@ export type BadSave = { readonly path: string; readonly problem: RecordProblem |
 
 /** Which game is to go on: the latest one, with a key that begins or ends so, of a certain game. */
 export type Wanted = { readonly key?: string; readonly variant?: Variant };
+
+/** A game and the name it is kept under. */
+export type KeptGame = { readonly key: string; readonly game: Game };
 
 /** Lets others have the game. */
 export type Release = () => Promise<void>;
@@ -61,8 +64,9 @@ export class Saves {
     return `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}`;
   }
 
-  /** Stores a game as it stands; a finished one becomes a record and leaves the saves. */
+  /** Stores a game as it stands: a start that nobody has played is no save, and a finished game becomes a record and leaves the saves. */
   async store(key: string, saved: Saved): Promise<void> {
+    if (!isPlayed(saved.game)) return;
     if (!saved.game.over) return void (await this.book.keep(key, saved));
     await writeWhole(this.#games, key, JSON.stringify(recordOf(saved.game)));
     await this.book.remove(key);
@@ -100,9 +104,10 @@ export class Saves {
   }
 
   /** The games that ended, the latest first; what cannot be read is left out. */
-  async endedGames(): Promise<readonly Game[]> {
-    const texts = await Promise.all((await this.gameKeys()).map(key => readFile(this.recordPath(key), 'utf8').catch(() => '')));
-    return texts.flatMap(text => gameIn(text));
+  async endedGames(): Promise<readonly KeptGame[]> {
+    const read = async (key: string): Promise<readonly KeptGame[]> =>
+      gameIn(await readFile(this.recordPath(key), 'utf8').catch(() => '')).map(game => ({ key, game }));
+    return (await Promise.all((await this.gameKeys()).map(read))).flat();
   }
 
   /** Where the latest game is whose key begins or ends so: one that ended or, without such a one, one put aside. */
@@ -137,6 +142,13 @@ export class Saves {
       return err({ code: 'not-stored', cause });
     }
   }
+}
+
+/** When a game of this name began; names that were not made here say nothing of it. */
+export function beganAt(key: string): Date | undefined {
+  const [, date, time] = /^(\d{8})(\d{6})-/.exec(key) ?? [];
+  if (date === undefined || time === undefined) return undefined;
+  return new Date(`${date.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`);
 }
 
 const isOf = (found: Found, { id }: Variant): boolean => found.kind === 'save' && found.saved.game.start.variant.id === id;

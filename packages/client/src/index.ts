@@ -30,7 +30,7 @@ export { collectionOf, type BossSeen, type CharmSeen, type Collection, type SetS
 export { runLine, type RunLine } from './run/run-history.ts';
 export { isAskedFor, LESSON_IDS, lessonFor, wishAskedFor, type Lesson, type LessonId, type Press } from './run/tutorial.ts';
 export { openTutorial } from './run/tutorial-table.ts';
-export { readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
+export { isPlayed, readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from './save.ts';
 export { lineOf, SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction } from './selection.ts';
 export {

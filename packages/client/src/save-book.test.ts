@@ -42,6 +42,7 @@ test('games are listed with who plays what, which round it is and whose turn', a
     round: 1,
     rounds: 15,
     level: null,
+    points: [16, 0],
     turn: 1,
   };
   expect(await book.list()).toEqual({

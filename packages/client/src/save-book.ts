@@ -1,5 +1,5 @@
 /** The games put aside on a device, wherever it keeps text: files in a terminal, a database in a browser. */
-import { categoryIds, err, roundOf, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
+import { categoryIds, err, roundOf, totals, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
 import { readSave, saveOf, type Save, type Saved } from './save.ts';
 
 /** Named texts. `write` has happened for good when its promise is kept; `setAside` keeps a text under a name that is not listed. */
@@ -25,6 +25,8 @@ export type SaveLine = {
   readonly rounds: number | null;
   /** Of a run. */
   readonly level: number | null;
+  /** By seat. */
+  readonly points: readonly number[];
   /** Whose turn it is. */
   readonly turn: Seat | null;
 };
@@ -95,6 +97,7 @@ export const lineOf = (name: string, game: Game): SaveLine => ({
   round: roundOf(game),
   rounds: game.family === 'scorecard' ? categoryIds(game.start.variant).length : null,
   level: game.family === 'run' ? Math.max(1, game.state.level.level) : null,
+  points: totals(game),
   turn: game.state.turn?.seat ?? null,
 });
 

@@ -79,3 +79,7 @@ const grouped = (whole: string, thousands: string): string => whole.replaceAll(/
 
 const joined = (items: readonly string[], word: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+/** A day and a time as a language writes them in short, by the clock of the reader. */
+export const whenIn = (locale: string, at: Date): string =>
+  at.toLocaleString(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

@@ -209,7 +209,8 @@ export type TerminalAction =
   | 'move'
   | 'choose'
   | 'change'
-  | 'remove';
+  | 'remove'
+  | 'mark';
 
 /** What keys of the full screen do in a run, beside those of every game. */
 export type RunAction =

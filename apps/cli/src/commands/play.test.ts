@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
-const ask = (line: string) => answerTo(line, { env: { YAHT_DATA_DIR: data } });
+const ask = (line: string, input = '') => answerTo(line, { env: { YAHT_DATA_DIR: data }, input });
 
 test('a game is resumed by its name, and only a name that was typed counts', async () => {
-  await ask('play yatzy --players Ann');
+  await ask('play yatzy --players Ann', 'roll\n');
   expect((await ask('play yatzy --resume')).stdout).toContain('Yatzy with Ann goes on in round 1 of 15.');
   expect((await ask('play --resume')).stdout).toContain('Yatzy with Ann goes on in round 1 of 15.');
   const { code, stdout, stderr } = await ask('play kniffel --resume');

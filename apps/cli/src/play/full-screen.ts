@@ -8,7 +8,7 @@ import { wantsColor } from '../output/color.ts';
 import { isInteractive, type Context } from '../context.ts';
 import { keepInFile } from '../settings/keep-in-file.ts';
 import { screenCoach } from './screen-coach.ts';
-import { readVariant } from '../arguments/variant-argument.ts';
+import { readLocalVariant, readVariant } from '../arguments/variant-argument.ts';
 
 /** What can be said about the screen on the command line. */
 export type ScreenFlags = { readonly plain?: true; readonly ascii?: true; readonly animation?: boolean };
@@ -24,7 +24,8 @@ export async function openFullScreen(context: Context, flags: ScreenFlags, first
   const { playFullScreen } = await import('@yaht/terminal/full-screen');
   const options = screenOptions(context, flags);
   const more = await moreEntries(context, options);
-  return playFullScreen({ ...options, dataFolder: context.paths.data, first, more });
+  const readGame = (path: string) => readLocalVariant(context, path);
+  return playFullScreen({ ...options, dataFolder: context.paths.data, readGame, first, more });
 }
 
 /** What the start screen offers beside games of this machine. */

@@ -1,6 +1,6 @@
 /** Where everything begins: opens games, puts them on the screen, and comes back when they are left. */
-import type { BotMove, BotParts } from '@yaht/client';
-import type { Game } from '@yaht/rules';
+import { isPlayed, type BotMove, type BotParts } from '@yaht/client';
+import type { Game, Result, Variant } from '@yaht/rules';
 import type { ReactElement } from 'react';
 import type { Coach } from '../coach/coach.ts';
 import { openAgain, openNew, openSaved, setupProblem, type Failed, type NewGame, type Opened } from '../local-games.ts';
@@ -17,7 +17,11 @@ export type HomeParts = {
   readonly dataFolder: string;
   readonly botMove: BotMove;
   readonly coach: Coach;
+  /** The game in a file that somebody names, or what is wrong with it. */
+  readonly readGame: ReadGame;
 };
+
+export type ReadGame = (path: string) => Promise<Result<Variant, string>>;
 
 export class Home {
   readonly parts: HomeParts;
@@ -87,7 +91,8 @@ export class Home {
     const { shell, saves } = this.parts;
     shell.message.clear();
     const { line, play } = shell.words;
-    const told = game.over ? line.record(saves.recordPath(key)) : play.resumeLater;
+    const kept = isPlayed(game) ? play.resumeLater : play.nothingKept;
+    const told = game.over ? line.record(saves.recordPath(key)) : kept;
     if (shell.screens.get().length > 1) {
       shell.back();
       shell.message.note(told);

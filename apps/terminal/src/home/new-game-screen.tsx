@@ -40,6 +40,12 @@ function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly I
       detail: rulesOf(words, variant).summary,
       change: step => wish.change({ variant: next(tableVariants, variant, step) }),
     },
+    {
+      label: form.ownRules,
+      detail: form.ownRulesDetail,
+      run: () =>
+        desk.overlays.type(`${form.ownRulesFile}:`, LONGEST_PATH, path => void readRules(home, wish, path).then(desk.refresh)),
+    },
     ...players.map((_, i) => playerItem(desk, wish, i)),
     ...bots.map((_, i) => botItem(desk, wish, i)),
     ...(isFull ? [] : addItems(desk, wish)),
@@ -56,6 +62,16 @@ function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly I
     },
     { label: form.begin, run: () => void begin(home, wish.get()) },
   ];
+}
+
+const LONGEST_PATH = 200;
+
+/** Rules of one's own take the place of the game. */
+async function readRules({ parts: { shell, readGame } }: Home, wish: Observable<Wish>, path: string): Promise<void> {
+  if (path.trim() === '') return;
+  const read = await readGame(path.trim());
+  if (read.ok) wish.change({ variant: read.value });
+  else shell.message.problem(read.error);
 }
 
 function playerItem({ parts: { shell }, overlays }: ListDesk, wish: Observable<Wish>, at: number): Item {

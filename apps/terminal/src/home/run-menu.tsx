@@ -2,9 +2,10 @@
 import { variantById, type RunGame } from '@yaht/rules';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
+import type { KeptGame } from '../saves.ts';
 import { collectionLines } from './collection-reading.ts';
+import { openGames } from './finished-games-screen.tsx';
 import type { Home } from './home.tsx';
-import { openRunHistory } from './run-history.tsx';
 import { showTutorial } from './tutorial-screen.tsx';
 
 export function openRunMenu(home: Home): void {
@@ -23,7 +24,7 @@ function itemsOf(home: Home, desk: ListDesk): readonly Item[] {
     {
       label: runScreen.history,
       detail: runTerminal.historyDetail,
-      run: () => void runsOf(home).then(runs => openRunHistory(shell, runs)),
+      run: () => void openHistory(home),
     },
     { label: runScreen.collection, detail: runTerminal.collectionDetail, run: () => void readCollection(home, desk) },
   ];
@@ -40,15 +41,25 @@ async function goOnRun(home: Home): Promise<void> {
 
 async function readCollection(home: Home, { overlays }: ListDesk): Promise<void> {
   const { words, size } = home.parts.shell;
-  const runs = await runsOf(home);
+  const runs = (await runsOf(home)).map(({ game }) => game);
   overlays.read(words.runScreen.collection, collectionLines(words, runs, size.get().columns));
 }
 
 /** The runs that ended, and the one that goes on. */
-async function runsOf({ parts: { saves } }: Home): Promise<readonly RunGame[]> {
-  const found = await Promise.all((await saves.keys()).map(key => saves.book.open(key)));
-  const games = [...found.flatMap(saved => (saved.ok ? [saved.value.game] : [])), ...(await saves.endedGames())];
-  return games.filter(game => game.family === 'run');
+async function runsOf({ parts: { saves } }: Home): Promise<readonly KeptRun[]> {
+  const left = await Promise.all((await saves.keys()).map(async key => ({ key, saved: await saves.book.open(key) })));
+  const going = left.flatMap(({ key, saved }) => (saved.ok ? [{ key, game: saved.value.game }] : []));
+  return [...going, ...(await saves.endedGames())].filter(isRun);
+}
+
+type KeptRun = KeptGame & { readonly game: RunGame };
+const isRun = (kept: KeptGame): kept is KeptRun => kept.game.family === 'run';
+
+async function openHistory(home: Home): Promise<void> {
+  const { shell } = home.parts;
+  const runs = await runsOf(home);
+  if (runs.length === 0) return shell.message.problem(shell.words.runScreen.noRuns);
+  openGames(home, runs, () => shell.words.runScreen.history);
 }
 
 async function beginRun(home: Home): Promise<void> {

@@ -1,9 +1,10 @@
-/** The games put aside, to go on with or to throw away. */
-import { fileTrouble, variantName, type Messages } from '@yaht/messages';
+/** The games put aside, to go on with or to throw away, several at once. */
 import type { SaveLine, SetAside } from '@yaht/client';
+import { fileTrouble, type Messages } from '@yaht/messages';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { storeProblem } from '../local-games.ts';
+import { gameLine, whenOf } from './game-line.ts';
 import type { Home } from './home.tsx';
 
 export async function openSavedGames(home: Home): Promise<void> {
@@ -13,29 +14,47 @@ export async function openSavedGames(home: Home): Promise<void> {
   if (first) shell.message.problem(tellBad(shell.words, first));
   if (games.length === 0) return first ? undefined : shell.message.problem(shell.words.terminal.noSaves);
   let shown = games;
+  const marked = new Set<SaveLine>();
   const desk: ListDesk = new ListDesk({
     shell,
     title: () => shell.words.terminal.start.goOn,
-    items: () => shown.map(game => itemOf(home, game, () => ask(game))),
+    items: () =>
+      shown.map(game => ({
+        ...itemOf(home, game),
+        isMarked: marked.has(game),
+        mark: () => void (marked.delete(game) || marked.add(game)),
+        remove: () => ask(marked.size > 0 ? [...marked] : [game]),
+      })),
   });
-  const ask = (game: SaveLine): void =>
-    desk.overlays.ask(`${shell.words.terminal.removeGame}${shell.words.play.yesNo}`, () => void remove(game));
-  const remove = async (game: SaveLine): Promise<void> => {
-    const claimed = await saves.claim(game.name);
-    if (!claimed.ok) return shell.message.problem(storeProblem(shell.words, saves.folder, claimed.error));
-    try {
-      await saves.book.remove(game.name);
-    } catch (error) {
-      const { cliProblems } = shell.words;
-      return shell.message.problem(cliProblems.cannotWrite(saves.savePath(game.name), ...fileTrouble(error)));
-    } finally {
-      await claimed.value();
+  const ask = (chosen: readonly SaveLine[]): void => {
+    const { terminal, play } = shell.words;
+    desk.overlays.ask(`${terminal.removeGames(chosen.length)}${play.yesNo}`, () => void remove(chosen));
+  };
+  const remove = async (chosen: readonly SaveLine[]): Promise<void> => {
+    for (const game of chosen) {
+      const problem = await removed(home, game);
+      if (problem !== undefined) shell.message.problem(problem);
+      else shown = shown.filter(other => other !== game);
+      marked.delete(game);
     }
-    shown = shown.filter(other => other !== game);
     if (shown.length === 0) shell.back();
     else desk.refresh();
   };
   shell.open(<ListScreen desk={desk} />);
+}
+
+/** Throws a game away, or says why it stays. */
+async function removed({ parts: { shell, saves } }: Home, { name }: SaveLine): Promise<string | undefined> {
+  const claimed = await saves.claim(name);
+  if (!claimed.ok) return storeProblem(shell.words, saves.folder, claimed.error);
+  try {
+    await saves.book.remove(name);
+    return undefined;
+  } catch (error) {
+    return shell.words.cliProblems.cannotWrite(saves.savePath(name), ...fileTrouble(error));
+  } finally {
+    await claimed.value();
+  }
 }
 
 /** One for a newer program stays where it is. */
@@ -44,15 +63,13 @@ function tellBad({ terminal, line, records }: Messages, { problem, place }: SetA
   return line.badSave(place, records.problems[problem.code](problem));
 }
 
-function itemOf(home: Home, { name, variant, players, round, rounds }: SaveLine, remove: () => void): Item {
-  const { shell } = home.parts;
-  const { words } = shell;
+function itemOf(home: Home, line: SaveLine): Item {
+  const { words } = home.parts.shell;
   return {
-    label: `${variantName(words, variant)}  ${words.terminal.round(round, rounds)}`,
-    value: players.map(player => player.name).join(', '),
+    label: whenOf(words, line.name),
+    value: gameLine(words, line),
     detail: words.terminal.savedDetail,
-    run: () => void goOn(home, name),
-    remove,
+    run: () => void goOn(home, line.name),
   };
 }
 

@@ -7,6 +7,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import type { Shell } from '../shell/shell.ts';
 import { diceVersions } from '../table/dice-pane.ts';
 import { rulesText } from '../table/rules-reading.ts';
+import { openFinishedGames } from './finished-games-screen.tsx';
 import type { Home } from './home.tsx';
 import { openNewGame } from './new-game-screen.tsx';
 import { openRunMenu } from './run-menu.tsx';
@@ -24,6 +25,7 @@ export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = 
       { label: start.newGame, detail: start.newGameDetail, run: () => openNewGame(home) },
       { label: runScreen.title, detail: runSummary(shell), run: () => openRunMenu(home) },
       { label: start.goOn, detail: start.goOnDetail, run: () => void openSavedGames(home) },
+      { label: start.finished, detail: start.finishedDetail, run: () => void openFinishedGames(home) },
       ...more(shell),
       { label: start.rules, detail: start.rulesDetail, run: () => openRules(shell) },
       { label: start.settings, detail: start.settingsDetail, run: () => openSettings(shell) },

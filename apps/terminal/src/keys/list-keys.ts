@@ -6,6 +6,15 @@ const [gameKey, quietGameKey] = [bind('game', true), bind('game', false)];
 /** A list to choose from. */
 export const menuKeys: readonly Binding[] = [gameKey('move', UP_DOWN), gameKey('choose', [...ENTER, ' ']), ...screenKeys];
 
+/** A list of which several can be thrown away at once. */
+export const markKeys: readonly Binding[] = [
+  gameKey('move', UP_DOWN),
+  gameKey('choose', ENTER),
+  gameKey('mark', ['Space', ' ']),
+  gameKey('remove', ['x', 'x', 'backspace']),
+  ...screenKeys,
+];
+
 /** A list of things to set. */
 export const formKeys: readonly Binding[] = [
   gameKey('move', UP_DOWN),

@@ -1,7 +1,7 @@
 /** `yaht play` line by line: a new game or one that was put aside, for everybody at one keyboard. */
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
-import type { BotMove } from '@yaht/client';
+import { isPlayed, type BotMove } from '@yaht/client';
 import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
 import { openNew, openSaved, setupProblem, type NewGame, type Opened } from '../local-games.ts';
 import { Saves, type Wanted } from '../saves.ts';
@@ -51,7 +51,8 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
     options.resume === undefined ? screen.tell(game.events.slice(1), game) : [screen.welcomeBack(game), ...screen.present(game)],
   );
   const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
-  print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [words.play.resumeLater]);
+  const kept = isPlayed(table.game) ? words.play.resumeLater : words.play.nothingKept;
+  print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [kept]);
   return CODES[ending];
 }
 

@@ -46,12 +46,13 @@ type ListPart = 'picture' | 'intro' | 'list' | 'details';
 
 function itemLines(items: readonly Item[], at: number): readonly Line[] {
   const width = Math.max(0, ...items.filter(({ value }) => value !== undefined).map(({ label }) => widthOf(label)));
-  return items.map(({ label, value, change }, i) => {
+  return items.map(({ label, value, change, isMarked }, i) => {
     const isUnder = i === at;
-    const mark = isUnder ? '> ' : '  ';
+    const cursor = isUnder ? '> ' : '  ';
+    const mark = isMarked === undefined ? '' : isMarked ? '[x] ' : '[ ] ';
     const shown = value === undefined ? label : padEnd(label, width);
     const set = value === undefined ? [] : [span(change ? `  < ${value} >` : `  ${value}`, isUnder ? 'active' : 'pencil')];
-    return lineOf(span(`  ${mark}`, 'key'), span(shown, isUnder ? 'active' : 'plain'), ...set);
+    return lineOf(span(`  ${cursor}${mark}`, 'key'), span(shown, isUnder ? 'active' : 'plain'), ...set);
   });
 }
 

@@ -1,5 +1,6 @@
 /** A list to move in: menus to choose from and forms to fill in. */
-import { formKeys, menuKeys } from '../keys/list-keys.ts';
+import type { Binding } from '../keys/keys.ts';
+import { formKeys, markKeys, menuKeys } from '../keys/list-keys.ts';
 import { can, pressed, type KeyMap } from '../keys/press.ts';
 import { stepIn, stepOf } from '../keys/steps.ts';
 import type { Line } from '../draw/line.ts';
@@ -18,6 +19,9 @@ export type Item = {
   /** The next value, or the one before. */
   readonly change?: (step: 1 | -1) => void;
   readonly remove?: () => void;
+  /** Marks it, or takes the mark off. */
+  readonly mark?: () => void;
+  readonly isMarked?: boolean;
 };
 
 export type ListParts = {
@@ -58,9 +62,8 @@ export class ListDesk {
     const { shell, items, leave = () => shell.back() } = this.parts;
     const { terminal } = shell.words;
     const { item } = this;
-    const isForm = items().some(({ change, remove }) => change ?? remove);
     return {
-      bindings: isForm ? formKeys : menuKeys,
+      bindings: bindingsOf(items()),
       abilities: {
         ...screenAbilities(shell, this.overlays, leave),
         back: can(leave, this.parts.isFirst ? terminal.nothingBehind : null),
@@ -68,6 +71,7 @@ export class ListDesk {
         choose: can(() => (item?.run ?? (() => item?.change?.(1)))(), item?.run || item?.change ? null : terminal.nothingHere),
         change: can(key => item?.change?.(stepOf(key)), item?.change ? null : terminal.nothingHere),
         remove: can(() => item?.remove?.(), item?.remove ? null : terminal.nothingHere),
+        mark: can(() => item?.mark?.(), item?.mark ? null : terminal.nothingHere),
       },
     };
   }
@@ -80,4 +84,9 @@ export class ListDesk {
 
   /** Draws the list again after something outside of it has changed. */
   readonly refresh = (): void => this.state.change({ count: this.state.get().count + 1 });
+}
+
+function bindingsOf(items: readonly Item[]): readonly Binding[] {
+  if (items.some(({ mark }) => mark)) return markKeys;
+  return items.some(({ change, remove }) => change ?? remove) ? formKeys : menuKeys;
 }

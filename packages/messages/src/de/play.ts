@@ -69,6 +69,7 @@ export const play: Messages['play'] = {
   saved: path => `Gespeichert in ${path}.`,
   resumed: (game, players, round, of) => `${game} mit ${and(players)} geht weiter in Runde ${round} von ${of}.`,
   nothingToResume: 'Es gibt kein angefangenes Spiel. Beginne eines mit: yaht play',
+  nothingKept: 'Es wurde nichts gespielt, also wird nichts aufgehoben.',
   resumeLater: 'Das Spiel ist gespeichert. Weiter geht es mit: yaht play --resume',
 
   promptRoll: 'Enter drücken zum Würfeln, ? für Hilfe: ',

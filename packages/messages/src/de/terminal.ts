@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { whenIn } from '../format.ts';
 import { count } from './format.ts';
 
 const rerolls = { one: 'Wurf', other: 'Würfe' };
@@ -41,6 +42,7 @@ export const terminal: Messages['terminal'] = {
     choose: ['wählen', 'öffnen, was markiert ist'],
     change: ['ändern', 'ändern, was markiert ist'],
     remove: ['weg', 'wegnehmen, was markiert ist'],
+    mark: ['markieren', 'markieren, oder die Markierung wegnehmen'],
   },
   groups: { dice: 'Würfel', card: 'Block', game: 'Spiel', screen: 'Schirm' },
   tooSmall: (has, needs) =>
@@ -107,6 +109,8 @@ export const terminal: Messages['terminal'] = {
     newGameDetail: 'Allein, mit anderen an dieser Tastatur oder gegen Bots.',
     goOn: 'Ein Spiel fortsetzen',
     goOnDetail: 'Die Spiele, die auf diesem Rechner weggelegt wurden.',
+    finished: 'Beendete Spiele',
+    finishedDetail: 'Die zu Ende gespielten Spiele dieses Rechners, zum Ansehen.',
     rules: 'Regeln',
     rulesDetail: 'Wie jedes Spiel geht und was es bringt.',
     settings: 'Einstellungen',
@@ -115,6 +119,9 @@ export const terminal: Messages['terminal'] = {
   },
   form: {
     game: 'Spiel',
+    ownRules: 'Eigene Regeln',
+    ownRulesDetail: 'Enter nennt die JSON-Datei eines Spiels.',
+    ownRulesFile: 'Datei',
     player: place => `Spieler ${place}`,
     playerDetail: 'Enter ändert den Namen, x nimmt den Spieler weg.',
     name: 'Name',
@@ -147,8 +154,11 @@ export const terminal: Messages['terminal'] = {
   },
   setAside: place => `Ein Spiel war nicht lesbar. Es liegt jetzt als ${place} beiseite.`,
   noSaves: 'Kein Spiel wurde weggelegt. Beginne ein neues.',
-  removeGame: 'Dieses Spiel wegwerfen?',
-  savedDetail: 'Enter setzt es fort, x wirft es weg.',
+  removeGames: games => (games === 1 ? 'Dieses Spiel wegwerfen?' : `${games} Spiele wegwerfen?`),
+  savedDetail: 'Enter setzt es fort. Leertaste markiert es, x wirft weg, was markiert ist.',
+  noFinished: 'Auf diesem Rechner ist noch kein Spiel zu Ende gespielt.',
+  finishedDetail: 'Enter zeigt es noch einmal.',
+  when: at => whenIn('de', at),
   chat: 'Chat',
   unread: lines => `${lines} neu`,
   logTitle: 'Verlauf',

@@ -72,6 +72,7 @@ export const play = {
   resumed: (game: string, players: readonly string[], round: number, of: number): string =>
     `${game} with ${and(players)} goes on in round ${round} of ${of}.`,
   nothingToResume: 'There is no unfinished game. Start one with: yaht play',
+  nothingKept: 'Nothing was played, so nothing is kept.',
   resumeLater: 'The game is saved. Go on with: yaht play --resume',
 
   promptRoll: 'Press Enter to roll, ? for help: ',

@@ -1,6 +1,7 @@
 import type { BotLevel, Options } from '@yaht/rules';
 import type { TerminalAction } from '../words.ts';
 import { count } from './format.ts';
+import { whenIn } from '../format.ts';
 
 type Size = { readonly columns: number; readonly rows: number };
 
@@ -44,6 +45,7 @@ const actions: Readonly<Record<TerminalAction, readonly [short: string, long: st
   choose: ['choose', 'open what is marked'],
   change: ['change', 'change what is marked'],
   remove: ['remove', 'take what is marked away'],
+  mark: ['mark', 'mark it, or take the mark off'],
 };
 
 /** The full screen. */
@@ -118,6 +120,8 @@ export const terminal = {
     newGameDetail: 'Alone, with others at this keyboard, or against bots.',
     goOn: 'Go on with a game',
     goOnDetail: 'The games that were put aside on this machine.',
+    finished: 'Finished games',
+    finishedDetail: 'The games of this machine that are over, to be seen again.',
     rules: 'Rules',
     rulesDetail: 'How each game is played and what it pays.',
     settings: 'Settings',
@@ -126,6 +130,9 @@ export const terminal = {
   },
   form: {
     game: 'Game',
+    ownRules: 'Rules of your own',
+    ownRulesDetail: 'Enter names the JSON file of a game.',
+    ownRulesFile: 'File',
     player: (place: number): string => `Player ${place}`,
     playerDetail: 'Enter changes the name, x takes the player away.',
     name: 'Name',
@@ -159,8 +166,11 @@ export const terminal = {
   },
   setAside: (place: string): string => `A game could not be read. It was put aside as ${place}.`,
   noSaves: 'No game was put aside. Start a new one.',
-  removeGame: 'Throw this game away?',
-  savedDetail: 'Enter goes on with it, x throws it away.',
+  removeGames: (games: number): string => (games === 1 ? 'Throw this game away?' : `Throw ${games} games away?`),
+  savedDetail: 'Enter goes on with it. Space marks it, x throws away what is marked.',
+  noFinished: 'No game was finished on this machine yet.',
+  finishedDetail: 'Enter shows it again.',
+  when: (at: Date): string => whenIn('en-GB', at),
   chat: 'chat',
   unread: (lines: number): string => `${lines} new`,
   logTitle: 'log',

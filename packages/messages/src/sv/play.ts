@@ -70,6 +70,7 @@ export const play: Messages['play'] = {
   saved: path => `Sparat i ${path}.`,
   resumed: (game, players, round, of) => `${game} med ${and(players)} fortsätter i omgång ${round} av ${of}.`,
   nothingToResume: 'Det finns inget påbörjat spel. Börja ett med: yaht play',
+  nothingKept: 'Inget spelades, så inget sparas.',
   resumeLater: 'Spelet är sparat. Fortsätt med: yaht play --resume',
 
   promptRoll: 'Tryck Enter för att kasta, ? för hjälp: ',

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { whenIn } from '../format.ts';
 import { count } from './format.ts';
 
 const rerolls = { one: 'omkast', other: 'omkast' };
@@ -41,6 +42,7 @@ export const terminal: Messages['terminal'] = {
     choose: ['välj', 'öppna det som är markerat'],
     change: ['ändra', 'ändra det som är markerat'],
     remove: ['ta bort', 'ta bort det som är markerat'],
+    mark: ['markera', 'markera, eller ta bort markeringen'],
   },
   groups: { dice: 'Tärning', card: 'Kort', game: 'Spel', screen: 'Skärm' },
   tooSmall: (has, needs) =>
@@ -106,6 +108,8 @@ export const terminal: Messages['terminal'] = {
     newGameDetail: 'Ensam, med andra vid samma tangentbord eller mot botar.',
     goOn: 'Fortsätt ett spel',
     goOnDetail: 'Spelen som har lagts undan på den här datorn.',
+    finished: 'Avslutade spel',
+    finishedDetail: 'Datorns färdigspelade spel, att se igen.',
     rules: 'Regler',
     rulesDetail: 'Hur varje spel går till och vad det ger.',
     settings: 'Inställningar',
@@ -114,6 +118,9 @@ export const terminal: Messages['terminal'] = {
   },
   form: {
     game: 'Spel',
+    ownRules: 'Egna regler',
+    ownRulesDetail: 'Enter anger JSON-filen för ett spel.',
+    ownRulesFile: 'Fil',
     player: place => `Spelare ${place}`,
     playerDetail: 'Enter ändrar namnet, x tar bort spelaren.',
     name: 'Namn',
@@ -145,8 +152,11 @@ export const terminal: Messages['terminal'] = {
   },
   setAside: place => `Ett spel kunde inte läsas. Det lades undan som ${place}.`,
   noSaves: 'Inget spel är undanlagt. Börja ett nytt.',
-  removeGame: 'Kasta bort spelet?',
-  savedDetail: 'Enter fortsätter med det, x kastar bort det.',
+  removeGames: games => (games === 1 ? 'Kasta bort spelet?' : `Kasta bort ${games} spel?`),
+  savedDetail: 'Enter fortsätter med det. Mellanslag markerar det, x kastar bort det som är markerat.',
+  noFinished: 'Inget spel är färdigspelat på den här datorn än.',
+  finishedDetail: 'Enter visar det igen.',
+  when: at => whenIn('sv', at),
   chat: 'chatt',
   unread: lines => (lines === 1 ? '1 ny' : `${lines} nya`),
   logTitle: 'logg',
