@@ -56,7 +56,11 @@ test.runIf(!withoutTmux)('in a terminal a person reads what is for people, and n
   const screen = await terminal.until('Ctrl-C stops it.');
   await terminal.press('C-c');
   expect(await terminal.until('code 130')).not.toContain('{"');
-  expect(screen).toMatch(/ready> .*\n\s+TCP /);
+  // How to play comes first.
+  expect(screen).toMatch(
+    /ready> .*\nPlay in the browser: http:\/\/127\.0\.0\.1:\d+\nPlay in another terminal: yaht join :\d+ --name Ann\n/,
+  );
+  expect(screen).toMatch(/\n\n\s+TCP /);
   await terminal.close();
 });
 

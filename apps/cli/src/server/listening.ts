@@ -9,19 +9,33 @@ import { definitions, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
 import { withoutPassword } from './shared.ts';
 
-/** Tells where it listens, who can come in, and how it is stopped. */
+/** Tells how to play here first, then where it listens and how it is stopped. */
 export function tellListening(context: Context, settings: ServerSettings, running: RunningServer, asJson: boolean): void {
   const { output, messages } = context;
   if (asJson) return output.data(JSON.stringify(serverDocument(settings, running)));
+  const { howToBrowse, howToJoin, howToPlay, howToStop } = messages.server;
+  output.note(howToBrowse(pageOf(hereOf(settings.host), running)));
+  output.note(howToPlay(joinLine(context, '', running)));
+  for (const line of whoCanCome(context, settings, running)) output.note(line);
+  output.note('');
   for (const line of definitions(rowsOf(context, settings, running), output.columns)) output.data(line);
-  const { howToJoin, howToPlay, howToStop } = messages.server;
-  for (const line of [howToPlay(joinLine(context, running)), howToJoin, whoCanCome(context, settings, running), howToStop])
-    if (line !== '') output.note(line);
+  output.note('');
+  output.note(howToJoin);
+  output.note(howToStop);
 }
 
-/** What somebody at this machine would type. */
-const joinLine = (context: Context, { tcp }: RunningServer): string =>
-  [programName(context), 'join', ...(tcp.port === DEFAULT_ADDRESS.port ? [] : [`:${tcp.port}`]), '--name Ann'].join(' ');
+const pageOf = (host: string, { http }: RunningServer): string => `http://${addressOf(host, http.port)}`;
+
+/** A host that takes calls at every address is called at this machine's own. */
+const hereOf = (host: string): string => (isEvery(host) ? '127.0.0.1' : host);
+
+const isEvery = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** What somebody would type to come in; the usual port goes without saying. */
+function joinLine(context: Context, host: string, { tcp }: RunningServer): string {
+  const port = tcp.port === DEFAULT_ADDRESS.port ? '' : `:${tcp.port}`;
+  return [programName(context), 'join', `${host}${port}`, '--name Ann'].filter(word => word !== '').join(' ');
+}
 
 const serverDocument = ({ host, players, variant, dataFolder, shared }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
   schema: 'yaht.server/1',
@@ -57,12 +71,13 @@ function rowsOf(
   ];
 }
 
-function whoCanCome({ messages }: Context, { host }: ServerSettings, { tcp }: RunningServer): string {
-  const { onlyHere, fromElsewhere } = messages.server;
-  if (isThisMachine(host)) return onlyHere;
-  const isEvery = host === '0.0.0.0' || host === '::';
-  const address = isEvery ? networkHosts()[0] : undefined;
-  return address === undefined ? '' : fromElsewhere(addressOf(address, tcp.port));
+function whoCanCome(context: Context, { host }: ServerSettings, running: RunningServer): readonly string[] {
+  const { onlyHere, fromElsewhere } = context.messages.server;
+  if (isThisMachine(host)) return [onlyHere(`${programName(context)} server --host 0.0.0.0`)];
+  const address = isEvery(host) ? networkHosts()[0] : undefined;
+  return address === undefined
+    ? []
+    : [fromElsewhere(pageOf(address, running), `yaht join ${addressOf(address, running.tcp.port)}`)];
 }
 
 const addressOf = (host: string, port: number): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);

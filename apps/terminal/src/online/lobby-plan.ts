@@ -103,7 +103,7 @@ function roomLines({ view, words, invitation }: LobbyParts, room: RoomView, widt
     EMPTY,
     ...sentence(invitation.isForAll ? online.invite : online.inviteHere, width, 'dim'),
     ...sentence(invitation.command, width, 'key'),
-    ...(invitation.isForAll ? [] : [EMPTY, ...sentence(words.server.onlyHere, width, 'bad')]),
+    ...(invitation.isForAll ? [] : [EMPTY, ...sentence(words.server.onlyHere('yaht server --host 0.0.0.0'), width, 'bad')]),
     ...(commitment === null ? [] : [EMPTY, ...sentence(`${online.promise} ${commitment.slice(0, 8)}…`, width, 'dim')]),
   ];
 }

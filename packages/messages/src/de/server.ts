@@ -11,8 +11,9 @@ export const server: Messages['server'] = {
   houseTable: (game, players) =>
     `${game} für ${players}: wer ohne Raumcode kommt, erhält einen Platz; es beginnt, sobald alle bereit sind`,
   howToJoin: 'Jedes Programm, das packages/protocol/SPEC.md spricht, kann mitspielen; examples/python/play.py ist eines.',
-  onlyHere: 'Nur dieser Rechner kann sich verbinden. So kommen andere herein: yaht server --host 0.0.0.0',
-  fromElsewhere: address => `Andere in deinem Netz erreichen ihn unter ${address}.`,
+  onlyHere: command => `Nur dieser Rechner kann sich verbinden. So kommen andere herein: ${command}`,
+  fromElsewhere: (url, command) => `Andere in deinem Netz: ${url} im Browser, oder ${command}`,
+  howToBrowse: url => `Im Browser spielen: ${url}`,
   howToPlay: command => `Mitspielen, in einem anderen Terminal: ${command}`,
   howToStop: 'Strg-C beendet ihn. Spiele bleiben und gehen beim nächsten Start weiter.',
   stopping: 'Wird beendet: alle werden gebeten wiederzukommen. Noch einmal beendet sofort.',

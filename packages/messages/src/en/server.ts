@@ -10,8 +10,9 @@ export const server = {
   houseTable: (game: string, players: number): string =>
     `${game} for ${players}: whoever joins without a room code gets a seat, and it starts when all are ready`,
   howToJoin: 'Any program that speaks packages/protocol/SPEC.md can join; examples/python/play.py is one.',
-  onlyHere: 'Only this machine can connect. To let others in: yaht server --host 0.0.0.0',
-  fromElsewhere: (address: string): string => `Others in your network reach it at ${address}.`,
+  onlyHere: (command: string): string => `Only this machine can connect. To let others in: ${command}`,
+  fromElsewhere: (url: string, command: string): string => `Others in your network: ${url} in the browser, or ${command}`,
+  howToBrowse: (url: string): string => `Play in the browser: ${url}`,
   howToPlay: (command: string): string => `Play in another terminal: ${command}`,
   howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
   stopping: 'Stopping: everybody is told to come back. Once more ends at once.',

@@ -11,8 +11,9 @@ export const server: Messages['server'] = {
   houseTable: (game, players) =>
     `${game} för ${players}: den som går in utan rumskod får en plats, och det börjar när alla är redo`,
   howToJoin: 'Alla program som talar packages/protocol/SPEC.md kan vara med; examples/python/play.py är ett.',
-  onlyHere: 'Bara den här datorn kan ansluta. Så släpps andra in: yaht server --host 0.0.0.0',
-  fromElsewhere: address => `Andra i ditt nätverk når den på ${address}.`,
+  onlyHere: command => `Bara den här datorn kan ansluta. Så släpps andra in: ${command}`,
+  fromElsewhere: (url, command) => `Andra i ditt nätverk: ${url} i webbläsaren, eller ${command}`,
+  howToBrowse: url => `Spela i webbläsaren: ${url}`,
   howToPlay: command => `Spela i en annan terminal: ${command}`,
   howToStop: 'Ctrl-C stoppar. Spelen sparas och går vidare vid nästa start.',
   stopping: 'Stannar: alla uppmanas att komma tillbaka. En gång till avslutar genast.',
