@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openChain, readRoot } from '../daily/chain-file.ts';
 import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openDatabase } from '../log/database.ts';
@@ -17,6 +17,7 @@ import { openPeopleFile, type PeopleFile } from '../people/file/people-file.ts';
 import { PEOPLE_MIGRATIONS } from '../people/file/schema.ts';
 import { neighboursIn } from './examine.ts';
 import { lastWriteOf } from './last-write.ts';
+import { Notes } from './notes.ts';
 import { openFolder } from './open-folder.ts';
 import { walOf } from './wal.ts';
 
@@ -233,4 +234,26 @@ describe.each(['killed', 'stopped'] as const)('of a server that was %s', state =
     if (said === '') expect(await contentOf(folder)).toEqual(content);
     rmSync(folder, { recursive: true });
   });
+});
+
+test('a server that is killed at any step of its end starts again without a word', async () => {
+  const running = await Running.start(place('ending'));
+  await running.play(3);
+  const copies: string[] = [];
+  const copy = (): void => {
+    copies.push(`ended-${copies.length}`);
+    running.copyTo(copies.at(-1) ?? '');
+  };
+  const spies = (['open', 'seal'] as const).map(step => {
+    const real = Notes.prototype[step];
+    return vi.spyOn(Notes.prototype, step).mockImplementation(function (this: Notes) {
+      copy();
+      real.call(this);
+      copy();
+    });
+  });
+  await running.stop();
+  for (const spy of spies) spy.mockRestore();
+  expect(copies.length).toBeGreaterThanOrEqual(4);
+  for (const name of copies) await (await Running.start(place(name))).stop();
 });

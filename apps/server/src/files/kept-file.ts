@@ -103,6 +103,8 @@ export class KeptFile {
   #finish(): void {
     try {
       if (!identityIn(this.db)) return;
+      // Whoever ends this process now must not leave a file that is not as it was noted.
+      this.#notes?.open();
       this.db.exec('update identity set closed = 1');
       if (this.#isCheckpointed('truncate')) this.#notes?.seal();
     } catch {
