@@ -140,6 +140,54 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await say('delete from yaht.schema_versions where version = 999');
   });
 
+  /** Does something while a transaction is open, in which this was said. */
+  async function during(url: string, said: string, work: () => Promise<void>): Promise<void> {
+    const db = new Database(url);
+    await db.with(async client => {
+      await client.query('begin');
+      await client.query(said);
+      await work();
+      await client.query('commit');
+    });
+    await db.close();
+  }
+
+  const elsewhere = (): string => {
+    const url = new URL(postgres.url);
+    url.pathname = '/elsewhere';
+    return url.href;
+  };
+
+  test.each([
+    ['in another database of the cluster', elsewhere, 'create table kept (n int)'],
+    ['in this database, about something else', () => postgres.url, 'create temporary table kept (n int)'],
+  ])('whoever follows does not wait for a transaction %s', async (_, url, deed) => {
+    const log = await openPostgresLog({ url: postgres.url });
+    await say('drop database if exists elsewhere');
+    await say('create database elsewhere');
+    await during(url(), deed, async () => {
+      for (let seq = 0; seq < 3; seq++)
+        await log.append({ room: roomId('seen'), expectedSeq: seq, epoch: FIRST_EPOCH, events: [said(`${seq}`)] });
+      expect((await log.follow())?.facts).toHaveLength(3);
+    });
+    await log.close();
+    await emptied();
+  });
+
+  test('whoever follows waits for facts that are on their way, so that none of them appears behind its cursor', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    const entry = { room: roomId('first'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] };
+    await log.append(entry);
+    const begun = `insert into yaht.events (room, seq, at, type, event) select key, 2, 0, 'Said', '{"type":"Said","text":"b"}' from yaht.rooms`;
+    await during(postgres.url, begun, async () => {
+      await log.append({ ...entry, room: roomId('second'), events: [said('c')] });
+      expect((await log.follow())?.facts.map(({ event }) => event)).toEqual([said('a')]);
+    });
+    expect((await log.follow())?.facts.map(({ event }) => event)).toEqual([said('a'), said('b'), said('c')]);
+    await log.close();
+    await emptied();
+  });
+
   test('facts from another cluster are followed in their order, and new ones after them', async () => {
     const log = await openPostgresLog({ url: postgres.url });
     const room = roomId('moved');

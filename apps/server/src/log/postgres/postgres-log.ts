@@ -135,7 +135,8 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask(async db => {
       const from = markIn(after);
       if (!from || !(await isHere(db, from))) return undefined;
-      const values = [from.transaction, from.position, limit ?? null, types ?? null];
+      const [now] = await db.ask<{ readonly horizon: string }>(SAY.horizon);
+      const values = [from.transaction, from.position, limit ?? null, types ?? null, now?.horizon ?? from.transaction];
       const lines = await db.ask<FollowedLine>(SAY.follow, values);
       const last = lines.at(-1);
       return {

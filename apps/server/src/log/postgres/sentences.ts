@@ -110,8 +110,24 @@ export const SAY = sentences({
   holder: `select r.name as room, t.member from yaht.tokens t join yaht.rooms r on r.key = t.room where t.hash = $1`,
 
   /**
-   * Only up to the oldest transaction that is still on its way: what it will write must not appear behind a cursor. Of the facts that
-   * were looked at, those of other types stay here, but for the last one: whoever follows goes on from there.
+   * The first transaction that may still write a fact: the oldest of those that have the facts in hand, or else the next one. What
+   * others do, in this database or in another of the cluster, holds nothing up. Asked before the facts are: whoever was at work by
+   * then and is not named here is seen there.
+   */
+  horizon: `
+    with now as materialized (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next),
+    writing as (
+      select x.transactionid::text::numeric as id
+      from pg_locks f join pg_locks x on x.pid = f.pid and x.locktype = 'transactionid' and x.mode = 'ExclusiveLock' and x.granted
+      where f.locktype = 'relation' and f.relation = 'yaht.events'::regclass and f.mode = 'RowExclusiveLock'
+        and f.database = (select oid from pg_database where datname = current_database())
+    )
+    select least(next, (select min(next - mod(mod(next, 4294967296) - id + 4294967296, 4294967296)) from writing))::text as horizon
+    from now`,
+
+  /**
+   * Only up to the first transaction that may still write: what it will write must not appear behind a cursor. Of the facts that were
+   * looked at, those of other types stay here, but for the last one: whoever follows goes on from there.
    */
   follow: `
     with page as (
@@ -119,7 +135,7 @@ export const SAY = sentences({
         case when $4::text[] is null or e.type = any($4) then e.event end as event
       from yaht.events e
       where (e.transaction, e.position) > ($1::text::xid8, $2::bigint)
-        and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+        and e.transaction < $5::text::xid8
       order by e.transaction, e.position limit $3
     ),
     numbered as (select *, row_number() over (order by transaction, position) as place, count(*) over () as looked from page)

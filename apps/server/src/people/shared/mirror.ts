@@ -11,7 +11,7 @@ const CHANGED = {
   text: `
     select id, name, colour, created_at as "createdAt" from yaht.profiles where changed >= $1::text::xid8`,
 };
-const HORIZON = { name: 'yaht-horizon', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon' };
+const HORIZON = { name: 'yaht-profiles-horizon', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon' };
 
 export class Mirror {
   readonly #db: Database;

@@ -69,6 +69,8 @@ const allEvents = (tables: DatabaseTables): readonly (EventRow & { readonly room
     tables.eventsOf(room).map(event => ({ ...event, room: room.name, state: room.state })),
   );
 
+const horizon: Reading = () => [{ horizon: String(Number.MAX_SAFE_INTEGER) }];
+
 /** Here a transaction is over in no time, so none is ever on its way. */
 const follow: Reading = (tables, [transaction, position, limit, types]) =>
   allEvents(tables)
@@ -119,6 +121,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-listed': listed,
   'yaht-secrets': secrets,
   'yaht-holder': holder,
+  'yaht-horizon': horizon,
   'yaht-follow': follow,
   'yaht-place': place,
   'yaht-forget': forget,
