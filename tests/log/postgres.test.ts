@@ -90,6 +90,17 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
       if (outcome.type === 'appended') expect(texts).toEqual(['first', 'late']);
       else expect([outcome, texts]).toEqual([{ type: 'conflict', seq: 1, epoch: 1 }, ['first']]);
     });
+
+    test('[P2] an answer that was lost is settled by the id of the entry: another that says the same is not taken for it', async () => {
+      const room = roomId('twins');
+      const entry = { room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('same')] };
+      line.cutAt('expectedSeq', 'unsaid');
+      const other = await openPostgresLog({ url: postgres.url });
+      const [mine, theirs] = await Promise.all([log.append(entry), other.append(entry)]);
+      await other.close();
+      expect([mine.type, theirs.type].sort()).toEqual(['appended', 'conflict']);
+      expect(await textsIn(log, 'twins')).toEqual(['same']);
+    });
   });
 
   test('what is asked while the database is away is answered when it is back', async () => {
@@ -138,6 +149,22 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await say('insert into yaht.schema_versions values (999, 0)');
     await expect(openPostgresLog({ url: postgres.url })).rejects.toMatchObject({ code: 'newer-schema' });
     await say('delete from yaht.schema_versions where version = 999');
+  });
+
+  test('a step of the schema lets those pass who wait behind it for a table that somebody has in hand', async () => {
+    await say('alter table yaht.rooms drop column append; delete from yaht.schema_versions where version = 6');
+    let opening: Promise<GameLog> | undefined;
+    await during(postgres.url, 'lock table yaht.rooms in access share mode', async () => {
+      opening = openPostgresLog({ url: postgres.url });
+      // Asked again and again while the step waits: without giving way, one of them would wait until the table is let go.
+      for (let i = 0; i < 20; i++) await say('update yaht.rooms set open = open');
+    });
+    const log = await opening;
+    expect(await log?.append({ room: roomId('new'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] })).toMatchObject({
+      type: 'appended',
+    });
+    await log?.close();
+    await emptied();
   });
 
   /** Does something while a transaction is open, in which this was said. */

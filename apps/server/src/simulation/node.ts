@@ -44,6 +44,7 @@ export class SimulatedNode {
     const spoken = luck.happens(house.layout.oldReleases) ? UNSAID : SPOKEN;
     const log = new PostgresLog<never>(new DatabaseLine(house, this.process), {
       now: clock.now,
+      writer: name,
       onStored: (room, seq) => hints.tell({ room, seq }),
       gather: () => new Promise<void>(resolve => void clock.after(0, resolve)),
     });

@@ -6,16 +6,16 @@ import type { PackedEntry, PackedOutcome } from '../packed.ts';
 import { isAway, type Questions } from './questions.ts';
 import { SAY } from './sentences.ts';
 
-/** An entry with the types of its facts. */
-export type Parcel = { readonly entry: PackedEntry; readonly types: readonly string[] };
+/** An entry with the types of its facts and an id of its own, by which it is known again when no answer came. */
+export type Parcel = { readonly entry: PackedEntry; readonly types: readonly string[]; readonly id: string };
 
-/** `next` is the fact that came first after those that the writer knew. */
+/** `append` is the id of the last entry, and `changedAt` its time. */
 type Stored = {
   readonly n: number;
   readonly seq: number | null;
   readonly epoch: number;
-  readonly nextAt: number | null;
-  readonly next: string | null;
+  readonly append: string | null;
+  readonly changedAt: number;
 } & (KeptCommand | { readonly hash: null });
 
 /** At most one entry of any room. When one of them cannot be stored, each is tried by itself, so that it fails alone. */
@@ -49,12 +49,13 @@ async function write(db: Questions, parcels: readonly Parcel[]): Promise<Readonl
 }
 
 /** An entry with everything that belongs to it; most have neither secrets nor tokens. */
-function lineOf({ entry, types }: Parcel, n: number): object {
+function lineOf({ entry, types, id }: Parcel, n: number): object {
   const { command, events, secrets, tokens, revoked, open, ...rest } = entry;
   return {
     n,
     ...rest,
     ...command,
+    append: id,
     open: open === null ? null : open === 1,
     events: events.length,
     facts: events.map((event, i) => ({ type: types[i], event })),
@@ -79,26 +80,16 @@ async function explain(
   const outcomes = new Map<number, PackedOutcome>();
   for (const row of rows) {
     const parcel = parcels[row.n];
-    if (parcel) outcomes.set(row.n, reason(parcel.entry, row, inDoubt) ?? (await again(db, parcel)));
+    if (parcel) outcomes.set(row.n, reason(parcel, row, inDoubt) ?? (await again(db, parcel)));
   }
   return outcomes;
 }
 
 /** Nothing when the entry could be written now: somebody was in the way who has gone. */
-function reason(entry: PackedEntry, row: Stored, inDoubt: boolean): Outcome | undefined {
+function reason({ entry, id }: Parcel, row: Stored, inDoubt: boolean): Outcome | undefined {
   const kept = row.hash === null ? undefined : row;
-  if (inDoubt && isOwn(entry, row)) return stored(entry, kept?.at ?? row.nextAt ?? entry.at);
+  if (inDoubt && row.append === id) return stored(entry, row.changedAt);
   return judge(entry, row.seq === null ? undefined : { seq: row.seq, epoch: row.epoch }, kept);
-}
-
-/**
- * Whether an entry of which no answer came is stored after all: its command is there at its place, or else its first fact. If
- * somebody has claimed the room since, it is no longer this writer's business: the room is read anew from the log.
- */
-function isOwn({ expectedSeq, epoch, events, command }: PackedEntry, row: Stored): boolean {
-  if (row.epoch !== epoch) return false;
-  if (command) return row.hash === command.hash && row.firstSeq === expectedSeq + 1;
-  return events.length > 0 && row.next === events[0];
 }
 
 async function again(db: Questions, parcel: Parcel): Promise<PackedOutcome> {

@@ -1,4 +1,5 @@
 /** The log in PostgreSQL: the same promises for several processes. Entries that arrive while one batch is on its way become the next. */
+import { randomBytes } from 'node:crypto';
 import { BEGINNING } from '../cursor.ts';
 import type {
   Entry,
@@ -27,6 +28,8 @@ type KeepingOptions = {
   readonly now?: () => number;
   /** Told when facts up to this number are safe, and never before. */
   readonly onStored?: (room: RoomId, seq: number) => void;
+  /** What no other process of the house is called; random unless told otherwise. */
+  readonly writer?: string;
   /** Lets everything that arrives at the same moment join one batch. */
   readonly gather?: () => Promise<unknown>;
 };
@@ -72,10 +75,16 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #onStored: (room: RoomId, seq: number) => void;
   readonly #batches: Batches;
   readonly #asking = new Set<Promise<unknown>>();
+  readonly #writer: string;
+  #appends = 0;
   #closing: Promise<void> | undefined;
 
-  constructor(db: Questions, { now = Date.now, onStored = () => {}, gather }: KeepingOptions) {
+  constructor(
+    db: Questions,
+    { now = Date.now, onStored = () => {}, writer = randomBytes(9).toString('base64url'), gather }: KeepingOptions,
+  ) {
     this.#db = db;
+    this.#writer = writer;
     this.#now = now;
     this.#onStored = onStored;
     this.#batches = new Batches(parcels => append(db, parcels), gather);
@@ -83,7 +92,8 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   async append(entry: Entry<Event>): Promise<Outcome> {
     this.#check();
-    const parcel: Parcel = { entry: pack(entry, this.#now()), types: entry.events.map(({ type }) => type) };
+    const id = `${this.#writer} ${(this.#appends += 1)}`;
+    const parcel: Parcel = { entry: pack(entry, this.#now()), types: entry.events.map(({ type }) => type), id };
     const outcome = await this.#batches.add(parcel);
     if (outcome.type === 'unfit') throw new LogError('unfit-entry', outcome.message);
     if (outcome.type === 'appended' && entry.events.length > 0) this.#onStored(entry.room, outcome.lastSeq);

@@ -108,7 +108,15 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   // The list shows the rooms that wait first, however many others there are. A quote within a text of JSON is never bare, so what looks
   // like the field is the field.
   `create index rooms_listed on yaht.rooms ((lobby ~ '"free":[1-9]'), key) where open and lobby <> 'null'`,
+  // The id of the last entry: a writer that heard no answer asks whether it was its own.
+  `alter table yaht.rooms add column append text collate "C"`,
 ];
+
+/** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */
+const LOCK_TIMEOUT = 1_000;
+const PAUSE = 200;
+const MOST_TRIES = 100;
+const WAITED_ENOUGH = '55P03';
 
 /** Any number will do, as long as every node takes the same. */
 const LOCK = 0x79616874;
@@ -119,8 +127,22 @@ export async function migratePostgres(
   now: number,
   steps: readonly string[] = POSTGRES_MIGRATIONS,
 ): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrateOnce(db, now, steps);
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isBusy(error)) throw error;
+      await new Promise(resolve => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === WAITED_ENOUGH;
+
+async function migrateOnce(db: ClientBase, now: number, steps: readonly string[]): Promise<void> {
   await db.query('begin');
   try {
+    await db.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
     await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await takeSteps(db, now, steps);
     for (const table of ADOPTED) await db.query(table);

@@ -25,7 +25,7 @@ export const SAY = sentences({
     with asked as materialized (
       select * from json_to_recordset($1) as entry (
         n int, room text, "expectedSeq" int, epoch int, at bigint, state text, lobby text, open boolean, events int,
-        member text, id text, hash text, answer text, facts json, secrets json, tokens json, revoked json
+        member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json
       )
     ),
     changed as (
@@ -34,15 +34,16 @@ export const SAY = sentences({
         open = coalesce(a.open, r.open),
         updated_at = greatest(a.at, r.updated_at),
         lobby = coalesce(a.lobby, r.lobby),
-        state = coalesce(a.state, r.state)
+        state = coalesce(a.state, r.state),
+        append = a.append
       from asked a
       where r.name = a.room and r.seq = a."expectedSeq" and r.epoch = a.epoch
         and (select c.first_seq from yaht.commands c where c.room = r.key and c.member = a.member and c.id = a.id) is null
       returning a.*, r.key, r.updated_at as time
     ),
     opened as (
-      insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
-      select room, events, epoch, coalesce(open, true), at, at, coalesce(lobby, 'null'), coalesce(state, 'null')
+      insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state, append)
+      select room, events, epoch, coalesce(open, true), at, at, coalesce(lobby, 'null'), coalesce(state, 'null'), append
       from asked a
       where "expectedSeq" = 0 and epoch = 0 and not exists (select from yaht.rooms r where r.name = a.room)
       on conflict (name) do nothing
@@ -82,11 +83,10 @@ export const SAY = sentences({
 
   /** What there is of rooms, and of one command of each. */
   stored: `
-    select a.n, r.seq, r.epoch, ${COMMAND}, e.at as "nextAt", e.event as next
+    select a.n, r.seq, r.epoch, r.append, r.updated_at as "changedAt", ${COMMAND}
     from json_to_recordset($1) as a (n int, room text, "expectedSeq" int, member text, id text)
     left join yaht.rooms r on r.name = a.room
-    left join yaht.commands c on c.room = r.key and c.member = a.member and c.id = a.id
-    left join yaht.events e on e.room = r.key and e.seq = a."expectedSeq" + 1`,
+    left join yaht.commands c on c.room = r.key and c.member = a.member and c.id = a.id`,
 
   claim: `update yaht.rooms set epoch = epoch + 1 where name = $1 returning epoch`,
 

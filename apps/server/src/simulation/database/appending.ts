@@ -15,6 +15,7 @@ type Asked = {
   readonly id?: string;
   readonly hash?: string;
   readonly answer?: string;
+  readonly append: string;
   readonly facts: readonly { readonly type: string; readonly event: string }[];
   readonly secrets?: readonly { readonly name: string; readonly value: string }[];
   readonly tokens?: readonly { readonly hash: string; readonly member: string }[];
@@ -45,6 +46,7 @@ function changed(tables: DatabaseTables, entry: Asked, flaws: Flaws): RoomRow | 
   room.updatedAt = Math.max(entry.at, room.updatedAt);
   room.lobby = entry.lobby ?? room.lobby;
   room.state = entry.state ?? room.state;
+  room.append = entry.append;
   return room;
 }
 
@@ -61,6 +63,7 @@ function opened(tables: DatabaseTables, entry: Asked): RoomRow | undefined {
     lobby: entry.lobby ?? 'null',
     state: entry.state ?? 'null',
     node: null,
+    append: entry.append,
   };
   tables.rooms.set(entry.room, room);
   return room;
@@ -106,14 +109,13 @@ export function stored(tables: DatabaseTables, [asked]: readonly unknown[], flaw
   return (listIn(asked) as readonly Asked[]).map(entry => {
     const room = tables.rooms.get(entry.room);
     const command = room && !flaws.forgetsCommands ? commandIn(tables, room, entry) : undefined;
-    const next = room && tables.eventsOf(room).find(({ seq }) => seq === entry.expectedSeq + 1);
     return {
       n: entry.n,
       seq: room?.seq ?? null,
       epoch: room?.epoch ?? null,
+      append: room?.append ?? null,
+      changedAt: room?.updatedAt ?? null,
       ...(command ?? NO_COMMAND),
-      nextAt: next?.at ?? null,
-      next: next?.event ?? null,
     };
   });
 }

@@ -11,6 +11,7 @@ export type RoomRow = {
   lobby: string;
   state: string;
   node: string | null;
+  append: string | null;
 };
 
 export type EventRow = {
