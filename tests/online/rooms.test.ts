@@ -180,6 +180,9 @@ describe.runIf(!withoutTmux)('in terminals', () => {
   test('a client that was killed has its seat again with the same command', async () => {
     const [first, second] = await begun();
     const name = (await first.sees('(you)')).includes('Ann (you)') ? 'Ann' : 'Ben';
+    await second.press('/');
+    await second.terminal.type('shall we?');
+    await first.sees('shall we?');
     await first.press('1');
     const before = diceIn(await first.sees('[1]HELD'));
     await first.kill();
@@ -187,7 +190,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await first.terminal.type('reset');
     await first.start(`join ${address()} --name ${name} --no-animation`, `${name} (you)`);
     await second.sees('is back');
-    expect(diceIn(await first.sees('to play'))).toBe(before);
+    expect(diceIn(await first.sees('to play', 'shall we?'))).toBe(before);
     await score(first);
     await second.terminal.untilScreen(screen => /\(you\).*to play/.test(screen));
   });

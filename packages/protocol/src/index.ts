@@ -17,4 +17,4 @@ export type { Plain, PlainObject } from './plain.ts';
 export * from './refusal.ts';
 export { readServerMessage, type Heard, type Notice, type RoomLine, type ServerMessage } from './server-message.ts';
 export { splitWelcome } from './split-welcome.ts';
-export { roomOf, welcomeTo, type Welcome, type WirePlayer, type WireRoom } from './welcome.ts';
+export { CHAT_TOLD, roomOf, welcomeTo, type SaidFact, type Welcome, type WirePlayer, type WireRoom } from './welcome.ts';

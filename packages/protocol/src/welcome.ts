@@ -42,12 +42,26 @@ export type Welcome = {
   readonly seq: number;
   /** The facts of the game that is on, or of the latest one, so far. */
   readonly game: readonly WireFact[] | null;
+  /** What was said last, as it was told, with the names of those who said it; older servers leave it out. */
+  readonly chat?: readonly SaidFact[];
   /** The rest of the game's facts follows in `GameFacts`. */
   readonly more?: true;
 };
 
-/** The welcome for a member; `facts` are those of the room's current game, with their numbers. */
-export function welcomeTo(room: Room, member: MemberId, token: string, facts: readonly NumberedFact[]): Welcome {
+/** Lines of chat that a welcome brings, at most. */
+export const CHAT_TOLD = 30;
+
+/** A `ChatMessage` and the name of whoever wrote it. */
+export type SaidFact = WireFact & { readonly name: string };
+
+/** The welcome for a member; `facts` are those of the room's current game, with their numbers, and `chat` what was said before and in it. */
+export function welcomeTo(
+  room: Room,
+  member: MemberId,
+  token: string,
+  facts: readonly NumberedFact[],
+  chat: readonly NumberedFact[] = [],
+): Welcome {
   const players = playersIn(room);
   return {
     type: 'Welcome',
@@ -60,7 +74,15 @@ export function welcomeTo(room: Room, member: MemberId, token: string, facts: re
     commitment: room.commitment,
     seq: room.seq,
     game: room.game ? facts.filter(({ event }) => !isRoomFact(event)).map(wireFact) : null,
+    ...(chat.length === 0 ? {} : { chat: chat.flatMap(fact => saidIn(room, fact)) }),
   };
+}
+
+/** Nothing is told of whoever has left the room for good. */
+function saidIn({ members }: Room, fact: NumberedFact): readonly SaidFact[] {
+  const { event } = fact;
+  const name = event.type === 'ChatMessage' ? members.find(({ id }) => id === event.member)?.name : undefined;
+  return name === undefined ? [] : [{ ...wireFact(fact), name }];
 }
 
 const playersIn = ({ seats }: Room): readonly WirePlayer[] => seats.flatMap((seated, id) => (seated ? [{ id, ...seated }] : []));

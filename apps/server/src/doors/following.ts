@@ -10,7 +10,7 @@ export type Reader = Listener & PastReader & { readonly say: (message: ServerMes
 /** The state of the room, and from then on everything that happens in it; or why not. */
 export async function welcome(reader: Reader, place: Place): Promise<WireRefusal | undefined> {
   const { table, member, token } = place;
-  const whole = welcomeTo(table.room, member, token, table.facts);
+  const whole = welcomeTo(table.room, member, token, table.facts, table.chat);
   for (const notice of splitWelcome(whole)) {
     reader.say(notice);
     await reader.drained();

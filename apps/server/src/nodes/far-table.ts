@@ -50,6 +50,10 @@ export class FarTable implements Table {
     return this.#replica.facts.current;
   }
 
+  get chat(): readonly NumberedFact[] {
+    return this.#replica.facts.chat;
+  }
+
   get lastMove(): number {
     return this.facts.findLast(({ event }) => isMove(event))?.seq ?? 0;
   }

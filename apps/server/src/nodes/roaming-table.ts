@@ -49,6 +49,10 @@ export class RoamingTable implements Table {
     return this.#host.facts;
   }
 
+  get chat(): readonly NumberedFact[] {
+    return this.#host.chat;
+  }
+
   get lastMove(): number {
     return this.#host.lastMove;
   }

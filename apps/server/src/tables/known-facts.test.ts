@@ -66,6 +66,15 @@ test('[P8] however many are far behind, what is older is read once, and forgotte
   expect(reads).toEqual([0, 0]);
 });
 
+test('what was said last is at hand, also from before the current game', () => {
+  const { known, add } = shelf(factsOf(100, [90]));
+  const said = Array.from({ length: 31 }, (_, i) => 70 + i).filter(seq => seq !== 90);
+  expect(numbers(known.chat)).toEqual(said);
+  add(start(101), chat(102));
+  expect(numbers(known.chat).slice(-2)).toEqual([100, 102]);
+  expect(known.chat).toHaveLength(30);
+});
+
 test('whoever misses little has no more read than that', async () => {
   const { known, reads } = shelf(factsOf(5_000, [4_000]));
   expect(numbers(await known.after(3_990, 100))).toHaveLength(100);

@@ -2,7 +2,7 @@
  * The facts of a room as its table has them at hand: those of the current game and what came around it. Older ones are in the log alone.
  * For whoever is far behind, all of them are read once, however many are, and kept for a moment.
  */
-import type { NumberedFact } from '@yaht/protocol';
+import { CHAT_TOLD, type NumberedFact } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import type { CallOff, Clock } from '../clock.ts';
 import type { GameLog, RoomId } from '../log/index.ts';
@@ -19,6 +19,7 @@ export class KnownFacts {
   readonly #parts: FactParts;
   readonly #room: RoomId;
   #current: NumberedFact[];
+  #chat: Facts;
   #all: Promise<Facts> | undefined;
   #forgetting: CallOff = () => {};
 
@@ -26,11 +27,17 @@ export class KnownFacts {
     this.#parts = parts;
     this.#room = room;
     this.#current = sinceStart(facts);
+    this.#chat = lastSaid(facts);
   }
 
   /** Everything since the current game began; before the first game, everything. */
   get current(): Facts {
     return this.#current;
+  }
+
+  /** What was said last, also before the current game. */
+  get chat(): Facts {
+    return this.#chat;
   }
 
   /** The number of the last one. */
@@ -40,6 +47,7 @@ export class KnownFacts {
 
   /** These follow; a new game begins a new list. */
   add(facts: Facts): void {
+    if (facts.some(isSaid)) this.#chat = lastSaid([...this.#chat, ...facts]);
     if (!facts.some(isStart)) return void this.#current.push(...facts);
     this.#current = sinceStart(facts);
     this.#all = undefined;
@@ -73,5 +81,9 @@ export class KnownFacts {
 }
 
 const isStart = ({ event }: NumberedFact): boolean => event.type === 'GameStarted';
+
+const isSaid = ({ event }: NumberedFact): boolean => event.type === 'ChatMessage';
+
+const lastSaid = (facts: Facts): Facts => facts.filter(isSaid).slice(-CHAT_TOLD);
 
 const sinceStart = (facts: Facts): NumberedFact[] => facts.slice(Math.max(0, facts.findLastIndex(isStart)));

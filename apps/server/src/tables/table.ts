@@ -99,6 +99,11 @@ export class OwnTable {
     return this.#writer.facts.current;
   }
 
+  /** What was said last in the room. */
+  get chat(): readonly NumberedFact[] {
+    return this.#writer.facts.chat;
+  }
+
   /** The number of the last fact of the game itself; what is said around it does not count. */
   get lastMove(): number {
     return this.#writer.lastMove;

@@ -1,6 +1,6 @@
 /** What a client makes of what it hears: the state changes by facts and notices of the server and by nothing else. */
 import { evolveRoom, isRoomFact, seatsOf, type MemberId, type Room, type RoomEvent } from '@yaht/room';
-import type { Notice, NumberedFact } from '@yaht/protocol';
+import { factOf, type Notice, type NumberedFact, type SaidFact } from '@yaht/protocol';
 import type { Away, FeedLine, TableState } from '../table.ts';
 
 /** The changes that a whole new room brings. */
@@ -11,6 +11,19 @@ export const roomChanges = (room: Room, member: MemberId): Partial<TableState> =
   seats: seatsOf(room, member),
   shownHold: null,
 });
+
+/** What was said before this client came in, beside what it has heard itself. */
+export function saidBefore(feed: readonly FeedLine[], chat: readonly SaidFact[]): readonly FeedLine[] {
+  const known = new Set(feed.flatMap(line => (line.kind === 'chat' ? [line.fact.seq] : [])));
+  const said = chat.flatMap((told): readonly FeedLine[] => {
+    const fact = factOf(told);
+    const { name } = told;
+    if (!fact.ok || fact.value.event.type !== 'ChatMessage' || known.has(fact.value.seq) || typeof name !== 'string') return [];
+    const { at, event } = fact.value;
+    return [{ kind: 'chat', at, name, member: event.member, seat: event.seat, text: event.text, fact: fact.value }];
+  });
+  return said.length === 0 ? feed : [...feed, ...said];
+}
 
 /** The changes that the next fact brings. */
 export function factChanges(state: TableState, room: Room, fact: NumberedFact): Partial<TableState> {

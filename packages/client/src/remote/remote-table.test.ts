@@ -64,6 +64,24 @@ test('whoever comes in knows the room, and keeps its token', async () => {
   expect([...kept.values()]).toEqual([{ room: 'ROOM', name: 'Ben', token: expect.stringMatching(/^[\w-]{43}$/) as string }]);
 });
 
+test('what was said before is there again for whoever comes back, once each, and is no news', () => {
+  const { server, table } = playing();
+  const heard: string[] = [];
+  server.happen(0, { type: 'Chat', text: 'before the break' });
+  const said = ({ state }: RemoteTable) => state().feed.flatMap(line => (line.kind === 'chat' ? [[line.name, line.text]] : []));
+  const again = connecting({ type: 'Resume', token: 'B'.repeat(43) }, server);
+  again.table.onLines(lines => heard.push(...lines.map(({ kind }) => kind)));
+  server.open();
+  expect(said(again.table)).toEqual([['Ann', 'before the break']]);
+  server.happen(0, { type: 'Chat', text: 'and after' });
+  expect(said(again.table)).toEqual([
+    ['Ann', 'before the break'],
+    ['Ann', 'and after'],
+  ]);
+  expect(heard).toEqual(['chat']);
+  expect(said(table)).toEqual([['Ann', 'before the break']]);
+});
+
 /** What a newer server tells when Ann begins a run with a charm that is unknown here. */
 const newerStart = (seq: number): WireFact => {
   const { start } = freshRun(chanceFrom(1));

@@ -14,7 +14,7 @@ import { err, NewerVersion, ok } from '@yaht/rules';
 import { Changing } from '../changing.ts';
 import { isConnected, type ClosedReason, type Connection } from '../connection.ts';
 import { emptyState, type Answer, type Table, type TableState, type Wish } from '../table.ts';
-import { factChanges, factLine, noticeChanges, noticeLines, roomChanges } from './learn.ts';
+import { factChanges, factLine, noticeChanges, noticeLines, roomChanges, saidBefore } from './learn.ts';
 import { Link, type LinkParts } from './link.ts';
 import { Outbox } from './outbox.ts';
 import { newIdPrefix, newToken } from './random.ts';
@@ -173,7 +173,8 @@ export class RemoteTable implements Table {
     const name = first.room.members.find(({ member }) => member === first.member)?.name ?? '';
     this.#parts.keeper.keep({ room: first.room.id, token: first.token, name });
     if (!room.ok) return this.#tooOld();
-    this.#changing.change(roomChanges(room.value, first.member));
+    const chat = Array.isArray(first.chat) ? first.chat : [];
+    this.#changing.change({ ...roomChanges(room.value, first.member), feed: saidBefore(this.state().feed, chat) });
     this.#settle();
   }
 

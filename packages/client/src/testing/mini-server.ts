@@ -88,11 +88,11 @@ export class MiniServer {
 
   #join(name: string, token: string): void {
     if (!isMember(this.room, this.member)) this.happen('guest', { type: 'Join', name }, false);
-    this.say(welcomeTo(this.room, this.member, token, this.#gameFacts()));
+    this.say(welcomeTo(this.room, this.member, token, this.#gameFacts(), this.#chat()));
   }
 
   #resume(after: number | undefined): void {
-    if (after === undefined) return this.say(welcomeTo(this.room, this.member, 'token', this.#gameFacts()));
+    if (after === undefined) return this.say(welcomeTo(this.room, this.member, 'token', this.#gameFacts(), this.#chat()));
     if (after > this.room.seq) return this.say({ type: 'Error', code: 'unknown-seq', msg: '' });
     for (const fact of this.facts) if (fact.seq > after) this.say(wireFact(fact));
     return this.say({ type: 'Ack', id: null, seq: this.room.seq });
@@ -102,6 +102,10 @@ export class MiniServer {
     if (!this.done.has(id) && !work()) return this.say({ type: 'Error', code: 'not-your-turn', msg: 'Not now.', id });
     this.done.set(id, this.done.get(id) ?? this.room.seq);
     return this.say({ type: 'Ack', id, seq: this.done.get(id) ?? 0 });
+  }
+
+  #chat(): readonly NumberedFact[] {
+    return this.facts.filter(({ event }) => event.type === 'ChatMessage');
   }
 
   #gameFacts(): readonly NumberedFact[] {
