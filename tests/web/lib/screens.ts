@@ -106,6 +106,34 @@ async function openShop(page: Page): Promise<void> {
   await page.getByTestId('shop').waitFor();
 }
 
+/** Four levels cleared with the points of five, and three charms on the way: the fifth has a boss. */
+const four = [1, 2, 3, 4];
+const allSix: readonly Command[] = [{ type: 'RollDice' }, { type: 'ScoreDice', dice: [0, 1, 2, 3, 4, 5], partition: 0 }];
+const toBoss: readonly Command[] = four.flatMap((level): readonly Command[] => [
+  ...allSix,
+  ...allSix,
+  { type: 'Bank' },
+  ...(level < 4 ? [{ type: 'BuyWare', ware: 0 } as const] : []),
+  { type: 'LeaveShop' },
+]);
+const onTheWay = {
+  1: { charms: ['oddCollector', 'loneWolf', 'minimalist'], consumables: ['luckyToken', 'chisel'] },
+  2: { charms: ['ember', 'moneyMagnet', 'piggyBank'], consumables: ['extraDie', 'chisel'] },
+  3: { charms: ['comeback', 'coupon', 'underdog'], consumables: ['extraDie', 'chisel'] },
+} as const;
+
+/** A round against the boss: three ones are set aside, and the throw after them is this one. */
+async function openBoss(page: Page, thrown: string): Promise<void> {
+  const wishes: readonly Command[] = [
+    ...toBoss,
+    { type: 'RollDice' },
+    { type: 'ScoreDice', dice: [0, 1, 2], partition: 0 },
+    { type: 'RollDice' },
+  ];
+  await openSaved(page, runAfter({ wares: onTheWay, dice: { '5/1': '111246', '5/2': thrown }, wishes }));
+  await page.getByTestId('boss-banner').waitFor();
+}
+
 export const screens: readonly Screen[] = [
   {
     name: 'home',
@@ -247,6 +275,28 @@ export const screens: readonly Screen[] = [
     show: async page => {
       await openSaved(page, runAfter({ wares, wishes: secondLevel }));
       await page.getByTestId('begin-level').waitFor();
+    },
+  },
+  {
+    name: 'a boss',
+    show: async page => {
+      await openSaved(page, runAfter({ wares: onTheWay, wishes: toBoss }));
+      await page.getByTestId('boss').waitFor();
+    },
+  },
+  {
+    name: 'a round with a boss',
+    show: async page => {
+      await openBoss(page, '111446');
+      await page.getByTestId('die-3').click();
+    },
+  },
+  {
+    name: 'a flop of a run',
+    show: async page => {
+      await openBoss(page, '111223');
+      await page.getByTestId('accept-flop').click();
+      await page.getByTestId('moment-flopped').waitFor();
     },
   },
   { name: 'a round of a run', show: page => openRun(page, [0]) },

@@ -11,14 +11,16 @@ type Props = {
   readonly stock?: Stock | undefined;
   /** The buttons of the tray; the last one is the wide one. */
   readonly tray?: ReactNode;
+  /** As broad as a table where there is room. */
+  readonly isBroad?: boolean;
   readonly children: ReactNode;
 };
 
-export function Frame({ bar, ground = 'paper', stock, tray, children }: Props) {
+export function Frame({ bar, ground = 'paper', stock, tray, isBroad = false, children }: Props) {
   return (
     <div ref={deafAtFirst} className={styles['frame']} data-stock={stock}>
       {bar}
-      <main className={styles['sheet']} data-ground={ground}>
+      <main className={styles['sheet']} data-ground={ground} data-broad={isBroad}>
         {children}
       </main>
       {tray !== undefined && <footer className={`${styles['tray']} on-tray`}>{tray}</footer>}

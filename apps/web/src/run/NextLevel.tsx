@@ -1,6 +1,7 @@
-/** The level that comes when the shop is left now. */
+/** The level that comes when the shop is left now, and who waits in it. */
 import { contentText } from '@yaht/messages';
 import { bossOf, type BossId, type LevelPlan } from '@yaht/rules';
+import { Seal } from '../art/Seal.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './NextLevel.module.css';
 
@@ -9,11 +10,11 @@ export function NextLevel({ plan, boss }: { readonly plan: LevelPlan; readonly b
   const { runScreen } = words;
   const content = boss && bossOf(boss);
   return (
-    <p className={styles['next']} data-testid="next-level">
-      <b className={styles['number']}>{plan.level}</b>
+    <p className={styles['next']} data-boss={boss !== null} data-testid="next-level">
+      {boss ? <Seal id={boss} /> : <b className={styles['number']}>{plan.level}</b>}
       <span>
         <b>{content ? runScreen.nextBoss(content.name) : runScreen.nextLevel}</b>
-        {boss && content && <span>{contentText(words, boss, content)}.</span>}
+        {boss && content && <span className={styles['rule']}>{contentText(words, boss, content)}.</span>}
         <span>
           {runScreen.needIn(plan.threshold, plan.banks)} {runScreen.rerollsIn(plan.rerolls)}.
         </span>

@@ -38,6 +38,7 @@ export function Shop({ bar, board, run, game, send, lookingOn, onRules }: RunPar
     <>
       <Frame
         bar={bar}
+        isBroad
         tray={
           lookingOn ?? (
             <div className={styles['tray']}>
@@ -62,10 +63,8 @@ export function Shop({ bar, board, run, game, send, lookingOn, onRules }: RunPar
         }
       >
         <div className={styles['shop']} data-testid="shop">
-          <h2>{runScreen.charmsOf(run.charms.length, run.charmSlots)}</h2>
-          <CharmBar run={run} send={send} locked={null} />
-          <ConsumableBar run={run} send={send} />
-          <ul className={styles['wares']}>
+          <span className={styles['awning']} aria-hidden="true" />
+          <ul className={styles['charms']} aria-label={runScreen.charms}>
             {shelf.map((ware, place) =>
               ware.kind === 'charm' ? (
                 <CharmWare
@@ -79,7 +78,7 @@ export function Shop({ bar, board, run, game, send, lookingOn, onRules }: RunPar
               ) : null,
             )}
           </ul>
-          <ul className={styles['coupons']}>
+          <ul className={styles['goods']} aria-label={runScreen.consumables}>
             {shelf.map((ware, place) =>
               ware.kind === 'consumable' ? (
                 <ConsumableWare
@@ -94,11 +93,18 @@ export function Shop({ bar, board, run, game, send, lookingOn, onRules }: RunPar
               ) : null,
             )}
           </ul>
-          {nextLevel && <NextLevel plan={nextLevel.plan} boss={nextLevel.boss} />}
+          <div className={styles['own']}>
+            <h2>{runScreen.charmsOf(run.charms.length, run.charmSlots)}</h2>
+            <CharmBar run={run} send={send} locked={null} />
+            <ConsumableBar run={run} send={send} />
+          </div>
+          <div className={styles['next']}>{nextLevel && <NextLevel plan={nextLevel.plan} boss={nextLevel.boss} />}</div>
           {run.won && (
-            <TextButton testId="end-run" onPress={() => send({ type: 'EndRun' })}>
-              {runScreen.endRun}
-            </TextButton>
+            <div className={styles['end']}>
+              <TextButton testId="end-run" onPress={() => send({ type: 'EndRun' })}>
+                {runScreen.endRun}
+              </TextButton>
+            </div>
           )}
         </div>
       </Frame>

@@ -1,66 +1,82 @@
-/** Something for sale, with its price or the reason why it cannot be bought. What is sold keeps its place: nothing moves under a finger. */
+/** Something for sale: the whole of it is the button. What is too dear says by how much, and what is sold keeps its place: nothing moves under a finger. */
 import type { RunView } from '@yaht/client';
 import { charmFigure, contentText, type Words } from '@yaht/messages';
 import { charmOf, consumableOf, type CharmId, type ConsumableId, type WareOffer } from '@yaht/rules';
+import type { ReactNode } from 'react';
 import { CharmCard } from '../art/CharmCard.tsx';
 import { Good } from '../art/Good.tsx';
-import { Button } from '../design/Button.tsx';
-import { TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './Wares.module.css';
 
 type Props = { readonly offer: WareOffer | null; readonly place: number; readonly run: RunView; readonly onBuy: () => void };
 
+/** Hangs from the awning. */
 export function CharmWare({ id, offer, place, run, onBuy }: Props & { readonly id: CharmId }) {
   const words = useWords();
   const content = charmOf(id);
   return (
-    <li className={styles['ware']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
-      <CharmCard id={id} figure={charmFigure(words, id)} />
-      <span className={styles['text']}>
-        <b>{content.name}</b>
-        <small>{words.runScreen.charmKind(words.rollioScore.rarities[content.rarity])}</small>
-        <span>{contentText(words, id, content)}</span>
-      </span>
-      <Buy name={content.name} offer={offer} run={run} onBuy={onBuy} />
+    <li className={styles['charm']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
+      <Target offer={offer} run={run} onBuy={onBuy}>
+        <CharmCard id={id} figure={charmFigure(words, id)} />
+        <b className={styles['name']}>{content.name}</b>{' '}
+        <span className="unseen">{words.runScreen.charmKind(words.rollioScore.rarities[content.rarity])}</span>
+        <span className={styles['text']}>{contentText(words, id, content)}</span> <Price offer={offer} run={run} />
+      </Target>
     </li>
   );
 }
 
 type ConsumableProps = Props & { readonly id: ConsumableId; readonly onBuyAndUse: () => void };
 
+/** Stands on the counter. */
 export function ConsumableWare({ id, offer, place, run, onBuy, onBuyAndUse }: ConsumableProps) {
   const words = useWords();
   const content = consumableOf(id);
   const isForNow = content.moment !== 'round' && offer?.refusal === null;
   return (
-    <li className={styles['coupon']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
-      <Good id={id} />
-      <span className={styles['text']}>
-        <b>{content.name}</b>
-        <span>{contentText(words, id, content)}</span>
-      </span>
-      <span className={styles['stub']}>
-        <Buy name={content.name} offer={offer} run={run} onBuy={onBuy} />
-        {isForNow && (
-          <TextButton testId={`buy-and-use-${place}`} onPress={onBuyAndUse}>
-            {words.runScreen.buyAndUse}
-          </TextButton>
-        )}
-      </span>
+    <li className={styles['good']} data-testid={`shop-item-${place}`} data-sold={offer === null}>
+      <Target offer={offer} run={run} onBuy={onBuy}>
+        <Good id={id} />
+        <span className={styles['words']}>
+          <b className={styles['name']}>{content.name}</b>{' '}
+          <span className={styles['text']}>{contentText(words, id, content)}</span>
+        </span>{' '}
+        <Price offer={offer} run={run} />
+      </Target>
+      {isForNow && (
+        <button type="button" className={styles['use']} data-testid={`buy-and-use-${place}`} onClick={onBuyAndUse}>
+          {words.runScreen.buyAndUse}
+        </button>
+      )}
     </li>
   );
 }
 
-/** The price; below it the verb, or why not. */
-function Buy({ name, offer, run, onBuy }: Pick<Props, 'offer' | 'run' | 'onBuy'> & { readonly name: string }) {
-  const { runScreen } = useWords();
+type TargetProps = Pick<Props, 'offer' | 'run' | 'onBuy'> & { readonly children: ReactNode };
+
+function Target({ offer, run, onBuy, children }: TargetProps) {
+  const reason = reasonAgainst(useWords().runScreen, offer, run);
   return (
-    <span className={styles['buy']}>
-      <Button look="paper" about={runScreen.buy} reason={reasonAgainst(runScreen, offer, run)} onPress={onBuy}>
-        <span className="unseen">{name} </span>
-        <span className={styles['price']}>{offer ? `$${offer.price}` : '–'}</span>
-      </Button>
+    <button
+      type="button"
+      className={styles['target']}
+      aria-disabled={reason !== undefined}
+      onClick={() => {
+        if (reason === undefined) onBuy();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The price with the verb, or why not. */
+function Price({ offer, run }: Pick<Props, 'offer' | 'run'>) {
+  const { runScreen } = useWords();
+  const reason = reasonAgainst(runScreen, offer, run);
+  return (
+    <span className={styles['tag']} data-idle={reason !== undefined}>
+      {offer && <b>${offer.price}</b>} <span>{reason ?? runScreen.buy}</span>
     </span>
   );
 }

@@ -147,6 +147,7 @@ export const runScreen: Messages['runScreen'] = {
   for: money => `für $${money}`,
   onlyInShop: 'im Laden',
 
+  consumables: 'Verbrauchsgüter',
   consumablesOf: (used, slots) => `Verbrauchsgüter, ${used} von ${slots} Plätzen`,
   use: 'Nutzen',
   onWhichDie: name => `${name}: auf welchen Würfel?`,

@@ -150,6 +150,7 @@ export const runScreen = {
   for: (money: number): string => `for $${money}`,
   onlyInShop: 'in the shop',
 
+  consumables: 'Consumables',
   consumablesOf: (used: number, slots: number): string => `Consumables, ${used} of ${slots} slots`,
   use: 'Use',
   onWhichDie: (name: string): string => `${name}: on which die?`,

@@ -145,6 +145,7 @@ export const runScreen: Messages['runScreen'] = {
   for: money => `för $${money}`,
   onlyInShop: 'i butiken',
 
+  consumables: 'Förbrukningsvaror',
   consumablesOf: (used, slots) => `Förbrukningsvaror, ${used} av ${slots} platser`,
   use: 'Använd',
   onWhichDie: name => `${name}: på vilken tärning?`,
