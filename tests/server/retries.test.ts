@@ -117,6 +117,7 @@ const CASES: readonly [Stage, Wish, string, Wish][] = [
   [playing, { type: 'Hint' }, 'HintTaken', { type: 'StartGame' }],
   [scored, { type: 'Undo' }, 'UndoAsked', { type: 'Undo', playerId: 0 }],
   [asked, { type: 'AnswerUndo', yes: true }, 'Undone', { type: 'AnswerUndo', yes: false }],
+  [playing, { type: 'Resign' }, 'Resigned', { type: 'Resign', playerId: 1 }],
   [over, { type: 'Rematch' }, 'RematchOpened', { type: 'Hint' }],
   [rollio, { type: 'RollDice' }, 'DiceRolled', { type: 'Bank' }],
   [rolledToScore, { type: 'ScoreDice', dice: [0] }, 'DiceScored', { type: 'ScoreDice', dice: [1] }],
