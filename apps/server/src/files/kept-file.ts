@@ -11,14 +11,17 @@ const COMMITS_PER_SEAL = 500;
 
 export type Keeping = {
   readonly notes?: Notes | undefined;
-  /** Whether the file is small enough to be read as a whole now and then; then its content is known while it is in use, too. */
-  readonly isSealed?: boolean;
+  /** While the file has no more bytes, it is read as a whole now and then; so its content is known while it is in use, too. */
+  readonly sealedUpTo?: number;
 };
 
 export class KeptFile {
   readonly db: DatabaseSync;
   readonly #notes: Notes | undefined;
-  readonly #isSealed: boolean;
+  readonly #sealedUpTo: number;
+  /** How SQLite itself would take over what the -wal holds. */
+  readonly #takeover: number;
+  #isSealed: boolean;
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #rollback: StatementSync;
@@ -28,7 +31,7 @@ export class KeptFile {
   #changes: number;
   #commits = 0;
 
-  constructor(db: DatabaseSync, { notes, isSealed = false }: Keeping = {}) {
+  constructor(db: DatabaseSync, { notes, sealedUpTo = 0 }: Keeping = {}) {
     this.db = db;
     this.#begin = db.prepare('begin immediate');
     this.#commit = db.prepare('commit');
@@ -38,7 +41,9 @@ export class KeptFile {
     this.#id = id;
     this.#changes = changes;
     this.#notes = id === '' ? undefined : notes;
-    this.#isSealed = isSealed && this.#notes !== undefined;
+    this.#sealedUpTo = sealedUpTo;
+    this.#takeover = figureOf(db, 'wal_autocheckpoint');
+    this.#isSealed = this.#isSmall && this.#notes !== undefined;
     this.#notes?.keep({ id, position: highestIn(db), changes });
     if (this.#isSealed) {
       db.exec('pragma wal_autocheckpoint = 0');
@@ -112,13 +117,24 @@ export class KeptFile {
     }
   }
 
+  get #isSmall(): boolean {
+    return figureOf(this.db, 'page_count') * figureOf(this.db, 'page_size') <= this.#sealedUpTo;
+  }
+
   #seal(): void {
     try {
       this.#notes?.open();
+      if (!this.#isSmall) return this.#leaveOpen();
       if (this.#isCheckpointed('full')) this.#notes?.seal();
     } catch {
       // It is tried again later; until then the -wal grows.
     }
+  }
+
+  /** It has become too large to be read again and again. */
+  #leaveOpen(): void {
+    this.#isSealed = false;
+    this.db.exec(`pragma wal_autocheckpoint = ${this.#takeover}`);
   }
 
   #isCheckpointed(how: 'full' | 'truncate'): boolean {
@@ -126,5 +142,8 @@ export class KeptFile {
     return busy === 0 && log === checkpointed;
   }
 }
+
+const figureOf = (db: DatabaseSync, pragma: string): number =>
+  Object.values(db.prepare(`pragma ${pragma}`).get() ?? {})[0] as number;
 
 type Checkpoint = { readonly busy: number; readonly log: number; readonly checkpointed: number };

@@ -22,8 +22,11 @@ export type FileOptions = {
  */
 const PRAGMAS = ['locking_mode = exclusive', 'journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 2000'];
 
+/** Read in a few milliseconds. */
+const SMALL = 8 << 20;
+
 /** Opens or creates the file and brings its schema up to date; throws a `LogError` that names the reason otherwise. */
-export function openDatabase(options: FileOptions, now: number, steps = MIGRATIONS, isSealed = false): KeptFile {
+export function openDatabase(options: FileOptions, now: number, steps = MIGRATIONS, sealedUpTo = SMALL): KeptFile {
   const { file, pragmas = [] } = options;
   try {
     keepPrivate(file);
@@ -32,7 +35,7 @@ export function openDatabase(options: FileOptions, now: number, steps = MIGRATIO
       const notes = prepare(db, options, now, steps);
       for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
       keepName(file);
-      return new KeptFile(db, { notes, isSealed });
+      return new KeptFile(db, { notes, sealedUpTo });
     } catch (error) {
       db.close();
       throw error;

@@ -106,8 +106,13 @@ export type Followed<Event extends Fact = Fact> = {
 export interface GameLog<Event extends Fact = Fact> {
   /** Answers when the entry is safe from a power cut, or with the reason why nothing was written. */
   append(entry: Entry<Event>): Promise<Outcome>;
-  /** The events after the given number, all by default; nothing when there is no such room. */
-  load(room: RoomId, after?: number): Promise<Loaded<Event> | undefined>;
+  /**
+   * The events after the given number, all by default; nothing when there is no such room. With `until`, none after that number: what
+   * is read is what is asked for where that is the number before a game begins, or 1.
+   */
+  load(room: RoomId, after?: number, until?: number): Promise<Loaded<Event> | undefined>;
+  /** The number of the fact that began the game with this id, or the latest one, found without reading the others. */
+  beginning(room: RoomId, game?: string): Promise<number | undefined>;
   /** The same events as one JSON text, for whoever hands them on unread; an empty list when there is no such room. */
   text(room: RoomId, after?: number): Promise<string>;
   /** Makes the caller the only writer of a room; nothing when there is no such room. */

@@ -63,10 +63,16 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return { type: 'appended', ...receipt };
   }
 
-  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
+  async load(room: RoomId, after = 0, until = Infinity): Promise<Loaded<Event> | undefined> {
     this.#check();
     const stored = this.#rooms.get(room);
-    return stored && copyOf({ meta: stored.meta, events: stored.events.filter(({ seq }) => seq > after) });
+    return stored && copyOf({ meta: stored.meta, events: stored.events.slice(Math.max(0, after), until) });
+  }
+
+  async beginning(room: RoomId, game?: string): Promise<number | undefined> {
+    this.#check();
+    const starts = this.#rooms.get(room)?.events.filter(({ event }) => event.type === 'GameStarted');
+    return starts?.findLast(({ event }) => game === undefined || (event as { readonly id?: unknown }).id === game)?.seq;
   }
 
   async text(room: RoomId, after = 0): Promise<string> {

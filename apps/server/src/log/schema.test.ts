@@ -8,7 +8,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { statementsOf } from './statements.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7];
+const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const tablesOf = (db: DatabaseSync) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -49,6 +49,20 @@ test('the list is read in the order of its index, however many rooms there are',
   const db = migrated(MIGRATIONS.length);
   const plan = db.prepare(`explain query plan ${statementsOf(db).listed.sourceSQL}`).all(50);
   expect(plan).toMatchObject([{ detail: 'SCAN rooms USING INDEX rooms_listed' }]);
+});
+
+test('a game is found by an index, and so is where a room begins, however many facts there are', () => {
+  const { game, latestGame, beforeLandmark } = statementsOf(migrated(MIGRATIONS.length));
+  const plans = [game, latestGame, beforeLandmark].map(({ sourceSQL }) => sourceSQL);
+  const db = migrated(MIGRATIONS.length);
+  const found = plans.map(sql =>
+    (db.prepare(`explain query plan ${sql}`).all() as { readonly detail: string }[]).map(({ detail }) => detail),
+  );
+  expect(found).toEqual([
+    ['SEARCH events USING INDEX games_by_id (room=? AND <expr>=?)'],
+    ['SEARCH events USING INDEX landmarks (room=?)'],
+    ['SEARCH events USING INDEX landmarks (room=? AND seq>?)'],
+  ]);
 });
 
 test('the facts of an older log keep their order, their numbers and their times', () => {

@@ -9,6 +9,10 @@ import type { DatabaseSync } from '../sqlite.ts';
 import { IDENTITY_STEP } from '../files/identity.ts';
 import { LogError } from './log-error.ts';
 
+/** A quote within a text of JSON is never bare, so what looks like the field is the field. In the words of the indexes below. */
+export const IS_START = `instr(event, '"type":"GameStarted"') > 0`;
+export const IS_LANDMARK = `(seq = 1 or ${IS_START})`;
+
 export const MIGRATIONS: readonly string[] = [
   `
   create table rooms (
@@ -112,6 +116,12 @@ export const MIGRATIONS: readonly string[] = [
   IDENTITY_STEP,
   // A checksum over all facts of the room so far (running-sum.ts); rooms that were begun before have none.
   'alter table events add column sum integer',
+  // Where games begin, and where a room does, so that nobody has to read the others to find one. Games begin rarely: a move is not
+  // sorted into anything.
+  `
+  create index games_by_id on events (room, event ->> '$.id') where ${IS_START};
+  create index landmarks on events (room, seq) where ${IS_LANDMARK};
+  `,
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */

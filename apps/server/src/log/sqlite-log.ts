@@ -77,13 +77,17 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     });
   }
 
-  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
-    const found = await this.#ask('load', room, after);
+  async load(room: RoomId, after = 0, until?: number): Promise<Loaded<Event> | undefined> {
+    const found = await this.#ask('load', room, after, until ?? null);
     return found && unpackLoad<Event>(found);
   }
 
   text(room: RoomId, after = 0): Promise<string> {
-    return this.#ask('text', room, after);
+    return this.#ask('text', room, after, null);
+  }
+
+  beginning(room: RoomId, game?: string): Promise<number | undefined> {
+    return this.#ask('beginning', room, game);
   }
 
   claim(room: RoomId): Promise<Epoch | undefined> {

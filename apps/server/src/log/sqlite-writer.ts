@@ -19,7 +19,10 @@ import { statementsOf, type RoomRow } from './statements.ts';
 type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
 
 /** A room that is not there. */
-const UNKNOWN = { last: null, sum: 0 } as const;
+/** Where a row is. */
+type Found = { readonly last: number | null };
+
+const UNKNOWN = { key: 0, seq: 0, last: null, sum: 0 } as const;
 
 /** More than are played at once on one machine. */
 const MAX_KNOWN = 20_000;
@@ -69,17 +72,19 @@ export class SqliteWriter {
     );
   }
 
-  load(room: RoomId, after: number): PackedLoad | undefined {
+  load(room: RoomId, after: number, until: number | null = null): PackedLoad | undefined {
     return this.#reading(() => {
       const row = this.#say.meta.get(room) as MetaRow | undefined;
-      return row && { meta: this.#metaOf(row), events: this.text(room, after) };
+      return row && { meta: this.#metaOf(row), events: this.text(room, after, until) };
     });
   }
 
-  text(room: RoomId, after: number): string {
+  text(room: RoomId, after: number, until: number | null = null): string {
     return this.#reading(() => {
-      const { last, sum } = this.#rowOf(room) ?? UNKNOWN;
-      const { facts, before } = this.#say.events.get({ last, after }) as { facts: string; before: number | null };
+      const row = this.#rowOf(room) ?? UNKNOWN;
+      const { last, sum } = until === null || until >= row.seq ? row : this.#endAt(row, until);
+      const bounds = { last, after, until: until ?? row.seq };
+      const { facts, before } = this.#say.events.get(bounds) as { facts: string; before: number | null };
       // Nothing is newer than what the caller knows, so nothing was read.
       if (facts === NO_FACTS && after > 0) return facts;
       const from = after === 0 || before === null ? 0 : this.#sumAt(before);
@@ -89,6 +94,14 @@ export class SqliteWriter {
           `room ${room} is damaged: its facts are not as they were stored. All others are played on; a backup has it as it was`,
         );
       return facts;
+    });
+  }
+
+  beginning(room: RoomId, game: string | undefined): number | undefined {
+    return this.#reading(() => {
+      const key = this.#rowOf(room)?.key ?? null;
+      const found = game === undefined ? this.#say.latestGame.get(key) : this.#say.game.get(key, game);
+      return (found as { readonly seq: number } | undefined)?.seq;
     });
   }
 
@@ -217,6 +230,14 @@ export class SqliteWriter {
     if (!row) return undefined;
     const { last } = this.#late.get(room) ?? row;
     return { ...row, ...this.#late.get(room), sum: last === null ? 0 : this.#sumAt(last) };
+  }
+
+  /** Where a room stood after the fact of this number. */
+  #endAt({ key: room, last: newest }: Pick<RoomRow, 'key' | 'last'>, until: number): Pick<RoomRow, 'last' | 'sum'> {
+    const near = this.#say.beforeLandmark.get({ room, until }) as Found | undefined;
+    const found = this.#say.lastUntil.get({ from: near ? near.last : newest, until }) as Found | undefined;
+    const last = found?.last ?? null;
+    return { last, sum: last === null ? 0 : this.#sumAt(last) };
   }
 
   #metaOf(row: MetaRow): PackedMeta {

@@ -1,6 +1,7 @@
 /** Every sentence the writer says to the database, prepared once. */
 import type { DatabaseSync } from '../sqlite.ts';
 import { TAIL } from './late-rooms.ts';
+import { IS_LANDMARK, IS_START } from './schema.ts';
 import type { RunningSum } from './running-sum.ts';
 
 export type RoomRow = {
@@ -76,9 +77,26 @@ export const statementsOf = (db: DatabaseSync) => ({
     `${chainFrom('= :last', ':after')}
      select '[' || coalesce(group_concat(fact), '') || ']' as facts, (select previous from chain order by position limit 1) as before from (
        select '{"seq":' || seq || ',"at":' || at || ',"event":' || event || '}' as fact from events
-       where position in (select position from chain) and seq > :after and event is not null order by position
+       where position in (select position from chain) and seq > :after and seq <= :until and event is not null order by position
      )`,
   ),
+  /** The last row before the next landmark after a number: from there it is not far back to that number. */
+  beforeLandmark: db.prepare(
+    `select case seq when :until then position else previous end as last from events indexed by landmarks
+     where room = :room and seq >= :until and ${IS_LANDMARK} order by seq limit 1`,
+  ),
+  /** The last row that is not after a number, from one that may be. */
+  lastUntil: db.prepare(
+    `with recursive back (position, previous, seq) as (
+       select position, previous, seq from events where position = :from
+       union all
+       select e.position, e.previous, e.seq from back join events e on e.position = back.previous where back.seq > :until
+     ) select position as last from back where seq <= :until`,
+  ),
+  latestGame: db.prepare(
+    `select seq from events indexed by landmarks where room = ? and ${IS_LANDMARK} and ${IS_START} order by seq desc limit 1`,
+  ),
+  game: db.prepare(`select seq from events indexed by games_by_id where room = ? and event ->> '$.id' = ? and ${IS_START}`),
   commands: db.prepare(
     `${chainFrom('= ?')} select position, member, command as id from chain join events using (position) where command is not null`,
   ),

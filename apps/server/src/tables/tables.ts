@@ -1,7 +1,7 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
 import { commitmentOf, dailyOf, dayAt, formatSeed, randomSeed, type Seed } from '@yaht/fair';
 import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
-import { createRoom, isMember, type MemberId, type ProfileId, type RoomWishes } from '@yaht/room';
+import { createRoom, isMember, type MemberId, type ProfileId, type RoomCreated, type RoomWishes } from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
 import { commandId, FIRST_EPOCH, memberId, roomId, type TokenHash } from '../log/index.ts';
 import { systemRandom, type Random } from '../random.ts';
@@ -11,6 +11,7 @@ import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
+import { PastGames, type GamesPage } from './past-games.ts';
 import { RoomList } from './room-list.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
@@ -64,6 +65,7 @@ export class Tables {
   readonly #registry: Registry;
   readonly #expiry: Expiry;
   readonly #list: RoomList;
+  readonly #past: PastGames;
   readonly #arriving = new Map<string, Promise<unknown>>();
   /** Whoever comes by requests shows its token with each: the log is asked once, for as long as the table is here. */
   readonly #tokens = new WeakMap<Table, Map<TokenHash, MemberId>>();
@@ -76,6 +78,7 @@ export class Tables {
     this.#registry = new Registry(parts);
     this.#expiry = new Expiry(parts.log, parts.clock, this.#registry);
     this.#list = new RoomList(parts.log, parts.clock);
+    this.#past = new PastGames(parts.log);
   }
 
   /** How many tables are in memory. */
@@ -230,6 +233,24 @@ export class Tables {
   async history(code: string): Promise<readonly NumberedFact[] | undefined> {
     const id = codeOf(code);
     return id && (await this.#parts.log.load(id))?.events;
+  }
+
+  /** How a room was opened; undefined when there is no such room. */
+  async opening(code: string): Promise<RoomCreated | undefined> {
+    const id = codeOf(code);
+    return id && this.#past.opening(id);
+  }
+
+  /** The facts of a game of a room, the latest without a number; none when there is no such game. */
+  async gameFacts(code: string, number?: number): Promise<readonly NumberedFact[]> {
+    const id = codeOf(code);
+    return id ? this.#past.game(id, number) : [];
+  }
+
+  /** So many games of a room after the one with this number. */
+  async gamesPage(code: string, after: number, limit: number): Promise<GamesPage> {
+    const id = codeOf(code);
+    return id ? this.#past.page(id, after, limit) : { games: [], next: null };
   }
 
   /** Whether the day of this challenge is over, so that nobody can use what was played in it. */

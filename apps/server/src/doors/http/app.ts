@@ -89,6 +89,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const app = createApp(parts);
   const routes = new RouteTable();
   routes.follow(app);
+  app.decorate('routeTable', routes);
   addFaults(app, parts.report, routes);
   warnOfUnnamedProxies(app, parts.clock, parts.log);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));

@@ -24,6 +24,28 @@ export const numbersContract = (trial: Trial) =>
       for (let after = 0; after <= 31; after++) expect(await trial.texts(room, after)).toEqual(all.slice(after));
     });
 
+    test('what is read ends where it is asked to, at any number', async () => {
+      const all = Array.from({ length: 12 }, (_, i) => `${i + 1}`);
+      await trial.log.append(entry(0, all.slice(0, 5), { command: command('c') }));
+      await trial.log.append(entry(5, [], { command: command('d') }));
+      await trial.log.append(entry(5, all.slice(5)));
+      for (const after of [0, 3, 11])
+        for (let until = 0; until <= 13; until++)
+          expect((await trial.log.load(room, after, until))?.events.map(({ seq }) => `${seq}`)).toEqual(all.slice(after, until));
+    });
+
+    test('where each game of a room begins is known by its id, and the latest without one', async () => {
+      const begun = (id: string) => ({ type: 'GameStarted', id }) as never;
+      const said = { type: 'Said', text: '"type":"GameStarted"' } as const;
+      await trial.log.append({ ...entry(0, []), events: [said, begun('A-1'), said, begun('A-2')] });
+      await trial.restart();
+      await trial.log.append({ ...entry(4, []), events: [said, begun('A-3')] });
+      const asked = ['A-1', 'A-2', 'A-3', 'A-4', undefined].map(id => trial.log.beginning(room, id));
+      expect(await Promise.all(asked)).toEqual([2, 4, 6, undefined, 6]);
+      expect(await trial.log.beginning(roomId('NOBODY'))).toBeUndefined();
+      expect((await trial.log.load(room, 1, 3))?.events.map(({ seq }) => seq)).toEqual([2, 3]);
+    });
+
     test('what is handed on unread is what would have been read', async () => {
       await trial.log.append(entry(0, ['a', 'ö"\n'], { command: command('c') }));
       await trial.log.append(entry(2, [], { command: command('d') }));

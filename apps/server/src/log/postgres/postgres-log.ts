@@ -100,8 +100,8 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return unpackOutcome(outcome);
   }
 
-  async load(room: RoomId, after = 0): Promise<Loaded<Event> | undefined> {
-    const found = await this.#read(room, after);
+  async load(room: RoomId, after = 0, until?: number): Promise<Loaded<Event> | undefined> {
+    const found = await this.#read(room, after, until);
     if (!found) return undefined;
     const { events, ...meta } = found;
     return unpackLoad<Event>({ meta, events });
@@ -109,6 +109,10 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   async text(room: RoomId, after = 0): Promise<string> {
     return (await this.#read(room, after))?.events ?? '[]';
+  }
+
+  beginning(room: RoomId, game: string | null = null): Promise<number | undefined> {
+    return this.#ask(async db => (await db.ask<{ readonly seq: number }>(SAY.beginning, [room, game]))[0]?.seq);
   }
 
   claim(room: RoomId): Promise<Epoch | undefined> {
@@ -177,8 +181,8 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#closing;
   }
 
-  #read(room: RoomId, after: number): Promise<LoadedLine | undefined> {
-    return this.#ask(async db => (await db.ask<LoadedLine>(SAY.load, [room, after]))[0]);
+  #read(room: RoomId, after: number, until = HIGHEST): Promise<LoadedLine | undefined> {
+    return this.#ask(async db => (await db.ask<LoadedLine>(SAY.load, [room, after, until]))[0]);
   }
 
   async #close(): Promise<void> {
@@ -202,6 +206,9 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     if (this.#closing) throw closedError();
   }
 }
+
+/** No fact has a greater number: the column holds no greater ones. */
+const HIGHEST = 2 ** 31 - 1;
 
 /** What a cursor says: a fact's place in the order of all commits. */
 type Mark = { readonly transaction: string; readonly position: number };

@@ -110,6 +110,8 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   `create index rooms_listed on yaht.rooms ((lobby ~ '"free":[1-9]'), key) where open and lobby <> 'null'`,
   // The id of the last entry: a writer that heard no answer asks whether it was its own.
   `alter table yaht.rooms add column append text collate "C"`,
+  // Where games begin, so that nobody has to read the others to find one.
+  `create index games_in_order on yaht.events (room, (event::json ->> 'id'), seq) where type = 'GameStarted'`,
 ];
 
 /** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */

@@ -15,7 +15,7 @@ export type PeopleFile = {
 
 /** Throws a `LogError` that names the reason when it cannot be opened. */
 export function openPeopleFile(options: FileOptions, now: number = Date.now()): PeopleFile {
-  const file = openDatabase(options, now, PEOPLE_MIGRATIONS, true);
+  const file = openDatabase(options, now, PEOPLE_MIGRATIONS, Infinity);
   return {
     profiles: new ProfileBook(file),
     games: new GameBook(file),

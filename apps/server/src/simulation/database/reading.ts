@@ -15,12 +15,19 @@ const metaOf = ({ name, seq, epoch, open, openedAt, updatedAt, lobby, state }: R
   state,
 });
 
-const load: Reading = (tables, [name, after]) => {
+const load: Reading = (tables, [name, after, until]) => {
   const room = tables.rooms.get(String(name));
   if (!room) return [];
-  const events = tables.eventsOf(room).filter(({ seq }) => seq > Number(after));
+  const events = tables.eventsOf(room).filter(({ seq }) => seq > Number(after) && seq <= Number(until));
   const texts = events.map(({ seq, at, event }) => `{"seq":${seq},"at":${at},"event":${event}}`);
   return [{ ...metaOf(room), events: `[${texts.join(',')}]` }];
+};
+
+const beginning: Reading = (tables, [name, game]) => {
+  const room = tables.rooms.get(String(name));
+  const starts = room ? tables.eventsOf(room).filter(({ event }) => event.includes('"type":"GameStarted"')) : [];
+  const found = starts.findLast(({ event }) => game === null || (JSON.parse(event) as { readonly id?: unknown }).id === game);
+  return found ? [{ seq: found.seq }] : [];
 };
 
 const claim: Reading = (tables, [name]) => {
@@ -115,6 +122,7 @@ const forget: Reading = (tables, [names]) => {
 /** By the names under which they are said. */
 export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-load': load,
+  'yaht-beginning': beginning,
   'yaht-claim': claim,
   'yaht-command': command,
   'yaht-rooms': rooms,

@@ -1,5 +1,4 @@
 /** Who may read a room: everybody with its code, unless it has a password or no spectators; then its members. A day that is over is everybody's. */
-import type { NumberedFact } from '@yaht/protocol';
 import type { RoomOptions } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
 import type { FastifyRequest } from 'fastify';
@@ -22,16 +21,11 @@ export async function mayRead(
   return token !== undefined && (await tables.resume(token))?.table.id === room;
 }
 
-/** All facts of a room that the sender may read. */
-export async function readRoom(
-  tables: Tables,
-  request: FastifyRequest,
-  code: string,
-): Promise<Result<readonly NumberedFact[], ProblemCode>> {
-  const facts = await tables.history(code);
-  const created = facts?.[0]?.event;
-  if (!facts || created?.type !== 'RoomCreated') return err('room-not-found');
-  return (await mayRead(tables, request, created.id, created.options)) ? ok(facts) : err('seat-required');
+/** The code of a room that the sender may read, as the room has it. */
+export async function readRoom(tables: Tables, request: FastifyRequest, code: string): Promise<Result<string, ProblemCode>> {
+  const created = await tables.opening(code);
+  if (!created) return err('room-not-found');
+  return (await mayRead(tables, request, created.id, created.options)) ? ok(created.id) : err('seat-required');
 }
 
 export type ReadGame = FoundGame & { readonly room: string };
@@ -39,8 +33,8 @@ export type ReadGame = FoundGame & { readonly room: string };
 /** A game that the sender may read. */
 export async function readGame(tables: Tables, request: FastifyRequest, text: string): Promise<Result<ReadGame, ProblemCode>> {
   const id = parseGameId(text);
-  const facts = id ? await readRoom(tables, request, id.room) : err('game-not-found' as const);
-  if (!facts.ok) return err(facts.error === 'room-not-found' ? 'game-not-found' : facts.error);
-  const found = gameIn(facts.value, { number: id?.number });
+  const room = id ? await readRoom(tables, request, id.room) : err('game-not-found' as const);
+  if (!room.ok) return err(room.error === 'room-not-found' ? 'game-not-found' : room.error);
+  const found = gameIn(await tables.gameFacts(room.value, id?.number), { number: id?.number });
   return found && id ? ok({ ...found, room: id.room }) : err('game-not-found');
 }

@@ -1,7 +1,7 @@
 /** Which addresses there are, for two questions that a router does not answer: which methods, and for which web pages. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-type Known = { readonly method: string; readonly pattern: RegExp; readonly isOpen: boolean };
+type Known = { readonly method: string; readonly url: string; readonly pattern: RegExp; readonly isOpen: boolean };
 
 export class RouteTable {
   readonly #known: Known[] = [];
@@ -9,6 +9,11 @@ export class RouteTable {
   /** Notes every route that is added from now on. */
   follow(app: FastifyInstance): void {
     app.addHook('onRoute', route => this.#add(route));
+  }
+
+  /** Every address that can be asked, as it was added. */
+  get questions(): readonly string[] {
+    return this.#known.flatMap(({ method, url }) => (method === 'GET' ? [url] : []));
   }
 
   /** The methods that this path answers. */
@@ -26,7 +31,7 @@ export class RouteTable {
   #add({ method, url, config }: RouteOptions): void {
     for (const name of [method].flat()) {
       if (name === 'OPTIONS' || url === '*') continue;
-      this.#known.push({ method: name, pattern: patternOf(url), isOpen: config?.anyOrigin === true });
+      this.#known.push({ method: name, url, pattern: patternOf(url), isOpen: config?.anyOrigin === true });
     }
   }
 }

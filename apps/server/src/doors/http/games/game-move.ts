@@ -44,9 +44,9 @@ export async function makeMove(
   const before = table.room.seq;
   const remembered = rememberedAs(member, key.value, move.said);
   const answer = await keys.once(`${table.id} ${member}`, key.value, () => submit(place, move, { remembered }, request));
-  if (typeof answer === 'string') return err({ code: answer, ...(await current(table, gameId)) });
-  if (!answer.ok) return err({ code: problemCode(answer.code), ...(await current(table, gameId)) });
-  const found = await gameAfter(table, gameId, answer.seq);
+  if (typeof answer === 'string') return err({ code: answer, ...(await current(tables, table, gameId)) });
+  if (!answer.ok) return err({ code: problemCode(answer.code), ...(await current(tables, table, gameId)) });
+  const found = await gameAfter(tables, table, gameId, answer.seq);
   return found ? ok({ found, isReplayed: answer.seq <= before }) : err({ code: 'game-not-found' });
 }
 
@@ -93,14 +93,14 @@ function commandNow(table: Table, command: Extract<Move['command'], (game: never
 }
 
 /** The game right after the fact with this number: from memory, or from the log once the room has gone on to another game. */
-export async function gameAfter(table: Table, id: GameId, seq?: number): Promise<FoundGame | undefined> {
+export async function gameAfter(tables: Tables, table: Table, id: GameId, seq?: number): Promise<FoundGame | undefined> {
   const { game, games, seq: last } = table.room;
   // Nearly always nothing has happened since, and the table knows the game already.
   if (game && id.number === games && (seq ?? last) === last) return { game, facts: table.facts.filter(isGameFact) };
-  return gameIn(table.facts, id, seq) ?? gameIn(await table.factsAfter(0), id, seq);
+  return gameIn(table.facts, id, seq) ?? gameIn(await tables.gameFacts(table.id, id.number), id, seq);
 }
 
-async function current(table: Table, id: GameId): Promise<{ readonly found?: FoundGame }> {
-  const found = await gameAfter(table, id);
+async function current(tables: Tables, table: Table, id: GameId): Promise<{ readonly found?: FoundGame }> {
+  const found = await gameAfter(tables, table, id);
   return found ? { found } : {};
 }

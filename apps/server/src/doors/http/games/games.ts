@@ -94,7 +94,7 @@ function addState(app: App, tables: Tables): void {
   app.get('/game/:id/state', { schema }, async (request, reply) => {
     const seat = await seatInGame(tables, request, request.params.id);
     if (!seat.ok) return refuse(request, reply, seat.error);
-    const found = await gameAfter(seat.value.place.table, seat.value.gameId);
+    const found = await gameAfter(tables, seat.value.place.table, seat.value.gameId);
     if (!found || !isScorecard(found)) return refuse(request, reply, 'game-not-found');
     tellState(reply, found);
     if (isKnown(request, seqOf(found))) return reply.code(304).send();

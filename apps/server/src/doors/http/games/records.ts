@@ -92,18 +92,25 @@ export const recordRoutes =
       return reply.type('text/plain; charset=utf-8').send(recordText(game, messagesFor(readerLanguage(request))));
     });
 
+    const After = z.int().meta({ description: 'The number of the last game of this page; null when it is the last page' });
+    const GamesQuery = z.object({
+      after: z.coerce.number().int().min(0).max(9_999).default(0).meta({ description: 'Games after the one with this number' }),
+      limit: z.coerce.number().int().min(1).max(50).default(50),
+    });
     const roomParams = z.object({ room: z.string().meta({ example: 'K7Q2XM' }) });
     const listed = {
       summary: 'The games of a room, one after another',
       tags,
       params: roomParams,
-      response: { 200: z.object({ games: z.array(Line) }), ...problems(401, 404) },
+      querystring: GamesQuery,
+      response: { 200: z.object({ games: z.array(Line), next: After.nullable() }), ...problems(400, 401, 404) },
     };
     app.get('/rooms/:room/games', { schema: listed }, async (request, reply) => {
-      const facts = await readRoom(tables, request, request.params.room);
-      if (!facts.ok) return refuse(request, reply, facts.error);
-      const ids = facts.value.flatMap(({ event }) => (event.type === 'GameStarted' ? [event.id] : []));
-      return { games: ids.flatMap((_, i) => lineOf(gameIn(facts.value, { number: i + 1 }))) };
+      const room = await readRoom(tables, request, request.params.room);
+      if (!room.ok) return refuse(request, reply, room.error);
+      const { after, limit } = request.query;
+      const { games, next } = await tables.gamesPage(room.value, after, limit);
+      return { games: games.flatMap(facts => lineOf(gameIn(facts, LATEST))), next };
     });
 
     const proven = {
@@ -127,6 +134,9 @@ export const recordRoutes =
       verdictOn(request.body),
     );
   };
+
+/** The facts of one game are those of its latest. */
+const LATEST = { number: undefined };
 
 function lineOf(found: FoundGame | undefined): readonly z.infer<typeof Line>[] {
   if (!found) return [];
