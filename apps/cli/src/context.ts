@@ -81,7 +81,7 @@ export async function contextOf(world: World): Promise<Context> {
     settings,
     settingsFiles,
     unusedFiles,
-    wrongVariable: wrongVariable(flags, env),
+    wrongVariable: wrongVariable(flags, env, settingsFiles),
     paths,
     output,
     fail,

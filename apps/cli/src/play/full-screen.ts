@@ -6,6 +6,7 @@ import { needsAscii, type TerminalSettings } from '@yaht/terminal/settings';
 import { botMoves } from './bot-moves.ts';
 import { wantsColor } from '../output/color.ts';
 import { isInteractive, type Context } from '../context.ts';
+import { ownIn } from '../settings/settings.ts';
 import { keepInFile } from '../settings/keep-in-file.ts';
 import { screenCoach } from './screen-coach.ts';
 import { readLocalVariant, readVariant } from '../arguments/variant-argument.ts';
@@ -60,13 +61,14 @@ export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptio
   };
 }
 
-function terminalSettings({ world, settings, language }: Context, flags: ScreenFlags): TerminalSettings {
+function terminalSettings({ world, settings, settingsFiles, language }: Context, flags: ScreenFlags): TerminalSettings {
   const { env, stdout } = world;
   const { theme, ascii, animation, bell, diceKeys, scoring, countPace, color } = settings;
   const isAscii = flags.ascii === true || ascii.value === 'on' || (ascii.value === 'auto' && needsAscii(env));
   return {
     language,
     theme: theme.value,
+    ...ownIn(settingsFiles),
     isAscii,
     hasColor: wantsColor(color.value, env, stdout.isTTY === true),
     hasAnimation: flags.animation !== false && animation.value === 'on',

@@ -1,8 +1,10 @@
 /** A settings file: taken as a whole or, when something in it is wrong, not at all. */
 import { closest, type Messages } from '@yaht/messages';
 import { err, ok, type Result } from '@yaht/rules';
+import type { OwnThemes } from '@yaht/terminal/settings';
 import { shown, shownPath } from '../output/text.ts';
 import { parseJson, readIfThere } from './json-file.ts';
+import { keysIn, themesOf } from './own-wishes.ts';
 import {
   canBe,
   choicesOf,
@@ -22,7 +24,8 @@ export type SettingsProblem =
   | { readonly code: 'not-an-object'; readonly section?: string }
   | { readonly code: 'unknown'; readonly section?: string; readonly name: string; readonly known: readonly string[] }
   | { readonly code: 'not-a-text'; readonly name: string; readonly orNumber: boolean }
-  | { readonly code: 'cannot-be'; readonly name: string; readonly value: string; readonly choices: readonly string[] };
+  | { readonly code: 'cannot-be'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
+  | { readonly code: 'no-key'; readonly name: string; readonly value: string; readonly named: readonly string[] };
 
 /** A file that is there, with its problem when nothing in it counts. */
 export type FoundFile = SettingsFile & { readonly problem?: SettingsProblem };
@@ -52,6 +55,8 @@ function problemSentence({ cliProblems: words }: Messages, path: string, problem
       return words.notAText(problem.name, problem.orNumber);
     case 'cannot-be':
       return words.badSetting(problem.name, shown(problem.value), problem.choices);
+    case 'no-key':
+      return words.noKey(problem.name, shown(problem.value), problem.named);
   }
 }
 
@@ -67,26 +72,36 @@ type Content = Omit<SettingsFile, 'path'>;
 /** The settings in a file's JSON. */
 export function settingsIn(json: unknown): Result<Content, SettingsProblem> {
   if (!isObject(json)) return err({ code: 'not-an-object' });
-  const { server, ...rest } = json;
+  const { server, keys, themes, ...rest } = json;
   const section = server === undefined ? ok(undefined) : serverWishesIn(server);
   if (!section.ok) return section;
-  const wishes = wishesIn(rest);
-  return wishes.ok ? ok({ wishes: wishes.value, ...(section.value ? { server: section.value } : {}) }) : wishes;
+  const ownKeys = keys === undefined ? ok(undefined) : keysIn(keys);
+  if (!ownKeys.ok) return ownKeys;
+  const ownThemes = themes === undefined ? ok(undefined) : themesOf(themes);
+  if (!ownThemes.ok) return ownThemes;
+  const wishes = wishesIn(rest, ownThemes.value ?? {});
+  if (!wishes.ok) return wishes;
+  return ok({
+    wishes: wishes.value,
+    ...(section.value ? { server: section.value } : {}),
+    ...(ownKeys.value ? { keys: ownKeys.value } : {}),
+    ...(ownThemes.value ? { themes: ownThemes.value } : {}),
+  });
 }
 
-function wishesIn(json: Fields): Result<Wishes, SettingsProblem> {
+function wishesIn(json: Fields, ownThemes: OwnThemes): Result<Wishes, SettingsProblem> {
   const wishes: Partial<Record<SettingName, string>> = {};
   for (const [key, value] of Object.entries(json)) {
     const name = SETTINGS.find(known => known === key);
-    if (name === undefined) return err({ code: 'unknown', name: key, known: [...SETTINGS, 'server'] });
-    if (typeof value !== 'string' || !canBe(name, value)) return err(wrongValue(name, value));
+    if (name === undefined) return err({ code: 'unknown', name: key, known: [...SETTINGS, 'server', 'keys', 'themes'] });
+    if (typeof value !== 'string' || !canBe(name, value, ownThemes)) return err(wrongValue(name, value, ownThemes));
     wishes[name] = value;
   }
   return ok(wishes);
 }
 
-function wrongValue(name: SettingName, value: unknown): SettingsProblem {
-  const choices = choicesOf(name);
+function wrongValue(name: SettingName, value: unknown, ownThemes: OwnThemes): SettingsProblem {
+  const choices = choicesOf(name, ownThemes);
   if (choices.length === 0) return { code: 'not-a-text', name, orNumber: false };
   return { code: 'cannot-be', name, value: typeof value === 'string' ? value : JSON.stringify(value), choices };
 }

@@ -5,11 +5,12 @@ import {
   COUNT_PACES,
   DICE_KEYS,
   SCORING,
-  THEMES,
+  themesIn,
   type CountPace,
   type DiceKeys,
+  type OwnKeys,
+  type OwnThemes,
   type Scoring,
-  type ThemeName,
 } from '@yaht/terminal/settings';
 import { COLOR_MODES, type ColorMode } from '../output/color.ts';
 
@@ -53,7 +54,19 @@ export const SERVER_SETTINGS = [
 export type ServerSetting = (typeof SERVER_SETTINGS)[number];
 export type ServerWishes = Readonly<Partial<Record<ServerSetting, string>>>;
 
-export type SettingsFile = { readonly path: string; readonly wishes: Wishes; readonly server?: ServerWishes };
+export type SettingsFile = {
+  readonly path: string;
+  readonly wishes: Wishes;
+  readonly server?: ServerWishes;
+  readonly keys?: OwnKeys;
+  readonly themes?: OwnThemes;
+};
+
+/** The keys and themes of all files; of what two of them say, the nearer one counts. */
+export const ownIn = (files: readonly SettingsFile[]): { readonly ownKeys: OwnKeys; readonly ownThemes: OwnThemes } => ({
+  ownKeys: Object.assign({}, ...files.map(({ keys }) => keys).reverse()) as OwnKeys,
+  ownThemes: Object.assign({}, ...files.map(({ themes }) => themes).reverse()) as OwnThemes,
+});
 
 /** A value and what decided it: a flag, a variable, a file, or null for the default. */
 export type Setting<Value> = { readonly value: Value; readonly from: string | null };
@@ -66,7 +79,7 @@ export type Settings = {
   readonly name: Setting<string | null>;
   /** The server that `yaht join` goes to. */
   readonly address: Setting<string>;
-  readonly theme: Setting<ThemeName>;
+  readonly theme: Setting<string>;
   /** `auto` asks the locale. */
   readonly ascii: Setting<(typeof ASCII_MODES)[number]>;
   readonly animation: Setting<Switch>;
@@ -109,7 +122,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     game: { value: game.value ?? 'yahtzee', from: game.from },
     name: { value: name.value ?? null, from: name.from },
     address: { value: address.value ?? formatAddress(DEFAULT_ADDRESS), from: address.from },
-    theme: choice('theme', THEMES),
+    theme: choice<string>('theme', ['default', ...themesIn(ownIn(files))]),
     ascii: choice('ascii', ASCII_MODES),
     animation: choice('animation', SWITCH),
     bell: choice('bell', SWITCH),
@@ -123,11 +136,12 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
 const variableOf = (name: SettingName): string => `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 /** The first variable with a value that cannot be, unless a flag decides in its place. */
-export function wrongVariable(flags: Wishes, env: Env): WrongVariable | undefined {
+export function wrongVariable(flags: Wishes, env: Env, files: readonly SettingsFile[]): WrongVariable | undefined {
+  const { ownThemes } = ownIn(files);
   for (const name of SETTINGS.filter(each => flags[each] === undefined)) {
     const variable = variableOf(name);
     const value = env[variable] ?? '';
-    if (value !== '' && !canBe(name, value)) return { variable, value, choices: choicesOf(name) };
+    if (value !== '' && !canBe(name, value, ownThemes)) return { variable, value, choices: choicesOf(name, ownThemes) };
   }
   return undefined;
 }
@@ -146,7 +160,6 @@ export function flagIn(argv: readonly string[], flag: string): string | undefine
 const CHOICES: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   lang: LANGUAGES,
   color: COLOR_MODES,
-  theme: THEMES,
   ascii: ASCII_MODES,
   animation: SWITCH,
   bell: SWITCH,
@@ -156,11 +169,12 @@ const CHOICES: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
 };
 
 /** The values of a setting; none where any text will do. */
-export const choicesOf = (name: SettingName): readonly string[] => CHOICES[name] ?? [];
+export const choicesOf = (name: SettingName, ownThemes: OwnThemes = {}): readonly string[] =>
+  name === 'theme' ? themesIn({ ownThemes }) : (CHOICES[name] ?? []);
 
 /** Whether a setting can have the value; a language may be named by a locale. */
-export function canBe(name: SettingName, value: string): boolean {
-  const choices = choicesOf(name);
+export function canBe(name: SettingName, value: string, ownThemes: OwnThemes = {}): boolean {
+  const choices = choicesOf(name, ownThemes);
   const text = name === 'lang' ? languageOf(value) : value;
   return choices.length === 0 || choices.some(choice => choice === text);
 }

@@ -2,8 +2,7 @@
 import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { ListDesk, type Item } from '../list/list-desk.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { THEMES } from '../look/theme.ts';
-import { COUNT_PACES, DICE_KEYS, SCORING } from '../shell/settings.ts';
+import { COUNT_PACES, DICE_KEYS, SCORING, themesIn } from '../shell/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { next } from './new-game-screen.tsx';
 
@@ -25,7 +24,7 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       label: options.theme,
       value: theme,
       detail: options.themeDetail,
-      change: step => settings.change({ theme: next(THEMES, theme, step) }),
+      change: step => settings.change({ theme: next(themesIn(settings.get()), theme, step) }),
     },
     {
       label: options.ascii,

@@ -63,7 +63,7 @@ export class ListDesk {
     const { terminal } = shell.words;
     const { item } = this;
     return {
-      bindings: bindingsOf(items()),
+      bindings: shell.keysOf(bindingsOf(items())),
       abilities: {
         ...screenAbilities(shell, this.overlays, leave),
         back: can(leave, this.parts.isFirst ? terminal.nothingBehind : null),

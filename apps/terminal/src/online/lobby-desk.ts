@@ -58,7 +58,10 @@ export class LobbyDesk {
 
   get keys(): KeyMap {
     const lost = lostKeysOf(this.table);
-    return { bindings: [...lost.bindings, ...lobbyKeys], abilities: { ...this.#abilities(), ...lost.abilities } };
+    return {
+      bindings: this.parts.shell.keysOf([...lost.bindings, ...lobbyKeys]),
+      abilities: { ...this.#abilities(), ...lost.abilities },
+    };
   }
 
   readonly press = (key: string): void => {

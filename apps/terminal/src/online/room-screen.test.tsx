@@ -24,6 +24,8 @@ const usual: TerminalSettings = {
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',
+  ownKeys: {},
+  ownThemes: {},
 };
 
 let folder = '';

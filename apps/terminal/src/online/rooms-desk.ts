@@ -60,7 +60,7 @@ export class RoomsDesk {
     const isNone = room ? null : online.noRooms;
     const unwatchable = room && !room.spectators ? online.cannotWatch : null;
     return {
-      bindings: roomsKeys,
+      bindings: shell.keysOf(roomsKeys),
       abilities: {
         ...screenAbilities(shell, this.overlays, () => shell.back()),
         move: can(key => this.#move(key), isNone),

@@ -1,11 +1,11 @@
 /** What can be typed after a colon: settings by name, and leaving. */
 import { isLanguage, LANGUAGES } from '@yaht/messages';
-import { THEMES } from '../look/theme.ts';
-import { COUNT_PACES, DICE_KEYS, SCORING, type TerminalSettings } from './settings.ts';
+import { COUNT_PACES, DICE_KEYS, SCORING, themesIn, type TerminalSettings } from './settings.ts';
 import type { Shell } from './shell.ts';
 
 type Change = Partial<TerminalSettings>;
 type Command = { readonly values: readonly string[]; readonly change: (value: string) => Change | undefined };
+type Now = Pick<TerminalSettings, 'ownThemes'>;
 
 const SWITCH = ['on', 'off'];
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
@@ -15,8 +15,8 @@ const given = <Value>(value: Value | undefined, change: (value: Value) => Change
 const switched = (value: string, change: (isOn: boolean) => Change): Change | undefined =>
   given(oneOf(SWITCH, value), word => change(word === 'on'));
 
-const commands: Readonly<Record<string, Command>> = {
-  theme: { values: THEMES, change: value => given(oneOf(THEMES, value), theme => ({ theme })) },
+const commandsNow = (now: Now): Readonly<Record<string, Command>> => ({
+  theme: { values: themesIn(now), change: value => given(oneOf(themesIn(now), value), theme => ({ theme })) },
   ascii: { values: SWITCH, change: value => switched(value, isAscii => ({ isAscii })) },
   lang: { values: LANGUAGES, change: value => (isLanguage(value) ? { language: value } : undefined) },
   bell: { values: SWITCH, change: value => switched(value, hasBell => ({ hasBell })) },
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys: { values: DICE_KEYS, change: value => given(oneOf(DICE_KEYS, value), diceKeys => ({ diceKeys })) },
   count: { values: COUNT_PACES, change: value => given(oneOf(COUNT_PACES, value), countPace => ({ countPace })) },
   scoring: { values: SCORING, change: value => given(oneOf(SCORING, value), scoring => ({ scoring })) },
-};
+});
 
 /** Does what was typed, or says what could be. */
 export function runCommand(shell: Shell, text: string, quit: () => void): void {
@@ -32,6 +32,7 @@ export function runCommand(shell: Shell, text: string, quit: () => void): void {
   const { message, settings, words } = shell;
   if (name === '') return;
   if (name === 'q' || name === 'quit') return quit();
+  const commands = commandsNow(settings.get());
   const command = commands[name];
   if (!command) return message.problem(words.terminal.unknownCommand(name, [...Object.keys(commands), 'quit']));
   const change = command.change(value);

@@ -1,10 +1,18 @@
 /** What somebody likes in a terminal; the settings file and the command line inside the screen speak of the same. */
 import { COUNT_PACES, type CountPace } from '@yaht/client';
 import type { Language } from '@yaht/messages';
-import { THEMES, type ThemeName } from '../look/theme.ts';
+import type { OwnKeys } from '../keys/own-keys.ts';
+import { THEMES, type OwnThemes } from '../look/theme.ts';
 
 export { needsAscii } from '../look/glyphs.ts';
-export { COUNT_PACES, THEMES, type CountPace, type ThemeName };
+export { keyNamed, NAMED_KEYS, REMAPPABLE, type OwnKeys } from '../keys/own-keys.ts';
+export { ROLES, STYLE_WORDS, type OwnThemes } from '../look/theme.ts';
+export { COUNT_PACES, THEMES, type CountPace };
+
+/** The themes of the house, and those of one's own. */
+export const themesIn = ({ ownThemes }: Pick<TerminalSettings, 'ownThemes'>): readonly string[] => [
+  ...new Set([...THEMES, ...Object.keys(ownThemes)]),
+];
 
 /** Whether the keys 1 to 9 mean dice by their place or by what they show. */
 export const DICE_KEYS = ['position', 'value'] as const;
@@ -16,7 +24,9 @@ export type Scoring = (typeof SCORING)[number];
 
 export type TerminalSettings = {
   readonly language: Language;
-  readonly theme: ThemeName;
+  readonly theme: string;
+  readonly ownThemes: OwnThemes;
+  readonly ownKeys: OwnKeys;
   readonly isAscii: boolean;
   readonly hasColor: boolean;
   readonly hasAnimation: boolean;

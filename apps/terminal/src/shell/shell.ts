@@ -1,6 +1,8 @@
 /** The full screen as its parts know it: what is shown, how it looks, what to say below it, and how to leave. */
 import type { ReactElement } from 'react';
 import { messagesFor, type Messages } from '@yaht/messages';
+import type { Binding } from '../keys/keys.ts';
+import { withOwnKeys } from '../keys/own-keys.ts';
 import { lookOf, type Look } from '../look/look.ts';
 import { KeyLine } from './key-line.ts';
 import { MessageLine } from './message-line.ts';
@@ -49,6 +51,11 @@ export class Shell {
 
   get words(): Messages {
     return messagesFor(this.settings.get().language);
+  }
+
+  /** The keys of a mode, with those of one's own. */
+  keysOf(bindings: readonly Binding[]): readonly Binding[] {
+    return withOwnKeys(bindings, this.settings.get().ownKeys);
   }
 
   get look(): Look {

@@ -18,11 +18,11 @@ import type { TableDesk } from './table-desk.ts';
 
 /** The keys of the table as it stands. */
 export function keyMapOf(desk: TableDesk): KeyMap {
-  const bindings = withEnter(desk.view, withDice(bindingsOf(desk), desk.view.board?.dice.length ?? 0));
+  const bindings = withEnter(desk.view, withDice(desk.parts.shell.keysOf(bindingsOf(desk)), desk.view.board?.dice.length ?? 0));
   const family = familyAbilities(desk);
   const extras = desk.parts.extras?.(desk);
   return {
-    bindings: [...(extras?.bindings ?? []), ...bindings],
+    bindings: [...desk.parts.shell.keysOf(extras?.bindings ?? []), ...bindings],
     abilities: { ...family, ...tableAbilities(desk), ...extras?.abilities },
   };
 }

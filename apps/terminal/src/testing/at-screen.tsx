@@ -23,6 +23,8 @@ export const usual: TerminalSettings = {
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',
+  ownKeys: {},
+  ownThemes: {},
 };
 
 export const NORMAL: Size = { columns: 80, rows: 24 };

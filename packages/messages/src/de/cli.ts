@@ -272,6 +272,8 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `Die Einstellungen in ${path} gelten nicht: ${problem}`,
   badSetting: (name, value, choices) => `${name} kann nicht „${value}“ sein, nur ${or(choices)}.`,
+  noKey: (name, value, named) =>
+    `${name} kann nicht „${value}“ sein, nur ein einzelnes Zeichen wie x, ctrl- und ein Buchstabe, oder ${or(named)}.`,
   notAnObject: section => `${section ?? 'Es'} muss ein Objekt in { } sein.`,
   unknownSetting: (name, suggestions, known) =>
     `Es gibt keine Einstellung ${name}.${meant(suggestions) || ` Es gibt ${and(known)}.`}`,

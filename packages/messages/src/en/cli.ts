@@ -285,6 +285,8 @@ export const cliProblems = {
   ignoredSettings: (path: string, problem: string): string => `settings in ${path} are not used: ${problem}`,
   badSetting: (name: string, value: string, choices: readonly string[]): string =>
     `${name} cannot be "${value}", only ${or(choices)}.`,
+  noKey: (name: string, value: string, named: readonly string[]): string =>
+    `${name} cannot be "${value}", only one sign such as x, ctrl- and a letter, or ${or(named)}.`,
   notAnObject: (section: string | undefined): string => `${section ?? 'it'} must be an object in { }.`,
   unknownSetting: (name: string, suggestions: readonly string[], known: readonly string[]): string =>
     `there is no setting ${name}.${meant(suggestions) || ` There are ${and(known)}.`}`,

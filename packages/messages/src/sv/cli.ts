@@ -271,6 +271,8 @@ export const cliProblems: Messages['cliProblems'] = {
   badRecord: (path, problem) => `${path}: ${problem}`,
   ignoredSettings: (path, problem) => `inställningarna i ${path} används inte: ${problem}`,
   badSetting: (name, value, choices) => `${name} kan inte vara "${value}", bara ${or(choices)}.`,
+  noKey: (name, value, named) =>
+    `${name} kan inte vara "${value}", bara ett enda tecken som x, ctrl- och en bokstav, eller ${or(named)}.`,
   notAnObject: section => `${section ?? 'det'} måste vara ett objekt inom { }.`,
   unknownSetting: (name, suggestions, known) =>
     `det finns ingen inställning ${name}.${meant(suggestions) || ` Det finns ${and(known)}.`}`,
