@@ -319,7 +319,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await keptByDevice(page);
     await visitor.goOffline();
     await page.goto('/join');
-    await page.getByText(/^Nobody answers/).waitFor();
+    await page.getByText('The server does not answer. Try again in a moment.').waitFor();
     await page.goto(address);
     await rollButton(page).tap();
     await openRows(page).first().waitFor();

@@ -108,10 +108,14 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
   });
 
-  test('the line for a terminal leads to the server; through a proxy, which has no way for terminals, there is none', async () => {
-    const ann = await house.visit();
+  test('the line for a terminal leads to the server; on a phone there is none, nor through a proxy, which has no way for terminals', async () => {
+    const ann = await house.visit(DESK);
     const code = await openRoom(ann.page);
     await ann.page.getByText(`yaht join 127.0.0.1:${house.server.document.tcp.port} --room ${code}`).waitFor();
+    await ann.page.setViewportSize({ width: 360, height: 640 });
+    await ann.page.getByText('yaht join').waitFor({ state: 'detached' });
+    await ann.page.setViewportSize({ width: 1280, height: 800 });
+    await ann.page.getByText('yaht join').waitFor();
     await ann.context.setExtraHTTPHeaders({ 'X-Forwarded-For': '10.0.0.7' });
     const asked = ann.page.waitForResponse('**/v1/doors');
     await ann.page.reload();

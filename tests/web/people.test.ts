@@ -65,6 +65,15 @@ describe.runIf(!withoutChromium)('people and their games', () => {
     await writeFile(list, (await run(yaht, ['rules', '--json'])).stdout);
     await importFile(page, list);
     await page.getByText('This file holds no games of yaht.').waitFor();
+
+    // Nobody knows what a game says about somebody who was helped, but it was played.
+    await page.getByTestId('delete-all').click();
+    await page.getByTestId('delete-yes').click();
+    await page.getByText('Everything is deleted.').waitFor();
+    const helped = join(house.folder, 'helped.json');
+    await writeFile(helped, JSON.stringify({ ...document, games: document.games.slice(-1) }));
+    await importFile(page, helped);
+    await page.getByText('1 assisted game, not counted.').waitFor();
     await leave();
   });
 

@@ -206,11 +206,46 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the menu of a game',
+    show: async page => {
+      await openBegun(page);
+      await button(page, 'Menu').click();
+      await page.getByTestId('menu-resign').waitFor();
+    },
+  },
+  {
     name: 'rules over a game',
     show: async page => {
       await openBegun(page);
       await button(page, 'Menu').click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByTestId('menu-rules').click();
+      await page.getByRole('dialog').getByText('Keys').waitFor();
+    },
+  },
+  {
+    name: 'settings over a game',
+    show: async page => {
+      await openBegun(page);
+      await button(page, 'Menu').click();
+      await page.getByTestId('menu-settings').click();
+      await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    },
+  },
+  {
+    name: 'why a joker goes where it goes',
+    show: async page => {
+      await openSaved(page, gameAfter('yahtzee', ['Ann'], jokerAgain));
+      await button(page, 'Why?').click();
+      await page.getByTestId('joker-why').waitFor();
+    },
+  },
+  {
+    name: 'resigning',
+    show: async page => {
+      await openBegun(page);
+      await button(page, 'Menu').click();
+      await page.getByTestId('menu-resign').click();
+      await page.getByTestId('yes').waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 /** Everybody's first attempt at a day. */
 import type { DailyReport } from '@yaht/client';
+import { dateText } from '../device/dates.ts';
 import { useWords } from '../device/words.ts';
 import { BoardList } from '../people/BoardList.tsx';
 import { useAccount } from '../people/account.ts';
@@ -16,7 +17,7 @@ export function DailyBoard({ report, seenAt }: { readonly report: DailyReport; r
       <h3 id="board" className={styles['title']}>
         {daily.board(report.day)}
       </h3>
-      {seenAt !== undefined && <p className={styles['stale']}>{people.seenAt(seenAt)}</p>}
+      {seenAt !== undefined && <p className={styles['stale']}>{people.seenAt(dateText(seenAt))}</p>}
       {lines.length === 0 ? (
         <p>{report.seed === null ? daily.noBoard : daily.noBoardThen}</p>
       ) : (

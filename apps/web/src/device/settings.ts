@@ -11,6 +11,8 @@ export type Settings = {
   readonly motion: 'system' | 'full' | 'off';
   readonly dieLook: DieLook;
   readonly hand: 'right' | 'left';
+  /** One switch for all of it. */
+  readonly sound: boolean;
   /** Per cent; 0 is silent. */
   readonly diceVolume: number;
   readonly effectsVolume: number;
@@ -46,6 +48,7 @@ const USUAL: Settings = {
   motion: 'system',
   dieLook: 'pips',
   hand: 'right',
+  sound: true,
   diceVolume: 60,
   effectsVolume: 40,
   haptics: true,

@@ -7,26 +7,30 @@ let audio: AudioContext | undefined;
 /** Browsers let a page sound only after a gesture; the first one opens the way. What it leads to is shown before that. */
 export function soundAfterGesture(): void {
   const open = (): void => {
-    const { diceVolume, effectsVolume } = currentSettings();
-    if (diceVolume + effectsVolume > 0 && 'AudioContext' in globalThis) audio ??= new AudioContext();
+    if (loudness('diceVolume') + loudness('effectsVolume') > 0 && 'AudioContext' in globalThis) audio ??= new AudioContext();
   };
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => whenIdle(open), { passive: true });
 }
 
+/** From 0, which is silent, to 1. */
+function loudness(of: 'diceVolume' | 'effectsVolume'): number {
+  const settings = currentSettings();
+  return settings.sound ? settings[of] / 100 : 0;
+}
+
 /** One knock for each die, at these times in milliseconds from now. */
 export function rattle(times: readonly number[]): void {
-  const { diceVolume } = currentSettings();
-  if (!audio || diceVolume === 0) return;
-  for (const time of times) knock(audio, audio.currentTime + time / 1000, diceVolume / 100);
+  const loud = loudness('diceVolume');
+  if (!audio || loud === 0) return;
+  for (const time of times) knock(audio, audio.currentTime + time / 1000, loud);
 }
 
 /** Points are written: two notes up; for none, one note down. */
 export function chime(points: number): void {
-  const { effectsVolume } = currentSettings();
-  if (!audio || effectsVolume === 0) return;
-  const loudness = effectsVolume / 100;
+  const loud = loudness('effectsVolume');
+  if (!audio || loud === 0) return;
   const notes = points > 0 ? [523, 784] : [262];
-  for (const [i, pitch] of notes.entries()) note(audio, audio.currentTime + 0.09 * i, pitch, loudness);
+  for (const [i, pitch] of notes.entries()) note(audio, audio.currentTime + 0.09 * i, pitch, loud);
 }
 
 /** Notes of a chord upwards, one more for each step of the scale of celebration. */
@@ -34,13 +38,12 @@ const CHORD = [523, 659, 784, 1047, 1319] as const;
 
 /** Something good: two notes up for a row, a stamp on the felt and three for something great, and five for what is rare. */
 export function fanfare(level: 2 | 3 | 4): void {
-  const { effectsVolume } = currentSettings();
-  if (!audio || effectsVolume === 0) return;
-  const loudness = effectsVolume / 100;
+  const loud = loudness('effectsVolume');
+  if (!audio || loud === 0) return;
   const begins = audio.currentTime;
-  if (level > 2) knock(audio, begins + STAMPED, 1.6 * loudness, 300);
+  if (level > 2) knock(audio, begins + STAMPED, 1.6 * loud, 300);
   const notes = CHORD.slice(0, level === 4 ? 5 : level);
-  for (const [i, pitch] of notes.entries()) note(audio, begins + (level > 2 ? STAMPED : 0) + 0.09 * i, pitch, loudness);
+  for (const [i, pitch] of notes.entries()) note(audio, begins + (level > 2 ? STAMPED : 0) + 0.09 * i, pitch, loud);
 }
 
 /** When a stamp touches the paper, in seconds. */
@@ -90,8 +93,8 @@ const LOWEST = 392;
 
 /** A short note for the step of a count, each higher than the one before. */
 export function countNote(step: number): void {
-  const { effectsVolume } = currentSettings();
-  if (!audio || effectsVolume === 0) return;
+  const loud = loudness('effectsVolume');
+  if (!audio || loud === 0) return;
   const halfTones = Math.min(30, 12 * Math.floor(step / SCALE.length) + (SCALE[step % SCALE.length] ?? 0));
-  note(audio, audio.currentTime, LOWEST * 2 ** (halfTones / 12), (0.7 * effectsVolume) / 100);
+  note(audio, audio.currentTime, LOWEST * 2 ** (halfTones / 12), 0.7 * loud);
 }

@@ -1,8 +1,9 @@
-/** How others come in: a code to say, a picture to scan, a link to send, a line for a terminal. */
+/** How others come in: a code to say, a picture to scan, a link to send and, where there may be a terminal, a line for it. */
 import { encode } from 'uqr';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { shareText } from '../device/share.ts';
+import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { useAnswer } from '../people/use-answer.ts';
 import styles from './Invite.module.css';
@@ -12,6 +13,7 @@ type Doors = { readonly tcp: number | null };
 
 export function Invite({ code }: { readonly code: string }) {
   const { web } = useWords();
+  const isWide = useWide();
   const [isCopied, setCopied] = useState(false);
   const tcp = useAnswer<Doors>('/v1/doors').value?.tcp ?? null;
   const link = `${location.origin}/r/${code}`;
@@ -24,7 +26,7 @@ export function Invite({ code }: { readonly code: string }) {
         <Button look="paper" testId="share" onPress={() => void shareText(link).then(setCopied)}>
           {isCopied ? web.copied : web.shareLink}
         </Button>
-        {tcp !== null && (
+        {isWide && tcp !== null && (
           <p className={styles['terminal']}>
             <code>
               yaht join {location.hostname}:{tcp} --room {code}

@@ -1,11 +1,11 @@
 /** A table at the server: lobby, game, game over, as the room stands. */
 import { lineOf, type RemoteTable, type TableState } from '@yaht/client';
 import { dailyOf } from '@yaht/fair';
-import { closedSentence } from '@yaht/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
+import { closedText } from '../app/refusal.ts';
 import { dailyAddress } from '../daily/address.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
@@ -27,7 +27,7 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
   useEffect(() => {
     if (state.room) noteGame(state.room.id, lineOn(state));
   }, [state]);
-  if (connection.state === 'closed') return <Empty text={closedSentence(words, connection.reason)} />;
+  if (connection.state === 'closed') return <Empty text={closedText(words, connection.reason)} />;
   if (!room)
     return (
       <Page title={words.web.room(code)} back="/join">

@@ -1,4 +1,5 @@
 /** What stands beside a board, or in its place. */
+import { dateText } from '../device/dates.ts';
 import { useWords } from '../device/words.ts';
 import styles from './People.module.css';
 
@@ -7,7 +8,7 @@ export function Stale({ at }: { readonly at: number }) {
   const { people } = useWords();
   return (
     <p className={styles['note']} role="status">
-      {people.seenAt(at)}
+      {people.seenAt(dateText(at))}
     </p>
   );
 }

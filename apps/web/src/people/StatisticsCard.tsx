@@ -5,12 +5,13 @@ import { scorecardVariants, type ScorecardVariant } from '@yaht/rules';
 import type { Statistics } from '@yaht/solver';
 import { useEffect, useMemo, useState } from 'react';
 import { Choice } from '../design/Choice.tsx';
+import { dateText } from '../device/dates.ts';
 import { useWords } from '../device/words.ts';
 import { useAccount } from './account.ts';
 import { DiceFairness } from './DiceFairness.tsx';
 import { LossByKind } from './LossByKind.tsx';
 import { LuckHistory } from './LuckHistory.tsx';
-import { countedGames, type OwnGame } from './own-games.ts';
+import { assistedGames, countedGames, type OwnGame } from './own-games.ts';
 import { compareGames, comparedBefore, ownStatistics, type OwnStatistics } from './own-statistics.ts';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Select } from './Select.tsx';
@@ -75,7 +76,7 @@ function OfDevice({ games, variant }: { readonly games: readonly OwnGame[]; read
           {people.computing(statistics.reviewed, statistics.games)}
         </p>
       )}
-      <Figures statistics={statistics} variant={variant} />
+      <Figures statistics={statistics} variant={variant} assisted={assistedGames(games, variant.id)} />
     </>
   );
 }
@@ -88,19 +89,24 @@ function OfServer({ profile, variant }: { readonly profile: string; readonly var
   if (!value) return <p role="status">{problem ? people.noConnection : daily.loading}</p>;
   return (
     <>
-      {problem && seenAt !== undefined && <p className={styles['note']}>{people.seenAt(seenAt)}</p>}
+      {problem && seenAt !== undefined && <p className={styles['note']}>{people.seenAt(dateText(seenAt))}</p>}
       <Figures statistics={value.statistics} variant={variant} />
     </>
   );
 }
 
-type FiguresProps = { readonly statistics: Statistics | OwnStatistics; readonly variant: ScorecardVariant };
+type FiguresProps = {
+  readonly statistics: Statistics | OwnStatistics;
+  readonly variant: ScorecardVariant;
+  /** Games that are not counted because there was help. */
+  readonly assisted?: number;
+};
 
-function Figures({ statistics, variant }: FiguresProps) {
+function Figures({ statistics, variant, assisted = 0 }: FiguresProps) {
   const { people, review } = useWords();
   const { value: today } = useAnswer<DailyReport>('/v1/daily');
   const { games, average, best } = statistics;
-  if (games === 0) return <p>{people.noGames}</p>;
+  if (games === 0) return <p>{people.noGames(assisted)}</p>;
   const own = 'bonuses' in statistics ? statistics : undefined;
   const figures: readonly (readonly [string, string])[] = [
     [people.figures.games, String(games)],

@@ -5,7 +5,10 @@ import { historyLines } from './history-lines.ts';
 import type { OwnGame } from './own-games.ts';
 import type { ServedGame } from './use-served-games.ts';
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { language: 'en-GB' });
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const kept = (id: string, startedAt: number | null): OwnGame => ({

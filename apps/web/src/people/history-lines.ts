@@ -1,4 +1,5 @@
 /** A finished game as the history shows it, whoever has kept it. */
+import { dateText } from '../device/dates.ts';
 import { variantName, type Words } from '@yaht/messages';
 import { totals, variantById } from '@yaht/rules';
 import { stockOf, type Stock } from '../design/paper.ts';
@@ -67,8 +68,4 @@ function servedLine(words: Words, served: ServedGame): HistoryLine {
 const servedNotes = ({ people }: Words, { rated }: ServedGame): readonly string[] => [people.online, rated ? people.rated : ''];
 
 const aboutOf = (scores: readonly string[], at: number | null, notes: readonly string[]): string =>
-  [scores.join(', '), dateOf(at), ...notes].filter(Boolean).join(' · ');
-
-/** Day and time, as the reader writes them. */
-const dateOf = (at: number | null): string =>
-  at === null ? '' : new Date(at).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  [scores.join(', '), at === null ? '' : dateText(at), ...notes].filter(Boolean).join(' · ');

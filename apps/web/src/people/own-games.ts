@@ -44,11 +44,16 @@ function timeIn(id: string): number | null {
 /** Games that say something about how somebody plays: to their end, alone or against bots, without help. */
 export const countedGames = (games: readonly OwnGame[], variant: string): readonly CountedGame[] =>
   games.flatMap(({ id, game, seat, isAssisted: helped }) =>
-    game.family === 'scorecard' && game.start.variant.id === variant && seat !== null && !helped && isPlayedOut(game)
-      ? [{ id, game, seat }]
-      : [],
+    isPlayedOut(game) && game.start.variant.id === variant && seat !== null && !helped ? [{ id, game, seat }] : [],
   );
 
-const isPlayedOut = (game: Game): boolean => !game.over?.abandoned && resignedSeats(game).length === 0;
+/** Games that would be counted, had there been no help. */
+export const assistedGames = (games: readonly OwnGame[], variant: string): number =>
+  games.filter(
+    ({ game, seat, isAssisted: helped }) => isPlayedOut(game) && game.start.variant.id === variant && seat !== null && helped,
+  ).length;
+
+const isPlayedOut = (game: Game): game is ScorecardGame =>
+  game.family === 'scorecard' && !game.over?.abandoned && resignedSeats(game).length === 0;
 
 export type CountedGame = { readonly id: string; readonly game: ScorecardGame; readonly seat: Seat };

@@ -126,12 +126,13 @@ function YahtzeeBonus({ board, seat, variant, celebrated }: Props) {
   const box = yahtzeeCategory(variant) ?? '';
   const name = words.play.yahtzeeBonus(categoryName(words, variant, box));
   const points = `${bonuses * each}`;
+  const isScratched = board.rows.some(row => row.category === box && row.points[seat] === 0);
   return (
     <ScoreRow
       name={name}
       label={`${name} ${points}`}
       figure={{ kind: 'ink', points }}
-      below={words.web.yahtzeeBonusEach(each)}
+      below={isScratched ? words.web.bonusOut : words.web.yahtzeeBonusEach(each)}
       award={markOf(celebrated, seat, 'again')}
     />
   );

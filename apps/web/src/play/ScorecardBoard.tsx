@@ -24,6 +24,7 @@ import type { Deeds } from './use-deeds.ts';
 import type { Celebrated } from './use-award.ts';
 import { useJustScored } from './use-just-scored.ts';
 import { useKeys } from './use-keys.ts';
+import type { Menu } from './use-menu.tsx';
 import type { Board } from './use-board.ts';
 import type { Thrown } from './use-throw.ts';
 import styles from './ScorecardBoard.module.css';
@@ -36,10 +37,10 @@ type Props = {
   readonly deeds: Deeds;
   readonly celebrated: Celebrated;
   readonly coach: Coach;
-  readonly onRules: () => void;
+  readonly menu: Menu;
 };
 
-export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated, coach, onRules }: Props) {
+export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated, coach, menu }: Props) {
   const words = useWords();
   const isWide = useWide();
   const { oneTap } = useSettings();
@@ -69,12 +70,12 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated
     thrown,
     choose,
     sort,
-    onRules,
+    onRules: menu.rules,
     hint: () => coach.refusal === null && coach.hint(),
     view: () => setPinned((viewed + 1) % view.players.length),
   });
   const notice = thrown.isRolling ? null : card.banner && view.isMine ? (
-    <JokerBanner situation={card.banner} variant={variant} onWhy={onRules} />
+    <JokerBanner situation={card.banner} variant={variant} onWhy={menu.joker} />
   ) : (
     coach.note !== null && <CoachNote text={coach.note} />
   );

@@ -2,7 +2,7 @@
 import type { Refused, Table, TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { lazy, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CoachQuestion } from '../coach/CoachQuestion.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
@@ -10,7 +10,6 @@ import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import { RollioBoard } from '../rollio/RollioBoard.tsx';
-import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { Celebration } from './Celebration.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Handover } from './Handover.tsx';
@@ -18,13 +17,13 @@ import { OpeningRoll } from './OpeningRoll.tsx';
 import { refusalSentence } from '../app/refusal.ts';
 import { RefusalNote } from '../app/RefusalNote.tsx';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
-import { Question } from './Question.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
 import { useAward } from './use-award.ts';
 import { useBoard } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
+import { useMenu } from './use-menu.tsx';
 import { useSaid } from './use-said.ts';
 import { useSettled } from './use-settled.ts';
 import { useThrow } from './use-throw.ts';
@@ -65,18 +64,17 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const thrown = useThrow(table);
   const celebrated = useAward(table);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [isShowingRules, setShowingRules] = useState(false);
   const coach = useCoach(board);
   const deeds = useDeeds(board, thrown, coach, setRefused);
   const said = useSaid(table, words, thrown.isRolling);
-  const { desk, view, question } = board;
+  const { desk, view } = board;
   const settled = useSettled(view, thrown.isRolling);
   const variant = view.variant ?? fault('a table without a game');
+  const menu = useMenu({ board, variant, onAgree: deeds.agree, onHome });
   useStock(variant);
   useWakeLock(view.over === null);
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);
 
-  const showRules = useCallback(() => setShowingRules(true), []);
   const { turnEndsAt, isMine } = view;
   const beside = useMemo(
     () => (
@@ -94,11 +92,10 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       news={view.room && isMine && !view.over ? words.web.yourTurnNote : undefined}
       aside={beside}
       onBack={onHome}
-      onMenu={showRules}
+      onMenu={menu.open}
     />
   );
   const celebration = variant.family === 'scorecard' && <Celebration celebrated={celebrated} variant={variant} />;
-  const rules = isShowingRules && <RulesSheet variant={variant} onClose={() => setShowingRules(false)} />;
   const refusal = refused && (
     <RefusalNote above="tray" onRead={() => setRefused(null)}>
       {refusalSentence(words, refused, view)}
@@ -115,7 +112,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
           onRematch={onRematch ?? (() => deeds.send({ type: 'Rematch' }))}
         />
         {refusal}
-        {rules}
+        {menu.sheet}
       </>
     );
   if (handover !== 'off' && board.handover !== null)
@@ -130,10 +127,10 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         />
         {celebration}
         {refusal}
-        {rules}
+        {menu.sheet}
       </>
     );
-  const shared = { board, thrown, deeds, onRules: showRules };
+  const shared = { board, thrown, deeds, menu };
   return (
     <main ref={deafAtFirst} className={styles['screen']}>
       {bar}
@@ -147,17 +144,10 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         {said}
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
-      {question && (
-        <Question
-          {...{ question, variant }}
-          onAgree={deeds.agree}
-          onClose={() => desk.press(question.type === 'zero' ? { type: 'row', category: null } : { type: 'back' })}
-        />
-      )}
       {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
       {celebration}
       {refusal}
-      {rules}
+      {menu.sheet}
     </main>
   );
 }

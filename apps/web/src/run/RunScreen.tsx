@@ -9,10 +9,10 @@ import { TopBar } from '../app/TopBar.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
+import { useMenu } from '../play/use-menu.tsx';
 import { useSaid } from '../play/use-said.ts';
 import { useThrow, type Thrown } from '../play/use-throw.ts';
 import { useWakeLock } from '../play/use-wake-lock.ts';
-import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { BossIntro } from './BossIntro.tsx';
 import { Flopped } from './Flopped.tsx';
 import { Interlude } from './Interlude.tsx';
@@ -72,7 +72,6 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const moments = useMoments(table, run);
   const counting = useCount(moments.now, thrown.isRolling, moments.next);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [isShowingRules, setShowingRules] = useState(false);
   const press = usePress();
   const send: RunParts['send'] = (...wishes) => {
     if (wishes.some(wish => onAsk?.(run, wish) === false)) return;
@@ -83,6 +82,17 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   useWakeLock(board.view.over === null);
   useRunPaper();
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+
+  const menu = useMenu({
+    board,
+    variant: board.view.variant ?? fault('a run without rules'),
+    keys: words.runScreen.keyList,
+    onAgree: () => {
+      const wish = board.desk.agree();
+      if (wish) send(wish);
+    },
+    onHome,
+  });
 
   const { game } = table.state();
   if (game?.family !== 'run') return null;
@@ -105,7 +115,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
           </>
         }
         onBack={onHome}
-        onMenu={() => setShowingRules(true)}
+        onMenu={menu.open}
       />
       {beside}
     </div>
@@ -121,7 +131,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
     approach,
     bar,
     lookingOn,
-    onRules: () => setShowingRules(true),
+    onRules: menu.rules,
   };
   const stage = (): ReactNode => {
     const { now } = moments;
@@ -160,9 +170,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
           {refusalSentence(words, refused, board.view)}
         </RefusalNote>
       )}
-      {isShowingRules && (
-        <RulesSheet variant={game.start.variant} keys={words.runScreen.keyList} onClose={() => setShowingRules(false)} />
-      )}
+      {menu.sheet}
     </>
   );
 }

@@ -9,7 +9,7 @@ export const people: Messages['people'] = {
   profile: 'Profil',
   boards: 'Bestenliste',
   history: 'Beendete Spiele',
-  seenAt: at => `Zuletzt gesehen ${new Date(at).toLocaleString('de')}. Jetzt ist keine Verbindung da.`,
+  seenAt: at => `Zuletzt gesehen ${at}. Jetzt ist keine Verbindung da.`,
   lostPoints: loss => `${decimal(loss, 1)} verloren`,
   noConnection: 'Dafür braucht es eine Verbindung zum Server.',
 
@@ -62,7 +62,10 @@ export const people: Messages['people'] = {
   source: 'Spiele',
   sources: { device: 'Auf diesem Gerät', server: 'Am Server' },
   moreGames: more => `Noch ${count(more, { one: 'Spiel', other: 'Spiele' })} bis zur Kurve.`,
-  noGames: 'Noch kein beendetes Spiel.',
+  noGames: assisted =>
+    assisted === 0
+      ? 'Noch kein beendetes Spiel.'
+      : `${count(assisted, { one: 'Spiel', other: 'Spiele' })} mit Hilfe, nicht gezählt.`,
   figures: {
     games: 'Spiele',
     average: 'Schnitt',

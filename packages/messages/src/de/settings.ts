@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const settings: Messages['settings'] = {
+  sound: 'Ton',
   diceVolume: 'Klang der Würfel',
   effectsVolume: 'Klang beim Eintragen',
   volume: percent => (percent === 0 ? 'aus' : `${percent} %`),

@@ -8,7 +8,7 @@ export const people = {
   profile: 'Profile',
   boards: 'Leaderboard',
   history: 'Finished games',
-  seenAt: (at: number): string => `Last seen ${new Date(at).toLocaleString('en')}. There is no connection now.`,
+  seenAt: (at: string): string => `Last seen ${at}. There is no connection now.`,
   lostPoints: (loss: number): string => `${decimal(loss, 1)} lost`,
   noConnection: 'This needs a connection to the server.',
 
@@ -55,7 +55,10 @@ export const people = {
   source: 'Games',
   sources: { device: 'On this device', server: 'At the server' },
   moreGames: (more: number): string => `Play ${count(more, { one: 'more game', other: 'more games' })} for a curve.`,
-  noGames: 'No finished game yet.',
+  noGames: (assisted: number): string =>
+    assisted === 0
+      ? 'No finished game yet.'
+      : `${count(assisted, { one: 'assisted game', other: 'assisted games' })}, not counted.`,
   figures: {
     games: 'Games',
     average: 'Average',

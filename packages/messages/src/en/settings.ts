@@ -1,5 +1,6 @@
 /** What a device may be told to do, beside what the table says about it. */
 export const settings = {
+  sound: 'Sound',
   diceVolume: 'Sound of the dice',
   effectsVolume: 'Sound when points are written',
   volume: (percent: number): string => (percent === 0 ? 'off' : `${percent} %`),

@@ -9,7 +9,7 @@ export const people: Messages['people'] = {
   profile: 'Profil',
   boards: 'Topplista',
   history: 'Avslutade spel',
-  seenAt: at => `Senast sett ${new Date(at).toLocaleString('sv')}. Ingen anslutning just nu.`,
+  seenAt: at => `Senast sett ${at}. Ingen anslutning just nu.`,
   lostPoints: loss => `${decimal(loss, 1)} förlorade`,
   noConnection: 'Det här behöver en anslutning till servern.',
 
@@ -48,7 +48,8 @@ export const people: Messages['people'] = {
   source: 'Spel',
   sources: { device: 'På den här enheten', server: 'På servern' },
   moreGames: more => `Spela ${count(more, { one: 'spel', other: 'spel' })} till för en kurva.`,
-  noGames: 'Inget avslutat spel än.',
+  noGames: assisted =>
+    assisted === 0 ? 'Inget avslutat spel än.' : `${count(assisted, { one: 'spel', other: 'spel' })} med hjälp, räknas inte.`,
   figures: { games: 'Spel', average: 'Snitt', best: 'Bäst', bonus: 'Övre bonus', yahtzees: 'Fem lika', streak: 'Dagar i rad' },
   percent: share => `${number(Math.round(100 * share))} %`,
   curve: 'Poäng',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const settings: Messages['settings'] = {
+  sound: 'Ljud',
   diceVolume: 'Tärningarnas ljud',
   effectsVolume: 'Ljud när poäng skrivs in',
   volume: percent => (percent === 0 ? 'av' : `${percent} %`),

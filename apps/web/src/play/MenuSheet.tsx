@@ -1,0 +1,64 @@
+/** The menu of a game: its sound, settings and rules, and the two ways out of it. */
+import type { TableView } from '@yaht/client';
+import { variantName } from '@yaht/messages';
+import type { Variant } from '@yaht/rules';
+import { Button } from '../design/Button.tsx';
+import { Switch } from '../design/Choice.tsx';
+import { Icon, type IconName } from '../design/Icon.tsx';
+import { Sheet } from '../design/Sheet.tsx';
+import { changeSettings, useSettings } from '../device/settings.ts';
+import { useWords } from '../device/words.ts';
+import styles from './MenuSheet.module.css';
+
+type Props = {
+  readonly variant: Variant;
+  readonly view: TableView;
+  readonly onRules: () => void;
+  readonly onSettings: () => void;
+  readonly onHome: () => void;
+  readonly onResign: () => void;
+  readonly onClose: () => void;
+};
+
+export function MenuSheet({ variant, view, onRules, onSettings, onHome, onResign, onClose }: Props) {
+  const words = useWords();
+  const { web, settings, play } = words;
+  const { sound } = useSettings();
+  const waits = view.room?.isSpectator || view.over ? undefined : view.room ? web.seatWaits : web.gameIsKept;
+  return (
+    <Sheet
+      title={web.menu}
+      aside={variantName(words, variant)}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{web.close}</Button>}
+    >
+      <Switch text={settings.sound} isOn={sound} onChange={isOn => changeSettings({ sound: isOn })} />
+      <ul className={styles['menu']}>
+        <Entry icon="book" text={web.rules} testId="menu-rules" onPress={onRules} />
+        <Entry icon="tune" text={web.settings} testId="menu-settings" onPress={onSettings} />
+        <Entry icon="back" text={web.leaveTable} about={waits} testId="menu-leave" onPress={onHome} />
+        {view.resign.refusal === null && <Entry icon="cross" text={play.resign} testId="menu-resign" onPress={onResign} />}
+      </ul>
+    </Sheet>
+  );
+}
+
+type EntryProps = {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly about?: string | undefined;
+  readonly testId: string;
+  readonly onPress: () => void;
+};
+
+const Entry = ({ icon, text, about, testId, onPress }: EntryProps) => (
+  <li>
+    <button type="button" data-testid={testId} onClick={onPress}>
+      <Icon name={icon} />
+      <span>
+        {text}
+        {about !== undefined && <small>{about}</small>}
+      </span>
+    </button>
+  </li>
+);
