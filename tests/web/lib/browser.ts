@@ -66,6 +66,8 @@ export type Visitor = {
 export const KEPT: BrowserContextOptions = { ...PHONE, serviceWorkers: 'allow' };
 const NOT_KEPT = 'Service Worker registration blocked by Playwright';
 
+const WORKER = /\.worker-[^/]+\.js$/;
+
 /** Waits until the device has the app and can open it without a network. */
 export async function keptByDevice(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
@@ -85,7 +87,10 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   });
   page.setDefaultTimeout(900_000);
   const onTheirWay = new Set<Request>();
-  page.on('request', request => onTheirWay.add(request));
+  page.on('request', request => {
+    // Nothing is heard any more of the script of a worker that was ended while it came.
+    if (!WORKER.test(request.url())) onTheirWay.add(request);
+  });
   page.on('requestfinished', request => onTheirWay.delete(request));
   page.on('requestfailed', request => onTheirWay.delete(request));
   const judge = (expected?: RegExp): void => {

@@ -120,7 +120,7 @@ export const settles = (flight: Flight): Keyframe[] => [
 
 /** The faces of a cube by its sides. Opposite faces of six sum to seven. */
 export const SIDES = ['front', 'right', 'top', 'bottom', 'left', 'back'] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 
 const OF_SIX = [1, 3, 2, 5, 4, 6] as const;
 
