@@ -209,7 +209,11 @@ test('the server says how it is', async () => {
   for (const name of ['yaht_tables', 'yaht_connections', 'yaht_grant_seconds_count', 'yaht_refusals_total'])
     expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
   expect(metrics).not.toMatch(/^yaht_grant_seconds_count 0$/m);
-  // The dashboard asks for nothing that nobody tells.
-  const dashboard = await readFile(join(root, 'deploy/grafana.json'), 'utf8');
-  for (const [, name = ''] of dashboard.matchAll(/([a-z_]+)\{job=/g)) expect(metrics).toContain(name);
+  // The dashboard and the alerts ask for nothing that nobody tells, but for what Prometheus knows by itself.
+  for (const file of ['deploy/grafana.json', 'deploy/alerts.yaml']) {
+    const text = await readFile(join(root, file), 'utf8');
+    const names = [...text.matchAll(/([a-z_]+)\{job=/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) if (name !== 'up') expect(metrics).toContain(name);
+  }
 });

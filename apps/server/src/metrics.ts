@@ -4,7 +4,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What is asked for when somebody looks; nothing is counted twice. */
 export type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
 
+/** What happens to a server as one of several. */
+export type NodeCounts = {
+  /** The database or the bus is out of reach, or there again. */
+  readonly changed: (what: 'database' | 'bus', isThere: boolean) => void;
+  readonly sentAway: () => void;
+  readonly stoodStill: (seconds: number) => void;
+  readonly readFacts: (count: number) => void;
+  /** A room was written by another server meanwhile. */
+  readonly taken: () => void;
+};
+
 export type Metrics = {
+  /** More to show, once it is there. */
+  readonly show: (gauges: Gauges) => void;
+  readonly node: NodeCounts;
   readonly type: string;
   readonly text: () => Promise<string>;
   /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
@@ -15,17 +29,14 @@ export type Metrics = {
   readonly letGo: (door: string, reason: string) => void;
 };
 
-/** A wish waits for the disk: from half a millisecond to a second that somebody notices. */
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+/** A wish waits for the disk: from half a millisecond to a second that somebody notices, and a minute for which games stand still. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 5, 10, 30, 60];
+const STANDSTILLS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export function metricsOf(gauges: Gauges): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
-    registry.registerMetric(gauge);
-  }
   const granted = new Histogram({
     name: 'yaht_grant_seconds',
     help: 'From a wish to its facts on the disk',
@@ -47,10 +58,63 @@ export function metricsOf(gauges: Gauges): Metrics {
     registers,
   });
   return {
+    show: gauges => {
+      for (const [name, { help, read }] of Object.entries(gauges)) {
+        const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+        registry.registerMetric(gauge);
+      }
+    },
+    node: nodeCounts(registers),
     type: registry.contentType,
     text: () => registry.metrics(),
     answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),
     turnedAway: (door, reason) => turnedAway.inc({ door, reason }),
     letGo: (door, reason) => letGo.inc({ door, reason }),
+  };
+}
+
+function nodeCounts(registers: Registry[]): NodeCounts {
+  const isThere = new Gauge({
+    name: 'yaht_reached',
+    help: 'Whether the database or the bus of several servers is in reach',
+    labelNames: ['what'],
+    registers,
+  });
+  const outages = new Counter({
+    name: 'yaht_outages_total',
+    help: 'How often the database or the bus of several servers was out of reach',
+    labelNames: ['what'],
+    registers,
+  });
+  const sentAway = new Counter({
+    name: 'yaht_sent_away_total',
+    help: 'How often everybody was sent to other servers, because only they reached the database',
+    registers,
+  });
+  const standstills = new Histogram({
+    name: 'yaht_standstill_seconds',
+    help: 'How long rooms waited for another server to write them',
+    buckets: STANDSTILLS,
+    registers,
+  });
+  const readFacts = new Counter({ name: 'yaht_facts_read_total', help: 'Facts that nobody had passed on', registers });
+  const taken = new Counter({
+    name: 'yaht_rooms_taken_total',
+    help: 'Rooms that another server had written meanwhile',
+    registers,
+  });
+  for (const what of ['database', 'bus']) {
+    isThere.set({ what }, 1);
+    outages.inc({ what }, 0);
+  }
+  return {
+    changed: (what, isBack) => {
+      isThere.set({ what }, Number(isBack));
+      if (!isBack) outages.inc({ what });
+    },
+    sentAway: () => sentAway.inc(),
+    stoodStill: seconds => standstills.observe(seconds),
+    readFacts: count => readFacts.inc(count),
+    taken: () => taken.inc(),
   };
 }

@@ -26,6 +26,8 @@ type Playing = Pick<ServerOptions, 'pace' | 'talk'> &
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
     readonly onAnswer: NonNullable<TableParts['onAnswer']>;
+    /** Another server has written a room meanwhile. */
+    readonly onTaken?: () => void;
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
@@ -42,7 +44,8 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     ...(talk ? { talk } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.
-      if (!nodes || !(error instanceof LostRoom)) report({ err: error, room, seq }, 'a table failed');
+      if (nodes && error instanceof LostRoom) playing.onTaken?.();
+      else report({ err: error, room, seq }, 'a table failed');
     },
   };
   return new Tables(nodes ? { ...parts, open: room => nodes.open(parts, room) } : parts);

@@ -15,7 +15,7 @@ import { every } from './every.ts';
 import { Incidents } from './incidents.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { clearAwayAlone } from './memory.ts';
-import { metricsOf } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
 import { createRobots } from './robots.ts';
 import type { RunningServer, ServerOptions } from './server-options.ts';
@@ -41,16 +41,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function openOn(clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
-  const storage = await openStorage(options, clock);
+  const metrics = createMetrics();
+  const storage = await openStorage(options, clock, metrics.node);
   try {
-    return await openHouse(storage, clock, options);
+    return await openHouse(storage, clock, metrics, options);
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-async function openHouse(storage: Storage, clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
+async function openHouse(
+  storage: Storage,
+  clock: WatchfulClock,
+  metrics: Metrics,
+  options: ServerOptions,
+): Promise<RunningServer> {
   const { log, node } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
   const people = await openPeople({
@@ -62,14 +68,21 @@ async function openHouse(storage: Storage, clock: WatchfulClock, options: Server
     id: storage.id,
   });
   try {
-    return await openDoors(storage, people, clock, options);
+    return await openDoors({ storage, people, clock, metrics }, options);
   } catch (error) {
     await people.close();
     throw error;
   }
 }
 
-async function openDoors(storage: Storage, people: People, clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
+type Inside = {
+  readonly storage: Storage;
+  readonly people: People;
+  readonly clock: WatchfulClock;
+  readonly metrics: Metrics;
+};
+
+async function openDoors({ storage, people, clock, metrics }: Inside, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   const { log, node } = storage;
   let isLeaving = false;
@@ -80,7 +93,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   };
   const advice = adviceFor(clock, options, report);
   const doors: Door[] = [];
-  const metrics = metricsOf({
+  metrics.show({
     yaht_tables: { help: 'Tables in memory', read: (): number => tables.size },
     yaht_connections: {
       help: 'Open TCP and WebSocket connections, and streams over HTTP',
@@ -93,7 +106,7 @@ async function openDoors(storage: Storage, people: People, clock: WatchfulClock,
   });
   const { onJump } = clock;
   const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
-  const tables = tablesOn(log, clock, playing, report);
+  const tables = tablesOn(log, clock, { ...playing, onTaken: metrics.node.taken }, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });

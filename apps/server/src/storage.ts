@@ -11,8 +11,10 @@ import { CHAIN_FILE, LOG_FILE } from './data-files.ts';
 import { neighboursIn } from './files/examine.ts';
 import { openFolder } from './files/open-folder.ts';
 import { isLogFull, openSqliteLog, type GameLog } from './log/index.ts';
+import type { NodeCounts } from './metrics.ts';
 import type { Node } from './nodes/open-nodes.ts';
 import type { ServerOptions } from './server-options.ts';
+import { watchNodes } from './watch-nodes.ts';
 
 export type Storage = {
   readonly log: GameLog<RoomEvent>;
@@ -25,8 +27,8 @@ export type Storage = {
   readonly close: () => Promise<void>;
 };
 
-export const openStorage = (options: ServerOptions, clock: Clock): Promise<Storage> =>
-  options.shared ? openShared(options.shared, options, clock) : openFiles(options, clock);
+export const openStorage = (options: ServerOptions, clock: Clock, counts: NodeCounts): Promise<Storage> =>
+  options.shared ? openShared(options.shared, options, clock, counts) : openFiles(options, clock);
 
 async function openFiles(options: ServerOptions, clock: Clock): Promise<Storage> {
   const { dataFolder, acceptLoss = false, logger, onFatal, openLog = openSqliteLog } = options;
@@ -56,12 +58,14 @@ async function openShared(
   shared: NonNullable<ServerOptions['shared']>,
   { logger }: ServerOptions,
   clock: Clock,
+  counts: NodeCounts,
 ): Promise<Storage> {
   const { openNode } = await import('./nodes/open-nodes.ts');
   const node = await openNode({
     ...shared,
     clock,
     note: text => logger.warn(text),
+    watch: watchNodes(logger, counts),
     onFault: error => logger.error({ err: error }, 'this node failed at something'),
   });
   const makeRoot = (): string => randomBytes(32).toString('hex');

@@ -32,7 +32,7 @@ export interface Bus {
 export type BusOptions = {
   readonly url: string;
   /** The bus is away, or back: for whoever runs the server. */
-  readonly note?: (text: string) => void;
+  readonly onChange?: (isThere: boolean) => void;
 };
 
 /** The channel of all hints. */

@@ -67,8 +67,9 @@ class NatsBus implements Bus {
 
   async #watch(nats: NatsConnection): Promise<void> {
     for await (const { type } of nats.status()) {
+      if (this.#isClosed) return;
       if (type === 'reconnect') this.#ear.missed();
-      if (type === 'disconnect' && !this.#isClosed) this.#options.note?.('the bus is away; games go on without hints');
+      if (type === 'reconnect' || type === 'disconnect') this.#options.onChange?.(type === 'reconnect');
     }
   }
 }

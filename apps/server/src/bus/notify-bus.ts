@@ -15,6 +15,7 @@ class NotifyBus implements Bus {
   #client: pg.Client | undefined;
   #ear: Ear = { hear: () => {}, missed: () => {} };
   #timer: NodeJS.Timeout | undefined;
+  #wasLost = false;
   #isClosed = false;
 
   constructor(options: BusOptions) {
@@ -61,6 +62,8 @@ class NotifyBus implements Bus {
       await client.query(`listen ${CHANNEL}`);
       if (this.#isClosed) return await client.end();
       this.#client = client;
+      if (this.#wasLost) this.#options.onChange?.(true);
+      this.#wasLost = false;
       this.#ear.missed();
       this.#watch(client);
     } catch {
@@ -81,7 +84,8 @@ class NotifyBus implements Bus {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#options.note?.('the bus is away; games go on without hints');
+    if (!this.#isClosed) this.#options.onChange?.(false);
+    this.#wasLost = true;
     this.#again(client);
   }
 

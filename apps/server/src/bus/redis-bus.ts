@@ -6,7 +6,7 @@ import { hearText, Outgoing } from './hints.ts';
 const LONGEST_PAUSE = 500;
 
 /** Whoever listens to Redis cannot talk on the same connection, so there are two. What cannot be said now is not said later. */
-export async function openRedisBus({ url, note = () => {} }: BusOptions): Promise<Bus> {
+export async function openRedisBus({ url, onChange = () => {} }: BusOptions): Promise<Bus> {
   const how = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -18,7 +18,7 @@ export async function openRedisBus({ url, note = () => {} }: BusOptions): Promis
   let isThere = true;
   let isClosed = false;
   const lose = (): void => {
-    if (isThere && !isClosed) note('the bus is away; games go on without hints');
+    if (isThere && !isClosed) onChange(false);
     isThere = false;
   };
   mouth.on('error', lose);
@@ -29,6 +29,7 @@ export async function openRedisBus({ url, note = () => {} }: BusOptions): Promis
     listen: (ear: Ear) => {
       const subscribe = async (): Promise<void> => {
         await ears.subscribe(CHANNEL);
+        if (!isThere) onChange(true);
         isThere = true;
         ear.missed();
       };

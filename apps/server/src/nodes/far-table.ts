@@ -20,11 +20,15 @@ import { Replica } from './replica.ts';
 /** Nothing more will be judged by this writer. */
 const isEnd = (code: string): boolean => code === 'going-away' || code === 'storage-away';
 
+/** `onRead` hears of facts that were read because nobody had passed them on. */
+type FarParts = FactParts & { readonly onRead: (facts: number) => void };
+
 export class FarTable implements Table {
   readonly id: RoomId;
   readonly #replica: Replica;
   readonly #peer: Peer;
   readonly #onFault: (error: unknown) => void;
+  readonly #onRead: (facts: number) => void;
   readonly #queue = new Queue();
   /** With the numbers under which the writer knows them. */
   readonly #listeners = new Map<Listener, number>();
@@ -33,10 +37,11 @@ export class FarTable implements Table {
   readonly #asked = new Set<(error: Error) => void>();
   #isClosed = false;
 
-  constructor(parts: FactParts, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
+  constructor(parts: FarParts, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
     this.id = loaded.meta.room;
     this.#replica = new Replica(parts, loaded);
     this.#peer = peer;
+    this.#onRead = parts.onRead;
     this.#onFault = onFault;
     const stops = [peer.onLost(() => this.lose()), peer.follow(this.id, fact => this.#run(() => this.#learn(fact)))];
     this.#letGo = () => stops.forEach(stop => stop());
@@ -222,6 +227,7 @@ export class FarTable implements Table {
     if (this.#isClosed || seq <= this.room.seq) return;
     const facts = await this.#replica.read();
     if (!facts) return this.lose();
+    this.#onRead(facts.length);
     this.#tell(facts.map(fact => new Post(wireFact(fact))));
   }
 

@@ -18,6 +18,8 @@ export type RoamingParts = {
   /** What no other wish of any node is called by. */
   readonly newId: () => string;
   readonly onFault: (error: unknown) => void;
+  /** A lost writer was looked for during so many milliseconds. */
+  readonly onMoved?: (milliseconds: number) => void;
 };
 
 /** A table that has just closed has judged nothing. */

@@ -11,6 +11,7 @@ import type { Register, RegisterEvents } from './directory.ts';
 import type { Dial } from './lines.ts';
 import { receive, type LinkHostParts } from './link-host.ts';
 import { type Spoken } from './link-version.ts';
+import { UNWATCHED, type NodeWatch } from './node-watch.ts';
 import { Nodes } from './nodes.ts';
 import { Peers } from './peers.ts';
 import { Reach } from './reach.ts';
@@ -32,6 +33,7 @@ export type MembershipParts = {
   readonly spoken?: Spoken;
   /** For whoever runs the server. */
   readonly note?: (text: string) => void;
+  readonly watch?: NodeWatch;
   readonly openDirectory: (events: RegisterEvents) => Register;
   readonly listen: (host: LinkHostParts) => Promise<Links>;
 };
@@ -49,10 +51,14 @@ export class Membership {
   #others: readonly string[] = [];
   readonly #tellOnAnswer = new Set<() => void>();
   #sendAway: () => void = () => {};
+  #downSince = 0;
+  #isSending = false;
+  readonly #watch: NodeWatch;
 
   constructor(parts: MembershipParts) {
     const { clock, bus, secret, name, dial, spoken, note, openDirectory } = parts;
     this.#parts = parts;
+    this.#watch = parts.watch ?? UNWATCHED;
     const news: DatabaseNews = { onAnswer: tell => this.#tellOf(tell), hear: () => this.#reach.told() };
     const link = { secret, clock, news, ...(spoken ? { spoken } : {}), ...(note ? { note } : {}) };
     this.#host = { ...link, find: room => this.#tableHere(room) };
@@ -60,15 +66,15 @@ export class Membership {
     this.#peers = new Peers({ ...link, detour: this.#busLines.dial, ...(dial ? { dial } : {}) });
     this.#directory = openDirectory({
       onLapse: () => this.nodes.callRoll(),
-      onOver: () => this.nodes.stepDown(),
-      onBack: () => this.nodes.stepUp(),
+      onOver: () => this.#stepDown(),
+      onBack: () => this.#stepUp(),
       onRenewed: others => this.#answered(others),
     });
     this.#reach = new Reach({
       clock,
       askOthers: () => this.#askOthers(),
       tryAgain: () => this.#directory.tryAgain(),
-      sendAway: () => this.#sendAway(),
+      sendAway: () => this.#sendAllAway(),
     });
     this.nodes = new Nodes({ ...parts, directory: this.#directory, peers: this.#peers, onSaid: word => this.#hear(word) });
   }
@@ -111,9 +117,27 @@ export class Membership {
     await log.close();
   }
 
+  #stepDown(): void {
+    this.#downSince = this.#parts.clock.now();
+    this.#watch.database(false);
+    this.nodes.stepDown();
+  }
+
+  #stepUp(): void {
+    this.#watch.database(true, (this.#parts.clock.now() - this.#downSince) / 1_000);
+    this.nodes.stepUp();
+  }
+
+  #sendAllAway(): void {
+    if (!this.#isSending) this.#watch.sendsAway();
+    this.#isSending = true;
+    this.#sendAway();
+  }
+
   /** The database has answered; whoever does not hear it may hear this. */
   #answered(others: readonly string[] | undefined): void {
     this.#others = others ?? this.#others;
+    this.#isSending = false;
     this.#reach.answered();
     this.#parts.bus.say({ reachedBy: this.#parts.name });
     for (const tell of this.#tellOnAnswer) tell();

@@ -12,6 +12,7 @@ import type { OwnTable, Table, TableParts } from '../tables/table.ts';
 import type { Directory } from './directory.ts';
 import { FarTable } from './far-table.ts';
 import type { Host } from './host.ts';
+import { UNWATCHED, type NodeWatch } from './node-watch.ts';
 import { Outage } from './outage.ts';
 import { LostLink, type Peer } from './peer.ts';
 import type { Peers } from './peers.ts';
@@ -26,6 +27,7 @@ export type NodesParts = {
   /** What is said on the bus beside hints. */
   readonly onSaid?: (word: Word) => void;
   readonly onFault: (error: unknown) => void;
+  readonly watch?: NodeWatch;
 };
 
 /** Hints may get lost: so often it is looked whether there is anything to read. */
@@ -45,6 +47,7 @@ export class Nodes {
   /** What this node writes, also while nobody sits there yet. */
   readonly #own = new Set<OwnTable>();
   readonly #outage = new Outage();
+  readonly #watch: NodeWatch;
   #rolls = 0;
   /** Hints of facts that their writers should have passed on. */
   readonly #doubted = new Map<RoamingTable, number>();
@@ -52,6 +55,7 @@ export class Nodes {
   #isClosed = false;
 
   constructor(parts: NodesParts) {
+    this.#watch = parts.watch ?? UNWATCHED;
     const { bus, clock, onFault, onSaid = () => {} } = parts;
     this.#parts = parts;
     const look = (): Promise<void> => this.look().catch(onFault);
@@ -66,6 +70,7 @@ export class Nodes {
       outage: this.#outage,
       newId: () => newToken(parts.random),
       onFault: this.#parts.onFault,
+      onMoved: milliseconds => this.#watch.stoodStill(room, milliseconds / 1_000),
     });
     if (table) this.#tables.set(room, table);
     return table;
@@ -171,7 +176,8 @@ export class Nodes {
     if ('epoch' in claimed) return this.#begin(await readOwnTable(parts, room, claimed.epoch), rolls);
     const peer = await this.#soon(peers.to(claimed.owner.address));
     const loaded = await log.load(room);
-    return loaded && new FarTable(this.#parts, loaded, peer, error => parts.onFault(error, room, loaded.meta.seq));
+    const onFault = (error: unknown): void => parts.onFault(error, room, loaded?.meta.seq ?? 0);
+    return loaded && new FarTable({ ...this.#parts, onRead: this.#watch.readFacts }, loaded, peer, onFault);
   }
 
   /** Whoever does not answer soon may be dead: meanwhile its rooms may have become free. */

@@ -18,6 +18,7 @@ import type { Filling } from '../tables/house-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { openLinkHost } from './link-host.ts';
 import { Membership } from './membership.ts';
+import type { NodeWatch } from './node-watch.ts';
 import type { Nodes } from './nodes.ts';
 import { houseSecret, PostgresDirectory, SIGNS, TOO_LATE, type Lease } from './postgres-directory.ts';
 import { shareArrivals } from './shared-arrivals.ts';
@@ -34,6 +35,7 @@ export type NodeOptions = {
   readonly patience?: number | undefined;
   readonly clock: Clock;
   readonly note: (text: string) => void;
+  readonly watch: NodeWatch;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -61,7 +63,7 @@ export type Node = {
 };
 
 export async function openNode(options: NodeOptions): Promise<Node> {
-  const { database, clock, note, onFault } = options;
+  const { database, clock, note, watch, onFault } = options;
   const name = newCode(8);
   const log = await openPostgresLog<RoomEvent>({
     url: database,
@@ -69,7 +71,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     onStored: (room, seq) => bus.tell({ room, seq }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
   });
-  const bus = await openBus({ url: options.bus ?? database, note });
+  const bus = await openBus({ url: options.bus ?? database, onChange: watch.bus });
   const people = new Database(database, { connections: 3 });
   const signs = new Database(database, { connections: SIGNS, answerWithin: TOO_LATE });
   const secret = await houseSecret(signs, 'link');
@@ -82,6 +84,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     name,
     secret,
     note,
+    watch,
     openDirectory: events =>
       new PostgresDirectory({
         db: signs,

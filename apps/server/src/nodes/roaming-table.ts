@@ -219,7 +219,8 @@ export class RoamingTable implements Table {
     if (this.#host !== host || this.#isClosed || this.#isMoving) return;
     this.#isMoving = true;
     host.lose();
-    this.#hosting = this.#move();
+    const began = performance.now();
+    this.#hosting = this.#move().finally(() => this.#parts.onMoved?.(performance.now() - began));
   }
 
   /** Finds the next writer and brings everybody there. */

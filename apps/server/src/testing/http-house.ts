@@ -6,7 +6,7 @@ import { Doorkeeper, USUAL_ADDRESS_LIMITS, type AddressLimits } from '../doors/d
 import { createHttp } from '../doors/http/app.ts';
 import { Streams } from '../doors/http/call/streams.ts';
 import { Turns } from '../doors/http/call/turns.ts';
-import { metricsOf } from '../metrics.ts';
+import { createMetrics } from '../metrics.ts';
 import { testAdvice } from './advice.ts';
 import { TestHouse } from './house.ts';
 
@@ -48,7 +48,7 @@ export class HttpHouse {
       log: pino({ enabled: false }),
       report: ({ err }) => void house.faults.push(err),
       obstacle: () => undefined,
-      metrics: metricsOf({}),
+      metrics: createMetrics(),
       tcpPort: () => 7777,
       webFolder: undefined,
       proxies: [],
