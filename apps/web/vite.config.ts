@@ -35,7 +35,9 @@ const EVERYWHERE = [
 
 /** What a table needs beside what every page stands on. */
 const TABLE = [
-  'web/src/(coach|play|rollio)/',
+  'web/src/(coach|rollio)/',
+  // The end of a game comes when there is one.
+  'web/src/play/(?!GameOver)',
   'web/src/device/',
   'web/src/online/(SomebodyCame|awaited)[.]',
   'web/src/solver/(ask|consult|server)[.]',

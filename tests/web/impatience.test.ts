@@ -48,7 +48,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
   test('the last score leads to the result, and no further', async () => {
     await openSaved(page, ALMOST_OVER);
     await at('row-chance').tap();
-    await tapTwice(at('commit'), { before: 'review-open' });
+    await tapTwice(at('commit'), { before: 'rematch' });
     await at('rematch').tap();
     await page.getByRole('heading', { name: 'Round 1 of 13' }).waitFor();
   });

@@ -191,7 +191,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const again = page.getByRole('button', { name: 'Play again You have no seat here.' });
     await again.waitFor();
     await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('button', { name: /^Review of Ann/ }).waitFor();
+    await page.getByRole('link', { name: /^Review of Ann/ }).waitFor();
     await leave();
   });
 

@@ -97,7 +97,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await putSaved(page, game);
       const counted = await countedMistakes(page);
       await turnTo(page, `/play/${game.start.id}`);
-      await page.getByTestId('review-open').getByText('cost').waitFor();
+      await page.getByTestId('review-open').getByText('to learn from').waitFor();
       await page.getByTestId('review-open').tap();
       await page.getByTestId('kept').waitFor();
       const judged = await Promise.all(
@@ -254,7 +254,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       await (await saving).saveAs(file);
       const picture = await readFile(file);
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
-      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1080]);
     });
 
     test('a table that was damaged on the device is solved again', async () => {

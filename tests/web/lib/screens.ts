@@ -262,6 +262,13 @@ export const screens: readonly Screen[] = [
       await page.getByTestId('rematch').waitFor();
     },
   },
+  {
+    name: 'game over alone',
+    show: async page => {
+      await openSaved(page, playedGame(4));
+      await page.getByText('like a perfect player').waitFor();
+    },
+  },
   { name: 'review', show: again('/review', 'account') },
   { name: 'a decision of the review', show: again('/review?at=0', 'alternatives') },
   { name: 'learning from mistakes', show: again('/learn?seat=0', 'lesson-show') },

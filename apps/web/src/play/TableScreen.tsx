@@ -11,9 +11,9 @@ import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 import { RollioBoard } from '../rollio/RollioBoard.tsx';
 import { Celebration } from './Celebration.tsx';
-import { GameOver } from './GameOver.tsx';
 import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
+import { whenIdle } from '../app/idle.ts';
 import { refusalSentence } from '../app/refusal.ts';
 import { RefusalNote } from '../app/RefusalNote.tsx';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
@@ -42,6 +42,8 @@ type Props = {
   readonly onCheck: () => void;
 };
 
+const loadEnd = async () => ({ default: (await import('./GameOver.tsx')).GameOver });
+const GameOver = lazy(loadEnd);
 const DuelScreen = lazy(async () => ({ default: (await import('../duel/DuelScreen.tsx')).DuelScreen }));
 const RunScreen = lazy(async () => ({ default: (await import('../run/RunScreen.tsx')).RunScreen }));
 
@@ -74,6 +76,8 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   useStock(variant);
   useWakeLock(view.over === null);
   useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+  // The end of the game is there before it comes.
+  useEffect(() => whenIdle(() => void loadEnd()), []);
 
   const { turnEndsAt, isMine } = view;
   const beside = useMemo(
@@ -102,12 +106,13 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     </RefusalNote>
   );
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={() => desk.press({ type: 'opening-seen' })} />;
-  if (view.over && !thrown.isRolling)
+  const { game } = table.state();
+  if (view.over && game && !thrown.isRolling)
     return (
       <>
         <GameOver
-          {...{ view, variant, bar, again, onCheck, onHome }}
-          game={table.state().game}
+          {...{ view, game, variant, bar, again, onCheck, onHome }}
+          isFresh={celebrated.hasEnded}
           over={view.over}
           onRematch={onRematch ?? (() => deeds.send({ type: 'Rematch' }))}
         />

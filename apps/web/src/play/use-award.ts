@@ -15,9 +15,11 @@ export type Celebrated = {
   readonly award: Award | null;
   /** How much is made of it: as rare as it is, or less where the player likes it quiet. */
   readonly level: AwardLevel;
+  /** The game has ended while somebody looked. */
+  readonly hasEnded: boolean;
 };
 
-const NOTHING: Celebrated = { award: null, level: 1 };
+const NOTHING: Celebrated = { award: null, level: 1, hasEnded: false };
 
 export function useAward(table: Table): Celebrated {
   const [celebrated, setCelebrated] = useState(NOTHING);
@@ -27,7 +29,8 @@ export function useAward(table: Table): Celebrated {
     const leave = table.onFacts(facts => {
       const events = facts.map(({ event }) => event as Event);
       const { game } = table.state();
-      if (events.some(endsIt)) {
+      if (events.some(({ type }) => type === 'GameOver')) setCelebrated({ ...NOTHING, hasEnded: true });
+      else if (events.some(endsIt)) {
         clearTimeout(timer);
         end();
       }
@@ -38,7 +41,7 @@ export function useAward(table: Table): Celebrated {
       sound(award, level);
       // The end of a game celebrates what is to be celebrated there.
       if (level === 1 || game.over) return;
-      setCelebrated({ award, level });
+      setCelebrated({ ...NOTHING, award, level });
       timer = setTimeout(end, LENGTHS[level]);
     });
     return () => {

@@ -1,47 +1,45 @@
-/** The result for somebody else: as a text with the way to the replay, or as a picture. */
+/** The result for somebody else, from the bar of a replay. */
 import { variantName, type Words } from '@yaht/messages';
-import { standings, totals, type ScorecardGame } from '@yaht/rules';
+import { standings, totals, winnersOf, type ScorecardGame } from '@yaht/rules';
 import { useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
-import { Sheet } from '../design/Sheet.tsx';
-import { TextButton } from '../design/TextButton.tsx';
-import { sharePicture, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
-import { resultPicture } from './result-picture.ts';
+import type { Result } from '../end/result-picture.ts';
+import { ShareSheet } from '../end/ShareButton.tsx';
 import styles from '../review/ReviewActions.module.css';
 
 export function ShareResult({ game }: { readonly game: ScorecardGame }) {
   const words = useWords();
-  const { web, review } = words;
   const [isOpen, setOpen] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  const lines = resultLines(words, game);
-  const title = variantName(words, game.start.variant);
-  const address = `${location.origin}/g/${game.start.id}`;
-  const text = `${web.shareText(title, lines)}\n${address}`;
-  const picture = async (): Promise<void> => sharePicture(await resultPicture(title, lines), review.pictureOf([title, ...lines]));
+  const text = `${words.web.shareText(variantName(words, game.start.variant), linesOf(words, game))}\n${location.origin}/g/${game.start.id}`;
   return (
     <>
-      <button type="button" className={styles['open']} aria-label={web.share} data-testid="share" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={words.web.share}
+        data-testid="share"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="share" />
       </button>
-      {isOpen && (
-        <Sheet title={web.share} onClose={() => setOpen(false)}>
-          <div className={styles['list']}>
-            <TextButton icon="share" testId="share-text" onPress={() => void shareText(text).then(setCopied)}>
-              {isCopied ? web.copied : review.copyText}
-            </TextButton>
-            <TextButton icon="eye" testId="share-image" onPress={() => void picture()}>
-              {review.shareImage}
-            </TextButton>
-          </div>
-        </Sheet>
-      )}
+      {isOpen && <ShareSheet result={resultOf(words, game)} text={text} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function resultLines({ play }: Words, game: ScorecardGame): readonly string[] {
+function resultOf(words: Words, game: ScorecardGame): Result {
+  const { web, end } = words;
+  const { players, variant } = game.start;
+  const all = totals(game);
+  const best = Math.max(...all);
+  const shared = { title: variantName(words, variant), question: end.beatIt };
+  if (players.length === 1) return { ...shared, headline: `${best}`, about: end.points(best), lines: [] };
+  const names = (game.over?.winners ?? winnersOf(all)).map(seat => players[seat]?.name ?? '');
+  return { ...shared, headline: web.winner(names), about: web.wonWith(best), lines: linesOf(words, game) };
+}
+
+function linesOf({ play }: Words, game: ScorecardGame): readonly string[] {
   const { players } = game.start;
   return standings(totals(game)).map(({ seat, rank, total }) => play.standing(rank, players[seat]?.name ?? '', total));
 }

@@ -14,8 +14,6 @@ export const review: Messages['review'] = {
   about: (game, made) => `${game}, ${count(made, decisions)}`,
   withOthers: others => `mit ${and(others)}`,
   open: 'Meine Entscheidungen ansehen',
-  openCost: (mistakes, lost) =>
-    `${count(mistakes, { one: 'Fehler kostete', other: 'Fehler kosteten' })} ${decimal(lost, 1)} Punkte`,
   openOf: player => `Rückblick für ${player}`,
 
   account: 'Die Rechnung',

@@ -6,6 +6,7 @@ import { decision } from './decision.ts';
 import { daily } from './daily.ts';
 import { dailyRun } from './daily-run.ts';
 import { duel } from './duel.ts';
+import { end } from './end.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -46,6 +47,7 @@ export const words: Words = {
   daily,
   dailyRun,
   duel,
+  end,
   home,
   closings,
   joker,

@@ -12,8 +12,6 @@ export const review = {
   about: (game: string, decisions: number): string => `${game}, ${count(decisions, { one: 'decision', other: 'decisions' })}`,
   withOthers: (others: readonly string[]): string => `with ${and(others)}`,
   open: 'Review my decisions',
-  openCost: (mistakes: number, lost: number): string =>
-    `${count(mistakes, { one: 'mistake', other: 'mistakes' })} cost ${decimal(lost, 1)} points`,
   openOf: (player: string): string => `Review of ${player}`,
 
   account: 'The account',

@@ -15,7 +15,6 @@ export const review: Messages['review'] = {
   about: (game, made) => `${game}, ${count(made, decisions)}`,
   withOthers: others => `med ${and(others)}`,
   open: 'Gå igenom mina val',
-  openCost: (mistakes, lost) => `${count(mistakes, { one: 'misstag', other: 'misstag' })} kostade ${decimal(lost, 1)} poäng`,
   openOf: player => `Genomgång för ${player}`,
 
   account: 'Räkningen',
