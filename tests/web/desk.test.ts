@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { scoreButton } from './lib/play.ts';
-import { gameAfter, keptGame, openSaved } from './lib/saved.ts';
+import { gameAfter, keptGame, openSaved, turn } from './lib/saved.ts';
 
 /** A throw that fills no straight, with a roll left. */
 const rolled = () => gameAfter('yahtzee', ['Ann'], [[0, { type: 'RollDice' }, '66655']]);
@@ -79,6 +79,19 @@ describe.runIf(!withoutChromium)('what is asked before it is done', () => {
     await at('hint').tap();
     await at('coach-note').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('whoever listens hears of the joker’s bonus, of a takeback and of a hint', async () => {
+    await openSaved(page, gameAfter('yahtzee', ['Ann'], [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']]));
+    await at('row-fives').tap();
+    await at('commit').tap();
+    const status = at('status');
+    await expect.poll(() => status.innerText()).toContain('Ann scored 25 in Fives. Yahtzee bonus: 100 points more.');
+    await at('undo').tap();
+    await expect.poll(() => status.innerText()).toContain('Taken back: Fives is open again.');
+    await at('hint').tap();
+    await at('yes').tap();
+    await expect.poll(() => status.innerText()).toContain('Ann took a hint. The game counts as assisted.');
   });
 
   test('a hint that nobody can give marks nothing', async () => {

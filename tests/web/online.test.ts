@@ -108,6 +108,47 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave(), eve.leave()]);
   });
 
+  test('dice and row in hand stay there when the host leaves for good, and somebody else is the host', async () => {
+    const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
+    const code = await openRoom(ben.page);
+    await join(ann.page, code, 'Ann');
+    await begin(ben.page, ann.page);
+    await playTurn(ben.page);
+    await rollButton(ann.page).click();
+    await openRows(ann.page).first().waitFor();
+    await ann.page.getByTestId('die-2').click();
+    await openRows(ann.page).last().click();
+    const row = await ann.page.getByTestId('commit').innerText();
+    const answer = await ben.page.evaluate(async room => {
+      const seats = JSON.parse(localStorage.getItem('yaht.seats') ?? '[]') as readonly { room: string; token: string }[];
+      const token = seats.find(seat => seat.room === room)?.token ?? '';
+      const left = await fetch(`/v1/rooms/${room}/leave`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+      return left.status;
+    }, code);
+    expect(answer).toBe(200);
+    await ann.page.getByRole('region', { name: 'What happened' }).getByText('Ann is the host.').waitFor();
+    expect(await ann.page.locator('[data-testid="die-2"][aria-pressed="true"]').count()).toBe(1);
+    expect(await ann.page.getByTestId('commit').innerText()).toBe(row);
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
+  test('whoever resigns in a room is out of it, and the other plays on', async () => {
+    const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
+    const code = await openRoom(ann.page);
+    await join(ben.page, code, 'Ben');
+    await begin(ann.page, ben.page);
+    await ben.page.getByRole('button', { name: 'Menu' }).click();
+    await ben.page.getByTestId('menu-resign').click();
+    await ben.page.getByRole('dialog').getByText('The house plays your seat to the end.').waitFor();
+    await ben.page.getByTestId('yes').click();
+    await ann.page.getByRole('region', { name: 'What happened' }).getByText('Ben resigned.').waitFor();
+    await playTurn(ann.page);
+    await ben.page.getByRole('button', { name: 'Menu' }).click();
+    await ben.page.getByTestId('menu-leave').waitFor();
+    expect(await ben.page.getByTestId('menu-resign').count()).toBe(0);
+    await Promise.all([ann.leave(), ben.leave()]);
+  });
+
   test('the line for a terminal leads to the server; on a phone there is none, nor through a proxy, which has no way for terminals', async () => {
     const ann = await house.visit(DESK);
     const code = await openRoom(ann.page);
