@@ -278,6 +278,15 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await page.getByTestId('flop').waitFor({ state: 'detached' });
   });
 
+  test('what dice score is said as they lie on the table, and Bank stands at the right', async () => {
+    await openSaved(page, gameAfter('rollio-classic', ['Ann'], [[0, { type: 'RollDice' }, '144423']]));
+    for (const place of [1, 2, 3, 4]) await die(page, place).tap();
+    await page.getByText('single 1 100, three 4s 400').waitFor();
+    await page.getByRole('button', { name: 'Score 500 set 4 dice aside' }).waitFor();
+    const [bank, main] = await Promise.all(['bank', 'commit'].map(id => page.getByTestId(id).boundingBox()));
+    expect(bank?.x ?? 0).toBeGreaterThan(main?.x ?? 360);
+  });
+
   test('dice that have scored are told apart from those that can be picked, in name and in look', async () => {
     const secondRoll: readonly Step[] = [
       [0, { type: 'RollDice' }, '111346'],

@@ -142,6 +142,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ben.page.getByRole('dialog').getByText('The house plays your seat to the end.').waitFor();
     await ben.page.getByTestId('yes').click();
     await ann.page.getByRole('region', { name: 'What happened' }).getByText('Ben resigned.').waitFor();
+    await ann.page.getByText('resigned', { exact: true }).first().waitFor();
     await playTurn(ann.page);
     await ben.page.getByRole('button', { name: 'Menu' }).click();
     await ben.page.getByTestId('menu-leave').waitFor();

@@ -7,9 +7,10 @@ type Props = { readonly player: PlayerView; /** At a server, where people come a
 
 export function PlayerNote({ player, isInRoom }: Props) {
   const { web } = useWords();
-  const { isActive, isMine, isOnline, hasLeft, bot, playedBy, awayUntil } = player;
+  const { isActive, isMine, isOnline, hasLeft, hasResigned, bot, playedBy, awayUntil } = player;
   const seconds = useSecondsUntil(awayUntil);
   if (bot) return isActive ? web.toPlay : web.botNote(bot);
+  if (hasResigned) return web.hasResigned;
   if (playedBy === 'bot') return web.botPlays;
   if (playedBy === 'zero') return web.housePasses;
   if (hasLeft) return web.hasLeft;

@@ -68,7 +68,6 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated
     order: shown,
     deeds,
     thrown,
-    choose,
     sort,
     onRules: menu.rules,
     hint: () => coach.refusal === null && coach.hint(),

@@ -18,7 +18,8 @@ export function Standings({ view, over }: { readonly view: TableView; readonly o
 }
 
 function noteOf({ web }: Words, { board, players }: TableView, seat: number): string {
-  const parts = players[seat]?.hasLeft ? [web.hasLeft] : [];
+  const player = players[seat];
+  const parts = player?.hasResigned ? [web.hasResigned] : player?.hasLeft ? [web.hasLeft] : [];
   if (board?.family !== 'scorecard') return parts.join(', ');
   const upper = board.upper[seat];
   const further = board.tallies[seat]?.yahtzeeBonus ?? 0;

@@ -11,11 +11,11 @@ type Parts = {
   readonly order: readonly number[];
   readonly deeds: Pick<Deeds, 'main' | 'undo' | 'skip'>;
   readonly thrown: Thrown;
-  readonly choose: (category: string) => void;
-  readonly sort: () => void;
-  readonly view: () => void;
-  readonly hint: () => void;
-  readonly onRules: () => void;
+  /** What a board does not have, its keys do not do. */
+  readonly sort?: () => void;
+  readonly view?: () => void;
+  readonly hint?: () => void;
+  readonly onRules?: () => void;
 };
 
 export function useKeys(parts: Parts): void {
@@ -67,15 +67,15 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
       return true;
     case 's':
     case 'S':
-      parts.sort();
+      parts.sort?.();
       return true;
     case 'h':
     case 'H':
-      parts.hint();
+      parts.hint?.();
       return true;
     case 'v':
     case 'V':
-      parts.view();
+      parts.view?.();
       return true;
     case 'Escape':
       board.desk.press({ type: 'row', category: null });
@@ -83,7 +83,7 @@ function act(key: string, parts: Parts, event: KeyboardEvent): boolean {
     case '/':
       return startTalking();
     case '?':
-      parts.onRules();
+      parts.onRules?.();
       return true;
     default:
       return false;

@@ -61,12 +61,7 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
     card,
     order: dice.map((_, die) => die),
     thrown,
-    choose,
     deeds: { main: answer, undo: () => board.desk.press({ type: 'row', category: null }), skip: () => {} },
-    sort: () => {},
-    view: () => {},
-    hint: () => {},
-    onRules: () => {},
   });
   const shared = { view: board.view, board: card, variant, isRolling: false, onChoose: choose };
   return (

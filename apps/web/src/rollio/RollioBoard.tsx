@@ -110,8 +110,11 @@ function Hint({ view: rollio, board }: { readonly view: RollioView; readonly boa
   const best = rollio.ways.find(({ chosen }) => chosen);
   const faces = (dice: readonly number[]) => dice.map(die => rollio.dice[die]?.face ?? 0);
   if (rollio.selected.length > 0 && rollio.problem) return words.runScreen.notFitting(faces(rollio.problem.dice));
-  if (best)
-    return words.rollio.way(best.combinations.map(part => ({ type: part.type, faces: faces(part.dice), points: part.points })));
+  if (best) {
+    // As they lie on the table.
+    const fromLeft = best.combinations.toSorted((one, other) => (one.dice[0] ?? 0) - (other.dice[0] ?? 0));
+    return words.rollio.way(fromLeft.map(part => ({ type: part.type, faces: faces(part.dice), points: part.points })));
+  }
   if (rollio.closer !== null) return words.web.lastRound(board.view.players[rollio.closer]?.name ?? '');
   if (board.view.main.type === 'score-dice') return words.web.pickScoring;
   return rollio.now ? words.rollio.risk(rollio.now.dice, rollio.now.flopRisk) : '';

@@ -67,7 +67,7 @@ type WayProps = { readonly way: RunWayView; readonly run: RunView; readonly onCh
 function Way({ way, run, onChoose }: WayProps) {
   const words = useWords();
   const { runScreen } = words;
-  const { combinations } = way.partition;
+  const { counted } = way;
   const { preview } = way;
   const isRange = preview.lowest !== preview.highest;
   const hasEqual = run.ways.some(other => other !== way && other.preview.average === preview.average);
@@ -77,7 +77,7 @@ function Way({ way, run, onChoose }: WayProps) {
       chosen={way.chosen}
       best={way.best}
       onChoose={onChoose}
-      dice={combinations.map(({ dice, faces }) => (
+      dice={counted.map(({ dice, faces }) => (
         <span key={dice.join()} className={styles['group']} aria-hidden="true">
           {dice.map((die, i) => (
             <DieFace key={die} face={faces[i] ?? null} material={run.dice[die]?.material ?? 'plastic'} isFlat />
@@ -92,7 +92,7 @@ function Way({ way, run, onChoose }: WayProps) {
       }
       points={pointsOf(words, way)}
     >
-      {way.chosen ? <Steps way={way} /> : <WayLine text={words.rollio.way(combinations)} />}
+      {way.chosen ? <Steps way={way} /> : <WayLine text={words.rollio.way(counted)} />}
       {hasEqual && <WayNote text={equalText(words, way)} />}
     </WayCard>
   );

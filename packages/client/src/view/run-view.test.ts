@@ -93,6 +93,11 @@ test('3334441 can be scored in exactly two ways, the best first and chosen', () 
   ]);
 });
 
+test('the combinations of a way come as they are counted', () => {
+  const [best] = boardOf(rolled('3334441'), all('3334441')).ways;
+  expect(best?.counted.map(({ type }) => type)).toEqual(['single', 'twoTriplets']);
+});
+
 test('666622 as three pairs triggers the booster', () => {
   const board = boardOf(rolled('666622', ['fourOfAKindBooster']), all('666622'));
   expect(board.ways[0]?.partition.combinations.map(({ type }) => type)).toEqual(['threePairs']);

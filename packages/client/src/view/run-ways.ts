@@ -1,5 +1,5 @@
 /** The ways to score a selection in a run, and whether there is anything to choose between them. */
-import { isAtWork, type Step, type Way } from '@yaht/rules';
+import { isAtWork, type PlacedCombination, type Step, type Way } from '@yaht/rules';
 
 /** One way to score the selected dice, after everything that bends it. */
 export type RunWayView = Way & {
@@ -9,6 +9,8 @@ export type RunWayView = Way & {
   readonly best: boolean;
   /** Where another way brings as much on average: the charms and materials that are at work in this one and not in all of those. */
   readonly special: readonly string[];
+  /** Its combinations in the order in which they are counted. */
+  readonly counted: readonly PlacedCombination[];
 };
 
 /** Ways that bring equally much are told apart by what works in them. */
@@ -17,8 +19,16 @@ export function wayViews(ways: readonly Way[], chosen: number): readonly RunWayV
   return ways.map((one, place) => {
     const equals = ways.flatMap((other, at) => (at !== place && other.preview.average === one.preview.average ? [at] : []));
     const special = [...(atWork[place] ?? [])].filter(id => equals.some(at => !atWork[at]?.has(id)));
-    return { ...one, place, chosen: place === chosen, best: place === 0, special };
+    return { ...one, place, chosen: place === chosen, best: place === 0, special, counted: countedIn(one) };
   });
+}
+
+function countedIn({ partition: { combinations }, preview }: Way): readonly PlacedCombination[] {
+  const order = preview.scored.steps.flatMap(({ source }) => (source.kind === 'combination' ? [source.at] : []));
+  return combinations
+    .map((combination, at) => ({ combination, turn: order.indexOf(at) }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ combination }) => combination);
 }
 
 const bendingId = ({ source }: Step): readonly string[] =>
