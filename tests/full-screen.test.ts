@@ -169,6 +169,8 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     await press('Enter');
     await terminal.until('Roll 1 of 3');
     await press('H');
+    await terminal.until('Take a hint?');
+    await press('y');
     const hinted = await terminal.untilScreen(screen => /Worth \d+\.\d points to come\./.test(screen));
     expect(hinted).toMatch(/Round 1\/13 +assisted/);
     await press('e');

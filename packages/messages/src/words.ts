@@ -186,6 +186,8 @@ export type TerminalAction =
   | 'scoreAtOnce'
   | 'scoreDice'
   | 'scratch'
+  | 'best'
+  | 'resign'
   | 'bank'
   | 'way'
   | 'rows'

@@ -34,6 +34,7 @@ const [screenKey, quietScreenKey] = [bind('screen', true), bind('screen', false)
 export const ENTER: Keys = ['Enter', 'enter'];
 export const UP_DOWN: Keys = ['↑↓', 'up', 'down', 'k', 'j'];
 export const LEFT_RIGHT: Keys = ['←→', 'left', 'right', 'h', 'l'];
+const BEST: Keys = ['b', 'b'];
 const PANES: Keys = ['Tab', 'tab', 'shift-tab'];
 
 /** What works on every screen. */
@@ -48,6 +49,9 @@ export const screenKeys: readonly Binding[] = [
   quietScreenKey('suspend', ['Ctrl-Z', 'ctrl-z']),
 ];
 
+/** Whoever plays may give up. */
+export const RESIGN = quietGameKey('resign', ['X', 'X']);
+
 /** What works at every table. */
 const tableKeys: readonly Binding[] = [
   gameKey('chat', ['/', '/']),
@@ -56,6 +60,7 @@ const tableKeys: readonly Binding[] = [
   quietGameKey('values', ['e', 'e']),
   quietGameKey('view', ['v', 'v', 'left', 'right', 'h', 'l']),
   quietGameKey('rules', ['R', 'R']),
+  RESIGN,
   ...screenKeys,
 ];
 
@@ -71,6 +76,7 @@ export const diceKeys: readonly Binding[] = [
   diceKey('roll', ['Enter', 'enter', ' ', 'r']),
   cardKey('pane', PANES),
   cardKey('rows', UP_DOWN),
+  quietCardKey('best', BEST),
   ...tableKeys,
 ];
 
@@ -78,6 +84,7 @@ export const cardKeys: readonly Binding[] = [
   ...holdKeys,
   cardKey('score', ENTER),
   quietDiceKey('roll', ['r', 'r', ' ']),
+  cardKey('best', BEST),
   quietCardKey('scratch', ['x', 'x']),
   quietCardKey('pane', PANES),
   cardKey('rows', UP_DOWN),

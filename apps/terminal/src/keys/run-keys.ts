@@ -1,5 +1,5 @@
 /** The keys of a run: choosing dice, a round, what one owns, the shop, and what is shown between them. */
-import { bind, ENTER, LEFT_RIGHT, screenKeys, UP_DOWN, type Binding } from './keys.ts';
+import { bind, ENTER, LEFT_RIGHT, RESIGN, screenKeys, UP_DOWN, type Binding } from './keys.ts';
 
 const [diceKey, quietDiceKey] = [bind('dice', true), bind('dice', false)];
 const [gameKey, quietGameKey] = [bind('game', true), bind('game', false)];
@@ -13,6 +13,7 @@ const runKeys: readonly Binding[] = [
   quietGameKey('breakdown', ['d', 'd']),
   quietGameKey('chat', ['/', '/']),
   quietGameKey('rules', ['R', 'R']),
+  RESIGN,
   ...screenKeys,
 ];
 
@@ -67,10 +68,13 @@ export const shopKeys: readonly Binding[] = [
 /** A run that somebody else plays, or that is told again. */
 export const watchedRunKeys: readonly Binding[] = [
   gameKey('breakdown', ['d', 'd']),
-  ...runKeys.filter(({ action }) => action !== 'undo' && action !== 'breakdown'),
+  ...runKeys.filter(({ action }) => action !== 'undo' && action !== 'breakdown' && action !== 'resign'),
 ];
 
 /** Something is shown and waits for a yes. */
 export const readKeys: readonly Binding[] = [gameKey('main', [...ENTER, ' ']), ...runKeys];
 
-export const runOverKeys: readonly Binding[] = [gameKey('rematch', [...ENTER, 'r']), ...runKeys];
+export const runOverKeys: readonly Binding[] = [
+  gameKey('rematch', [...ENTER, 'r']),
+  ...runKeys.filter(({ action }) => action !== 'resign'),
+];

@@ -359,3 +359,23 @@ describe('with bots', () => {
     expect(await type([], { players: ['Ann'], bots: new Array<'easy'>(6).fill('easy') })).toMatchObject({ code: 2, said: '' });
   });
 });
+
+test('whoever resigns is passed by, and the last to do so ends the game', async () => {
+  const { said, code } = await type(['resign', '', 'chance', 'resign']);
+  expect(said).toContain('Ann resigned.');
+  expect(said).toContain("Ann's turn is passed: a zero in Ones.");
+  expect(said).toMatch(/The game is over\. Ben wins with \d+ points\./);
+  expect(said).toMatch(/1\. Ben, \d+ points\n2\. Ann, 0 points/);
+  expect(code).toBe(0);
+});
+
+test('somebody who types is asked before a zero that need not be, each time, and before giving up', async () => {
+  const lines = ['', 'yahtzee', 'n', 'yahtzee', 'y', 'resign', 'n', 'resign', 'yes'];
+  const input = new PassThrough();
+  input.write(lines.map(line => `${line}\n`).join(''));
+  const { said } = await type([], { input, isInteractive: true, players: ['Ann'] });
+  expect(said.match(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N\)/g)).toHaveLength(2);
+  expect(said).toContain('Ann put a zero in Yahtzee.');
+  expect(said.match(/Resign this game\? That ends the game, and it is not counted\. \(y\/N\)/g)).toHaveLength(2);
+  expect(said).toContain('The game is over. It was given up and is not counted.');
+});

@@ -15,6 +15,7 @@ import {
 import { closedSentence, messagesFor, tell, TOLD_BESIDE_OWN, variantName, type Language, type Messages } from '@yaht/messages';
 import { BOT_LEVELS, standingsOf, type Game } from '@yaht/rules';
 import { sentenceForRefused } from '../table/sentences.ts';
+import { LineDesk } from './line-desk.ts';
 import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 import { printer, type Streams } from './session.ts';
@@ -53,6 +54,7 @@ class RoomLines {
   readonly #words: Messages;
   readonly #print: (lines: readonly string[]) => void;
   readonly #ends: readonly (() => void)[];
+  readonly #desk: LineDesk;
   #screen: LineScreen | null = null;
   #wasConnected = true;
 
@@ -62,6 +64,7 @@ class RoomLines {
     this.#options = options;
     this.#words = messagesFor(options.language);
     this.#print = printer(options);
+    this.#desk = new LineDesk(table, this.#words, options.isInteractive);
     this.#ends = [
       whole.onLines(lines => this.#tellRivals(whole.state(), lines)),
       table.onLines(lines => this.#tell(lines)),
@@ -88,9 +91,12 @@ class RoomLines {
   /** Nothing is told any more; answers the exit code when the server has ended it. */
   end(): number | undefined {
     for (const end of this.#ends) end();
-    const { connection } = this.#table.state();
+    const { connection, room, seats } = this.#table.state();
     this.#table.close();
-    if (connection.state !== 'closed') return undefined;
+    if (connection.state !== 'closed') {
+      if (room?.phase === 'playing' && seats.length > 0) this.#print([this.#words.online.seatKept(room.id)]);
+      return undefined;
+    }
     this.#print([closedSentence(this.#words, connection.reason)]);
     return exitAfter(connection.reason);
   }
@@ -121,7 +127,7 @@ class RoomLines {
     if (!this.#options.isInteractive) await this.#untilMine();
     const { game } = this.#table.state();
     if (!game || game.over) return;
-    const wish = this.#screenOf(game).understand(game, text);
+    const wish = this.#desk.understand(this.#screenOf(game), game, text);
     if (wish.kind === 'say') this.#print(wish.lines);
     // A screen of lines makes moves of players only, and a table takes all of those.
     else if (wish.kind === 'move') await this.#send(wish.command as Wish);

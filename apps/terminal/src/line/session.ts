@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
 import { fileTrouble, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
+import { LineDesk } from './line-desk.ts';
 import type { LineScreen, Wish } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
@@ -27,6 +28,7 @@ export async function playSession(parts: Parts): Promise<Ending> {
   // Lines that come before somebody waits for them would be lost, so bots that begin play first.
   const begun = await playBots(parts);
   if (begun !== 'waiting') return begun;
+  const desk = new LineDesk(table, parts.words, streams.isInteractive);
   const reader = createInterface({ input: streams.input, output: streams.output, terminal: streams.isInteractive });
   let isInterrupted = false;
   reader.once('SIGINT', () => {
@@ -40,7 +42,7 @@ export async function playSession(parts: Parts): Promise<Ending> {
   let isSaved = true;
   ask();
   for await (const text of reader) {
-    const wish = screen.understand(table.game, text);
+    const wish = desk.understand(screen, table.game, text);
     if (wish.kind === 'quit') break;
     const answered = await answer(parts, wish);
     isSaved = answered.isSaved ?? isSaved;

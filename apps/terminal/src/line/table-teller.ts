@@ -3,7 +3,7 @@ import { gameLine, tell, type Messages } from '@yaht/messages';
 import {
   isAssisted,
   latestTakeback,
-  standings,
+  standingsOf,
   type Event,
   type Game,
   type GameOver,
@@ -33,7 +33,7 @@ export const factLine = (words: Messages, game: Game, fact: Event, ...after: rea
 /** The end, who stands where, and whether the game counts as assisted. */
 export function endLines(words: Messages, game: Game, fact: GameOver): readonly string[] {
   const { play } = words;
-  const list = isAlone(game) ? [] : standingLines(words, game, standings(fact.totals));
+  const list = isAlone(game) ? [] : standingLines(words, game, standingsOf(game));
   return ['', ...factLines(words, game, fact), ...list, ...(isAssisted(game.events) ? [play.assisted] : [])];
 }
 

@@ -245,7 +245,7 @@ test('whoever quits is told how to come back', async () => {
     {
       code: 0,
       lines: [
-        'Your seat in room ROOM is kept for a while.',
+        'Your seat in room ROOM waits until you are back.',
         'Come back with: yaht join dice.example.org:7777 --room ROOM --name Ben',
       ],
     },

@@ -2,7 +2,7 @@
 import type { RunView } from '@yaht/client';
 import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
-import { choiceRefusal, chooseDie, goOn, moveWay } from '../table/dice-choice.ts';
+import { choiceRefusal, chooseDie, moveWay } from '../table/dice-choice.ts';
 import { hurryOr } from '../table/hurry.ts';
 import { waitRefusal } from '../table/scorecard-abilities.ts';
 import { reason } from '../table/sentences.ts';
@@ -20,10 +20,7 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
     pickDie: can(() => pick(desk, board, desk.state.get().run.die ?? 0), picking),
     way: can(key => moveWay(desk, board, key), wayReason(desk, board)),
     allWays: can(() => changeRun(desk, { hasAllWays: !desk.state.get().run.hasAllWays }), wayReason(desk, board)),
-    scoreDice: hurryOr(
-      desk,
-      can(() => void goOn(desk, board), goOnReason(desk, board)),
-    ),
+    scoreDice: hurryOr(desk, can(desk.move, goOnReason(desk, board))),
     roll: hurryOr(
       desk,
       can(() => void desk.send({ type: 'RollDice' }), rollReason(desk, board)),

@@ -185,7 +185,7 @@ describe('the count', () => {
     sizes.set({ columns: 60, rows: 20 });
     await settled();
     sizes.set({ columns: 80, rows: 24 });
-    await press('enter');
+    await press(' ');
     expect(text()).toContain('POT 3,250 at risk');
     expect(text()).not.toContain('any key ends the count');
     expect(desk.view.board).toMatchObject({ pot: 3_250 });

@@ -22,7 +22,7 @@ export type Overlay =
       readonly most: number;
       readonly done: (text: string) => void;
     }
-  | { readonly kind: 'question'; readonly text: string; readonly yes: () => void };
+  | { readonly kind: 'question'; readonly text: string; readonly yes: () => void; readonly no: () => void };
 
 /** A line; one with something behind it can be opened. */
 export type ListRow = { readonly line: Line; readonly open?: () => Text };
@@ -45,7 +45,7 @@ export class Overlays {
 
   readonly close = (): void => this.open.set(null);
   readonly help = (): void => this.open.set({ kind: 'help', filter: '', top: 0 });
-  readonly ask = (text: string, yes: () => void): void => this.open.set({ kind: 'question', text, yes });
+  readonly ask = (text: string, yes: () => void, no = (): void => {}): void => this.open.set({ kind: 'question', text, yes, no });
   readonly read = (title: string, lines: readonly Line[]): void =>
     this.open.set({ kind: 'reading', title, lines, top: 0, below: null });
   readonly list = (title: string, rows: readonly ListRow[]): void =>
@@ -57,8 +57,9 @@ export class Overlays {
   press(key: string): boolean {
     const overlay = this.open.get();
     if (!overlay) return false;
-    if (key === 'escape' || key === 'ctrl-c') this.open.set(overlay.kind === 'reading' ? overlay.below : null);
-    else this.#pressIn(overlay, key);
+    if (key !== 'escape' && key !== 'ctrl-c') this.#pressIn(overlay, key);
+    else if (overlay.kind === 'question') this.#answer(overlay, key);
+    else this.open.set(overlay.kind === 'reading' ? overlay.below : null);
     return true;
   }
 
@@ -118,9 +119,10 @@ export class Overlays {
     overlay.done(overlay.text);
   }
 
-  #answer({ yes }: Of<'question'>, key: string): void {
+  #answer({ yes, no }: Of<'question'>, key: string): void {
     this.close();
     if (this.#words().play.isYes(key)) yes();
+    else no();
   }
 }
 

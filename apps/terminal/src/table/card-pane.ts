@@ -75,7 +75,8 @@ export function cardLines(parts: CardParts, width: number, height: number): read
     sums(parts).map(sum => sumLine(columns, sum)),
   );
   const all = [...rows.slice(0, upper), ...upperSum, ...rows.slice(upper), ...bonus];
-  const cursor = state.row + (state.row >= upper ? upperSum.length : 0);
+  const row = state.row ?? 0;
+  const cursor = row + (row >= upper ? upperSum.length : 0);
   const { shown, top } = around(all, cursor, height - FRAME);
   const legend = parts.turn === null ? [] : [EMPTY, ...sentence(words.terminal.ifScored, width, 'dim')];
   const hasLegend = height - shown.length - FRAME >= legend.length;

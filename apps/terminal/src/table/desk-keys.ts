@@ -43,11 +43,11 @@ function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
 
 function bindingsOf(desk: TableDesk): readonly Binding[] {
   const { parts } = desk;
-  const { view, state } = desk.shown.get();
+  const { view, state, handover } = desk.shown.get();
   if (isWatched(view) && view.phase !== 'over') return view.board?.family === 'run' ? watchedRunKeys : watchKeys;
   if (view.board?.family === 'run') return runBindings(desk, view.board);
   if (view.phase === 'over') return overKeys;
-  if (view.phase === 'opening-roll' || state.handover !== null) return pauseKeys;
+  if (view.phase === 'opening-roll' || handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
   if (state.focus === 'dice') return diceKeys;
   return parts.shell.settings.get().scoring === 'once' ? quickCardKeys : cardKeys;
@@ -76,8 +76,8 @@ function tableAbilities(desk: TableDesk): Abilities {
     back: can(() => goBack(desk)),
     main: can(() => goOn(desk)),
     undo: undoAbility(desk),
-    hint: can(() => void hintFor(desk), hintRefusal(desk)),
-    values: can(() => void toggleWorth(desk), desk.state.get().hasCoach ? null : hintRefusal(desk)),
+    hint: can(() => hintFor(desk), hintRefusal(desk)),
+    values: can(() => toggleWorth(desk), desk.state.get().hasCoach ? null : hintRefusal(desk)),
     view: can(() => nextColumn(desk), view.players.length > 1 ? null : shell.words.terminal.onlyYou),
     chat: chatAbility(desk),
     rules: can(() => view.variant && overlays.read(...rulesText(shell, view.variant))),
@@ -86,20 +86,24 @@ function tableAbilities(desk: TableDesk): Abilities {
       reason(desk, view.over?.rematch.refusal ?? null),
     ),
     review: can(() => void openReview(desk), coachRefusal(desk)),
+    resign: can(desk.askToResign, reason(desk, view.resign.refusal)),
   };
 }
 
 function askToLeave(desk: TableDesk): void {
   const { terminal, play } = desk.parts.shell.words;
   if (desk.view.phase === 'over' || desk.view.phase === 'closed' || isWatched(desk.view)) return desk.leave();
-  desk.overlays.ask(`${terminal.leaveGame(desk.view.room !== null)}${play.yesNo}`, desk.leave);
+  desk.overlays.ask(`${terminal.leaveGame(desk.view.room?.options.awaySeconds ?? null)}${play.yesNo}`, desk.leave);
 }
 
 /** What was shown has been read. */
 function goOn(desk: TableDesk): void {
-  desk.take({ type: 'opening-seen' });
-  desk.state.change({ handover: null });
-  changeRun(desk, { pauses: desk.state.get().run.pauses.slice(1) });
+  const { view } = desk;
+  const { pauses } = desk.state.get().run;
+  // After the last one the same key would play.
+  if (pauses.length === 1) desk.spendKey();
+  desk.take({ type: view.phase === 'opening-roll' ? 'opening-seen' : 'taken-over' });
+  changeRun(desk, { pauses: pauses.slice(1) });
 }
 
 /** One step back: from a chosen row, then to the dice. */

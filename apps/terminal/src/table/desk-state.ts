@@ -1,5 +1,5 @@
 /** What one screen knows of its own, beside what the player has in hand. */
-import type { Seat } from '@yaht/rules';
+import type { DeskView } from '@yaht/client';
 import { freshRun, type RunDesk } from '../run/run-state.ts';
 
 /** What the coach has to say about the position on the table. */
@@ -13,12 +13,10 @@ export type Worth = {
 
 export type DeskState = {
   readonly focus: 'dice' | 'card';
-  /** The row under the cursor. */
-  readonly row: number;
+  /** The row under the cursor; null while it stands on none, so that no key scores by accident. */
+  readonly row: number | null;
   /** How many players the card was moved on by. */
   readonly firstColumn: number;
-  /** The next person at this screen, who has not sat down yet. */
-  readonly handover: Seat | null;
   /** Faces in the air. */
   readonly thrown: readonly number[] | null;
   readonly hasCoach: boolean;
@@ -31,12 +29,14 @@ export type DeskState = {
 
 export const freshDesk: DeskState = {
   focus: 'dice',
-  row: 0,
+  row: null,
   firstColumn: 0,
-  handover: null,
   thrown: null,
   hasCoach: false,
   worth: null,
   chances: null,
   run: freshRun,
 };
+
+/** What is drawn. */
+export type DeskShown = Pick<DeskView, 'view' | 'handover'> & { readonly state: DeskState };

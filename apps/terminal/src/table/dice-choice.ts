@@ -23,10 +23,3 @@ export function chooseDie(desk: TableDesk, { dice }: Board, die: number): boolea
 /** The next way to score the chosen dice, or the one before. */
 export const moveWay = ({ hand, take }: TableDesk, { ways }: Board, key: string): void =>
   take({ type: 'way', way: stepIn(hand.way, ways.length, key) });
-
-/** Chosen dice are scored; without any, the rest is rolled. */
-export async function goOn(desk: TableDesk, { selected }: Board): Promise<void> {
-  const { main } = desk.view;
-  if (main.type === 'score-dice') await desk.send({ type: 'ScoreDice', dice: selected, partition: main.partition });
-  else await desk.send({ type: 'RollDice' });
-}

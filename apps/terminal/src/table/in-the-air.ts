@@ -1,15 +1,15 @@
 /** A table while dice are in the air: nothing on the screen says yet how they will lie, or what comes of it. */
-import type { FeedLine, TableView } from '@yaht/client';
-import type { DeskState } from './desk-state.ts';
-
-type Shown = { readonly state: DeskState; readonly view: TableView };
+import type { FeedLine } from '@yaht/client';
+import type { DeskShown } from './desk-state.ts';
 
 /** A flop, what is to be read about it and whoever is next come when the dice lie. */
-export function inTheAir({ state, view }: Shown): Shown {
-  if (state.thrown === null) return { state, view };
+export function inTheAir(shown: DeskShown): DeskShown {
+  const { state, view } = shown;
+  if (state.thrown === null) return shown;
   const { board } = view;
   return {
-    state: { ...state, handover: null, run: { ...state.run, pauses: [] } },
+    handover: null,
+    state: { ...state, run: { ...state.run, pauses: [] } },
     view: board?.family === 'run' ? { ...view, board: { ...board, isFlopping: false } } : view,
   };
 }

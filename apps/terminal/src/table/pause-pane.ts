@@ -43,12 +43,12 @@ function tied(view: TableView, rolls: TableView['opening'][number]['rolls']): re
 }
 
 /** The next player is asked to sit down; the one before can still take back. */
-export function handoverLines({ view, words, state }: PaneParts, width: number): readonly Line[] {
+export function handoverLines({ view, words, handover }: PaneParts, width: number): readonly Line[] {
   const { terminal } = words;
   return [
     EMPTY,
     EMPTY,
-    lineOf(span(` ${terminal.handover(nameIn(view, state.handover ?? 0))}`, 'active')),
+    lineOf(span(` ${terminal.handover(nameIn(view, handover ?? 0))}`, 'active')),
     EMPTY,
     lineOf(span(` ${terminal.handoverGo}`, 'key')),
     ...(view.undo.refusal === null ? sentence(terminal.takeBack, width, 'dim') : []),
@@ -64,7 +64,8 @@ export function overLines({ view, keys, words, glyphs }: PaneParts, width: numbe
   const total = over.standings[0]?.total ?? 0;
   const names = over.winners.map(seat => nameIn(view, seat));
   const isAlone = players.length === 1;
-  const result = over.isAbandoned ? play.abandoned : isAlone ? play.finished(nameIn(view, 0), total) : play.won(names, total);
+  const won = isAlone ? play.finished(nameIn(view, 0), total) : play.won(names, total);
+  const result = over.isAbandoned ? play.abandoned : names.length === 0 ? play.notCounted : won;
   const rows = over.standings.map(({ rank, seat, total: points }) => {
     const player = players.find(other => other.seat === seat);
     const isWinner = over.winners.includes(seat);

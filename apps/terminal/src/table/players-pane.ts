@@ -44,6 +44,7 @@ function playerLine(parts: Parts, player: PlayerView, { name, total }: Told, wid
 }
 
 function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView): Span {
+  if (player.hasResigned) return span(terminal.resigned, 'dim');
   if (player.hasLeft) return span(terminal.left, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');

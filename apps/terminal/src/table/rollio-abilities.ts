@@ -1,7 +1,7 @@
 /** Keys of Rollio: choose dice, how they score, set them aside, roll on or bank. */
 import type { RollioView } from '@yaht/client';
 import { can, type Abilities } from '../keys/press.ts';
-import { chooseDie, choiceRefusal, goOn, moveWay } from './dice-choice.ts';
+import { chooseDie, choiceRefusal, moveWay } from './dice-choice.ts';
 import { hurryOr } from './hurry.ts';
 import { reason } from './sentences.ts';
 import type { TableDesk } from './table-desk.ts';
@@ -13,10 +13,7 @@ export function rollioAbilities(desk: TableDesk, board: RollioView): Abilities {
     selectAll: can(() => desk.take({ type: 'best' }), selecting),
     none: can(() => desk.take({ type: 'none' }), selecting),
     way: can(key => moveWay(desk, board, key), board.ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay),
-    scoreDice: hurryOr(
-      desk,
-      can(() => void goOn(desk, board), reason(desk, desk.view.main.refusal)),
-    ),
+    scoreDice: hurryOr(desk, can(desk.move, reason(desk, desk.view.main.refusal))),
     roll: hurryOr(
       desk,
       can(() => void desk.send({ type: 'RollDice' }), reason(desk, board.roll.refusal)),

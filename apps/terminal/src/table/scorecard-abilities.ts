@@ -1,5 +1,5 @@
 /** Keys of a game with a card: hold, roll, choose a row, score it. */
-import type { RowView, ScorecardView, TableRefusal } from '@yaht/client';
+import { bestRow, type RowView, type ScorecardView, type TableRefusal } from '@yaht/client';
 import { categoryName } from '@yaht/messages';
 import { can, type Abilities } from '../keys/press.ts';
 import { stepIn } from '../keys/steps.ts';
@@ -9,8 +9,9 @@ import type { TableDesk } from './table-desk.ts';
 
 export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abilities {
   const held = reason(desk, holdRefusal(desk, board));
-  const row = board.rows[desk.state.get().row];
-  const rowReason = row ? reason(desk, rowRefusal(desk, row), row.category) : null;
+  const at = desk.state.get().row;
+  const row = at === null ? undefined : board.rows[at];
+  const rowReason = row ? reason(desk, rowRefusal(desk, row), row.category) : noRowReason(desk);
   return {
     hold: can(key => holdByKey(desk, board, key), held),
     holdFace: can(key => desk.take({ type: 'face', face: '!@#$%^'.indexOf(key) + 1 }), held),
@@ -18,12 +19,13 @@ export function scorecardAbilities(desk: TableDesk, board: ScorecardView): Abili
     none: can(() => desk.take({ type: 'none' }), held),
     roll: hurryOr(
       desk,
-      can(() => void roll(desk), reason(desk, rollRefusal(desk, board))),
+      can(() => roll(desk), reason(desk, rollRefusal(desk, board))),
     ),
     rows: can(key => moveRow(desk, board, key)),
     pane: can(() => changePane(desk)),
-    score: can(() => row && chooseOrScore(desk, board, row), rowReason),
-    scoreAtOnce: can(() => row && score(desk, board, row), rowReason),
+    score: can(() => row && chooseOrScore(desk, row), rowReason),
+    scoreAtOnce: can(() => row && desk.score(row.category), rowReason),
+    best: can(() => chooseBest(desk), reason(desk, waitRefusal(desk) ?? (board.roll === 0 ? 'roll-first' : null))),
     scratch: can(() => row && askToScratch(desk, row), rowReason),
   };
 }
@@ -57,61 +59,49 @@ function dieShowing({ dice }: ScorecardView, face: number): number {
   return free >= 0 ? free : dice.findLastIndex(die => die.face === face);
 }
 
+/** Why Enter scores nothing while the cursor stands nowhere. */
+const noRowReason = (desk: TableDesk): string => reason(desk, waitRefusal(desk)) ?? desk.parts.shell.words.terminal.chooseRow;
+
 /** The cursor goes round the card. */
 function moveRow({ state, take }: TableDesk, { rows }: ScorecardView, key: string): void {
   const { focus, row } = state.get();
-  // The first press only shows where the cursor is.
-  const next = focus === 'card' ? stepIn(row, rows.length, key) : row;
+  // From the dice, the first press only shows where the cursor is.
+  const next = row === null ? stepIn(-1, rows.length, key) : focus === 'card' ? stepIn(row, rows.length, key) : row;
   take({ type: 'row', category: null });
   state.change({ focus: 'card', row: next });
 }
 
 /** A chosen row waits on the card: whoever goes back to the dice lets it go. */
 function changePane({ state, take }: TableDesk): void {
+  const { focus, row } = state.get();
   take({ type: 'row', category: null });
-  state.change({ focus: state.get().focus === 'card' ? 'dice' : 'card' });
+  state.change(focus === 'card' ? { focus: 'dice' } : { focus: 'card', row: row ?? 0 });
 }
 
-async function roll(desk: TableDesk): Promise<void> {
-  const { board } = desk.view;
-  if (board?.family !== 'scorecard') return;
-  const hold = board.dice.map(({ held }) => held);
-  await desk.send(board.roll === 0 ? { type: 'RollDice' } : { type: 'RollDice', hold });
+/** Whoever rolls has let go of the row that was chosen. */
+function roll(desk: TableDesk): void {
+  if (desk.hand.category !== null) desk.take({ type: 'row', category: null });
+  desk.move();
 }
 
 /** The first time a row is chosen, the second time it is scored. */
-function chooseOrScore(desk: TableDesk, board: ScorecardView, row: RowView): void {
-  const { category } = row;
-  if (desk.hand.category === category) score(desk, board, row);
+function chooseOrScore(desk: TableDesk, { category }: RowView): void {
+  if (desk.hand.category === category) desk.score(category);
   else desk.take({ type: 'row', category });
 }
 
-/** A zero that need not be is asked about, once in a game. */
-function score(desk: TableDesk, board: ScorecardView, row: RowView): void {
-  const { shell } = desk.parts;
-  const { category } = row;
-  const commit = (): void => void desk.send({ type: 'ScoreCategory', category });
-  const better = row.preview === 0 ? bestOf(board) : undefined;
-  if (!better || !desk.mayAskZero()) return commit();
-  const { play } = shell.words;
-  const best = { category: nameOf(desk, better.category), points: better.preview ?? 0 };
-  const question = play.confirmZero(nameOf(desk, category), best);
-  desk.overlays.ask(`${question}${play.yesNo}`, commit);
+/** The row that brings most, under the cursor and chosen. */
+function chooseBest({ take, state, view: { board } }: TableDesk): void {
+  const best = board?.family === 'scorecard' ? bestRow(board) : undefined;
+  if (board?.family !== 'scorecard' || !best) return;
+  take({ type: 'row', category: best.category });
+  state.change({ focus: 'card', row: board.rows.indexOf(best) });
 }
 
 /** Points are given away on purpose only. */
-function askToScratch(desk: TableDesk, { category }: RowView): void {
-  const { terminal, play } = desk.parts.shell.words;
-  const scratch = (): void => void desk.send({ type: 'ScratchCategory', category });
-  desk.overlays.ask(`${terminal.askScratch(nameOf(desk, category))}${play.yesNo}`, scratch);
+function askToScratch({ parts, overlays, send, view: { variant } }: TableDesk, { category }: RowView): void {
+  const { words } = parts.shell;
+  const name = variant?.family === 'scorecard' ? categoryName(words, variant, category) : category;
+  const scratch = (): void => void send({ type: 'ScratchCategory', category });
+  overlays.ask(`${words.terminal.askScratch(name)}${words.play.yesNo}`, scratch);
 }
-
-function nameOf({ parts, view: { variant } }: TableDesk, category: string): string {
-  return variant?.family === 'scorecard' ? categoryName(parts.shell.words, variant, category) : category;
-}
-
-/** The open row that scores most, if one scores at all. */
-const bestOf = ({ rows }: ScorecardView): RowView | undefined =>
-  rows
-    .filter(({ refusal, preview }) => refusal === null && (preview ?? 0) > 0)
-    .reduce<RowView | undefined>((best, row) => ((row.preview ?? 0) > (best?.preview ?? 0) ? row : best), undefined);

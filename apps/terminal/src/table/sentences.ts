@@ -1,6 +1,6 @@
 /** Codes of a view as sentences, with the names that the view knows. */
-import { refusalNames, type Refused, type TableRefusal, type TableView } from '@yaht/client';
-import { fileTrouble, tableSentence, type Messages } from '@yaht/messages';
+import { refusalNames, type DeskQuestion, type Refused, type TableRefusal, type TableView } from '@yaht/client';
+import { categoryName, fileTrouble, tableSentence, type Messages } from '@yaht/messages';
 import type { TableDesk } from './table-desk.ts';
 
 /** Why something was refused, and what to do. */
@@ -14,3 +14,22 @@ export const reason = ({ parts, view }: TableDesk, code: TableRefusal | null, ca
 /** Why a wish failed; where it could not be kept, with what the system said about that. */
 export const sentenceForRefused = (words: Messages, view: TableView, { code, cause }: Refused): string =>
   code === 'not-stored' ? words.line.notStored(...fileTrouble(cause)) : sentenceFor(words, view, code);
+
+/** What is asked before it is done, for whoever answers with a letter. */
+export function questionSentence(words: Messages, view: TableView, question: DeskQuestion): string {
+  return `${askedIn(words, view, question)}${words.play.yesNo}`;
+}
+
+function askedIn(words: Messages, { variant }: TableView, question: DeskQuestion): string {
+  const { play } = words;
+  const nameOf = (category: string): string =>
+    variant?.family === 'scorecard' ? categoryName(words, variant, category) : category;
+  switch (question.type) {
+    case 'zero':
+      return play.confirmZero(nameOf(question.category), { ...question.better, category: nameOf(question.better.category) });
+    case 'hint':
+      return play.confirmHint;
+    case 'resign':
+      return `${play.confirmResign} ${question.endsGame ? play.resignEnds : play.resignLeaves}`;
+  }
+}

@@ -1,20 +1,32 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is being shown. */
-import { Desk, type DeskWish, type FeedLine, type Hand, type Refused, type Table, type TableView, type Wish } from '@yaht/client';
+import {
+  Desk,
+  isRoomFact,
+  type DeskWish,
+  type FeedLine,
+  type Hand,
+  type Refused,
+  type Table,
+  type TableView,
+  type Wish,
+} from '@yaht/client';
 import { tell, type Topic } from '@yaht/messages';
+import type { Result } from '@yaht/rules';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
+import { HeldKey } from '../keys/held-key.ts';
 import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { RunEars } from '../run/run-ears.ts';
 import { openedRun } from '../run/run-facts.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { freshDesk, type DeskState } from './desk-state.ts';
+import { freshDesk, type DeskShown, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
 import { SHOWN } from './feed-pane.ts';
 import { inTheAir, isThrow } from './in-the-air.ts';
 import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
-import { sentenceForRefused } from './sentences.ts';
+import { questionSentence, sentenceForRefused } from './sentences.ts';
 
 /** New facts, as a table tells them. */
 type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
@@ -22,8 +34,8 @@ type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
 /** Not news below the table: what it shows by itself, and a vote, which is told with its keys. */
 const UNSAID: readonly Topic[] = [...SHOWN, 'vote'];
 
-/** What is drawn. */
-export type DeskShown = { readonly state: DeskState; readonly view: TableView };
+/** What comes next by the same key is the first roll of a turn, which costs nobody anything. */
+const ENDS_TURN: readonly Wish['type'][] = ['ScoreCategory', 'ScratchCategory', 'Bank'];
 
 /** Keys typed ahead of a slow table; more than this is a cat on the keyboard. */
 const TYPED_AHEAD = 30;
@@ -42,7 +54,10 @@ export class TableDesk {
   /** Sentences that wait until the dice lie. */
   readonly #untold: string[] = [];
   #isBusy = false;
-  #hasAskedZero = false;
+  readonly #held = new HeldKey();
+  /** What was asked about, and what a yes to it lets happen. */
+  #asked: string | null = null;
+  #agreed: (() => Promise<void>) | null = null;
   /** Why the latest move of a bot could not be kept. */
   #trouble: unknown;
 
@@ -83,25 +98,47 @@ export class TableDesk {
     return keyMapOf(this);
   }
 
-  /** Asked once in a game: whether a zero is meant where another row would score. */
-  readonly mayAskZero = (): boolean => {
-    const mayAsk = !this.#hasAskedZero;
-    this.#hasAskedZero = true;
-    return mayAsk;
+  /** What the main key says to the table now, with what is in hand. */
+  readonly move = (): void => this.#say(this.#desk.move());
+
+  /** Scores a row, or asks first whether a zero is meant. */
+  readonly score = (category: string): void => this.#say(this.#desk.score(category));
+
+  readonly askToResign = (): void => void this.#desk.resign();
+
+  /** Does something that marks the game, once somebody has agreed to that. */
+  readonly marking = (help: () => Promise<void>): void => {
+    this.#agreed = help;
+    if (this.#desk.mayHint()) void help();
   };
+
+  /** Advice that is found marks the game; advice that cannot be found is told why. */
+  readonly advice = async <Advice>(find: () => Promise<Result<Advice, string>>): Promise<Advice | null> => {
+    const found = await this.#desk.advice(find);
+    if (!found || found.ok) return found?.value ?? null;
+    if (typeof found.error === 'string') this.parts.shell.message.problem(found.error);
+    else this.complain(found.error);
+    return null;
+  };
+
+  /** The key that is pressed now has led on; holding it does no more. */
+  readonly spendKey = (): void => this.#held.spend();
 
   /** A key; those that come while the table is still busy with the last one wait for it. */
   readonly press = (key: string): void => {
-    if (this.#isBusy) {
-      if (this.#waiting.length < TYPED_AHEAD) this.#waiting.push(key);
-      return;
-    }
+    const isRepeat = this.#held.isRepeat(key, this.parts.clock.now());
+    if (!this.#isBusy) this.#press(key, isRepeat);
+    else if (!isRepeat && this.#waiting.length < TYPED_AHEAD) this.#waiting.push(key);
+  };
+
+  #press(key: string, isRepeat: boolean): void {
     const wasRolling = this.#animation.skip();
     const wasCounting = this.#run.skip();
-    if ((wasRolling || wasCounting) && this.#onlyHurries(key)) return;
+    const goesNowhere = isRepeat && actionOf(this.keys, key) !== 'main';
+    if (goesNowhere || ((wasRolling || wasCounting) && this.#onlyHurries(key))) return;
     if (this.overlays.press(key)) return;
     pressed(this.keys, key, this.parts.shell.message, this.parts.shell.words);
-  };
+  }
 
   /** Whoever hurries the dice or the count has not seen the end of it yet, and means no further roll; a pause is meant. */
   #onlyHurries(key: string): boolean {
@@ -117,10 +154,11 @@ export class TableDesk {
       return false;
     }
     this.#isBusy = true;
+    if (!ENDS_TURN.includes(wish.type)) this.spendKey();
     const answer = await table.send(wish);
     this.#isBusy = false;
     if (!answer.ok) this.complain(answer.error);
-    for (const key of this.#waiting.splice(0)) this.press(key);
+    for (const key of this.#waiting.splice(0)) this.#press(key, false);
     return answer.ok;
   };
 
@@ -150,6 +188,7 @@ export class TableDesk {
   #changed(): void {
     this.#run.lookAgain();
     this.shown.set(this.#look());
+    this.#ask();
     const { connection } = this.parts.table.state();
     const trouble = connection.state === 'local' ? connection.trouble : undefined;
     if (trouble !== undefined && trouble !== this.#trouble) this.complain({ code: 'not-stored', cause: trouble });
@@ -157,7 +196,33 @@ export class TableDesk {
   }
 
   #look(): DeskShown {
-    return inTheAir({ state: this.state.get(), view: this.#desk.view().view });
+    const { view, handover } = this.#desk.view();
+    return inTheAir({ state: this.state.get(), view, handover });
+  }
+
+  #say(wish: Wish | null): void {
+    if (wish) void this.send(wish);
+  }
+
+  /** What the desk asks lies over the screen until it is answered, or there is nothing left to ask about. */
+  #ask(): void {
+    const { question, view } = this.#desk.view();
+    const text = question && questionSentence(this.parts.shell.words, view, question);
+    if (text === this.#asked) return;
+    if (this.#asked !== null && this.overlays.open.get()?.kind === 'question') this.overlays.close();
+    this.#asked = text;
+    if (text !== null)
+      this.overlays.ask(
+        text,
+        () => this.#agree(),
+        () => this.take({ type: 'back' }),
+      );
+  }
+
+  #agree(): void {
+    const isHint = this.#desk.view().question?.type === 'hint';
+    this.#say(this.#desk.agree());
+    if (isHint) void this.#agreed?.();
   }
 
   #read(lines: readonly FeedLine[]): void {
@@ -171,22 +236,24 @@ export class TableDesk {
 
   /** What the coach said was about the position before. */
   #hear(facts: Facts): void {
+    const events = facts.map(({ event }) => event);
+    if (events.every(isRoomFact)) return;
     const before = this.view;
     this.state.change({ worth: freshDesk.worth });
     this.shown.set(this.#look());
     const { game } = this.parts.table.state();
-    const events = facts.map(({ event }) => event);
     if (game?.family === 'run') this.#run.hear(events, game, this.#isAnimated);
     this.#throwDice(facts);
-    if (facts.some(({ event }) => event.type === 'TurnStarted' || event.type === 'GameOver')) this.#turnEnded(before);
+    if (events.some(({ type }) => type === 'TurnStarted' || type === 'GameOver')) this.#turnEnded(before);
     void refreshWorth(this);
     if (this.state.get().thrown === null) void this.#chances.refresh();
     this.#toCard();
   }
 
-  /** With no roll left there is only the card. */
+  /** With no roll left there is only the card, and nothing is chosen on it: a key that was meant to roll scores no row. */
   #toCard(): void {
-    if (this.view.phase === 'must-score' && this.view.board?.family === 'scorecard') this.state.change({ focus: 'card' });
+    const mustScore = this.view.phase === 'must-score' && this.view.board?.family === 'scorecard';
+    if (mustScore && this.hand.category === null) this.state.change({ focus: 'card', row: null });
   }
 
   #tellAll(): void {
@@ -215,9 +282,8 @@ export class TableDesk {
 
   #turnEnded(before: TableView): void {
     const { view } = this;
-    const own = view.players.filter(({ isMine }) => isMine);
     const isNext = view.turn !== null && view.turn !== before.turn && view.isMine;
-    this.state.change({ focus: 'dice', row: 0, firstColumn: 0, handover: isNext && own.length > 1 ? view.turn : null });
+    this.state.change({ focus: 'dice', row: null, firstColumn: 0 });
     const isTyping = this.overlays.open.get()?.kind === 'typing';
     if ((isNext || view.phase === 'over') && !isTyping) this.parts.shell.bell();
     this.#announceTurn();

@@ -23,7 +23,7 @@ const overlays: Readonly<Record<string, Overlay>> = {
   reading: { kind: 'reading', title: 'Rules', lines: [], top: 0, below: null },
   list: { kind: 'list', title: 'Review', rows: [], at: 0 },
   typing: { kind: 'typing', prompt: 'Say:', text: '', most: 80, done: () => {} },
-  question: { kind: 'question', text: 'Leave the game? It is saved.', yes: () => {} },
+  question: { kind: 'question', text: 'Leave the game? It is saved.', yes: () => {}, no: () => {} },
 };
 
 /** The desk at a table, with what every row is worth where the player has asked for it. */

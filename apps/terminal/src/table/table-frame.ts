@@ -11,12 +11,12 @@ import { tableHeading, tableStatus } from './table-heading.ts';
 type TableFrame = Pick<FrameParts, 'heading' | 'status' | 'body' | 'keys'> & { readonly said: readonly ChatLine[] };
 
 export function tableFrame(desk: TableDesk, look: Pick<PaneParts, 'words' | 'glyphs' | 'now'>): TableFrame {
-  const { state, view } = desk.shown.get();
+  const { state, view, handover } = desk.shown.get();
   const { table, race, heading, note } = desk.parts;
   const { game, feed: told, member } = table.state();
   const feed = state.thrown === null ? told : linesToThrow(told);
   const { keys } = desk;
-  const parts: PaneParts = { view, state, game, race: race?.() ?? null, feed, keys, ...look };
+  const parts: PaneParts = { view, state, handover, game, race: race?.() ?? null, feed, keys, ...look };
   const mode = heading?.();
   return {
     heading: tableHeading(parts, mode),

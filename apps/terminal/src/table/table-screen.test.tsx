@@ -288,10 +288,49 @@ describe('keys', () => {
     expect(text()).toContain('Nothing kept - Enter rerolls all dice');
     await press('enter');
     expect(desk.view.board).toMatchObject({ roll: 2 });
-    await press('enter', 'enter');
-    expect(text()).toContain('in Ones');
+    await press('enter', 'b');
+    expect(text()).toMatch(/Enter again scores \d+ in/);
     await press('tab');
-    expect(text()).toContain('Choose a row: arrows, then Enter');
+    expect(text()).toContain('Choose a row: arrows or b, then Enter');
+  });
+
+  test('a held Enter rolls once, and plays nothing after the last roll: no row is under the cursor until one is meant', async () => {
+    const { press, hold, text, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await hold('enter', 60);
+    expect(desk.view.board).toMatchObject({ roll: 1 });
+    await press('enter', 'enter');
+    await hold('enter', 60);
+    expect(desk.view).toMatchObject({ round: 1, phase: 'must-score' });
+    await press('enter');
+    expect(text()).toContain('! Choose a row: arrows or b, then Enter');
+    await press('b', 'enter');
+    await hold('enter', 60);
+    expect(desk.view).toMatchObject({ round: 2, board: { roll: 1 }, players: [{ total: expect.any(Number) }] });
+  });
+
+  test('b chooses the row that scores most', async () => {
+    const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', 'b');
+    const most = Math.max(...(desk.view.board?.family === 'scorecard' ? desk.view.board.rows : []).map(row => row.preview ?? 0));
+    expect(text()).toContain(`Enter again scores ${most} in`);
+    await press('enter');
+    expect(desk.view.players[0]?.total).toBe(most);
+  });
+
+  test('whoever resigns is asked, and it is said as that', async () => {
+    const { press, text, desk } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cy', bot: 'easy' }] });
+    await press('X');
+    expect(text()).toContain('Resign this game? The house plays your seat to the end.');
+    await press('n');
+    expect(desk.view.players).toMatchObject([{ hasResigned: false }, {}, {}]);
+    await press('X', 'y');
+    expect(desk.view.players).toMatchObject([{ hasResigned: true, rank: 3 }, {}, {}]);
+    expect(text()).toMatch(/Ann \(you\) +0 +resigned/);
+    await press('X');
+    expect(text()).toContain('Resign this game? That ends the game, and it is not counted. (y/N)');
+    await press('y');
+    expect(text()).toContain('Cy');
+    expect(desk.view.over?.winners).toEqual([2]);
   });
 
   test('on the card, where Enter chooses a row, another key is said to roll', async () => {
@@ -310,11 +349,13 @@ describe('keys', () => {
     expect(text()).toContain('! Chance is already filled.');
   });
 
-  test('a zero that need not be is asked about, once in a game', async () => {
+  test('a zero that need not be is asked about, each time', async () => {
     const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
     await press('enter', 'down', 'up', 'up', 'enter', 'enter');
     expect(text()).toMatch(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N\)/);
-    await press('n', 'enter', 'enter');
+    await press('n', 'enter');
+    expect(text()).toContain('Score 0 in Yahtzee?');
+    await press('y');
     expect(desk.view.players[0]?.total).toBe(0);
     expect(desk.view.round).toBe(2);
   });
@@ -418,7 +459,7 @@ test('dice fly for eight pictures, any key lets them fall, and Enter then rolls 
   expect(desk.state.get().thrown).toBeNull();
   await press('enter');
   expect(desk.state.get().thrown).toHaveLength(5);
-  await press('enter');
+  await press(' ');
   expect(desk.state.get().thrown).toBeNull();
   expect(desk.view.board).toMatchObject({ roll: 2 });
 });
@@ -467,7 +508,7 @@ describe('the line of keys offers what can be done now', () => {
     await press('enter', 'enter', 'enter');
     cleanup();
     const { text } = atScreen(table, clock);
-    expect(offered(text())).toBe(' Enter score  ↑↓ row  H hint  ? help  q quit');
+    expect(offered(text())).toBe(' b best  ↑↓ row  H hint  ? help  q quit');
   });
 
   test('no review where there is none, neither in the line nor above it', async () => {
@@ -496,6 +537,8 @@ describe('a game that cannot be solved', () => {
 test('a hint that nobody can give is not counted', async () => {
   const { press, text, desk } = await sit({ players: [{ name: 'Ann' }], coach: fortuneTeller([]) });
   await press('enter', 'H');
+  expect(text()).toContain('Take a hint? The game then counts as assisted. (y/N)');
+  await press('y');
   expect(text()).toContain('! nothing is solved here');
   expect(desk.view.isAssisted).toBe(false);
 });

@@ -36,10 +36,10 @@ const NEWS = 6;
 const areTold = ({ phase, players }: TableView): boolean => phase === 'over' && players.length > 1;
 
 function turnIn(parts: PaneParts, width: number): Turn {
-  const { view, state } = parts;
+  const { view, handover } = parts;
   if (view.phase === 'over') return read(overLines(parts, width));
   if (view.phase === 'opening-roll') return read(openingLines(parts, width));
-  if (state.handover !== null) return read(handoverLines(parts, width));
+  if (handover !== null) return read(handoverLines(parts, width));
   switch (view.board?.family) {
     case 'scorecard':
       return played(parts, width, {

@@ -48,6 +48,12 @@ const BYTES: Readonly<Record<string, string>> = {
   'ctrl-c': '\u0003',
 };
 
+/** Milliseconds. */
+const A_MOMENT = 1_000;
+const LEADING = new Set(['enter', ' ']);
+const REPEATS_AFTER = 660;
+const REPEATS_EVERY = 40;
+
 /** Shows the table on a terminal of this size. */
 export function atScreen<Shown extends Table>(
   table: Shown,
@@ -75,6 +81,15 @@ export function atScreen<Shown extends Table>(
       <Ears onKey={() => heard.dispatchEvent(new Event('key'))} />
     </>,
   );
+  let lastKey = '';
+  const send = async (key: string): Promise<void> => {
+    lastKey = key;
+    // Ink waits a moment for what might follow an Escape.
+    const arrived = new Promise(resolve => heard.addEventListener('key', resolve, { once: true }));
+    screen.stdin.write(BYTES[key] ?? key);
+    await arrived;
+    await settled();
+  };
   return {
     desk,
     shell,
@@ -85,14 +100,18 @@ export function atScreen<Shown extends Table>(
     rung,
     frame: () => screen.lastFrame() ?? '',
     text: () => stripVTControlCharacters(screen.lastFrame() ?? ''),
-    /** Presses keys one after the other, as a terminal sends them. */
+    /** Presses keys one after the other; the same key twice with the time that it takes to mean it. */
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
-        // Ink waits a moment for what might follow an Escape.
-        const arrived = new Promise(resolve => heard.addEventListener('key', resolve, { once: true }));
-        screen.stdin.write(BYTES[key] ?? key);
-        await arrived;
-        await settled();
+        if (key === lastKey && LEADING.has(key)) await clock.move(A_MOMENT);
+        await send(key);
+      }
+    },
+    /** Holds a key down: a terminal sends it again and again, the first time after a while. */
+    hold: async (key: string, times: number) => {
+      for (let time = 0; time < times; time++) {
+        await send(key);
+        await clock.move(time === 0 ? REPEATS_AFTER : REPEATS_EVERY);
       }
     },
   };

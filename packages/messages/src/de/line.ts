@@ -31,6 +31,8 @@ export const line: Messages['line'] = {
     help: ['hilfe', '?', 'h'],
     quit: ['ende', 'q'],
   },
+  /** What is typed by whoever gives up. */
+  resign: ['aufgeben'],
   help: [
     ['Enter', 'alle Würfel werfen, die nicht liegen bleiben'],
     ['1 3 5', 'diese Würfel liegen lassen, von links gezählt, die anderen freigeben'],
@@ -40,6 +42,7 @@ export const line: Messages['line'] = {
     ['zurück', 'den letzten Eintrag zurücknehmen, bis zum nächsten Wurf'],
     ['block', 'den ganzen Spielblock zeigen'],
     ['regeln', 'die Regeln dieses Spiels'],
+    ['aufgeben', 'das Spiel aufgeben; fragt vorher'],
     ['ende', 'aufhören; das Spiel wird gespeichert'],
   ],
 

@@ -62,7 +62,7 @@ export const online: Messages['online'] = {
   askLeave: 'Den Raum ganz verlassen? Dein Platz ist dann frei.',
   emptySeat: 'Dort sitzt niemand. Geh zuerst zu einer Person.',
   cannotWatch: 'In diesem Raum darf niemand zusehen. Geh mit Enter hinein, solange er wartet.',
-  seatKept: room => `Dein Platz in Raum ${room} bleibt eine Weile frei.`,
+  seatKept: room => `Dein Platz in Raum ${room} wartet, bis du zurück bist.`,
   comeBack: command => `Zurück geht es mit: ${command}`,
   left: 'Du hast den Raum verlassen.',
   backOnline: latest => (latest === null ? 'Wieder verbunden.' : `Wieder verbunden - ${latest}`),

@@ -79,6 +79,7 @@ export const play: Messages['play'] = {
   promptGame: 'Welches Spiel? ',
   yesNo: ' (j/N) ',
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),
+  isNo: answer => /^n(ein)?$/i.test(answer.trim()),
   notUnderstood: text => `„${text}“ verstehe ich nicht. Mit ? kommt die Hilfe.`,
   unknownCategory: (text, suggestions) =>
     `Es gibt kein Feld „${text}“.${suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : ' Mit ? siehst du alle.'}`,

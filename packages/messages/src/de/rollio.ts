@@ -68,6 +68,7 @@ export const rollio: Messages['rollio'] = {
     ['zurück', 'das Letzte zurücknehmen, bis zum nächsten Wurf'],
     ['block', 'den Stand zeigen'],
     ['regeln', 'die Regeln dieses Spiels'],
+    ['aufgeben', 'das Spiel aufgeben; fragt vorher'],
     ['ende', 'aufhören; das Spiel wird gespeichert'],
   ],
 

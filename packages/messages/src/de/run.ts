@@ -122,6 +122,7 @@ export const run: Messages['run'] = {
     ['talismane', 'was du hast'],
     ['zurück', 'Getanes zurücknehmen, bis du gehst oder andere Waren nimmst'],
     ['Enter', 'den Laden für die nächste Stufe verlassen'],
+    ['aufgeben', 'das Spiel aufgeben; fragt vorher'],
     ['ende', 'einen gewonnenen Lauf beenden'],
     ['schluss', 'gehen; der Lauf wird aufgehoben'],
   ],

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { whenIn } from '../format.ts';
 import { count } from './format.ts';
 
+const seconds = { one: 'Sekunde', other: 'Sekunden' };
 const rerolls = { one: 'Wurf', other: 'Würfe' };
 
 export const terminal: Messages['terminal'] = {
@@ -18,6 +19,8 @@ export const terminal: Messages['terminal'] = {
     scoreAtOnce: ['werten', 'diese Zeile eintragen'],
     scoreDice: ['nehmen', 'die gewählten Würfel weglegen; ohne gewählte werfen'],
     scratch: ['null', 'in diese Zeile eine Null eintragen'],
+    best: ['beste', 'die Zeile wählen, die jetzt am meisten bringt'],
+    resign: ['aufgeben', 'das Spiel aufgeben; fragt vorher'],
     bank: ['sichern', 'den Zug beenden und den Topf behalten'],
     way: ['Art', 'wählen, wie die Würfel zählen'],
     rows: ['Zeile', 'auf dem Block bewegen'],
@@ -70,13 +73,14 @@ export const terminal: Messages['terminal'] = {
     faces === '' ? `Hält nichts - ${key} wirft alle neu` : `Hält ${faces} - ${key} wirft neu: ${positions.join(' ')}`,
   holdsAll: 'Hält alle Würfel - eine Zeile wählen',
   rollsDice: key => `${key} wirft die Würfel`,
-  chooseRow: 'Zeile wählen: Pfeile, dann Enter',
+  chooseRow: 'Zeile wählen: Pfeile oder b, dann Enter',
   askScratch: row => `Eine Null in ${row} eintragen?`,
   chosenRow: (row, points) => `Noch einmal Enter: ${points} in ${row}`,
   you: 'du',
   toPlay: 'am Zug',
   bot: level => `Bot:${level}`,
   away: time => `verbindet neu ${time}`,
+  resigned: 'aufgegeben',
   left: 'weg, das Haus spielt',
   played: 'das Haus spielt',
   category: 'Kategorie',
@@ -95,8 +99,11 @@ export const terminal: Messages['terminal'] = {
   oneWay: 'Diese Würfel zählen nicht auf andere Art. Wähle andere Würfel.',
   noChat: 'Niemand ist da, der es liest. Chat gibt es in einem Raum auf einem Server.',
   say: 'Sagen',
-  leaveGame: isRoom =>
-    isRoom ? 'Das Spiel verlassen? Dein Platz bleibt eine Weile frei.' : 'Das Spiel verlassen? Es ist gespeichert.',
+  leaveGame: waits => {
+    if (waits === null) return 'Das Spiel verlassen? Es ist gespeichert.';
+    const meanwhile = waits === 0 ? '' : ` Nach ${count(waits, seconds)} spielt das Haus für dich.`;
+    return `Das Spiel verlassen? Dein Platz wartet, bis du zurück bist.${meanwhile} X gibt auf.`;
+  },
   bellIs: isOn => (isOn ? 'Die Glocke ist an.' : 'Die Glocke ist aus.'),
   unknownCommand: (name, known) => `Es gibt keinen Befehl "${name}". Es gibt: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} nimmt eines von: ${values.join(', ')}.`,

@@ -34,6 +34,8 @@ const words: LineWords = {
 /** The line mode: what can be typed, and what is said about the game as a thing that is kept. */
 export const line = {
   words,
+  /** What is typed by whoever gives up. */
+  resign: ['resign'] as readonly string[],
   help: [
     ['Enter', 'roll all dice that are not held'],
     ['1 3 5', 'hold these dice, counted from the left, and let the others go'],
@@ -43,6 +45,7 @@ export const line = {
     ['undo', 'take the last score back, until the next roll'],
     ['card', 'show the whole card'],
     ['rules', 'the rules of this game'],
+    ['resign', 'give the game up; it asks first'],
     ['quit', 'leave; the game is saved'],
   ] as readonly (readonly [string, string])[],
 

@@ -82,6 +82,7 @@ export const play = {
   promptGame: 'Which game? ',
   yesNo: ' (y/N) ',
   isYes: (answer: string): boolean => /^y(es)?$/i.test(answer.trim()),
+  isNo: (answer: string): boolean => /^no?$/i.test(answer.trim()),
   notUnderstood: (text: string): string => `"${text}" is not understood. Type ? for help.`,
   unknownCategory: (text: string, suggestions: readonly string[]): string =>
     `There is no category "${text}".${suggestions.length > 0 ? ` Did you mean ${or(suggestions)}?` : ' Type ? to see them.'}`,

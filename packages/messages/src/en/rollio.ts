@@ -71,6 +71,7 @@ export const rollio = {
     ['undo', 'take back what was set aside or banked, until the next roll'],
     ['card', 'show the totals'],
     ['rules', 'the rules of this game'],
+    ['resign', 'give the game up; it asks first'],
     ['quit', 'leave; the game is saved'],
   ] as readonly (readonly [string, string])[],
 

@@ -115,6 +115,7 @@ export const run = {
     ['charms', 'what you have'],
     ['undo', 'take back what was set aside, until the next roll'],
     ['rules', 'the rules of this game'],
+    ['resign', 'give the game up; it asks first'],
     ['quit', 'leave; the run is saved'],
   ] as readonly (readonly [string, string])[],
   helpShop: [

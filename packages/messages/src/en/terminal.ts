@@ -5,6 +5,7 @@ import { whenIn } from '../format.ts';
 
 type Size = { readonly columns: number; readonly rows: number };
 
+const seconds = { one: 'second', other: 'seconds' };
 const rerolls = { one: 'reroll', other: 'rerolls' };
 
 /** Each key in a word for the line at the bottom, and in a few for the help. */
@@ -21,6 +22,8 @@ const actions: Readonly<Record<TerminalAction, readonly [short: string, long: st
   scoreAtOnce: ['score', 'score this row'],
   scoreDice: ['take', 'set the chosen dice aside; without any, roll'],
   scratch: ['zero', 'put a zero into this row'],
+  best: ['best', 'choose the row that scores most now'],
+  resign: ['resign', 'give the game up; it asks first'],
   bank: ['bank', 'end the turn and keep the pot'],
   way: ['way', 'choose how the dice are scored'],
   rows: ['row', 'move on the card'],
@@ -80,13 +83,14 @@ export const terminal = {
       : `Keeping ${faces} - ${key} rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
   holdsAll: 'Keeping all dice - choose a row',
   rollsDice: (key: string): string => `${key} rolls the dice`,
-  chooseRow: 'Choose a row: arrows, then Enter',
+  chooseRow: 'Choose a row: arrows or b, then Enter',
   askScratch: (row: string): string => `Put a zero into ${row}?`,
   chosenRow: (row: string, points: number): string => `Enter again scores ${points} in ${row}`,
   you: 'you',
   toPlay: 'to play',
   bot: (level: string): string => `bot:${level}`,
   away: (time: string): string => `reconnecting ${time}`,
+  resigned: 'resigned',
   left: 'left, the house plays',
   played: 'the house plays',
   category: 'Category',
@@ -105,8 +109,12 @@ export const terminal = {
   oneWay: 'There is no other way to score these dice. Choose other dice.',
   noChat: 'Nobody is there to read it. Chat works in a room of a server.',
   say: 'Say',
-  leaveGame: (isRoom: boolean): string =>
-    isRoom ? 'Leave the game? Your seat is kept for a while.' : 'Leave the game? It is saved.',
+  /** `waits`: the seconds after which the house plays for an empty seat, 0 for never; null at a table of this device. */
+  leaveGame: (waits: number | null): string => {
+    if (waits === null) return 'Leave the game? It is saved.';
+    const meanwhile = waits === 0 ? '' : ` After ${count(waits, seconds)} the house plays for you.`;
+    return `Leave the game? Your seat waits until you are back.${meanwhile} X resigns.`;
+  },
   bellIs: (isOn: boolean): string => (isOn ? 'The bell is on.' : 'The bell is off.'),
   unknownCommand: (name: string, known: readonly string[]): string =>
     `There is no command "${name}". There are: ${known.join(', ')}.`,

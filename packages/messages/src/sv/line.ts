@@ -31,6 +31,8 @@ export const line: Messages['line'] = {
     help: ['hjälp', '?', 'h', 'hjalp'],
     quit: ['sluta', 'avsluta'],
   },
+  /** What is typed by whoever gives up. */
+  resign: ['ge upp'],
   help: [
     ['Enter', 'kasta alla tärningar som inte är sparade'],
     ['1 3 5', 'spara de här tärningarna, räknade från vänster, och släpp de andra'],
@@ -40,6 +42,7 @@ export const line: Messages['line'] = {
     ['ångra', 'ångra den senaste rutan, fram till nästa kast'],
     ['protokoll', 'visa hela protokollet'],
     ['regler', 'spelets regler'],
+    ['ge upp', 'ge upp spelet; frågar först'],
     ['sluta', 'sluta; spelet sparas'],
   ],
 

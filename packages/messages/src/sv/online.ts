@@ -62,7 +62,7 @@ export const online: Messages['online'] = {
   askLeave: 'Lämna rummet för gott? Då blir din plats ledig.',
   emptySeat: 'Ingen sitter där. Gå till en spelare först.',
   cannotWatch: 'Ingen får titta på i det rummet. Gå in med Enter medan det väntar.',
-  seatKept: room => `Din plats i rum ${room} hålls ett tag.`,
+  seatKept: room => `Din plats i rum ${room} väntar tills du är tillbaka.`,
   comeBack: command => `Kom tillbaka med: ${command}`,
   left: 'Du har lämnat rummet.',
   backOnline: latest => (latest === null ? 'Ansluten igen.' : `Ansluten igen - ${latest}`),

@@ -80,6 +80,7 @@ export const play: Messages['play'] = {
   promptGame: 'Vilket spel? ',
   yesNo: ' (j/N) ',
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),
+  isNo: answer => /^n(ej)?$/i.test(answer.trim()),
   notUnderstood: text => `Förstår inte "${text}". Skriv ? för hjälp.`,
   unknownCategory: (text, suggestions) =>
     `Det finns ingen ruta "${text}".${suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : ' Skriv ? för att se dem.'}`,

@@ -69,6 +69,7 @@ export const rollio: Messages['rollio'] = {
     ['ångra', 'ångra det senaste fram till nästa kast'],
     ['protokoll', 'visa ställningen'],
     ['regler', 'spelets regler'],
+    ['ge upp', 'ge upp spelet; frågar först'],
     ['sluta', 'sluta; spelet sparas'],
   ],
 

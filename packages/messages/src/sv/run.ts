@@ -108,6 +108,7 @@ export const run: Messages['run'] = {
     ['berlocker', 'vad du har'],
     ['ångra', 'ta tillbaka det undanlagda, fram till nästa kast'],
     ['regler', 'spelets regler'],
+    ['ge upp', 'ge upp spelet; frågar först'],
     ['sluta', 'lämna; färden sparas'],
   ],
   helpShop: [

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { whenIn } from '../format.ts';
 import { count } from './format.ts';
 
+const seconds = { one: 'sekund', other: 'sekunder' };
 const rerolls = { one: 'omkast', other: 'omkast' };
 
 export const terminal: Messages['terminal'] = {
@@ -18,6 +19,8 @@ export const terminal: Messages['terminal'] = {
     scoreAtOnce: ['skriv', 'skriv in raden'],
     scoreDice: ['ta', 'lägg undan de valda tärningarna; utan några, kasta'],
     scratch: ['noll', 'skriv en nolla på raden'],
+    best: ['bäst', 'välj raden som ger mest just nu'],
+    resign: ['ge upp', 'ge upp spelet; frågar först'],
     bank: ['banka', 'avsluta turen och behåll potten'],
     way: ['sätt', 'välj hur tärningarna räknas'],
     rows: ['rad', 'flytta på kortet'],
@@ -70,13 +73,14 @@ export const terminal: Messages['terminal'] = {
     faces === '' ? `Sparar inget - ${key} kastar om alla` : `Sparar ${faces} - ${key} kastar om nr ${positions.join(' ')}`,
   holdsAll: 'Sparar alla tärningar - välj en rad',
   rollsDice: key => `${key} kastar tärningarna`,
-  chooseRow: 'Välj en rad: pilar, sedan Enter',
+  chooseRow: 'Välj en rad: pilar eller b, sedan Enter',
   askScratch: row => `Skriva en nolla i ${row}?`,
   chosenRow: (row, points) => `Enter igen skriver ${points} på ${row}`,
   you: 'du',
   toPlay: 'i tur',
   bot: level => `bot:${level}`,
   away: time => `ansluter igen ${time}`,
+  resigned: 'gav upp',
   left: 'borta, huset spelar',
   played: 'huset spelar',
   category: 'Kategori',
@@ -95,7 +99,11 @@ export const terminal: Messages['terminal'] = {
   oneWay: 'Tärningarna kan inte räknas på något annat sätt. Välj andra tärningar.',
   noChat: 'Ingen är där och läser. Chatten finns i ett rum på en server.',
   say: 'Säg',
-  leaveGame: isRoom => (isRoom ? 'Lämna spelet? Din plats hålls en stund.' : 'Lämna spelet? Det är sparat.'),
+  leaveGame: waits => {
+    if (waits === null) return 'Lämna spelet? Det är sparat.';
+    const meanwhile = waits === 0 ? '' : ` Efter ${count(waits, seconds)} spelar huset för dig.`;
+    return `Lämna spelet? Din plats väntar tills du är tillbaka.${meanwhile} X ger upp.`;
+  },
   bellIs: isOn => (isOn ? 'Klockan är på.' : 'Klockan är av.'),
   unknownCommand: (name, known) => `Det finns inget kommando "${name}". Det finns: ${known.join(', ')}.`,
   commandValues: (name, values) => `${name} tar något av: ${values.join(', ')}.`,

@@ -1,0 +1,53 @@
+/** The desk in lines: what every screen asks before it is done is asked and answered by what is typed. */
+import { Desk, type Table } from '@yaht/client';
+import { messagesFor, type Messages } from '@yaht/messages';
+import type { Command, Game } from '@yaht/rules';
+import { questionSentence, sentenceFor } from '../table/sentences.ts';
+import { say, type LineScreen, type Wish } from './screen.ts';
+
+export class LineDesk {
+  readonly #desk: Desk;
+  readonly #words: Messages;
+  readonly #isInteractive: boolean;
+
+  /** Nobody is asked where nobody is there to answer. */
+  constructor(table: Table, words: Messages, isInteractive: boolean) {
+    this.#desk = new Desk(table, { isNew: false, asksZero: () => isInteractive });
+    this.#words = words;
+    this.#isInteractive = isInteractive;
+  }
+
+  /** What a line means: the answer to what was asked, giving up, or what the screen of the game makes of it. */
+  understand(screen: LineScreen, game: Game, text: string): Wish {
+    const line = text.trim().toLowerCase();
+    if (this.#desk.view().question) {
+      if (this.#words.play.isYes(line)) return this.#agreed(game);
+      this.#desk.press({ type: 'back' });
+      if (line === '' || this.#words.play.isNo(line)) return say();
+    }
+    if (means(this.#words, line) || means(messagesFor('en'), line)) return this.#resign(game);
+    const wish = screen.understand(game, text);
+    const isScore = wish.kind === 'move' && wish.command.type === 'ScoreCategory';
+    return isScore && !this.#desk.score(wish.command.category) ? this.#question() : wish;
+  }
+
+  #resign(game: Game): Wish {
+    const refusal = this.#desk.resign();
+    if (refusal) return say(sentenceFor(this.#words, this.#desk.view().view, refusal));
+    return this.#isInteractive ? this.#question() : this.#agreed(game);
+  }
+
+  #question(): Wish {
+    const { question, view } = this.#desk.view();
+    return question ? say(questionSentence(this.#words, view, question)) : say();
+  }
+
+  #agreed(game: Game): Wish {
+    const { seat } = this.#desk.view().view.resign;
+    const wish = this.#desk.agree();
+    if (wish?.type === 'Resign') return { kind: 'move', actor: seat, command: { type: 'Resign' } };
+    return wish ? { kind: 'move', actor: game.state.turn?.seat ?? 0, command: wish as Command } : say();
+  }
+}
+
+const means = ({ line }: Messages, text: string): boolean => line.resign.includes(text);
