@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureHandover } from './nodes/handover.ts';
 import { MeasuredHouse } from './nodes/house.ts';
+import { FAULTS, measureStandstill } from './nodes/standstill.ts';
 import { processorTime } from './nodes/processor-time.ts';
 import { HONEST_MICROSECONDS, syncTimes } from './server/disk.ts';
 import { measureNodes, startMeasured, type Measured, type Result } from './server/processes.ts';
@@ -87,3 +88,8 @@ await measureHouse('three nodes, tables at one', 3, false);
 await measureHouse('three nodes, tables across two', 3, true);
 say('\nA node ends: from its end until whoever is in turn has come back elsewhere and rolled, and both have seen it');
 await measureEnds();
+say('\nOne of three nodes: the longest that any of six tables stood still, all people elsewhere and somebody there');
+for (const [name, fault] of Object.entries(FAULTS)) {
+  const { elsewhere, there } = await measureStandstill(fault);
+  say(`  ${name}: ${fine.format(elsewhere / 1_000)} s elsewhere, ${fine.format(there / 1_000)} s there`);
+}

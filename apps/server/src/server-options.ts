@@ -15,7 +15,7 @@ import type { Robots } from './robots.ts';
 import type { Pace } from './tables/agenda.ts';
 
 /** How a server is one of several. */
-export type SharedOptions = Pick<NodeOptions, 'database' | 'bus' | 'address' | 'lease' | 'patience'>;
+export type SharedOptions = Pick<NodeOptions, 'database' | 'bus' | 'address' | 'announced' | 'lease' | 'patience'>;
 
 export type ServerOptions = {
   readonly host: string;

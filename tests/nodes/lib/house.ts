@@ -2,18 +2,25 @@
 import { openPostgresLog } from '@yaht/server/log/postgres';
 import type { RoomEvent } from '@yaht/room';
 import { emptyFolder } from '../../lib/programs.ts';
+import { lastingPort } from '../../lib/port.ts';
 import { startPostgres, type Service } from '../../lib/services.ts';
 import { problemsOf } from '../../server/lib/kills.ts';
 import type { Player } from '../../server/lib/player.ts';
+import { SilentLine } from './silent-line.ts';
 import { ServerProcess, type Ports } from '../../server/lib/server-process.ts';
 
 export type Plan = {
   readonly nodes: number;
-  readonly bus?: string;
+  /** One for all, or for each place. */
+  readonly bus?: string | ((place: number) => string);
+  /** Whether nodes reach the database, and each other, by lines that can be cut. */
+  readonly isCuttable?: boolean;
   /** How long a node waits for its database before it tells those who wait, in milliseconds. */
   readonly patience?: number;
   readonly options?: Readonly<Record<string, unknown>>;
 };
+
+type Lines = { readonly database: SilentLine; readonly link: SilentLine };
 
 export class House {
   readonly postgres: Service;
@@ -21,6 +28,7 @@ export class House {
   readonly #folder: Awaited<ReturnType<typeof emptyFolder>>;
   readonly #nodes: ServerProcess[] = [];
   readonly #paused = new Set<number>();
+  readonly #lines: Lines[] = [];
   #started = 0;
 
   private constructor(postgres: Service, plan: Plan, folder: Awaited<ReturnType<typeof emptyFolder>>) {
@@ -41,20 +49,39 @@ export class House {
 
   /** A node in this place, perhaps instead of one that has ended. */
   async startNode(place: number): Promise<ServerProcess> {
-    const { bus, patience, options = {} } = this.#plan;
-    const address = { host: '127.0.0.1', port: 0 };
+    const { bus, patience, isCuttable = false, options = {} } = this.#plan;
+    const port = isCuttable ? await lastingPort() : 0;
+    const lines = isCuttable ? await this.#linesOf(place, port) : undefined;
     const node = await ServerProcess.start({
       dataFolder: `${this.#folder.path}/${(this.#started += 1)}`,
       shared: {
-        database: this.postgres.url,
-        address,
-        ...(bus === undefined ? {} : { bus }),
+        database: lines ? `postgres://yaht@127.0.0.1:${lines.database.port}/postgres` : this.postgres.url,
+        address: { host: '127.0.0.1', port },
+        ...(lines ? { announced: `127.0.0.1:${lines.link.port}` } : {}),
+        ...(bus === undefined ? {} : { bus: typeof bus === 'string' ? bus : bus(place) }),
         ...(patience === undefined ? {} : { patience }),
       },
       ...options,
     });
     this.#nodes[place] = node;
     return node;
+  }
+
+  /** Where this node reaches the database. */
+  databaseLine(node: number): SilentLine {
+    return (this.#lines[node] as Lines).database;
+  }
+
+  /** Where others reach this node. */
+  linkLine(node: number): SilentLine {
+    return (this.#lines[node] as Lines).link;
+  }
+
+  async #linesOf(place: number, port: number): Promise<Lines> {
+    const socket = `${new URL(this.postgres.url).searchParams.get('host') ?? ''}/.s.PGSQL.5432`;
+    const lines = (this.#lines[place] ??= { database: await SilentLine.open(socket), link: await SilentLine.open() });
+    lines.link.leadTo(port);
+    return lines;
   }
 
   ports(node: number): Ports {
@@ -98,6 +125,7 @@ export class House {
         return node.said;
       }),
     );
+    await Promise.all(this.#lines.flatMap(({ database, link }) => [database.close(), link.close()]));
     await this.postgres.remove();
     await this.#folder.remove();
     return said;

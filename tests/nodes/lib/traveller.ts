@@ -49,9 +49,14 @@ export class Traveller {
   }
 }
 
-/** A table whose players sit at different nodes, who play game after game. */
-export async function seatAcross(house: House, doors: readonly DoorName[], name: string): Promise<readonly Traveller[]> {
-  const travellers = doors.map((door, i) => new Traveller(house, `${name}${i}`, door, i % house.nodes.length));
+/** A table whose players sit at different nodes, the first of them at this one, who play game after game. */
+export async function seatAcross(
+  house: House,
+  doors: readonly DoorName[],
+  name: string,
+  first = 0,
+): Promise<readonly Traveller[]> {
+  const travellers = doors.map((door, i) => new Traveller(house, `${name}${i}`, door, (first + i) % house.nodes.length));
   const [host, ...guests] = travellers;
   await host?.enter({ type: 'CreateRoom', seats: doors.length, start: 'ready', variant: 'yatzy', awaySeconds: 0 });
   for (const guest of guests) await guest.enter({ type: 'Join', room: host?.player.code });

@@ -30,6 +30,8 @@ export type NodeOptions = {
   readonly bus?: string | undefined;
   /** Where other nodes reach this one, and only they. */
   readonly address: { readonly host: string; readonly port: number };
+  /** Where they find it, if that is another address than the one at which it listens. */
+  readonly announced?: string | undefined;
   readonly lease?: Lease | undefined;
   /** How long the database may be away before those who wait are told, in milliseconds. */
   readonly patience?: number | undefined;
@@ -100,7 +102,8 @@ export async function openNode(options: NodeOptions): Promise<Node> {
       }),
     listen: async links => {
       const opened = await openLinkHost(links, host, port).catch((error: unknown) => cannotListen(error, host, port));
-      return { address: `${host.includes(':') ? `[${host}]` : host}:${opened.address.port}`, close: opened.close };
+      const address = `${host.includes(':') ? `[${host}]` : host}:${opened.address.port}`;
+      return { address: options.announced ?? address, close: opened.close };
     },
   });
   const arrivals = shareArrivals(people, clock, secret);
