@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { heldAnswers, heldFile } from './lib/held-up.ts';
 import { openHouse } from './lib/house.ts';
+import { chooseGame } from './lib/play.ts';
 import { playUntil } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('a duel of Rollio', () => {
@@ -12,7 +13,7 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
   async function begin() {
     const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     await openPage(ann.page, '/new');
-    await ann.page.getByRole('radio', { name: 'Rollio Duel' }).check();
+    await chooseGame(ann.page, 'Rollio Duel');
     expect(await ann.page.getByText('Turn timer').count()).toBe(0);
     await ann.page.getByRole('button', { name: /^Create a room/ }).click();
     const code = await ann.page.getByTestId('room-code').innerText();

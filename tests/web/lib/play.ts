@@ -3,13 +3,22 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 
+/** Chooses a game by its name; the ones without a picture are folded. */
+export async function chooseGame(page: Page, game: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: game, exact: true });
+  const more = page.locator('details').filter({ hasText: 'More games' });
+  await page.getByTestId('start').waitFor();
+  if (!(await radio.isVisible()) && (await more.getAttribute('open')) === null) await more.locator('summary').click();
+  await radio.check();
+}
+
 /** Begins a game on this device; who sits where is said as the page says it. */
 export async function newGame(
   page: Page,
   { game = 'Yahtzee', players }: { readonly game?: string; readonly players: readonly string[] },
 ) {
   await openPage(page, '/new');
-  await page.getByRole('radio', { name: game, exact: true }).check();
+  await chooseGame(page, game);
   for (const [seat, who] of players.entries()) {
     if (seat > 1) await page.getByRole('button', { name: 'Add a player' }).click();
     await page.getByRole('combobox', { name: `Who is player ${seat + 1}` }).selectOption({ label: who });

@@ -2,7 +2,7 @@
 import type { Command } from '@yaht/rules';
 import type { Page } from 'playwright-core';
 import { turnTo } from './browser.ts';
-import { newGame, openRows, rollButton } from './play.ts';
+import { chooseGame, newGame, openRows, rollButton } from './play.ts';
 import { playedGame } from './played.ts';
 import { playUntil } from './run-by-screen.ts';
 import { clearLevel, runAfter } from './run.ts';
@@ -68,7 +68,7 @@ async function openRoom(page: Page): Promise<void> {
 async function openDuel(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('yaht.setup'));
   await turnTo(page, '/new');
-  await page.getByRole('radio', { name: 'Rollio Duel' }).check();
+  await chooseGame(page, 'Rollio Duel');
   await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Bot, easy' });
   for (const id of ['start', 'start-game']) await page.getByTestId(id).click();
   await playUntil(page, '[data-testid="reroll"][aria-disabled="false"]');
@@ -163,6 +163,7 @@ export const screens: readonly Screen[] = [
       await turnTo(page, '/new');
       await page.getByRole('radio', { name: 'Roll for it' }).check();
       await page.getByTestId('start').click();
+      await button(page, 'Roll').click();
       await button(page, 'Start the game').waitFor();
     },
   },

@@ -4,6 +4,7 @@ import { variantName, type Words } from '@yaht/messages';
 import { readRecord, type Game, type RecordProblem } from '@yaht/rules';
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
+import { FileButton } from '../design/FileButton.tsx';
 import { readJson } from '../device/files.ts';
 import { saves } from '../device/saves.ts';
 import { useWords } from '../device/words.ts';
@@ -55,10 +56,7 @@ export function CheckPage({ id }: { readonly id?: string | undefined }) {
             </select>
           </label>
         )}
-        <label className={styles['field']}>
-          <span>{web.checkFile}</span>
-          <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
-        </label>
+        <FileButton text={web.checkFile} onFile={file => void take(file)} />
         {problem && <p role="alert">{problemText(words, problem)}</p>}
         {missing && !chosen && <p role="alert">{words.review[missing]}</p>}
         {chosen && <Verdict game={chosen} />}

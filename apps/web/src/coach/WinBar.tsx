@@ -31,7 +31,10 @@ export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
         onClick={() => setOpen(true)}
       >
         {view.players.map(({ seat }) => (
-          <span key={seat} data-seat={seat} style={{ flexGrow: outlook.chances[seat] ?? 0 }} />
+          <span key={seat} data-seat={seat} style={{ flexGrow: outlook.chances[seat] ?? 0 }}>
+            {/* Who it is and how likely, where there is room for both. */}
+            {(outlook.chances[seat] ?? 0) >= ROOM && `${String.fromCodePoint(65 + seat)} ${percents[seat] ?? 0}`}
+          </span>
         ))}
       </button>
       {isOpen && (
@@ -42,6 +45,9 @@ export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
     </>
   );
 });
+
+/** A part as large has room for a letter and a figure. */
+const ROOM = 0.14;
 
 type SpreadsProps = { readonly view: TableView; readonly outlook: Outlook; readonly percents: readonly number[] };
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
+import { FileButton } from '../design/FileButton.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextButton } from '../design/TextButton.tsx';
 import { readJson, saveFile } from '../device/files.ts';
@@ -42,15 +43,7 @@ export function OwnData({ games, onChange }: Props) {
           {people.exportCsv}
         </TextButton>
       </p>
-      <label className={styles['field']}>
-        <span>{people.importJson}</span>
-        <input
-          type="file"
-          accept="application/json,.json"
-          data-testid="import"
-          onChange={event => void take(event.target.files?.[0])}
-        />
-      </label>
+      <FileButton text={people.importJson} testId="import" onFile={file => void take(file)} />
       <p role="status">{told}</p>
       <Button look="paper" testId="delete-all" onPress={() => setAsking(true)}>
         {people.deleteAll}

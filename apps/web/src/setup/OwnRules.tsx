@@ -2,6 +2,7 @@
 import { variantProblem } from '@yaht/messages';
 import { parseVariant, type Variant } from '@yaht/rules';
 import { useState } from 'react';
+import { FileButton } from '../design/FileButton.tsx';
 import { readJson } from '../device/files.ts';
 import { useWords } from '../device/words.ts';
 import styles from './Setup.module.css';
@@ -16,10 +17,9 @@ export function OwnRules({ onRules }: { readonly onRules: (variant: Variant) => 
     if (parsed.ok) onRules(parsed.value);
   };
   return (
-    <label className={styles['own']}>
-      <span>{words.web.chooseFile}</span>
-      <input type="file" accept="application/json,.json" onChange={event => void take(event.target.files?.[0])} />
+    <div className={styles['own']}>
+      <FileButton text={words.web.chooseFile} onFile={file => void take(file)} />
       {problem !== undefined && <em role="alert">{problem}</em>}
-    </label>
+    </div>
   );
 }

@@ -48,6 +48,7 @@ export const web = {
   noSpace: 'This device has no room left to save. Delete old games, then go on.',
 
   game: 'Game',
+  moreGames: 'More games',
   chooseFile: 'Choose a file with rules',
   players: 'Players',
   playerName: (place: number): string => `Name of player ${place}`,
