@@ -1,5 +1,5 @@
 # The server and every command of yaht: `docker build -t yaht . && docker run --stop-timeout 45 -p 9000:9000 -p 7777:7777 -v yaht:/data yaht`
-# Another registry: `--build-arg NPM_CONFIG_REGISTRY=https://…`; any setting of npm can be given in this way.
+# Another registry of npm: `--build-arg NPM_CONFIG_REGISTRY=https://…`.
 FROM node:24-bookworm-slim AS build
 ARG NPM_CONFIG_REGISTRY
 WORKDIR /house
