@@ -6,7 +6,7 @@ import { BUS, CALM, DATABASE } from './weather.ts';
 import { World } from './world.ts';
 
 /** Everything goes wrong at this machine, or between it and others. */
-export const FAULTY = 'n0';
+const FAULTY = 'n0';
 const NEIGHBOUR = 'n1';
 
 /** Makes something go wrong; answers how to make it good again. */

@@ -3,7 +3,7 @@ import { bestInRun, bestSelection, type Game, type Hold } from '@yaht/rules';
 import { selectDice, selectedDice, type SelectAction } from '../selection.ts';
 
 /** Whether a zero in this row is meant, whether a hint may mark the game, or whether this game is given up. */
-export type Asked =
+type Asked =
   | { readonly type: 'zero'; readonly category: string }
   | { readonly type: 'hint' }
   | { readonly type: 'resign'; readonly game: string };
