@@ -63,7 +63,10 @@ export type NamedPoints = { readonly category: string; readonly points: number }
 
 /** What can be typed in the line mode, beside dice and categories; at least one word each. */
 export type LineWords = Readonly<
-  Record<'roll' | 'all' | 'none' | 'score' | 'scratch' | 'bank' | 'card' | 'undo' | 'rules' | 'help' | 'quit', readonly string[]>
+  Record<
+    'roll' | 'all' | 'none' | 'score' | 'scratch' | 'bank' | 'card' | 'undo' | 'rules' | 'help' | 'resign' | 'quit',
+    readonly string[]
+  >
 >;
 
 /** What is known of a record that cannot be read. */

@@ -1,9 +1,12 @@
 /** The desk in lines: what every screen asks before it is done is asked and answered by what is typed. */
 import { Desk, type Table } from '@yaht/client';
-import { messagesFor, type Messages } from '@yaht/messages';
+import type { Messages } from '@yaht/messages';
 import type { Command, Game } from '@yaht/rules';
 import { questionSentence, sentenceFor } from '../table/sentences.ts';
+import { rulesLines } from './rules-lines.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
+import { undoWish } from './table-teller.ts';
+import { tableWordIn, type TableWord } from './understand.ts';
 
 export class LineDesk {
   readonly #desk: Desk;
@@ -17,7 +20,7 @@ export class LineDesk {
     this.#isInteractive = isInteractive;
   }
 
-  /** What a line means: the answer to what was asked, giving up, or what the screen of the game makes of it. */
+  /** What a line means: the answer to what was asked, a word that every table knows, or what the screen of the game makes of it. */
   understand(screen: LineScreen, game: Game, text: string): Wish {
     const line = text.trim().toLowerCase();
     if (this.#desk.view().question) {
@@ -25,10 +28,24 @@ export class LineDesk {
       this.#desk.press({ type: 'back' });
       if (line === '' || this.#words.play.isNo(line)) return say();
     }
-    if (means(this.#words, line) || means(messagesFor('en'), line)) return this.#resign(game);
+    const word = tableWordIn(this.#words, text);
+    if (word) return this.#obey(game, word);
     const wish = screen.understand(game, text);
     const isScore = wish.kind === 'move' && wish.command.type === 'ScoreCategory';
     return isScore && !this.#desk.score(wish.command.category) ? this.#question() : wish;
+  }
+
+  #obey(game: Game, word: TableWord): Wish {
+    switch (word) {
+      case 'undo':
+        return undoWish(game);
+      case 'rules':
+        return say(...rulesLines(this.#words, game.start.variant));
+      case 'resign':
+        return this.#resign(game);
+      case 'quit':
+        return { kind: 'quit' };
+    }
   }
 
   #resign(game: Game): Wish {
@@ -49,5 +66,3 @@ export class LineDesk {
     return wish ? { kind: 'move', actor: game.state.turn?.seat ?? 0, command: wish as Command } : say();
   }
 }
-
-const means = ({ line }: Messages, text: string): boolean => line.resign.includes(text);

@@ -2,10 +2,9 @@
 import { variantName, type Messages } from '@yaht/messages';
 import { bestSelection, waysToScore, type Command, type Partition, type Refusal, type RollioGame } from '@yaht/rules';
 import { rollioTeller } from './rollio-teller.ts';
-import { rulesLines } from './rules-lines.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
-import { helpLines, nameOf, undoWish } from './table-teller.ts';
-import { understand, type LineWord } from './understand.ts';
+import { helpLines, nameOf } from './table-teller.ts';
+import { understand, type GameWord } from './understand.ts';
 
 /** Dice that score in several ways, while the player chooses one. */
 type Choice = { readonly dice: readonly number[]; readonly ways: readonly Partition[] };
@@ -71,7 +70,7 @@ export class RollioLines implements LineScreen {
     });
   }
 
-  #obey(game: RollioGame, word: LineWord): Wish {
+  #obey(game: RollioGame, word: GameWord): Wish {
     const actor = game.state.turn?.seat ?? 0;
     switch (word) {
       case 'roll':
@@ -80,16 +79,10 @@ export class RollioLines implements LineScreen {
         return { kind: 'move', actor, command: { type: 'Bank' } };
       case 'all':
         return { kind: 'move', actor, command: { type: 'ScoreDice', dice: mostPoints(game) } };
-      case 'undo':
-        return undoWish(game);
       case 'card':
         return say(...this.#teller.totals(game));
-      case 'rules':
-        return say(...rulesLines(this.#words, game.start.variant));
       case 'help':
         return say(...helpLines(this.#words.rollio.help), ...this.#teller.offers(game));
-      case 'quit':
-        return { kind: 'quit' };
       case 'none':
       case 'score':
       case 'scratch':

@@ -10,11 +10,10 @@ import {
   type RunGame,
   type Way,
 } from '@yaht/rules';
-import { rulesLines } from './rules-lines.ts';
 import { runTeller } from './run-teller.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
-import { helpLines, undoWish } from './table-teller.ts';
-import { understand, type LineWord } from './understand.ts';
+import { helpLines } from './table-teller.ts';
+import { understand, type GameWord } from './understand.ts';
 
 /** Dice that score in several ways, while the player chooses one. */
 type Choice = { readonly dice: readonly number[]; readonly ways: readonly Way[] };
@@ -138,7 +137,7 @@ export class RunLines implements LineScreen {
     }
   }
 
-  #obey(game: RunGame, word: LineWord): Wish {
+  #obey(game: RunGame, word: GameWord): Wish {
     const { run, refusals } = this.#words;
     switch (word) {
       case 'roll':
@@ -147,16 +146,10 @@ export class RunLines implements LineScreen {
         return move({ type: 'Bank' });
       case 'all':
         return move({ type: 'ScoreDice', dice: bestInRun(game.start.variant, game.state).dice });
-      case 'undo':
-        return undoWish(game);
       case 'card':
         return say(...this.#teller.position(game), ...this.#teller.kit(game));
-      case 'rules':
-        return say(...rulesLines(this.#words, game.start.variant));
       case 'help':
         return say(...helpLines(game.state.phase === 'shop' ? run.helpShop : run.helpRound), ...this.#teller.position(game));
-      case 'quit':
-        return { kind: 'quit' };
       default:
         return say(refusals['command-does-not-fit']({}));
     }

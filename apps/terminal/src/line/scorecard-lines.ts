@@ -13,11 +13,10 @@ import {
   type Refusal,
 } from '@yaht/rules';
 import { cardTable } from './card-table.ts';
-import { rulesLines } from './rules-lines.ts';
 import { scorecardTeller } from './scorecard-teller.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
-import { helpLines, undoWish } from './table-teller.ts';
-import { understand, type LineWord } from './understand.ts';
+import { helpLines } from './table-teller.ts';
+import { understand, type GameWord } from './understand.ts';
 
 /** The dice held so far are a matter of the screen; they travel with the next roll. */
 export class ScorecardLines implements LineScreen {
@@ -77,7 +76,7 @@ export class ScorecardLines implements LineScreen {
     });
   }
 
-  #obey(game: ScorecardGame, word: LineWord, rest: string): Wish {
+  #obey(game: ScorecardGame, word: GameWord, rest: string): Wish {
     const { dice } = game.start.variant;
     switch (word) {
       case 'roll':
@@ -90,18 +89,12 @@ export class ScorecardLines implements LineScreen {
         return this.#score(game, rest, 'ScoreCategory');
       case 'scratch':
         return this.#score(game, rest, 'ScratchCategory');
-      case 'undo':
-        return undoWish(game);
       case 'bank':
         return say(this.#words.refusals['command-does-not-fit']({}));
       case 'card':
         return say(...cardTable(this.#words, game));
-      case 'rules':
-        return say(...rulesLines(this.#words, game.start.variant));
       case 'help':
         return say(...helpLines(this.#words.line.help), ...this.#teller.offers(game));
-      case 'quit':
-        return { kind: 'quit' };
     }
   }
 

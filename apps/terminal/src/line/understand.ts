@@ -1,10 +1,16 @@
 /** From a typed line to what is meant: a word of the line mode, positions of dice, or anything else. */
 import { messagesFor, type Messages } from '@yaht/messages';
 
-export type LineWord = keyof Messages['line']['words'];
+type LineWord = keyof Messages['line']['words'];
+
+/** Words that mean the same at every table. */
+const TABLE_WORDS = ['undo', 'rules', 'resign', 'quit'] as const satisfies readonly LineWord[];
+export type TableWord = (typeof TABLE_WORDS)[number];
+/** The others; what they do is the business of the game. */
+export type GameWord = Exclude<LineWord, TableWord>;
 
 export type Understood =
-  | { readonly kind: 'word'; readonly word: LineWord; readonly rest: string }
+  | { readonly kind: 'word'; readonly word: GameWord; readonly rest: string }
   | { readonly kind: 'positions'; readonly positions: readonly number[] }
   | { readonly kind: 'other'; readonly text: string };
 
@@ -13,9 +19,19 @@ export function understand(words: Messages, text: string): Understood {
   const line = text.trim().replace(/\s+/g, ' ');
   if (/^\d[\d ,]*$/.test(line)) return { kind: 'positions', positions: positionsIn(line) };
   const [first = '', ...others] = line.toLowerCase().split(' ');
-  const word = wordIn(words, first) ?? wordIn(messagesFor('en'), first);
-  return word ? { kind: 'word', word, rest: others.join(' ') } : { kind: 'other', text: line };
+  const word = knownWord(words, first);
+  return word && !isTableWord(word) ? { kind: 'word', word, rest: others.join(' ') } : { kind: 'other', text: line };
 }
+
+/** The line as a word that every table knows. */
+export function tableWordIn(words: Messages, text: string): TableWord | undefined {
+  const word = knownWord(words, text.trim().toLowerCase().replace(/\s+/g, ' '));
+  return word && isTableWord(word) ? word : undefined;
+}
+
+const isTableWord = (word: LineWord): word is TableWord => (TABLE_WORDS as readonly LineWord[]).includes(word);
+
+const knownWord = (words: Messages, text: string): LineWord | undefined => wordIn(words, text) ?? wordIn(messagesFor('en'), text);
 
 const wordIn = ({ line }: Messages, text: string): LineWord | undefined =>
   (Object.keys(line.words) as LineWord[]).find(word => line.words[word].includes(text));

@@ -29,10 +29,9 @@ export const line: Messages['line'] = {
     undo: ['zurück', 'z', 'zurueck'],
     rules: ['regeln'],
     help: ['hilfe', '?', 'h'],
+    resign: ['aufgeben'],
     quit: ['ende', 'q'],
   },
-  /** What is typed by whoever gives up. */
-  resign: ['aufgeben'],
   help: [
     ['Enter', 'alle Würfel werfen, die nicht liegen bleiben'],
     ['1 3 5', 'diese Würfel liegen lassen, von links gezählt, die anderen freigeben'],

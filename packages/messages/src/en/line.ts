@@ -28,14 +28,13 @@ const words: LineWords = {
   undo: ['undo', 'u'],
   rules: ['rules'],
   help: ['help', '?', 'h'],
+  resign: ['resign'],
   quit: ['quit', 'q', 'exit'],
 };
 
 /** The line mode: what can be typed, and what is said about the game as a thing that is kept. */
 export const line = {
   words,
-  /** What is typed by whoever gives up. */
-  resign: ['resign'] as readonly string[],
   help: [
     ['Enter', 'roll all dice that are not held'],
     ['1 3 5', 'hold these dice, counted from the left, and let the others go'],

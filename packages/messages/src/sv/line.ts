@@ -29,10 +29,9 @@ export const line: Messages['line'] = {
     undo: ['ångra', 'å', 'angra'],
     rules: ['regler'],
     help: ['hjälp', '?', 'h', 'hjalp'],
+    resign: ['ge upp'],
     quit: ['sluta', 'avsluta'],
   },
-  /** What is typed by whoever gives up. */
-  resign: ['ge upp'],
   help: [
     ['Enter', 'kasta alla tärningar som inte är sparade'],
     ['1 3 5', 'spara de här tärningarna, räknade från vänster, och släpp de andra'],
