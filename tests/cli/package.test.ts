@@ -137,7 +137,7 @@ test('it keeps tables: the server starts with its threads, is ready, has the app
   const command = join(folder.path, 'node_modules/.bin/yaht');
   const how = { command, cwd: folder.path, env: onFloor() };
   const { document, stop } = await startYahtServer(['--data', join(folder.path, 'tables')], how);
-  for (const path of ['readyz', '', 'docs/', 'openapi.json', 'metrics']) {
+  for (const path of ['readyz', '', 'docs/', 'openapi.json']) {
     expect([path, (await fetch(`${document.http.url}/${path}`)).status]).toEqual([path, 200]);
   }
   expect((await stop('SIGTERM')).code).toBe(143);

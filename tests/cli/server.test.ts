@@ -23,7 +23,15 @@ const dataFolder = (name: string): string => join(folder.path, name);
 const refused = (...args: readonly string[]) => run(yaht, ['server', '--port', '0', '--http-port', '0', ...args]);
 
 test('it says where it listens, is well, and drains on SIGTERM', async () => {
-  const { document, stop } = await startYahtServer(['--data', dataFolder('one'), '--players', '3', '--variant', 'yatzy']);
+  const { document, stop } = await startYahtServer([
+    '--data',
+    dataFolder('one'),
+    '--players',
+    '3',
+    '--variant',
+    'yatzy',
+    '--public-metrics',
+  ]);
   expect(document).toMatchObject({ schema: 'yaht.server/1', players: 3, variant: 'yatzy', data: dataFolder('one') });
   const health = await fetch(`${document.http.url}/health`);
   expect(await health.json()).toEqual({ status: 'OK' });

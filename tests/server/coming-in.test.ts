@@ -10,7 +10,7 @@ let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await emptyFolder();
-  server = await ServerProcess.start({ dataFolder: folder.path, origins: ['https://dice.example'] });
+  server = await ServerProcess.start({ dataFolder: folder.path, adminPort: 0, origins: ['https://dice.example'] });
 });
 afterAll(async () => {
   expect(server.said).toBe('');
@@ -205,7 +205,8 @@ test('the server says how it is', async () => {
   ann.socket.destroy();
   const get = async (path: string) => fetch(`http://127.0.0.1:${server.ports.http}${path}`);
   for (const path of ['/health', '/healthz', '/readyz']) expect(await (await get(path)).json()).toEqual({ status: 'OK' });
-  const metrics = await (await get('/metrics')).text();
+  expect((await get('/metrics')).status).toBe(404);
+  const metrics = await (await fetch(`http://127.0.0.1:${server.ports.admin}/metrics`)).text();
   for (const name of ['yaht_tables', 'yaht_connections', 'yaht_grant_seconds_count', 'yaht_refusals_total'])
     expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
   expect(metrics).not.toMatch(/^yaht_grant_seconds_count 0$/m);

@@ -9,8 +9,8 @@ import { DOORS, encodingOf, openSocket, webSocketFrame, type DoorName } from './
 
 const SLOW_REQUESTS = [
   '',
-  'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-  'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+  'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  'POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
 ];
 
 /** Answers with how often the server had asked others for a sign of life when it had had enough of this. */

@@ -174,13 +174,13 @@ describe('what nobody should send', () => {
     socket.write('HELLO\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"invalid-request"\}$/);
     const headers = connect(server.ports.http, '127.0.0.1');
-    headers.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    headers.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(await text(headers)).toMatch(/^HTTP\/1\.1 414 /);
   });
 
   test('a request that never ends is let go', async () => {
     const socket = connect(server.ports.http, '127.0.0.1');
-    socket.write('POST /game/new HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    socket.write('POST /game/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request-timeout"\}$/);
   });
 

@@ -172,6 +172,8 @@ test.runIf(!withoutStrace)('on a full disk a room that has to be opened first is
   const url = `http://127.0.0.1:${server.ports.http}/v1/rooms/${id}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage-full' }]);
+  const ready = await fetch(`http://127.0.0.1:${server.ports.http}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { code: 'storage-full' }]);
   expect(await server.stop()).toBe(0);
   expect(server.said).toBe('');
 });

@@ -31,6 +31,10 @@ export type ServerOptions = {
   readonly variant: Variant;
   /** The built app for the browser, served at the first address. */
   readonly webFolder?: string;
+  /** Whether the figures for Prometheus are at the HTTP port, too, and not at the admin port alone. */
+  readonly publicMetrics?: boolean;
+  /** By which names browsers may ask this server, beside addresses and those of its machine. */
+  readonly names?: readonly string[];
   /** Pages from elsewhere that may open a WebSocket. */
   readonly origins?: readonly string[];
   /** How much one connection, and one member over all its connections, may say. */

@@ -26,12 +26,13 @@ type Playing = Pick<ServerOptions, 'pace' | 'talk'> &
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
     readonly onAnswer: NonNullable<TableParts['onAnswer']>;
+    readonly onFull?: NonNullable<TableParts['onFull']>;
     /** Another server has written a room meanwhile. */
     readonly onTaken?: () => void;
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer, onJump, random, talk } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, onFull, onJump, random, talk } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -39,6 +40,7 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     bot,
     chanceOf,
     onAnswer,
+    ...(onFull ? { onFull } : {}),
     ...(random ? { random } : {}),
     ...(onJump ? { onJump } : {}),
     ...(talk ? { talk } : {}),

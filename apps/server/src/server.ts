@@ -22,6 +22,7 @@ import type { RunningServer, ServerOptions } from './server-options.ts';
 import { adviceFor, doorParts, tablesOn } from './server-parts.ts';
 import { makeFolder } from './start-error.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { StorageSpace } from './storage-space.ts';
 import { WatchfulClock } from './watchful-clock.ts';
 
 const RETRY_AFTER = 1_000;
@@ -105,13 +106,14 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
     },
   });
   const { onJump } = clock;
+  const space = new StorageSpace(clock, storage.hasSpace);
   const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
-  const tables = tablesOn(log, clock, { ...playing, onTaken: metrics.node.taken }, report);
+  const tables = tablesOn(log, clock, { ...playing, onFull: space.ranOut, onTaken: metrics.node.taken }, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
   const parts = { ...doorParts({ tables, daily, people, clock, report, node }, options), counts: metrics };
-  const { proxies = [], origins = [] } = options;
+  const { proxies = [], origins = [], names = [], publicMetrics = false } = options;
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
   const { bytes } = parts.doorkeeper;
@@ -127,8 +129,14 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
     turns,
     report,
     log: logger,
-    obstacle: () => (isLeaving ? 'going-away' : node?.isHeard() === false ? 'storage-away' : undefined),
+    obstacle: async () => {
+      if (isLeaving) return 'going-away';
+      if (node?.isHeard() === false) return 'storage-away';
+      return (await space.isFull()) ? 'storage-full' : undefined;
+    },
     metrics,
+    publicMetrics,
+    names,
     proxies,
     origins,
     tcpPort: () => listening.tcp?.port ?? null,
@@ -144,10 +152,12 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   doors.push(door, webSocket, streams);
   const connections = () => ({ tcp: door.connections(), webSocket: webSocket.connections(), streams: streams.connections() });
   const { onFault } = parts;
-  const admin = await openAdmin({ tables, clock, incidents, connections, onFault }, options).catch(async (error: unknown) => {
-    await Promise.all([door.close(), app.close()]);
-    throw error;
-  });
+  const admin = await openAdmin({ tables, clock, incidents, metrics, connections, onFault }, options).catch(
+    async (error: unknown) => {
+      await Promise.all([door.close(), app.close()]);
+      throw error;
+    },
+  );
   node?.whileElsewhere(() => {
     for (const { sendAway } of doors) sendAway(RETRY_AFTER);
   });

@@ -24,6 +24,8 @@ export type Storage = {
   readonly id?: string;
   /** The seeds of the games of the day. */
   readonly dailySeeds: () => Promise<readonly Seed[]>;
+  /** Whether something can be written; where a database cannot be asked, the next wish tells. */
+  readonly hasSpace: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -37,10 +39,16 @@ async function openFiles(options: ServerOptions, clock: Clock): Promise<Storage>
   const log = await openLog({ file: join(dataFolder, LOG_FILE), id, now: clock.now, onFatal });
   await removeLeftCopies(dataFolder);
   // Without space for it, what it knows stays as it was.
-  const lookAround = async (): Promise<void> =>
-    log.know?.(await neighboursIn(dataFolder)).catch((error: unknown) => {
-      if (!isLogFull(error)) throw error;
-    });
+  const hasSpace = async (): Promise<boolean> => {
+    try {
+      await log.know?.(await neighboursIn(dataFolder));
+      return true;
+    } catch (error) {
+      if (isLogFull(error)) return false;
+      throw error;
+    }
+  };
+  const lookAround = async (): Promise<void> => void (await hasSpace());
   const close = async (): Promise<void> => {
     await lookAround().catch(() => {});
     await log.close();
@@ -50,7 +58,7 @@ async function openFiles(options: ServerOptions, clock: Clock): Promise<Storage>
     await lookAround();
     return seedsFrom(root);
   };
-  return { log, id, dailySeeds, close };
+  return { log, id, dailySeeds, hasSpace, close };
 }
 
 /** Loaded when it is needed: whoever plays alone needs no database. */
@@ -73,5 +81,5 @@ async function openShared(
     const root = parseSeed(await node.secret('daily', makeRoot));
     return seedsFrom(root.ok ? root.value : fault('the chain of the daily games cannot be read'));
   };
-  return { log: node.log, node, dailySeeds, close: node.close };
+  return { log: node.log, node, dailySeeds, hasSpace: async () => true, close: node.close };
 }

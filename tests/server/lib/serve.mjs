@@ -68,7 +68,9 @@ try {
   });
   process.on('SIGUSR2', refuseConnections);
   process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
-  process.stdout.write(`${JSON.stringify({ tcp: server.tcp.port, http: server.http.port, pid: process.pid })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ tcp: server.tcp.port, http: server.http.port, admin: server.admin?.port, pid: process.pid })}\n`,
+  );
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof LogError;
   process.stderr.write(`${isExpected ? `${error.code}: ${error.message}` : error.stack}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { plainEnv, root } from '../../lib/programs.ts';
 
-export type Ports = { readonly tcp: number; readonly http: number };
+export type Ports = { readonly tcp: number; readonly http: number; readonly admin?: number };
 export type ServeOptions = { readonly dataFolder: string } & Readonly<Record<string, unknown>>;
 
 /** Where `bundle-server.ts` puts the programs of the tests and everything of the house that they need. */

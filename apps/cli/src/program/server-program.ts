@@ -25,7 +25,9 @@ export const addServer: Add = (program, context, done) => {
     .option('--origins <list>', flags.origins)
     .option('--proxies <list>', flags.proxies)
     .option('--db <url>', nodes.flags.db)
-    // Named beside --db, so that the help stays on one screen; docs/operations.md has them.
+    // The help stays on one screen; docs/operations.md has these.
+    .addOption(new Option('--names <list>', flags.names).hideHelp())
+    .addOption(new Option('--public-metrics', flags.publicMetrics).hideHelp())
     .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())
     .addOption(new Option('--node-address <address>', nodes.flags.nodeAddress).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))

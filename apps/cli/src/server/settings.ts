@@ -24,6 +24,9 @@ export type ServerSettings = {
   readonly acceptLoss: boolean;
   /** Web pages from elsewhere that may play here. */
   readonly origins: readonly string[];
+  /** By which names browsers may ask it. */
+  readonly names: readonly string[];
+  readonly publicMetrics: boolean;
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -64,6 +67,8 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     adminPort: adminPort.value,
     origins: listIn(given('origins')),
     proxies: listIn(given('proxies')),
+    names: listIn(given('names')),
+    publicMetrics: flags.publicMetrics === true,
     host: given('host')?.value ?? DEFAULT_ADDRESS.host,
     players: players.value,
     variant: variant.value,
@@ -80,7 +85,9 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
   const settings = await serverSettings(context, {});
   if (!settings.ok) return settings;
   const { tcpPort: port, httpPort, host, players = null, variant, dataFolder: data, logLevel, adminPort = null } = settings.value;
-  const [origins, proxies] = [settings.value.origins, settings.value.proxies].map(list => list.join(', ') || null);
+  const [origins, proxies, names] = [settings.value.origins, settings.value.proxies, settings.value.names].map(
+    list => list.join(', ') || null,
+  );
   const { database, bus, address } = settings.value.shared ?? {};
   const values = {
     port,
@@ -94,6 +101,7 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
     adminPort,
     origins: origins ?? null,
     proxies: proxies ?? null,
+    names: names ?? null,
     db: database === undefined ? null : withoutPassword(database),
     bus: bus === undefined ? null : withoutPassword(bus),
     nodeAddress: address ? `${address.host}:${address.port}` : null,

@@ -47,6 +47,7 @@ export const SERVER_SETTINGS = [
   'adminPort',
   'origins',
   'proxies',
+  'names',
   'db',
   'bus',
   'nodeAddress',

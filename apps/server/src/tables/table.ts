@@ -36,6 +36,8 @@ export type TableParts = {
   readonly onFault: (error: unknown, room: RoomId, seq: number) => void;
   /** For whoever watches: a wish was granted or refused, after so many seconds. */
   readonly onAnswer?: (isGranted: boolean, seconds: number) => void;
+  /** There was no space to write something. */
+  readonly onFull?: () => void;
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
@@ -231,6 +233,7 @@ export class OwnTable {
     const began = performance.now();
     const count = (answer: Answer): Answer => {
       this.#parts.onAnswer?.(answer.ok, (performance.now() - began) / 1_000);
+      if (!answer.ok && answer.code === 'storage-full') this.#parts.onFull?.();
       return answer;
     };
     const judged = new Promise<Answer>((resolve, reject) => {

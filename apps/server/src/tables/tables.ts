@@ -146,7 +146,10 @@ export class Tables {
       ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],
     });
-    if (outcome.type === 'disk-full') return err({ code: 'storage-full' });
+    if (outcome.type === 'disk-full') {
+      this.#parts.onFull?.();
+      return err({ code: 'storage-full' });
+    }
     if (outcome.type !== 'appended') return undefined;
     this.#list.outdate();
     const table = await this.find(room.id);

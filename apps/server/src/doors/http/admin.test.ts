@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Incidents } from '../../incidents.ts';
+import { createMetrics } from '../../metrics.ts';
 import { TestHouse } from '../../testing/house.ts';
 import { createAdmin } from './admin.ts';
 
@@ -12,6 +13,7 @@ test('the page about the server shows rooms, players, load and what went wrong, 
     tables: house.tables,
     clock: house.clock,
     incidents,
+    metrics: createMetrics(),
     connections: () => ({ tcp: 2, webSocket: 0, streams: 0 }),
   });
   const { body } = await admin.inject({ url: '/', headers: { host: 'localhost:9001' } });
@@ -25,13 +27,21 @@ test('the page about the server shows rooms, players, load and what went wrong, 
     incidents: [{ text: 'a table failed' }],
     rooms: [{ phase: 'playing' }],
   });
+  const metrics = await admin.inject({ url: '/metrics', headers: { host: 'localhost:9001' } });
+  expect(metrics.body).toContain('yaht_let_go_total');
   expect(figures.body + body).not.toContain(ann.welcome.token);
   await admin.close();
 });
 
 test('a page from elsewhere whose name points here is shown nothing', async () => {
   const house = new TestHouse();
-  const admin = createAdmin({ tables: house.tables, clock: house.clock, incidents: new Incidents(), connections: () => ({}) });
+  const admin = createAdmin({
+    tables: house.tables,
+    clock: house.clock,
+    incidents: new Incidents(),
+    metrics: createMetrics(),
+    connections: () => ({}),
+  });
   expect((await admin.inject({ url: '/', headers: { host: 'rebound.example' } })).statusCode).toBe(403);
   expect((await admin.inject({ method: 'POST', url: '/', headers: { host: 'localhost' } })).statusCode).toBe(404);
   await admin.close();

@@ -4,6 +4,7 @@ import { seatsOf } from '@yaht/room';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Incidents } from '../../incidents.ts';
+import type { Metrics } from '../../metrics.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { html, type Html } from './pages/html.ts';
@@ -15,6 +16,7 @@ export type AdminParts = {
   readonly tables: Tables;
   readonly clock: Clock;
   readonly incidents: Incidents;
+  readonly metrics: Metrics;
   readonly connections: () => Readonly<Record<string, number>>;
 };
 
@@ -34,6 +36,8 @@ export function createAdmin(parts: AdminParts): FastifyInstance {
   const figures = (): Figures => figuresOf(parts, delay.percentile(99) / 1e6);
   app.get('/page.css', async (_, reply) => reply.type('text/css').send(STYLE));
   app.get('/mark.svg', async (_, reply) => reply.type('image/svg+xml').send(MARK_FILE));
+  const { metrics } = parts;
+  app.get('/metrics', async (_, reply) => reply.type(metrics.type).send(await metrics.text()));
   app.get('/admin.json', async () => ({ ...figures(), rooms: roomsOf(parts), incidents: parts.incidents.latest }));
   app.get('/', async (_, reply) => sendPage(reply, adminPage(figures(), roomsOf(parts), parts.incidents)));
   return app;

@@ -37,6 +37,7 @@ import { addDocuments } from './openapi/openapi.ts';
 import { addOrigins } from './call/origins.ts';
 import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './call/parts.ts';
+import { refuseForeignNames } from './call/own-names.ts';
 import { problemPages } from './pages/problem-pages.ts';
 import { profileRoutes } from './people/profiles.ts';
 import { recordRoutes } from './games/records.ts';
@@ -92,6 +93,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorate('routeTable', routes);
   addFaults(app, parts.report, routes);
   warnOfUnnamedProxies(app, parts.clock, parts.log);
+  refuseForeignNames(app, parts.names, parts.proxies.length > 0);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },

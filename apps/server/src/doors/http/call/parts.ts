@@ -16,7 +16,7 @@ import type { Turns } from './turns.ts';
 export type Report = (about: { readonly err: unknown; readonly [name: string]: unknown }, text: string) => void;
 
 /** The server is on its way out, or does not reach what it writes to. */
-type Obstacle = 'going-away' | 'storage-away';
+type Obstacle = 'going-away' | 'storage-away' | 'storage-full';
 
 export type HttpParts = {
   readonly tables: Tables;
@@ -31,8 +31,12 @@ export type HttpParts = {
   readonly log: Logger;
   readonly report: Report;
   /** Why games cannot be played now; undefined while they can. */
-  readonly obstacle: () => Obstacle | undefined;
+  readonly obstacle: () => Promise<Obstacle | undefined>;
   readonly metrics: Metrics;
+  /** Whether the figures are at this port, too, where everybody can ask for them. */
+  readonly publicMetrics: boolean;
+  /** By which names this server may be asked, beside those of its machine. */
+  readonly names: readonly string[];
   /** For the figures; nobody need count. */
   readonly counts?: DoorCounts;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */

@@ -161,7 +161,7 @@ async function unfinished(): Promise<Answered> {
   await open.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((open.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write('POST /game/new HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  socket.write('POST /game/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
   const [head = '', body = '{}'] = (await text(socket)).split('\r\n\r\n');
   await open.app.close();
   const statusCode = Number(head.split(' ')[1]);
