@@ -2,7 +2,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is asked for when somebody looks; nothing is counted twice. */
-export type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
+type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
 
 /** What happens to a server as one of several. */
 export type NodeCounts = {
