@@ -62,20 +62,24 @@ export function Home() {
       <h1 ref={readFromHere} className={styles['title']}>
         <Wordmark />
       </h1>
-      {slips.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
-      {slips.length > 0 && (
-        <section aria-label={web.waiting}>
-          <header className={styles['head']}>
-            <h2>{web.waiting}</h2>
-            {slips.length > SHOWN && !isWhole && (
-              <TextButton onPress={() => setWhole(true)}>{web.allGames(slips.length)}</TextButton>
-            )}
-          </header>
-          <ul className={styles['slips']}>{slips.slice(0, isWhole ? undefined : SHOWN)}</ul>
-        </section>
-      )}
-      <DailyCard />
-      <RunCard waiting={kept.waiting} />
+      <div className={styles['cards']}>
+        <div>
+          <DailyCard />
+          {slips.length === 0 && <p className={styles['first']}>{web.noAccount}</p>}
+          {slips.length > 0 && (
+            <section aria-label={web.waiting}>
+              <header className={styles['head']}>
+                <h2>{web.waiting}</h2>
+                {slips.length > SHOWN && !isWhole && (
+                  <TextButton onPress={() => setWhole(true)}>{web.allGames(slips.length)}</TextButton>
+                )}
+              </header>
+              <ul className={styles['slips']}>{slips.slice(0, isWhole ? undefined : SHOWN)}</ul>
+            </section>
+          )}
+        </div>
+        <RunCard waiting={kept.waiting} />
+      </div>
       {kept.newer > 0 && <Newer games={kept.newer} />}
       {kept.damaged > 0 && <Damaged saves={kept.damaged} onDone={look} />}
       <UpdateCard />
