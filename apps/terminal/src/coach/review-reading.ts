@@ -10,6 +10,7 @@ import type { ListRow } from '../shell/overlays.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import type { Coach } from './coach.ts';
 import { decisionText, type Reviewed } from './decision-reading.ts';
+import { coverWidth } from '../shell/cover.ts';
 
 /** Opens the review over the table. */
 export async function openReview(desk: TableDesk): Promise<void> {
@@ -21,7 +22,7 @@ export async function openReview(desk: TableDesk): Promise<void> {
   if (!solved.ok) return shell.message.problem(solved.error);
   const seats = await seatsOf(coach, solved.value, game);
   shell.message.clear();
-  const width = shell.size.get().columns - 2;
+  const width = coverWidth(shell.size.get().columns) - 2;
   const reviewed: Reviewed = { words: shell.words, game, solution: solved.value, width };
   desk.overlays.list(shell.words.terminal.actions.review[0], reviewRows(reviewed, seats));
 }

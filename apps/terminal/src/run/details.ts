@@ -5,6 +5,7 @@ import { sellingPrice, type DieKind } from '@yaht/rules';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { TableDesk } from '../table/table-desk.ts';
 import { contentOfGood, type Good } from './goods.ts';
+import { coverWidth } from '../shell/cover.ts';
 
 /** Its name, kind and text, and the dice where it is used on one. */
 export function goodLines(words: Messages, good: Good, { kinds, charms }: RunView, width: number): readonly Line[] {
@@ -40,7 +41,7 @@ export function openDetails(desk: TableDesk, board: RunView, good: Good): void {
   const { words } = shell;
   const content = contentOfGood(good);
   if (!content) return shell.message.problem(words.runTerminal.soldAlready);
-  const width = Math.min(100, shell.size.get().columns);
+  const width = coverWidth(shell.size.get().columns);
   const [, ...lines] = goodLines(words, good, board, width);
   const price = good.kind === 'shelf' ? [] : [EMPTY, lineOf(` ${words.runTerminal.sells(sellingPrice(good))}`)];
   desk.overlays.read(content.name, [...lines, ...price]);

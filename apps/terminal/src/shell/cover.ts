@@ -1,4 +1,4 @@
-/** What lies over the body of a screen: help, a text to read, lines to open. */
+/** What lies over the body of a screen, or in a large window beside it: help, a text to read, lines to open. */
 import type { Messages } from '@yaht/messages';
 import { EMPTY, inRole, linesAround, linesFrom, lineOf, span, type Line } from '../draw/line.ts';
 import type { KeyMap } from '../keys/press.ts';
@@ -6,6 +6,15 @@ import { helpLines } from './help-lines.ts';
 import type { Overlay } from './overlays.ts';
 
 type Room = { readonly columns: number; readonly height: number };
+
+/** From so many columns on, what is read lies beside the screen: the smallest screen on the left, a wide text on the right. */
+const WIDE = 140;
+const SCREEN = 60;
+const WALL = 1;
+const READS_WELL = 100;
+
+/** How many of these columns something to read has. */
+export const coverWidth = (columns: number): number => (columns < WIDE ? columns : Math.min(READS_WELL, columns - SCREEN - WALL));
 
 /** Its lines; null for overlays that leave the body in view. */
 export function coverOf(overlay: Overlay, keys: KeyMap, words: Messages, room: Room): readonly Line[] | null {

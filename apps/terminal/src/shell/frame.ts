@@ -1,10 +1,10 @@
 /** A whole frame of a terminal, as lines: the heading, a rule, the body, what was said, and the keys. */
 import type { Messages } from '@yaht/messages';
-import { fitLines, lineOf, span, spread, widthOfLine, type Line } from '../draw/line.ts';
+import { beside, fitLines, lineOf, span, spread, widthOfLine, type Line, type Pane } from '../draw/line.ts';
 import { drawnLayout, hasChat, ruleOver, type Layout, type Room } from '../draw/layout.ts';
 import type { KeyMap } from '../keys/press.ts';
 import type { Glyphs } from '../look/glyphs.ts';
-import { coverOf } from './cover.ts';
+import { coverOf, coverWidth } from './cover.ts';
 import { footer, overlayFooter } from './footer.ts';
 import type { Message } from './message-line.ts';
 import type { Overlay } from './overlays.ts';
@@ -64,12 +64,28 @@ export function frameOf(parts: FrameParts): Frame {
   return { lines, hasChat: middle.hasChat === true };
 }
 
-/** The body in the rows that are left, or what covers it. */
-function middleOf({ size, body, keys, overlay, words }: FrameParts, said: number): Body {
-  const room = { columns: size.columns, height: size.rows - CHROME - said };
-  const cover = overlay && coverOf(overlay, keys, words, room);
-  const middle = cover ? { lines: cover } : body(room);
-  return { ...middle, lines: fitLines(middle.lines, room.height) };
+/** The body in the rows that are left, with what covers it or lies beside it. */
+function middleOf(parts: FrameParts, said: number): Body {
+  const { size, body, keys, overlay, words } = parts;
+  const { columns } = size;
+  const height = size.rows - CHROME - said;
+  const width = coverWidth(columns);
+  const cover = overlay && coverOf(overlay, keys, words, { columns: width, height });
+  if (!cover) return fitted(body({ columns, height }), height);
+  return width === columns ? fitted({ lines: cover }, height) : besideBody(parts, { lines: cover, width }, height);
+}
+
+const fitted = (middle: Body, height: number): Body => ({ ...middle, lines: fitLines(middle.lines, height) });
+
+function besideBody({ size, body, glyphs }: FrameParts, cover: Pane, height: number): Body {
+  const columns = size.columns - cover.width - 1;
+  const beneath = body({ columns, height });
+  const left = beneath.rule ?? lineOf(span(glyphs.rule.repeat(columns), 'dim'));
+  return {
+    ...beneath,
+    lines: beside([{ lines: beneath.lines, width: columns }, cover], lineOf(span(glyphs.wall, 'dim')), height),
+    rule: [...left, span(`${glyphs.tee}${glyphs.rule.repeat(cover.width)}`, 'dim')],
+  };
 }
 
 /** As many words of the heading as fit beside the status, and a sign for the others; half of one says nothing. The first is always there. */

@@ -180,3 +180,17 @@ describe('at any table, in any window', () => {
     );
   });
 });
+
+test('in a large window what is read lies beside the game, and in a smaller one over it', () => {
+  const scene: Scene = { game: 'yahtzee', players: 2, turn: 0, said: 1, isWatched: false };
+  const desk = deskAt(scene, false);
+  const sizes = [139, 140, 220].map(columns => ({ columns, rows: 40 }));
+  for (const overlay of [overlays['help'], overlays['reading'], overlays['list']]) {
+    if (!overlay) continue;
+    const texts = sizes.map(size => textOf(linesAt(desk, size, overlay)));
+    expect(texts.map(text => text.includes('Three of a kind') || text.includes('3 of a kind'))).toEqual([false, true, true]);
+    for (const text of texts) expect(text).toMatch(/Keys|Rules|Review/);
+    for (const size of sizes)
+      for (const line of linesAt(desk, size, overlay)) expect(widthOfLine(line)).toBeLessThanOrEqual(size.columns);
+  }
+});
