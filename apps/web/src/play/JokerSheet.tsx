@@ -4,6 +4,7 @@ import { jokerSentence, rulesOf } from '@yaht/messages';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { useWords } from '../device/words.ts';
+import styles from '../rules/RulesText.module.css';
 
 type Props = { readonly view: TableView; readonly onRules: () => void; readonly onClose: () => void };
 
@@ -25,12 +26,16 @@ export function JokerSheet({ view: { board, variant }, onRules, onClose }: Props
         </>
       }
     >
-      <p data-testid="joker-why">
-        <b>{jokerSentence(words, variant, situation)}</b>
-      </p>
-      {rule?.sentences.map(sentence => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <section className={styles['text']}>
+        <div>
+          <p data-testid="joker-why">
+            <b>{jokerSentence(words, variant, situation)}</b>
+          </p>
+          {rule?.sentences.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </section>
     </Sheet>
   );
 }

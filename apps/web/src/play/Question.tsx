@@ -12,11 +12,13 @@ import { useWords } from '../device/words.ts';
 type Props = {
   readonly question: DeskQuestion;
   readonly variant: Variant;
+  /** Of several people at this device, who is asked. */
+  readonly who: string | undefined;
   readonly onAgree: () => void;
   readonly onClose: () => void;
 };
 
-export function Question({ question, variant, onAgree, onClose }: Props) {
+export function Question({ question, variant, who, onAgree, onClose }: Props) {
   const words = useWords();
   const { title, body, yes, no, isHarmless } = askedBy(words, variant, question);
   const agree = (
@@ -32,6 +34,7 @@ export function Question({ question, variant, onAgree, onClose }: Props) {
   return (
     <Sheet
       title={title}
+      aside={who}
       onClose={onClose}
       actions={
         <>

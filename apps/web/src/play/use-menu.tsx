@@ -33,9 +33,10 @@ type Opened = 'menu' | 'rules' | 'settings' | 'joker' | null;
 
 export function useMenu(parts: Parts): Menu {
   const [opened, setOpened] = useState<Opened>(null);
-  const opening = useCallback((what: Opened) => () => setOpened(what), []);
-  const [open, rules, joker] = [useCallback(() => setOpened('menu'), []), opening('rules'), opening('joker')];
-  return { open, rules, joker, sheet: <Opened {...parts} {...{ opened, opening }} /> };
+  const opening = (what: Opened) => () => setOpened(what);
+  // The bar is not drawn again with the board.
+  const open = useCallback(() => setOpened('menu'), []);
+  return { open, rules: opening('rules'), joker: opening('joker'), sheet: <Opened {...parts} {...{ opened, opening }} /> };
 }
 
 type OpenedProps = Parts & { readonly opened: Opened; readonly opening: (what: Opened) => () => void };
@@ -48,6 +49,7 @@ function Opened({ board, variant, keys, onAgree, onHome, opened, opening }: Open
     return (
       <Question
         {...{ question, variant, onAgree }}
+        who={board.table.state().seats.length > 1 ? view.players.find(({ isActive }) => isActive)?.name : undefined}
         onClose={() => desk.press(question.type === 'zero' ? { type: 'row', category: null } : { type: 'back' })}
       />
     );
