@@ -185,9 +185,10 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       const doubt = page.getByTestId('coach-doubt');
       await expect.poll(() => doubt.innerText()).toMatch(/^This keep costs \d+\.\d points\. Best keep is hidden\.$/);
       expect(await page.locator('body').ariaSnapshot()).not.toContain('Hold 6 6 6 6');
+      expect(await page.getByTestId('no').getAttribute('data-look')).toBe('main');
       await page.getByTestId('coach-show').tap();
       await expect.poll(() => doubt.innerText()).toContain('Hold 6 6 6 6');
-      await page.getByTestId('coach-anyway').tap();
+      await page.getByTestId('yes').tap();
       await page.getByRole('button', { name: /^Roll \d.*1 reroll left/ }).waitFor();
       await openRows(page).first().tap();
       await scoreButton(page).waitFor();

@@ -1,11 +1,9 @@
-/** What the desk asks before it is done. Where a no does no harm and a yes may, the no is the main button. */
+/** What the desk asks before it is done: a needless zero, a hint that marks the game, giving up. */
 import type { DeskQuestion } from '@yaht/client';
-import { categoryName, type Words } from '@yaht/messages';
+import { categoryName } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import type { ReactNode } from 'react';
-import { Button } from '../design/Button.tsx';
+import { AskSheet } from '../design/AskSheet.tsx';
 import { Switch } from '../design/Choice.tsx';
-import { Sheet } from '../design/Sheet.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
 
@@ -20,65 +18,26 @@ type Props = {
 
 export function Question({ question, variant, who, onAgree, onClose }: Props) {
   const words = useWords();
-  const { title, body, yes, no, isHarmless } = askedBy(words, variant, question);
-  const agree = (
-    <Button look={isHarmless ? 'main' : 'second'} testId="yes" onPress={onAgree}>
-      {yes}
-    </Button>
-  );
-  const close = (
-    <Button look={isHarmless ? 'second' : 'main'} testId="no" onPress={onClose}>
-      {no}
-    </Button>
-  );
-  return (
-    <Sheet
-      title={title}
-      aside={who}
-      onClose={onClose}
-      actions={
-        <>
-          {isHarmless ? close : agree}
-          {isHarmless ? agree : close}
-        </>
-      }
-    >
-      {body}
-    </Sheet>
-  );
-}
-
-type Asked = {
-  readonly title: string;
-  readonly body: ReactNode;
-  readonly yes: string;
-  readonly no: string;
-  readonly isHarmless?: true;
-};
-
-function askedBy(words: Words, variant: Variant, question: DeskQuestion): Asked {
   const { play, web, review } = words;
+  const asked = { aside: who, onYes: onAgree, onNo: onClose };
   switch (question.type) {
     case 'hint':
-      return { title: play.confirmHint, body: null, yes: review.takeHint, no: web.cancel, isHarmless: true };
+      return <AskSheet {...asked} title={play.confirmHint} yes={review.takeHint} no={web.cancel} isHarmless />;
     case 'resign':
-      return {
-        title: play.confirmResign,
-        body: <p>{question.endsGame ? play.resignEnds : play.resignLeaves}</p>,
-        yes: play.resign,
-        no: play.playOn,
-      };
+      return (
+        <AskSheet {...asked} title={play.confirmResign} yes={play.resign} no={play.playOn}>
+          <p>{question.endsGame ? play.resignEnds : play.resignLeaves}</p>
+        </AskSheet>
+      );
     case 'zero': {
       const rules = variant.family === 'scorecard' ? variant : fault('a zero without a card');
-      const [category = '', better = ''] = [question.category, question.better.category].map(id =>
-        categoryName(words, rules, id),
+      const [row = '', better = ''] = [question.category, question.better.category].map(id => categoryName(words, rules, id));
+      const title = play.confirmZero(row, { category: better, points: question.better.points });
+      return (
+        <AskSheet {...asked} title={title} yes={web.zeroAnyway} no={web.otherRow}>
+          <AskNextTime />
+        </AskSheet>
       );
-      return {
-        title: play.confirmZero(category, { category: better, points: question.better.points }),
-        body: <AskNextTime />,
-        yes: web.zeroAnyway,
-        no: web.otherRow,
-      };
     }
   }
 }
