@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { MAX_FRAME_IN } from '@yaht/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,6 +137,15 @@ test.each([
   ['an empty text', webSocketFrame(Buffer.alloc(0)), 4007, ['frame-empty']],
   ['a binary message', webSocketFrame(Buffer.from('{"type":"Ping"}'), 2), 4007, ['not-json']],
   ['a length of 2³²−1', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0]), 1009, []],
+  [
+    'a message in twenty thousand parts',
+    Buffer.concat([
+      Buffer.from([0x01, 0x80, 0, 0, 0, 0]),
+      ...Array.from({ length: 20_000 }, () => Buffer.from([0x00, 0x80, 0, 0, 0, 0])),
+    ]),
+    1008,
+    [],
+  ],
   ['a length of 2⁶³−1', Buffer.from([0x81, 0xff, 127, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]), 1009, []],
   ['a frame without a mask', Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002, []],
   ['text that is not UTF-8', webSocketFrame(Buffer.from([0xff, 0xfe])), 1007, []],
@@ -279,3 +289,20 @@ test('a request that does not come to its end is let go soon after its ten secon
   // The server asks for a sign of life after ten seconds, and the next time after thirty.
   for (const { closed } of slow) expect(await closed).toBeLessThan(2);
 });
+
+test.each(['Sec-WebSocket-Version: 8\r\n', ''])(
+  'another version of the WebSocket protocol is told which one there is: %j',
+  async version => {
+    const socket = connect({ port: server.ports.http, host: '127.0.0.1' });
+    const head = [
+      'GET /ws HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      `Sec-WebSocket-Key: ${'A'.repeat(22)}==`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n${version}\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 426 .*\r\nsec-websocket-version: 13\r\n/is);
+  },
+);

@@ -17,6 +17,9 @@ import { CLOSING_TIME, sayBye, type Wire } from './wire.ts';
 /** Browsers may connect from pages of this server and from the origins that are named; other programs send no origin. */
 export type Origins = readonly string[];
 
+/** The only version there is (RFC 6455); whoever speaks another one is told so. */
+const VERSION = '13';
+
 /** Adds the door to an HTTP server that does not listen yet. */
 export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, origins: Origins): Promise<Door> {
   const sessions = new Map<Session, WebSocket>();
@@ -28,8 +31,11 @@ export async function addWebSocketDoor(app: FastifyInstance, parts: DoorParts, o
     // What a client does wrong is no fault of the server's: nothing to tell whoever runs it.
     errorHandler: (_, socket) => cutOff(socket),
   });
-  const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
-    isWelcome(request, origins) ? done() : void refuse(request, reply, 'origin-not-allowed');
+  const preValidation = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (!isWelcome(request, origins)) return void refuse(request, reply, 'origin-not-allowed');
+    if (!request.ws || request.headers['sec-websocket-version'] === VERSION) return done();
+    void reply.code(426).headers({ Upgrade: 'websocket', 'Sec-WebSocket-Version': VERSION, Connection: 'close' }).send();
+  };
   // A connection may last for hours. Its request need not: the answer lets go of the socket, and (below) the plugin of the request.
   const preHandler = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
     if (request.ws) raw.detachSocket(request.raw.socket);

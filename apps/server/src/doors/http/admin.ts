@@ -1,4 +1,5 @@
 /** A page for whoever runs the server, on an address that only this machine reaches. It shows and changes nothing. */
+import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { seatsOf } from '@yaht/room';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { html, type Html } from './pages/html.ts';
 import { page, sendPage } from './pages/page.ts';
+import { Turns } from './call/turns.ts';
 import { MARK_FILE } from './pages/drawings.ts';
 import { STYLE } from './pages/style.ts';
 
@@ -23,8 +25,16 @@ export type AdminParts = {
 /** A page from elsewhere could have its name point here; it cannot change what the browser calls this address. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** How long a request may take to arrive, in milliseconds. */
+const PATIENCE = 10_000;
+
 export function createAdmin(parts: AdminParts): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true });
+  const turns = new Turns();
+  const app = fastify({
+    forceCloseConnections: true,
+    serverFactory: handle => createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, turns.inTurn(handle)),
+  });
+  turns.guard(app.server);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
