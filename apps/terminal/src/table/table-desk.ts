@@ -20,13 +20,14 @@ import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { RunEars } from '../run/run-ears.ts';
 import { openedRun } from '../run/run-facts.ts';
+import { Asking } from './asking.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskShown, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
 import { SHOWN } from './feed-pane.ts';
 import { inTheAir, isThrow } from './in-the-air.ts';
 import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
-import { questionSentence, sentenceForRefused } from './sentences.ts';
+import { sentenceForRefused } from './sentences.ts';
 
 /** New facts, as a table tells them. */
 type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
@@ -46,6 +47,7 @@ export class TableDesk {
   readonly state: Observable<DeskState>;
   readonly shown: Observable<DeskShown>;
   readonly #desk: Desk;
+  readonly #asking: Asking;
   readonly #animation: RollAnimation;
   readonly #run: RunEars;
   readonly #chances: WinChances;
@@ -55,9 +57,6 @@ export class TableDesk {
   readonly #untold: string[] = [];
   #isBusy = false;
   readonly #held = new HeldKey();
-  /** What was asked about, and what a yes to it lets happen. */
-  #asked: string | null = null;
-  #agreed: (() => Promise<void>) | null = null;
   /** Why the latest move of a bot could not be kept. */
   #trouble: unknown;
 
@@ -66,6 +65,8 @@ export class TableDesk {
     this.parts = parts;
     this.overlays = new Overlays(() => shell.words);
     this.#desk = new Desk(table, { isNew: parts.isNew });
+    const { overlays } = this;
+    this.#asking = new Asking({ desk: this.#desk, overlays, words: () => shell.words, say: wish => this.#say(wish) });
     this.state = new Observable<DeskState>({ ...freshDesk, run: openedRun(this.#desk.view().view) });
     this.shown = new Observable(this.#look());
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
@@ -107,10 +108,7 @@ export class TableDesk {
   readonly askToResign = (): void => void this.#desk.resign();
 
   /** Does something that marks the game, once somebody has agreed to that. */
-  readonly marking = (help: () => Promise<void>): void => {
-    this.#agreed = help;
-    if (this.#desk.mayHint()) void help();
-  };
+  readonly marking = (help: () => Promise<void>): void => this.#asking.marking(help);
 
   /** Advice that is found marks the game; advice that cannot be found is told why. */
   readonly advice = async <Advice>(find: () => Promise<Result<Advice, string>>): Promise<Advice | null> => {
@@ -188,7 +186,7 @@ export class TableDesk {
   #changed(): void {
     this.#run.lookAgain();
     this.shown.set(this.#look());
-    this.#ask();
+    this.#asking.look();
     const { connection } = this.parts.table.state();
     const trouble = connection.state === 'local' ? connection.trouble : undefined;
     if (trouble !== undefined && trouble !== this.#trouble) this.complain({ code: 'not-stored', cause: trouble });
@@ -202,27 +200,6 @@ export class TableDesk {
 
   #say(wish: Wish | null): void {
     if (wish) void this.send(wish);
-  }
-
-  /** What the desk asks lies over the screen until it is answered, or there is nothing left to ask about. */
-  #ask(): void {
-    const { question, view } = this.#desk.view();
-    const text = question && questionSentence(this.parts.shell.words, view, question);
-    if (text === this.#asked) return;
-    if (this.#asked !== null && this.overlays.open.get()?.kind === 'question') this.overlays.close();
-    this.#asked = text;
-    if (text !== null)
-      this.overlays.ask(
-        text,
-        () => this.#agree(),
-        () => this.take({ type: 'back' }),
-      );
-  }
-
-  #agree(): void {
-    const isHint = this.#desk.view().question?.type === 'hint';
-    this.#say(this.#desk.agree());
-    if (isHint) void this.#agreed?.();
   }
 
   #read(lines: readonly FeedLine[]): void {

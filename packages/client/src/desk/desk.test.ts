@@ -232,3 +232,16 @@ test('dice that were put aside with the page are in hand again, unless the game 
   play({ server }, [roll]);
   expect(new Desk(table, { kept }).view().hand.dice).toBeNull();
 });
+
+test('in a duel one gives up one’s own run, whoever sits where, and the rival plays on', () => {
+  const sitting = sitDown('rollio-duel', 2);
+  const { desk, server } = sitting;
+  play(sitting, [[1, { type: 'ChooseSet', set: 'beginner' }]]);
+  expect(desk.resign()).toBeNull();
+  expect(desk.view().question).toMatchObject({ type: 'resign', endsGame: false });
+  expect(desk.agree()).toEqual({ type: 'Resign' });
+  play(sitting, [[1, { type: 'Resign' }]]);
+  expect(server.room.game?.over).toBeNull();
+  expect(desk.view()).toMatchObject({ question: null, view: { resign: { refusal: 'has-resigned' } } });
+  expect(desk.resign()).toBe('has-resigned');
+});
