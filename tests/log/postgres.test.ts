@@ -142,6 +142,16 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await emptied();
   });
 
+  test('[P1] a database that answers before it has written is refused', async () => {
+    await say(`alter database postgres set synchronous_commit = off`);
+    await expect(openPostgresLog({ url: postgres.url })).rejects.toMatchObject({
+      code: 'cannot-open',
+      reason: 'synchronous-commit',
+    });
+    await say(`alter database postgres reset synchronous_commit`);
+    await (await openPostgresLog({ url: postgres.url })).close();
+  });
+
   test('several nodes that start at once make the tables once, and a newer schema is not touched', async () => {
     await say('drop schema yaht cascade');
     const logs = await Promise.all([1, 2, 3].map(() => openPostgresLog({ url: postgres.url })));

@@ -19,6 +19,13 @@ const opened = (message: string, reason?: string) =>
 
 test.each([
   ['28P01', 'password authentication failed', 1, 'db.internal/dice does not let ann in: the password is missing or wrong.'],
+  [
+    '28000',
+    'no pg_hba.conf entry for host "10.0.0.7", user "ann", database "dice", no encryption',
+    1,
+    'db.internal/dice takes encrypted connections only. Add to its address: ?sslmode=verify-full',
+  ],
+  ['synchronous-commit', 'synchronous_commit is off', 1, 'db.internal/dice answers before it has written'],
   ['3D000', 'database "dice" does not exist', 1, 'there is no database dice at db.internal. Make it (createdb dice)'],
   [
     '42501',

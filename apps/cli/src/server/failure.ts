@@ -95,8 +95,12 @@ function databaseProblem({ messages }: Context, url: string, { code, message, re
   if (code === 'newer-schema') return { code: EXIT.version, sentence: words.newer(place) };
   const why = shownPath(message.slice(message.indexOf(': ') + 1).trim());
   switch (reason) {
+    case 'synchronous-commit':
+      return { code: EXIT.failure, sentence: words.answersEarly(place) };
     case '28P01':
     case '28000':
+      // The database's own words for a door that is open to encrypted connections only.
+      if (/no encryption|SSL off/i.test(why)) return { code: EXIT.failure, sentence: words.needsTls(place) };
       return { code: EXIT.failure, sentence: words.wrongPassword(place, user ?? '') };
     case '3D000':
       return { code: EXIT.failure, sentence: words.noDatabase(shown(host), name ?? '') };

@@ -23,6 +23,10 @@ export const nodes: Messages['nodes'] = {
       `die Datenbank ${place} lässt ${user === '' ? 'dich' : user} nicht ein: Das Passwort fehlt oder ist falsch. Schreib es in die Adresse: YAHT_DB=postgres://user:password@host/database`,
     noDatabase: (host, name) =>
       `bei ${host} gibt es keine Datenbank ${name}. Lege sie an (createdb ${name}) oder nenne eine andere: --db postgres://user@host/database`,
+    needsTls: place =>
+      `${place} nimmt nur verschlüsselte Verbindungen an. Ergänze die Adresse um: ?sslmode=verify-full&sslrootcert=/pfad/zu/ca.pem`,
+    answersEarly: place =>
+      `${place} antwortet, bevor geschrieben ist (synchronous_commit ist off); so könnten Züge verloren gehen. Sag dort: alter system set synchronous_commit = on; select pg_reload_conf();`,
     noRights: (place, name, user) =>
       `${user} darf in der Datenbank ${place} keine Tabellen anlegen. Sag als ihr Besitzer: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

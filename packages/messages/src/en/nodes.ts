@@ -22,6 +22,10 @@ export const nodes = {
       `the database ${place} does not let ${user === '' ? 'you' : user} in: the password is missing or wrong. Put it into the address: YAHT_DB=postgres://user:password@host/database`,
     noDatabase: (host: string, name: string): string =>
       `there is no database ${name} at ${host}. Make it (createdb ${name}), or name another: --db postgres://user@host/database`,
+    needsTls: (place: string): string =>
+      `${place} takes encrypted connections only. Add to its address: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem`,
+    answersEarly: (place: string): string =>
+      `${place} answers before it has written (synchronous_commit is off), so moves could be lost. Say there: alter system set synchronous_commit = on; select pg_reload_conf();`,
     noRights: (place: string, name: string, user: string): string =>
       `${user} may not make tables in the database ${place}. As its owner say: grant create on database "${name}" to "${user}"`,
     unreachable: (place: string, why: string): string =>

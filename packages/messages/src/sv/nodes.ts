@@ -22,6 +22,10 @@ export const nodes: Messages['nodes'] = {
       `databasen ${place} släpper inte in ${user === '' ? 'dig' : user}: lösenordet saknas eller är fel. Skriv det i adressen: YAHT_DB=postgres://user:password@host/database`,
     noDatabase: (host, name) =>
       `det finns ingen databas ${name} på ${host}. Skapa den (createdb ${name}) eller ange en annan: --db postgres://user@host/database`,
+    needsTls: place =>
+      `${place} tar bara emot krypterade anslutningar. Lägg till i adressen: ?sslmode=verify-full&sslrootcert=/sökväg/till/ca.pem`,
+    answersEarly: place =>
+      `${place} svarar innan den har skrivit (synchronous_commit är off), så drag kan gå förlorade. Säg där: alter system set synchronous_commit = on; select pg_reload_conf();`,
     noRights: (place, name, user) =>
       `${user} får inte skapa tabeller i databasen ${place}. Säg som ägare: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

@@ -1,5 +1,6 @@
 /** The log in PostgreSQL: the same promises for several processes. Entries that arrive while one batch is on its way become the next. */
 import { randomBytes } from 'node:crypto';
+import type { ClientBase } from 'pg';
 import { BEGINNING } from '../cursor.ts';
 import type {
   Entry,
@@ -45,13 +46,23 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   const { url, now = Date.now } = options;
   const db = new Database(url, options);
   try {
-    await db.with(client => migratePostgres(client, now()));
+    await db.with(async client => {
+      await refuseEarlyAnswers(client);
+      await migratePostgres(client, now());
+    });
     return new PostgresLog<Event>(db, options);
   } catch (error) {
     await db.close();
     if (error instanceof LogError) throw error;
     throw new LogError('cannot-open', `the database ${placeOf(url)} cannot be used: ${reasonOf(error)}`, codeOf(error));
   }
+}
+
+/** A session can ask for more, as long as nobody between it and the database shares it out: what the cluster does by itself is sure. */
+async function refuseEarlyAnswers(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(`select from pg_settings where name = 'synchronous_commit' and reset_val = 'off'`);
+  if (rows.length === 0) return;
+  throw new LogError('cannot-open', 'the database cannot be used: synchronous_commit is off', 'synchronous-commit');
 }
 
 /** The facts are one text. */
