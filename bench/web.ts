@@ -19,7 +19,9 @@ import {
   valueOf,
   visit,
 } from './web/browser.ts';
+import { rollCost, type RollCost } from './web/roll.ts';
 import { taskWatch } from './web/task-watch.ts';
+import { startTrace, stopTrace } from './web/trace.ts';
 
 const built = fileURLToPath(new URL('../apps/cli/dist/web/', import.meta.url));
 /** One visit is chance, and so is one turn: the figures are medians of these. */
@@ -141,6 +143,91 @@ async function longestTask(browser: Browser, origin: string, slowed: number): Pr
   return milliseconds;
 }
 
+/** Runs in the page: dice are in the air, and the frame in which they took off has been drawn. */
+const FLYING = `await new Promise(resolve => {
+  const look = new MutationObserver(() => document.querySelector('[data-flying="true"]') && (look.disconnect(), setTimeout(resolve, 100)));
+  look.observe(document.body, { childList: true, subtree: true, attributes: true });
+})`;
+/** So long all of them are in the air from then on, in milliseconds. */
+const IN_AIR = 450;
+
+/** Runs in the page: marks the flight in the trace, and does nothing meanwhile. */
+const MARKED = `(async () => {
+  ${FLYING};
+  performance.mark('flight-begins');
+  await new Promise(resolve => setTimeout(resolve, ${IN_AIR}));
+  performance.mark('flight-ends');
+})()`;
+
+/** Runs in the page: the share of frames in time while dice fly, and while as long an animation of nothing runs. */
+const COUNTED = `(async () => {
+  const share = async () => {
+    const times = [await new Promise(requestAnimationFrame)];
+    while (times.at(-1) - times[0] < ${IN_AIR}) times.push(await new Promise(requestAnimationFrame));
+    const lengths = times.slice(1).map((time, i) => time - times[i]);
+    return lengths.filter(length => length <= 17).length / lengths.length;
+  };
+  ${FLYING};
+  const flying = await share();
+  await new Promise(resolve => setTimeout(resolve, 600));
+  const nothing = document.body.animate([{ opacity: 1 }, { opacity: 1 }], 600);
+  const empty = await share();
+  nothing.cancel();
+  return { flying, empty };
+})()`;
+
+/** A game whose first roll is over, slowed: with it the browser fetches what it has put off, the icon of the page among it. */
+async function rolledOnce(browser: Browser, origin: string): Promise<Session> {
+  const page = await newGame(browser, origin, SLOWED);
+  await touch(page, await placeOf(page, '[data-testid="roll"]'));
+  await until(page, 'button[data-testid="row-chance"][aria-disabled="false"]');
+  await valueOf(page, 'new Promise(resolve => setTimeout(resolve, 1500))');
+  return page;
+}
+
+/** The next roll, while the page looks at itself by this script. */
+async function watchedRoll<Seen>(page: Session, script: string): Promise<Seen> {
+  const main = await placeOf(page, '[data-testid="roll"]');
+  const seen = valueOf<Seen>(page, script);
+  await touch(page, main);
+  return seen;
+}
+
+async function tracedRoll(browser: Browser, origin: string): Promise<RollCost> {
+  const page = await rolledOnce(browser, origin);
+  await startTrace(page);
+  await watchedRoll(page, MARKED);
+  const events = await stopTrace(page);
+  const at = (mark: string): number => events.find(({ name }) => name === mark)?.ts ?? 0;
+  await leave(page);
+  return rollCost(events, at('flight-begins'), at('flight-ends'));
+}
+
+type Shares = { readonly flying: number; readonly empty: number };
+
+async function countedRoll(browser: Browser, origin: string): Promise<Shares> {
+  const page = await rolledOnce(browser, origin);
+  const shares = await watchedRoll<Shares>(page, COUNTED);
+  await leave(page);
+  return shares;
+}
+
+async function rollFigures(browser: Browser, origin: string): Promise<readonly Figure[]> {
+  const traced = await times(TURNS, () => tracedRoll(browser, origin));
+  const counted = await times(TURNS, () => countedRoll(browser, origin));
+  return [
+    { name: 'layouts and paints after the first frame', value: Math.max(...traced.map(({ drawn }) => drawn)), most: 0, unit: '' },
+    { name: 'own thread in a frame, 99 of 100', value: median(traced.map(({ busiest }) => busiest)), most: 4, unit: 'ms' },
+    { name: 'frames in time', value: 100 * median(counted.map(({ flying }) => flying)), most: 100, unit: '%' },
+    {
+      name: 'frames in time of an empty animation',
+      value: 100 * median(counted.map(({ empty }) => empty)),
+      most: 100,
+      unit: '%',
+    },
+  ];
+}
+
 type Metrics = { readonly metrics: readonly { readonly name: string; readonly value: number }[] };
 
 /** Milliseconds of processor that the page's own thread needs for a first visit; other work on the machine does not count. */
@@ -189,6 +276,7 @@ try {
   const files = (await readdir(`${built}assets`)).length;
   print(`the app (${files} files) on a phone, processor ${SLOWED} times slowed, fast 3G`, await visitFigures(browser, origin));
   print('a turn, processor at full speed', await turnFigures(browser, origin, 1));
+  print(`a roll, processor ${SLOWED} times slowed`, await rollFigures(browser, origin));
   print(`a turn, processor ${SLOWED} times slowed`, await turnFigures(browser, origin, SLOWED));
 } finally {
   await browser.close();
