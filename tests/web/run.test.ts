@@ -115,6 +115,46 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await expect.poll(() => at('commit').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('dice that are picked lie beside what they score, and go back to their seats', async () => {
+    await open(runAfter({ wares, dice: { '2/1': '444126' }, wishes: [...inLevel2, { type: 'RollDice' }] }));
+    await pick([0, 1, 2]);
+    await page.getByText('three 4s 400', { exact: true }).waitFor();
+    // Purist bends them, and so does the money that Money Magnet counts.
+    await page.getByText('×1.4', { exact: false }).first().waitFor();
+    await page.getByText(/^\d+ with these$/).waitFor();
+    expect(await at('die-0').getAttribute('aria-pressed')).toBe('true');
+    await pick([0, 1, 2]);
+    await expect.poll(() => page.getByText('three 4s 400').count()).toBe(0);
+    expect(await at('die-0').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a flop leaves its dice on the table and says once what lay there and what is left', async () => {
+    const wishes: readonly Command[] = [
+      { type: 'RollDice' },
+      { type: 'ScoreDice', dice: [0, 1, 2], partition: 0 },
+      { type: 'RollDice' },
+    ];
+    await open(runAfter({ dice: { '1/1': '111246', '1/2': '111223' }, wishes }));
+    await press('accept-flop');
+    await at('moment-flopped').getByText('2, 2 and 3 score nothing. The pot is gone.', { exact: true }).waitFor();
+    expect(await page.locator('[data-fatal="true"]').count()).toBe(3);
+    await page.getByRole('button', { name: /11 rounds and 5 banks left/ }).waitFor();
+    await goOn('go-on');
+    await at('roll').waitFor();
+  });
+
+  test('on a small phone the shop has everything in sight: wares, hand, the next level and what can be done', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(runAfter({ wares, wishes: inShop }));
+    const ids = [...[0, 1, 2, 3, 4].map(ware => `shop-item-${ware}`), 'next-level', 'undo', 'reroll-shop', 'leave-shop'];
+    const tray = (await at('leave-shop').boundingBox())?.y ?? 0;
+    for (const id of ids) {
+      const box = (await at(id).boundingBox()) ?? fault(`${id} is not there`);
+      expect(box.y, id).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, id).toBeLessThanOrEqual(id.startsWith('shop-item') || id === 'next-level' ? tray : 640);
+    }
+  });
+
   test('looking at previews changes nothing that comes', async () => {
     const game = runAfter({ wares, dice: { '2/1': '111555' }, wishes: [...inLevel2, { type: 'RollDice' }] });
     const seen: unknown[] = [];
@@ -367,6 +407,8 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await press('commit');
     await at('charms-locked').waitFor();
+    // What is counted first stands out, with what it does.
+    await expect.poll(() => page.locator('[data-at-work="true"]').count()).toBeGreaterThan(0);
     await expect.poll(() => at('charm-0').getAttribute('aria-disabled')).toBe('true');
     await at('charm-0').focus();
     await page.keyboard.press('>');

@@ -66,7 +66,7 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 const endsIt = ({ type }: Event): boolean => type === 'DiceRolled' || type === 'Undone' || type === 'ScoreRecorded';
 
 /** Small: a stamp is no more than a good row. Off: all rows are alike. */
-function quietened(level: AwardLevel): AwardLevel {
+export function quietened(level: AwardLevel): AwardLevel {
   const { celebration } = currentSettings();
   if (celebration === 'off') return 1;
   return celebration === 'small' && level > 2 ? 2 : level;

@@ -2,8 +2,11 @@
 import type { RunMoment, RunView } from '@yaht/client';
 import { bossOf } from '@yaht/rules';
 import { Seal } from '../art/Seal.tsx';
+import { Chads } from '../design/Chads.tsx';
+import { Stamp } from '../design/Stamp.tsx';
+import { currentSettings, isStill } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
-import { InkStamp } from '../moments/InkStamp.tsx';
+import { quietened } from '../play/use-award.ts';
 import styles from './Cleared.module.css';
 
 type Moment = Extract<RunMoment, { readonly type: 'cleared' }>;
@@ -20,15 +23,22 @@ export function Cleared({ moment, run, after }: Props) {
   const { level, total, threshold, won, income } = moment;
   const spare = run.level.banksLeft - 1;
   const isGreat = won || income.boss > 0;
+  const made = quietened(isGreat ? 4 : 3);
   return (
     <>
-      <InkStamp
-        above={won ? undefined : runScreen.clearedWord}
-        below={runScreen.scoredOf(total, threshold)}
-        chads={isGreat ? 80 : 36}
-      >
-        {won ? runScreen.wonTitle : runScreen.levelTitle(level)}
-      </InkStamp>
+      <div className={styles['stamped']}>
+        {made > 2 && !isStill(currentSettings()) && (
+          <Chads many={isGreat ? 80 : 36} width={230} height={120} delay={120} length={1_000} />
+        )}
+        <h2>
+          <Stamp
+            {...(won ? {} : { above: runScreen.clearedWord })}
+            text={won ? runScreen.wonTitle : runScreen.levelTitle(level)}
+            below={runScreen.scoredOf(total, threshold)}
+            size="small"
+          />
+        </h2>
+      </div>
       <p className={styles['how']}>{won ? runScreen.wonAbout(run.levels) : runScreen.clearedBy(total - threshold, spare)}</p>
       <Tally {...moment} />
       {after.nextLevel && <Next next={after.nextLevel} />}

@@ -28,7 +28,7 @@ export function Pot({ run, counting, onRead }: Props) {
       >
         {figure}
       </strong>{' '}
-      <span className={styles['becomes']}>
+      <span className={styles['becomes']} data-hot={!counting && !way && run.hotDice > 0}>
         {!counting && way && runScreen.withThese(leastOf(words, way, run.pot))}
         {!counting && !way && (run.hotDice > 0 ? `${runScreen.hotDice} ${run.hotDice}` : run.pot > 0 ? runScreen.atRisk : '')}
       </span>

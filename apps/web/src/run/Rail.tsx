@@ -22,14 +22,16 @@ type Props = {
 export function Rail({ run, counting, onLetGo, hint }: Props) {
   const words = useWords();
   const way = run.ways.find(({ chosen }) => chosen);
-  const picked = inOrder(run, way);
+  const counted = counting?.moment.action === 'score' ? counting.moment : null;
+  const picked = counted ? counted.combinations.map(({ dice }) => dice) : inOrder(run, way);
+  const combinations = counted?.combinations ?? way?.partition.combinations;
   const operations = way ? operationsOf(words, way) : [];
   return (
     <div className={styles['rail']} data-many={picked.length > 4} data-empty={picked.length === 0}>
       {picked.length > 0 && (
         <span className={styles['dice']} aria-hidden="true">
           {picked.map((group, i) => (
-            <span key={group.join()} className={styles['group']} data-loose={way === undefined} data-place={i}>
+            <span key={group.join()} className={styles['group']} data-loose={combinations === undefined} data-place={i}>
               {group.map(die => (
                 <PickedDie key={die} die={die} run={run} counting={counting} onLetGo={onLetGo} />
               ))}
@@ -37,9 +39,9 @@ export function Rail({ run, counting, onLetGo, hint }: Props) {
           ))}
         </span>
       )}
-      {way ? (
+      {combinations ? (
         <>
-          <span className={styles['name']}>{words.rollio.way(way.partition.combinations)}</span>
+          <span className={styles['name']}>{words.rollio.way(combinations)}</span>
           {operations.length > 0 && (
             <span className={styles['operations']}>
               {operations.map((text, i) => (
@@ -47,7 +49,7 @@ export function Rail({ run, counting, onLetGo, hint }: Props) {
               ))}
             </span>
           )}
-          <b className={styles['tag']}>{pointsOf(words, way)}</b>
+          <b className={styles['tag']}>{counted ? words.runScreen.points(counted.count.points) : way && pointsOf(words, way)}</b>
         </>
       ) : (
         <span className={styles['hint']}>{hint}</span>

@@ -41,7 +41,15 @@ export function RunDice({ run, board, thrown, counting, faces, isLocked }: Props
               face={lying}
               sides={sides}
               material={material}
-              state={selected && !isHidden ? 'moved' : aside ? 'aside' : isOver ? 'locked' : 'free'}
+              state={
+                (selected || counting?.moment.dice.includes(die)) && !isHidden
+                  ? 'moved'
+                  : aside
+                    ? 'aside'
+                    : isOver
+                      ? 'locked'
+                      : 'free'
+              }
               look={dieLook}
               thrown={thrown.flightOf(die)}
               throws={thrown.timesOf(die)}

@@ -24,6 +24,7 @@ import { Shop } from './Shop.tsx';
 import { useCount } from './use-count.ts';
 import { useMoments } from './use-moments.ts';
 import { useRunBoard } from './use-run-board.ts';
+import { useRunSounds } from './use-run-sounds.ts';
 import styles from './RunScreen.module.css';
 
 type Props = {
@@ -71,6 +72,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const run = board.view.board?.family === 'run' ? board.view.board : fault('a run without a board');
   const moments = useMoments(table, run);
   const counting = useCount(moments.now, thrown.isRolling, moments.next);
+  useRunSounds(moments.now, thrown.isRolling);
   const [refused, setRefused] = useState<Refused | null>(null);
   const press = usePress();
   const send: RunParts['send'] = (...wishes) => {
