@@ -30,6 +30,24 @@ export class Terminal {
     await this.#tmux.ask('send-keys', ...keys);
   }
 
+  /** Presses the left button of the mouse at the first place where the text is, as many cells to its right as asked; answers the screen. */
+  async click(text: string, right = 0): Promise<void> {
+    const lines = (await this.untilScreen(screen => screen.includes(text))).split('\n');
+    const row = lines.findIndex(line => line.includes(text));
+    await this.#report(0, (lines[row] ?? '').indexOf(text) + right + 1, row + 1);
+  }
+
+  /** Turns the wheel by one. */
+  wheel(way: 'up' | 'down'): Promise<void> {
+    return this.#report(way === 'up' ? 64 : 65, 1, 1);
+  }
+
+  /** What a terminal sends for the mouse. */
+  async #report(button: number, column: number, row: number): Promise<void> {
+    const bytes = [...Buffer.from(`\u001B[<${button};${column};${row}M`)].map(byte => byte.toString(16));
+    await this.#tmux.ask('send-keys', '-H', ...bytes);
+  }
+
   /** Everything on the screen and above it. */
   screen(): Promise<string> {
     return this.#tmux.ask('capture-pane', '-p', '-J', '-S', '-2000');

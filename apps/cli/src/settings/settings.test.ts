@@ -21,6 +21,7 @@ test('a flag, then a variable, then the project, then the user, then the default
     ascii: { value: 'auto', from: null },
     animation: { value: 'on', from: null },
     bell: { value: 'on', from: null },
+    mouse: { value: 'on', from: null },
     diceKeys: { value: 'position', from: null },
     scoring: { value: 'twice', from: null },
     countPace: { value: 'normal', from: null },

@@ -25,6 +25,7 @@ export const SETTINGS = [
   'ascii',
   'animation',
   'bell',
+  'mouse',
   'diceKeys',
   'scoring',
   'countPace',
@@ -85,6 +86,7 @@ export type Settings = {
   readonly ascii: Setting<(typeof ASCII_MODES)[number]>;
   readonly animation: Setting<Switch>;
   readonly bell: Setting<Switch>;
+  readonly mouse: Setting<Switch>;
   readonly diceKeys: Setting<DiceKeys>;
   readonly scoring: Setting<Scoring>;
   readonly countPace: Setting<CountPace>;
@@ -127,6 +129,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     ascii: choice('ascii', ASCII_MODES),
     animation: choice('animation', SWITCH),
     bell: choice('bell', SWITCH),
+    mouse: choice('mouse', SWITCH),
     diceKeys: choice('diceKeys', DICE_KEYS),
     scoring: choice('scoring', SCORING),
     countPace: choice('countPace', ['normal', ...COUNT_PACES]),
@@ -164,6 +167,7 @@ const CHOICES: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ascii: ASCII_MODES,
   animation: SWITCH,
   bell: SWITCH,
+  mouse: SWITCH,
   diceKeys: DICE_KEYS,
   scoring: SCORING,
   countPace: COUNT_PACES,

@@ -4,7 +4,8 @@ import type { Role } from '../look/theme.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import { cut, padEnd, shortened, widthOf, wrap } from './width.ts';
 
-export type Span = { readonly text: string; readonly role: Role };
+/** `click` is the key that a click on it stands for. */
+export type Span = { readonly text: string; readonly role: Role; readonly click?: string };
 export type Line = readonly Span[];
 
 /** A piece of text in a role. */
@@ -28,10 +29,10 @@ export function fitLine(line: Line, width: number): Line {
 
 function cutLine(line: Line, width: number): Line {
   let room = width;
-  return line.flatMap(({ text, role }) => {
-    const kept = cut(text, room);
-    room -= kept === text ? widthOf(kept) : room;
-    return kept === '' ? [] : [{ text: kept, role }];
+  return line.flatMap(part => {
+    const kept = cut(part.text, room);
+    room -= kept === part.text ? widthOf(kept) : room;
+    return kept === '' ? [] : [{ ...part, text: kept }];
   });
 }
 
@@ -97,7 +98,16 @@ export function linesFrom(lines: readonly Line[], top: number, height: number): 
 }
 
 /** The same line in one role, for rows under the cursor. */
-export const inRole = (line: Line, role: Role): Line => line.map(({ text }) => ({ text, role }));
+export const inRole = (line: Line, role: Role): Line => line.map(part => ({ ...part, role }));
+
+/** The same line, to be clicked on. */
+export const clickable = (line: Line, click: string): Line => line.map(part => ({ ...part, click }));
+
+/** What a click on this cell stands for. */
+export function clickAt(line: Line, column: number): string | undefined {
+  let end = 0;
+  return line.find(({ text }) => (end += widthOf(text)) > column)?.click;
+}
 
 /** The line as a terminal takes it. */
 export const drawn = (line: Line, { glyphs, paint }: Look): string =>

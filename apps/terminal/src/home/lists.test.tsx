@@ -117,6 +117,17 @@ test('games that ended are listed with their points, and can be seen again', asy
   expect(shell.screens.get()).toHaveLength(2);
 });
 
+test('a click on a line chooses that line', () => {
+  openNewGame(home);
+  const addBot = list()
+    .parts.items()
+    .findIndex(({ label }) => label === '+ another bot');
+  press(`row-${addBot}`);
+  expect(rows().filter(([label]) => label?.startsWith('Bot'))).toHaveLength(2);
+  press('row-99', 'die-0');
+  expect(shell.message.shown.get()).toBeNull();
+});
+
 test('rules of one\u2019s own are read from a file that is named, and a bad one says why', async () => {
   openNewGame(home);
   const value = (): string | undefined => list().parts.items()[0]?.value;

@@ -13,7 +13,7 @@ export function openSettings(shell: Shell): void {
 
 function itemsOf({ settings, words }: Shell): readonly Item[] {
   const { form, options } = words.terminal;
-  const { language, theme, isAscii, hasAnimation, hasBell, diceKeys, scoring, countPace } = settings.get();
+  const { language, theme, isAscii, hasAnimation, hasBell, hasMouse, diceKeys, scoring, countPace } = settings.get();
   return [
     {
       label: options.language,
@@ -36,6 +36,12 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       label: options.animation,
       value: form.switch(hasAnimation),
       change: () => settings.change({ hasAnimation: !hasAnimation }),
+    },
+    {
+      label: options.mouse,
+      value: form.switch(hasMouse),
+      detail: options.mouseDetail,
+      change: () => settings.change({ hasMouse: !hasMouse }),
     },
     { label: options.bell, value: form.switch(hasBell), change: () => settings.change({ hasBell: !hasBell }) },
     {

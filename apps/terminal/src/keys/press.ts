@@ -12,6 +12,14 @@ export type KeyMap = { readonly bindings: readonly Binding[]; readonly abilities
 
 export const can = (run: (key: string) => void, refusal: string | null = null): Ability => ({ run, refusal });
 
+/** The place of a die or a row that was clicked on. */
+export function placeIn(key: string, what: 'die' | 'row'): number | undefined {
+  const [, clicked, place] = CLICK.exec(key) ?? [];
+  return clicked === what ? Number(place) : undefined;
+}
+
+const CLICK = /^(die|row)-(\d+)$/;
+
 /** What the key stands for here. */
 export const actionOf = ({ bindings }: KeyMap, key: string): KeyAction | undefined =>
   bindings.find(({ keys }) => keys.includes(key))?.action;
@@ -20,6 +28,8 @@ export const actionOf = ({ bindings }: KeyMap, key: string): KeyAction | undefin
 export function pressed(keys: KeyMap, key: string, message: MessageLine, words: Messages): void {
   const action = actionOf(keys, key);
   const ability = action && keys.abilities[action];
+  // A click where nothing can be done is no mistake.
+  if (!ability && CLICK.test(key)) return;
   if (!ability) return message.problem(words.terminal.unknownKey(shownKey(key)));
   if (ability.refusal !== null) return message.problem(ability.refusal);
   message.clear();
@@ -29,6 +39,10 @@ export function pressed(keys: KeyMap, key: string, message: MessageLine, words: 
 /** Whether the key stands for this and would do it now. */
 export const does = (keys: KeyMap, key: string, action: KeyAction): boolean =>
   actionOf(keys, key) === action && keys.abilities[action]?.refusal === null;
+
+/** A key for this. */
+export const keyFor = ({ bindings }: KeyMap, action: KeyAction): string | undefined =>
+  bindings.find(binding => binding.action === action)?.keys[0];
 
 /** How people write the key for this. */
 export const shownFor = ({ bindings }: KeyMap, action: KeyAction): string =>

@@ -1,6 +1,6 @@
 /** A menu or a form in the whole terminal. */
 import { block, flexible, growing, layoutOf, type Plan } from '../draw/layout.ts';
-import { EMPTY, linesAround, lineOf, span, type Line } from '../draw/line.ts';
+import { clickable, EMPTY, linesAround, lineOf, span, type Line } from '../draw/line.ts';
 import { padEnd, widthOf, wrap } from '../draw/width.ts';
 import { bodyOf } from '../shell/frame.ts';
 import { ScreenLayout } from '../shell/ScreenLayout.tsx';
@@ -52,7 +52,7 @@ function itemLines(items: readonly Item[], at: number): readonly Line[] {
     const mark = isMarked === undefined ? '' : isMarked ? '[x] ' : '[ ] ';
     const shown = value === undefined ? label : padEnd(label, width);
     const set = value === undefined ? [] : [span(change ? `  < ${value} >` : `  ${value}`, isUnder ? 'active' : 'pencil')];
-    return lineOf(span(`  ${cursor}${mark}`, 'key'), span(shown, isUnder ? 'active' : 'plain'), ...set);
+    return clickable(lineOf(span(`  ${cursor}${mark}`, 'key'), span(shown, isUnder ? 'active' : 'plain'), ...set), `row-${i}`);
   });
 }
 

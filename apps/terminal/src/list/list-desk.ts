@@ -1,7 +1,7 @@
 /** A list to move in: menus to choose from and forms to fill in. */
 import type { Binding } from '../keys/keys.ts';
 import { formKeys, markKeys, menuKeys } from '../keys/list-keys.ts';
-import { can, pressed, type KeyMap } from '../keys/press.ts';
+import { can, keyFor, placeIn, pressed, type KeyMap } from '../keys/press.ts';
 import { stepIn, stepOf } from '../keys/steps.ts';
 import type { Line } from '../draw/line.ts';
 import { Observable } from '../shell/observable.ts';
@@ -78,9 +78,20 @@ export class ListDesk {
 
   readonly press = (key: string): void => {
     const { message, words } = this.parts.shell;
-    if (!this.overlays.press(key)) pressed(this.keys, key, message, words);
+    if (!this.overlays.press(key)) {
+      const meant = this.#clicked(key) ?? key;
+      pressed(this.keys, meant, message, words);
+    }
     this.refresh();
   };
+
+  /** A click moves the cursor and chooses. */
+  #clicked(key: string): string | undefined {
+    const at = placeIn(key, 'row');
+    if (at === undefined || !this.parts.items()[at]) return undefined;
+    this.state.change({ at });
+    return keyFor(this.keys, 'choose');
+  }
 
   /** Draws the list again after something outside of it has changed. */
   readonly refresh = (): void => this.state.change({ count: this.state.get().count + 1 });

@@ -21,6 +21,7 @@ const usual: TerminalSettings = {
   hasColor: false,
   hasAnimation: false,
   hasBell: true,
+  hasMouse: true,
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',

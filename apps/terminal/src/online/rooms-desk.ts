@@ -1,7 +1,7 @@
 /** The rooms of a server: the list is asked for again and again while it is looked at. */
 import { listRooms, type CallOff, type RoomLine } from '@yaht/client';
 import { roomsKeys } from '../keys/online-keys.ts';
-import { can, pressed, type KeyMap } from '../keys/press.ts';
+import { can, keyFor, placeIn, pressed, type KeyMap } from '../keys/press.ts';
 import { stepOf } from '../keys/steps.ts';
 import type { Guest } from '../remote/enter.ts';
 import { Observable } from '../shell/observable.ts';
@@ -49,7 +49,9 @@ export class RoomsDesk {
 
   readonly press = (key: string): void => {
     const { message, words } = this.parts.shell;
-    if (!this.overlays.press(key)) pressed(this.keys, key, message, words);
+    if (this.overlays.press(key)) return;
+    const meant = this.#clicked(key) ?? key;
+    pressed(this.keys, meant, message, words);
   };
 
   get keys(): KeyMap {
@@ -70,6 +72,15 @@ export class RoomsDesk {
         refresh: can(() => void this.#ask()),
       },
     };
+  }
+
+  /** A click moves the cursor, and on the room under it comes in. */
+  #clicked(key: string): string | undefined {
+    const row = placeIn(key, 'row');
+    if (row === undefined) return undefined;
+    if (row === this.state.get().row) return keyFor(this.keys, 'choose');
+    this.state.change({ row });
+    return undefined;
   }
 
   #room(): RoomLine | undefined {

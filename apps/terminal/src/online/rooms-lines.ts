@@ -2,7 +2,7 @@
 import type { RoomLine } from '@yaht/client';
 import { variantName, type Messages } from '@yaht/messages';
 import { variantById } from '@yaht/rules';
-import { cell, EMPTY, inRole, linesAround, lineOf, span, type Line } from '../draw/line.ts';
+import { cell, clickable, EMPTY, inRole, linesAround, lineOf, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
 import type { RoomsState } from './rooms-desk.ts';
 
@@ -17,7 +17,7 @@ export function roomsLines({ rooms, row }: RoomsState, words: Messages, glyphs: 
   const { online, terminal } = words;
   if (rooms === null) return [EMPTY, lineOf(span(` ${terminal.connecting}…`, 'dim'))];
   if (rooms.length === 0) return [EMPTY, lineOf(` ${online.noRooms}`)];
-  const lines = rooms.map((line, i) => roomLine(line, i === row, words, glyphs));
+  const lines = rooms.map((line, i) => clickable(roomLine(line, i === row, words, glyphs), `row-${i}`));
   const { room, game, seats, state } = online.columns;
   const head = ` ${cell(room, ROOM)}${cell(game, GAME)}${cell(seats, SEATS)}${state}`;
   return [EMPTY, lineOf(span(head, 'dim')), ...linesAround(lines, row, height - HEAD)];

@@ -1,7 +1,7 @@
 /** Dice of any number, size and material: boxes in as many rows as it takes, or two lines each where room is short. */
 import type { RunDieView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import { lineOf, span, type Line, type Span } from '../draw/line.ts';
+import { clickable, lineOf, span, type Line, type Span } from '../draw/line.ts';
 import type { Frame, Glyphs } from '../look/glyphs.ts';
 import type { Role } from '../look/theme.ts';
 
@@ -51,7 +51,7 @@ function inRows(
 ): readonly Line[] {
   const gap = dice.length * (cells + 1) < width ? 1 : 0;
   const perRow = Math.max(1, Math.floor((width - 1) / (cells + gap)));
-  const drawn = dice.map(drawnDie);
+  const drawn = dice.map((die, place) => clickable(drawnDie(die, place), `die-${place}`));
   const rows = Array.from({ length: Math.ceil(dice.length / perRow) }, (_, row) => drawn.slice(row * perRow, (row + 1) * perRow));
   return rows.flatMap(columns =>
     (columns[0] ?? []).map((_, line) => lineOf(' ', ...columns.flatMap(spans => [spans[line] ?? span(''), ' '.repeat(gap)]))),

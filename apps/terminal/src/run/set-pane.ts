@@ -3,7 +3,7 @@ import { contentText, kindsSentence, type Messages } from '@yaht/messages';
 import type { RunView } from '@yaht/client';
 import { diceSetOf, materials, type Material } from '@yaht/rules';
 import { block, flexible, growing, type Block } from '../draw/layout.ts';
-import { around, EMPTY, inRole, lineOf, sentence, span } from '../draw/line.ts';
+import { around, clickable, EMPTY, inRole, lineOf, sentence, span } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
 import { diceBoxes } from './run-dice.ts';
 import type { RunPart } from './run-plan.ts';
@@ -15,7 +15,7 @@ export function setBlocks({ words, state }: PaneParts, { sets }: Sets): readonly
   const rows = sets.map((id, place) => {
     const isUnder = place === state.run.at;
     const line = lineOf(`${isUnder ? '>' : ' '}${String(place + 1).padStart(3)}  ${words.run.sets[id] ?? id}`);
-    return isUnder ? inRole(line, 'chosen') : line;
+    return clickable(isUnder ? inRole(line, 'chosen') : line, `row-${place}`);
   });
   const title = lineOf(span(` ${words.runScreen.chooseSet}`, 'title'));
   return [

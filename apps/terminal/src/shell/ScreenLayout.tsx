@@ -6,7 +6,7 @@ import type { KeyMap } from '../keys/press.ts';
 import { frameOf, type FrameParts } from './frame.ts';
 import type { Overlays } from './overlays.ts';
 import type { ChatLine } from './said.ts';
-import { useLook, useMessage, useSize, useValue, useWords } from './shell-context.ts';
+import { useLook, useMessage, useShell, useSize, useValue, useWords } from './shell-context.ts';
 import { useChat } from './use-chat.ts';
 
 type Props = {
@@ -29,6 +29,8 @@ export function ScreenLayout({ heading, status = [], body, keys, overlays, said 
   const overlay = useValue(overlays.open);
   const { chat, seen } = useChat(said);
   const { lines, hasChat } = frameOf({ size, heading, status, body, keys, chat, message, overlay, words, glyphs });
+  const shell = useShell();
+  useLayoutEffect(() => shell.drew(lines), [shell, lines]);
   useLayoutEffect(() => {
     if (hasChat) seen();
   }, [hasChat, seen]);

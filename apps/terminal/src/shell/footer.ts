@@ -1,6 +1,7 @@
 /** The line at the bottom: the keys that do something now. */
 import type { Messages, TerminalAction } from '@yaht/messages';
-import { lineOf, span, widthOfLine, type Line } from '../draw/line.ts';
+import { clickable, lineOf, span, widthOfLine, type Line } from '../draw/line.ts';
+import { REMAPPABLE } from '../keys/own-keys.ts';
 import { actionWords, keyStates, type KeyMap } from '../keys/press.ts';
 import type { Overlay } from './overlays.ts';
 
@@ -8,7 +9,18 @@ import type { Overlay } from './overlays.ts';
 export function footer(keys: KeyMap, words: Messages, columns: number): Line {
   const parts = keyStates(keys)
     .filter(({ binding, refusal }) => binding.inFooter && refusal === null)
-    .map(({ binding: { shown, action } }) => keyLine(shown, actionWords(words, action)[0]));
+    .map(
+      ({
+        binding: {
+          shown,
+          action,
+          keys: [key = ''],
+        },
+      }) => {
+        const line = keyLine(shown, actionWords(words, action)[0]);
+        return REMAPPABLE.includes(action) ? clickable(line, key) : line;
+      },
+    );
   const [first, last] = [parts.slice(0, -2), parts.slice(-2).flat()];
   const room = columns - widthOfLine(last);
   const fits = (count: number, extra: number): boolean => widthOfLine(first.slice(0, count).flat()) + 1 + extra <= room + GAP;
@@ -34,8 +46,14 @@ const OVERLAY_KEYS: Readonly<Record<Overlay['kind'], readonly (readonly [key: st
   question: [],
 };
 
+/** Arrows are for the wheel. */
+const CLICKED: Readonly<Record<string, string>> = { Enter: 'enter', Esc: 'escape' };
+
 /** While something lies over the screen, the keys are its own. */
 export const overlayFooter = ({ kind }: Overlay, { terminal }: Messages): Line => [
   span(' '),
-  ...[...OVERLAY_KEYS[kind], ['Esc', 'back'] as const].flatMap(([key, action]) => keyLine(key, terminal.actions[action][0])),
+  ...[...OVERLAY_KEYS[kind], ['Esc', 'back'] as const].flatMap(([key, action]) => {
+    const line = keyLine(key, terminal.actions[action][0]);
+    return CLICKED[key] === undefined ? line : clickable(line, CLICKED[key]);
+  }),
 ];

@@ -2,8 +2,10 @@
 import { render } from 'ink';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { FrameWriter } from './frame-writer.ts';
+import { hearMouse } from './mouse.ts';
 import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
+import { fits } from './shell-context.ts';
 import { Shell, type Farewell, type Size } from './shell.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { TerminalControl } from './terminal-control.ts';
@@ -38,16 +40,20 @@ export async function runShell(
   };
   const goOn = (): void => {
     terminal.takeAgain();
+    terminal.mouse(shell.settings.get().hasMouse);
     size.set(sizeOf(writer));
     writer.open();
   };
   const shell = new Shell({ settings, size, terminal, redraw: () => writer.redraw(), suspend, leave: how => end(how) });
   const unwatch = watchWaysOut(input, how => end(how));
+  const deafen = hearMouse(input, mouse => fits(size.get()) && shell.point(mouse));
   const giveBack = (): void => terminal.giveBack();
   process.on('exit', giveBack);
   process.on('SIGCONT', goOn);
 
   terminal.take();
+  terminal.mouse(settings.hasMouse);
+  shell.settings.subscribe(() => terminal.mouse(shell.settings.get().hasMouse));
   writer.open();
   // In its debug mode Ink hands over every frame whole; what goes to the terminal is the writer's business.
   const ink = render(<ShellFrame shell={shell} />, {
@@ -67,6 +73,7 @@ export async function runShell(
   ink.unmount();
   terminal.giveBack();
   unwatch();
+  deafen();
   for (const finish of shell.endings) finish();
   process.off('exit', giveBack);
   process.off('SIGCONT', goOn);

@@ -31,6 +31,8 @@ export type TerminalSettings = {
   readonly hasColor: boolean;
   readonly hasAnimation: boolean;
   readonly hasBell: boolean;
+  /** Whether clicks and the wheel are asked for; the terminal marks no text with the mouse then. */
+  readonly hasMouse: boolean;
   readonly diceKeys: DiceKeys;
   readonly scoring: Scoring;
   /** How fast a score of Rollio is counted, where there is animation at all. */

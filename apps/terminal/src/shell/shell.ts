@@ -4,8 +4,10 @@ import { messagesFor, type Messages } from '@yaht/messages';
 import type { Binding } from '../keys/keys.ts';
 import { withOwnKeys } from '../keys/own-keys.ts';
 import { lookOf, type Look } from '../look/look.ts';
+import { clickAt, type Line } from '../draw/line.ts';
 import { KeyLine } from './key-line.ts';
 import { MessageLine } from './message-line.ts';
+import type { Mouse } from './mouse.ts';
 import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
 import type { TerminalControl } from './terminal-control.ts';
@@ -38,6 +40,7 @@ export class Shell {
   /** What is ended with the shell, whichever way that ends: a connection would keep the program alive. */
   readonly endings = new Set<() => void>();
   readonly #terminal: Parts['terminal'];
+  #drawn: readonly Line[] = [];
 
   constructor({ settings, size, terminal, redraw, suspend, leave }: Parts) {
     this.settings = new Observable(settings);
@@ -60,6 +63,17 @@ export class Shell {
 
   get look(): Look {
     return lookOf(this.settings.get());
+  }
+
+  /** These lines are on the screen. */
+  drew(lines: readonly Line[]): void {
+    this.#drawn = lines;
+  }
+
+  /** A click stands for the key of what is drawn there, the wheel for the arrows. */
+  point(mouse: Mouse): void {
+    const key = mouse.type === 'wheel' ? mouse.key : clickAt(this.#drawn[mouse.row] ?? [], mouse.column);
+    if (key !== undefined) this.keys.press(key);
   }
 
   /** Shows a screen over the one that is there. */

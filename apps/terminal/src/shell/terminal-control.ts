@@ -1,5 +1,6 @@
 /** The terminal while a full screen is on it: taken once, and given back as it was on every way out. */
 import type { ReadStream, WriteStream } from 'node:tty';
+import { MOUSE } from './mouse.ts';
 
 const ALTERNATE = { on: '\u001B[?1049h', off: '\u001B[?1049l' };
 const CURSOR = { hide: '\u001B[?25l', show: '\u001B[?25h' };
@@ -11,6 +12,7 @@ export class TerminalControl {
   readonly #input: ReadStream;
   readonly #output: WriteStream;
   #isTaken = false;
+  #hasMouse = false;
 
   constructor(input: ReadStream, output: WriteStream) {
     this.#input = input;
@@ -26,6 +28,7 @@ export class TerminalControl {
   /** Safe to call at any time, also twice. */
   giveBack(): void {
     if (!this.#isTaken) return;
+    if (this.#output.writable) this.mouse(false);
     this.#isTaken = false;
     this.#setRaw(false);
     if (this.#output.writable) this.#output.write(`${CURSOR.show}${ALTERNATE.off}${TITLE.back}`);
@@ -40,6 +43,12 @@ export class TerminalControl {
   takeAgain(): void {
     this.take();
     this.#setRaw(true);
+  }
+
+  /** Asks for reports of the mouse, or for none; terminals without one pass over it. */
+  mouse(isOn: boolean): void {
+    if (this.#isTaken && isOn !== this.#hasMouse) this.#output.write(isOn ? MOUSE.on : MOUSE.off);
+    if (this.#isTaken) this.#hasMouse = isOn;
   }
 
   bell(): void {

@@ -2,7 +2,7 @@
 import type { PlayerView, RowView, ScorecardView } from '@yaht/client';
 import { categoryName, categoryShortName, type Messages } from '@yaht/messages';
 import { yahtzeeCategory, type ScorecardVariant } from '@yaht/rules';
-import { around, cell, EMPTY, inRole, lineOf, sentence, span, type Line, type Span } from '../draw/line.ts';
+import { around, cell, clickable, EMPTY, inRole, lineOf, sentence, span, type Line, type Span } from '../draw/line.ts';
 import { shortNames } from '../draw/short-names.ts';
 import { padStart, widest, widthOf } from '../draw/width.ts';
 import type { Glyphs } from '../look/glyphs.ts';
@@ -137,7 +137,7 @@ function rowLine(columns: Columns, row: RowView, index: number): Line {
     ...shown.map(({ seat }) => cellOf(columns, row, seat)),
     ...(state.worth === null ? [] : [worthCell(state.worth, words, row)]),
   );
-  return row.chosen ? inRole(line, 'chosen') : line;
+  return clickable(row.chosen ? inRole(line, 'chosen') : line, `row-${index}`);
 }
 
 function cellOf({ turn, state, cells, glyphs }: Columns, { points, preview, refusal }: RowView, seat: number): Span {

@@ -93,7 +93,9 @@ function pipRow(row: string, cells: number, pip: string): string {
 
 const joined = (spans: readonly Span[], { gap }: Form): Line => [
   span(' '),
-  ...spans.flatMap((part, i) => (i > 0 ? [span(' '.repeat(gap)), part] : [part])),
+  ...spans
+    .map((part, die) => ({ ...part, click: `die-${die}` }))
+    .flatMap((part, i) => (i > 0 ? [span(' '.repeat(gap)), part] : [part])),
 ];
 
 function labelLines(dice: readonly DrawnDie[], form: Form): readonly Line[] {
@@ -115,5 +117,8 @@ function centred(text: string, width: number): string {
 
 /** `[3*][3*][5 ]`: a star for each die that is held. */
 const shortDice = (dice: readonly DrawnDie[]): readonly Line[] => [
-  lineOf(' ', ...dice.map(die => span(`[${die.face ?? ' '}${die.isHeld ? '*' : ' '}]`, roleOf(die)))),
+  lineOf(
+    ' ',
+    ...dice.map((die, i) => ({ ...span(`[${die.face ?? ' '}${die.isHeld ? '*' : ' '}]`, roleOf(die)), click: `die-${i}` })),
+  ),
 ];

@@ -21,6 +21,7 @@ import { Overlays } from '../shell/overlays.ts';
 import { RunEars } from '../run/run-ears.ts';
 import { openedRun } from '../run/run-facts.ts';
 import { Asking } from './asking.ts';
+import { clicked } from './clicked.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { freshDesk, type DeskShown, type DeskState } from './desk-state.ts';
 import { keyMapOf } from './desk-keys.ts';
@@ -134,7 +135,7 @@ export class TableDesk {
     const wasCounting = this.#run.skip();
     const goesNowhere = isRepeat && actionOf(this.keys, key) !== 'main';
     if (goesNowhere || ((wasRolling || wasCounting) && this.#onlyHurries(key))) return;
-    if (this.overlays.press(key)) return;
+    if (this.overlays.press(key) || clicked(this, key)) return;
     pressed(this.keys, key, this.parts.shell.message, this.parts.shell.words);
   }
 

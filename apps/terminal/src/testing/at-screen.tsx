@@ -20,6 +20,7 @@ export const usual: TerminalSettings = {
   hasColor: true,
   hasAnimation: false,
   hasBell: true,
+  hasMouse: true,
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',
