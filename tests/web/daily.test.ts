@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, KEPT, keptByDevice, openPage, PHONE, withoutChromium } from './lib/browser.ts';
@@ -50,6 +51,13 @@ describe.runIf(!withoutChromium)('the game of the day', () => {
     expect(lines[0]).toMatch(/^Dice Daily #\d+ - (Yatzy|Yahtzee)$/);
     expect(lines[2]).toMatch(/^[✓~x]{5} [✓~x]{5} [✓~x]{3,5} \(/);
     expect(lines).toHaveLength(4);
+
+    const [picture] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      ann.page.getByRole('button', { name: 'Share a picture' }).click(),
+    ]);
+    const png = await readFile(await picture.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
 
     // Nobody gave permission for the clipboard.
     await ann.page.getByTestId('copy-words').click();

@@ -20,7 +20,7 @@ export type DailyResult = {
 const LIMITS = { best: 0.25, small: 1.5 } as const;
 const PER_GROUP = 5;
 
-type Mark = '✓' | '~' | 'x';
+export type DailyMark = '✓' | '~' | 'x';
 
 /** Four lines at most: title, result, a sign for each turn, and the address. */
 export function shareText(words: Words, { day, variant, turns, link, ...result }: DailyResult): string {
@@ -42,7 +42,7 @@ function scoredText({ daily, dailyRun }: Words, { score, loss, levels = null }: 
 export function shareWords(words: Words, { turns, ...result }: DailyResult): string {
   const [title = '', scored = '', ...link] = shareText(words, { ...result, turns: null }).split('\n');
   const marks = turns?.map(markOf) ?? [];
-  const how = (mark: Mark): number => marks.filter(other => other === mark).length;
+  const how = (mark: DailyMark): number => marks.filter(other => other === mark).length;
   const counted = turns ? [words.daily.words(turns.length, how('✓'), how('~'), how('x'))] : [];
   return [title, `${scored}.`, ...counted, ...link].join('\n');
 }
@@ -54,7 +54,10 @@ function marksOf(turns: readonly number[]): string {
   return groups.map(group => group.map(markOf).join('')).join(' ');
 }
 
-function markOf(loss: number): Mark {
+/** How each turn went, without a word about its dice. */
+export const dailyMarks = (turns: readonly number[]): readonly DailyMark[] => turns.map(markOf);
+
+function markOf(loss: number): DailyMark {
   if (loss <= LIMITS.best) return '✓';
   return loss <= LIMITS.small ? '~' : 'x';
 }

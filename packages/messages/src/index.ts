@@ -1,6 +1,6 @@
 export type { AdviceCode } from './advice-codes.ts';
 export { closest } from './closest.ts';
-export { shareText, shareWords, type DailyResult } from './daily-share.ts';
+export { dailyMarks, shareText, shareWords, type DailyMark, type DailyResult } from './daily-share.ts';
 export { fileTrouble } from './file-trouble.ts';
 export * from './find.ts';
 export { capital, type Forms } from './format.ts';

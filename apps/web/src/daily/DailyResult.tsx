@@ -1,12 +1,13 @@
 /** How somebody did: the score, where that stands, what it lost to perfect play, and a text for others. */
 import type { DailyReport } from '@yaht/client';
 import { dailyVariant, isDailyGame } from '@yaht/fair';
-import { shareText as textOf, shareWords, type Words } from '@yaht/messages';
+import { dailyMarks, shareText as textOf, shareWords, variantName, type Words } from '@yaht/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { TextButton } from '../design/TextButton.tsx';
-import { copyText, shareText } from '../device/share.ts';
+import { copyText, sharePicture, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
+import { dailyPicture } from '../end/daily-picture.ts';
 import { dailyAddress } from './address.ts';
 import styles from './DailyPage.module.css';
 
@@ -71,7 +72,7 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   const words = useWords();
   const { daily } = words;
   const [told, setTold] = useState<string>();
-  const { day, own } = report;
+  const { day, own, streak } = report;
   if (!own || own.score === null) return null;
   const game = isDailyGame(report.game) ? report.game : 'card';
   const { score, loss, turns, levels } = own;
@@ -85,6 +86,11 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
     link: location.origin + dailyAddress(game, day),
   };
   const text = textOf(words, result);
+  const picture = async (): Promise<void> => {
+    const feet = [placeOf(words, report), streak > 0 ? daily.streak(streak) : ''] as const;
+    const drawn = { title: daily.title(day), game: variantName(words, result.variant), legend: daily.legend };
+    await sharePicture(await dailyPicture({ ...drawn, score, marks: dailyMarks(turns ?? []), feet }), shareWords(words, result));
+  };
   const say = (isCopied: boolean): void => setTold(isCopied ? daily.copied : daily.selectIt);
   return (
     <div className={styles['share']}>
@@ -92,6 +98,9 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
       <p className={styles['links']}>
         <TextButton icon="share" testId="share" onPress={() => void shareText(text).then(isCopied => isCopied && say(true))}>
           {daily.share}
+        </TextButton>
+        <TextButton icon="eye" testId="share-image" onPress={() => void picture()}>
+          {words.review.shareImage}
         </TextButton>
         <TextButton testId="copy-text" onPress={() => void copyText(text).then(say)}>
           {daily.copyText}

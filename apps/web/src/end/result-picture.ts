@@ -1,6 +1,7 @@
 /** The result as a picture, drawn on this device in the colours and with the letters of the page. */
 import { PIPS } from '../design/pips.ts';
 import type { MiniCard, MiniLine } from './mini-card.ts';
+import { box, disc, drawTicket, LEFT, outline, pictureOf, RIGHT, type Box, type Pen, type Role } from './pen.ts';
 
 export type Result = {
   /** The game. */
@@ -15,35 +16,16 @@ export type Result = {
   readonly question: string;
 };
 
-/** Pixels of each side. */
-const SIDE = 1_080;
-const [LEFT, RIGHT] = [124, 956];
+export const resultPicture = (result: Result): Promise<Blob> => pictureOf((pen, role) => draw(pen, role, result));
 
-type Pen = OffscreenCanvasRenderingContext2D;
-type Role = (name: string) => string;
-
-export async function resultPicture(result: Result): Promise<Blob> {
-  await document.fonts.ready;
-  const canvas = new OffscreenCanvas(SIDE, SIDE);
-  const pen = canvas.getContext('2d');
-  if (pen) draw(pen, result);
-  return canvas.convertToBlob({ type: 'image/png' });
-}
-
-function draw(pen: Pen, result: Result): void {
-  const style = getComputedStyle(document.documentElement);
-  const role: Role = name => style.getPropertyValue(`--${name}`).trim();
+function draw(pen: Pen, role: Role, result: Result): void {
   const [figure, print] = [role('font-figure'), role('font-print')];
   const text = (words: string, x: number, y: number, font: string, colour = 'ink', width = RIGHT - x): void => {
     pen.fillStyle = role(colour);
     pen.font = font;
     pen.fillText(words, x, y, width);
   };
-  pen.fillStyle = role('tray');
-  pen.fillRect(0, 0, SIDE, SIDE);
-  box(pen, [64, 64, 952, 952], 28, role('paper'));
-  drawMark(pen, role);
-  text('yaht', 200, 178, `800 66px ${figure}`);
+  drawTicket(pen, role);
   pen.textAlign = 'right';
   text(result.title, RIGHT, 168, `560 32px ${print}`, 'soft', 400);
   pen.textAlign = 'left';
@@ -67,40 +49,6 @@ function draw(pen: Pen, result: Result): void {
   pen.setLineDash([5, 5]);
   outline(pen, [904, 900, 52, 52], 13, role('ink'), 4);
   pen.setLineDash([]);
-}
-
-type Box = readonly [x: number, y: number, width: number, height: number];
-
-function box(pen: Pen, [x, y, width, height]: Box, radius: number, colour: string): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
-  pen.fill();
-}
-
-function outline(pen: Pen, [x, y, width, height]: Box, radius: number, colour: string, thick: number): void {
-  pen.strokeStyle = colour;
-  pen.lineWidth = thick;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
-  pen.stroke();
-}
-
-function disc(pen: Pen, x: number, y: number, radius: number, colour: string): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-function drawMark(pen: Pen, role: Role): void {
-  box(pen, [126, 128, 58, 58], 13, role('ink'));
-  for (const [x, y] of PIPS[4]) disc(pen, 124 + x * 0.97, 126 + y * 0.97, 5.6, role('paper'));
-  pen.strokeStyle = role('mark-ring');
-  pen.lineWidth = 4;
-  pen.beginPath();
-  pen.arc(155, 157, 5.2, 0, 2 * Math.PI);
-  pen.stroke();
 }
 
 function drawDie(pen: Pen, role: Role, face: keyof typeof PIPS, [x, y, side]: readonly [number, number, number]): void {

@@ -1,0 +1,80 @@
+/** The day's result as a picture: a sign for each turn, and nothing that helps whoever plays it later. */
+import type { DailyMark } from '@yaht/messages';
+import { box, disc, drawTicket, LEFT, outline, pictureOf, RIGHT, type Pen, type Role } from './pen.ts';
+
+export type DailyPicture = {
+  /** The number of the day. */
+  readonly title: string;
+  readonly game: string;
+  readonly score: number;
+  /** By turn; none where it is not known how they went. */
+  readonly marks: readonly DailyMark[];
+  /** What the signs mean. */
+  readonly legend: string;
+  /** The place and the days in a row. */
+  readonly feet: readonly [string, string];
+};
+
+/** Signs beside each other, and the room of one. */
+const [ACROSS, ROOM] = [5, 171];
+const SQUARE = 102;
+
+export const dailyPicture = (result: DailyPicture): Promise<Blob> => pictureOf((pen, role) => draw(pen, role, result));
+
+function draw(pen: Pen, role: Role, { title, game, score, marks, legend, feet }: DailyPicture): void {
+  const [figure, print] = [role('font-figure'), role('font-print')];
+  drawTicket(pen, role);
+  const text = (words: string, x: number, y: number, font: string, colour: string, width: number): void => {
+    pen.fillStyle = role(colour);
+    pen.font = font;
+    pen.fillText(words, x, y, width);
+  };
+  text(title, LEFT, 308, `800 72px ${figure}`, 'ink', 520);
+  text(game, LEFT, 360, `560 38px ${print}`, 'soft', 520);
+  pen.textAlign = 'right';
+  text(`${score}`, RIGHT, 360, `800 150px ${figure}`, 'ink', 300);
+  text(feet[1], RIGHT, 964, `680 36px ${print}`, 'ink', 400);
+  pen.textAlign = 'left';
+  text(feet[0], LEFT, 964, `680 36px ${print}`, 'ink', 420);
+  const down = Math.min(132, 430 / Math.ceil(Math.max(1, marks.length) / ACROSS));
+  const side = Math.min(SQUARE, down - 20);
+  marks.forEach((mark, i) =>
+    drawMark(pen, role, mark, [LEFT + 24 + ROOM * (i % ACROSS), 424 + down * Math.floor(i / ACROSS), side]),
+  );
+  if (marks.length > 0) text(legend, LEFT, 862, `560 32px ${print}`, 'soft', RIGHT - LEFT);
+  pen.setLineDash([4, 8]);
+  pen.strokeStyle = role('line');
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.moveTo(LEFT, 898);
+  pen.lineTo(RIGHT, 898);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** A tick on its ground, a dot in a ring, or a dotted seat: told apart without colour. */
+function drawMark(pen: Pen, role: Role, mark: DailyMark, [x, y, side]: readonly [number, number, number]): void {
+  const place = [x, y, side, side] as const;
+  if (mark === 'x') {
+    pen.setLineDash([14, 11]);
+    outline(pen, place, side * 0.22, role('line'), 8);
+    pen.setLineDash([]);
+    return;
+  }
+  if (mark === '~') {
+    outline(pen, place, side * 0.22, role('stamp'), 8);
+    disc(pen, x + side / 2, y + side / 2, side * 0.15, role('stamp'));
+    return;
+  }
+  box(pen, place, side * 0.22, role('stamp'));
+  pen.strokeStyle = role('paper');
+  pen.lineWidth = side * 0.13;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  pen.moveTo(x + side * 0.26, y + side * 0.54);
+  pen.lineTo(x + side * 0.43, y + side * 0.7);
+  pen.lineTo(x + side * 0.74, y + side * 0.34);
+  pen.stroke();
+  pen.lineCap = 'butt';
+}
