@@ -1,6 +1,6 @@
 /** How parts of a screen look, by what they mean. Nothing is told by colour alone: without any, weight and reverse remain. */
 export const THEMES = ['default', 'high-contrast', 'mono'] as const;
-export type ThemeName = (typeof THEMES)[number];
+type ThemeName = (typeof THEMES)[number];
 
 export const ROLES = [
   'plain',
