@@ -69,11 +69,11 @@ describe.runIf(!withoutChromium)('a new game', () => {
   });
 
   test('a game behind a picture and one of the folded ones can be begun', async () => {
-    const { page, leave } = await house.visit();
     for (const game of ['Yatzy', 'Maxi Yatzy']) {
+      const { page, leave } = await house.visit();
       await newGame(page, { game, players: ['Person'] });
       await page.locator('header').getByText(game, { exact: true }).waitFor();
+      await leave();
     }
-    await leave();
   });
 });
