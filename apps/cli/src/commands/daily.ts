@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { askDaily, type DailyReport } from '@yaht/client';
 import { CHAIN_DAYS, challengeOf, dailyVariant, dayAt, isDailyGame, type DailyGame } from '@yaht/fair';
 import { entryProblem, formatAddress, playDaily, profileKey, type Guest, type NoKey, type Server } from '@yaht/terminal/remote';
-import { isInteractive, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { dailyLines } from '../output/daily-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { lineMode } from '../play/line-mode.ts';
 import { openFullScreen, screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { guestName } from '../play/guest-name.ts';
 import { guestServer, typedAddress } from '../guest-server.ts';
@@ -73,7 +74,7 @@ async function ask({ server, key, game }: Visit, day?: string): Promise<DailyRep
 }
 
 async function playNow(context: Context, { server, guest, key, game }: Visit, flags: DailyFlags): Promise<number> {
-  const { messages, world, language } = context;
+  const { messages } = context;
   const entered = await playDaily(server, guest, key, game);
   if (!entered.ok) {
     const { code, sentence } = entryProblem(messages, server, guest, entered.error);
@@ -85,14 +86,7 @@ async function playNow(context: Context, { server, guest, key, game }: Visit, fl
     return showServer(screenOptions(context, flags), { server, guest, variant }, { kind: 'room', table: entered.value });
   }
   const { playRoomInLines } = await import('@yaht/terminal');
-  const { stdin, stdout } = world;
-  const code = await playRoomInLines(entered.value, {
-    input: stdin,
-    output: stdout,
-    isInteractive: isInteractive(context),
-    language,
-    isForOneGame: true,
-  });
+  const code = await playRoomInLines(entered.value, { ...lineMode(context), isForOneGame: true });
   server.seats.release();
   return code;
 }

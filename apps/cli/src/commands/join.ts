@@ -2,9 +2,10 @@
 import { text } from 'node:stream/consumers';
 import { err, ok, type Result } from '@yaht/rules';
 import { arrive, entryProblem, formatAddress, isOn, type Arrival, type Guest, type Server } from '@yaht/terminal/remote';
-import { isInteractive, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { guestName } from '../play/guest-name.ts';
+import { lineMode } from '../play/line-mode.ts';
 import { screenOptions, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
 import { readText } from '../settings/json-file.ts';
 import { guestServer, typedAddress } from '../guest-server.ts';
@@ -61,16 +62,13 @@ export async function visit(
 
 /** Line by line there is no list to choose from; whoever only looks on is told of a game that is on, if there is one. */
 async function inLines(context: Context, server: Server, { isSpectator }: Guest, arrival: Arrival): Promise<number> {
-  const { messages, language, world } = context;
-  const { problems } = messages.online;
+  const { problems } = context.messages.online;
   if (arrival.kind === 'rooms') {
     const isNothingOn = isSpectator && !arrival.rooms.some(isOn);
     return context.fail(EXIT.notFound, isNothingOn ? problems.nothingOn(formatAddress(server.address)) : problems.noRoomGiven);
   }
   const { playRoomInLines } = await import('@yaht/terminal');
-  const { stdin, stdout } = world;
-  const streams = { input: stdin, output: stdout, isInteractive: isInteractive(context) };
-  const code = await playRoomInLines(arrival.table, { ...streams, language });
+  const code = await playRoomInLines(arrival.table, lineMode(context));
   server.seats.release();
   return code;
 }

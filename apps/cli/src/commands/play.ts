@@ -3,9 +3,10 @@ import { Writable } from 'node:stream';
 import { BOT_LEVELS, err, ok, type BotLevel, type DiceSetId, type Options, type Result, type Variant } from '@yaht/rules';
 import type { PlayOptions, Wanted } from '@yaht/terminal';
 import { botMoves } from '../play/bot-moves.ts';
-import { isInteractive, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { openFullScreen, wantsFullScreen, type ScreenFlags } from '../play/full-screen.ts';
+import { lineMode } from '../play/line-mode.ts';
 import { readSet } from '../arguments/set-argument.ts';
 import { shown } from '../output/text.ts';
 import { readLocalVariant } from '../arguments/variant-argument.ts';
@@ -72,22 +73,17 @@ const playLineByLine = (context: Context, chosen: Chosen, flags: PlayFlags): Pro
 /** A game of this machine, line by line. */
 export async function playHere(context: Context, game: Omit<PlayOptions, keyof Machine>): Promise<number> {
   const { playInLines } = await import('@yaht/terminal');
-  const { world, language, paths } = context;
-  const { stdin, stdout } = world;
   return playInLines({
-    input: stdin,
-    output: stdout,
+    ...lineMode(context),
     error: problemsOf(context),
-    isInteractive: isInteractive(context),
-    language,
-    dataFolder: paths.data,
+    dataFolder: context.paths.data,
     botMove: botMoves(context),
     ...game,
   });
 }
 
 /** What a game needs of the machine. */
-type Machine = Pick<PlayOptions, 'input' | 'output' | 'error' | 'isInteractive' | 'language' | 'dataFolder' | 'botMove'>;
+type Machine = ReturnType<typeof lineMode> & Pick<PlayOptions, 'error' | 'dataFolder' | 'botMove'>;
 
 /** Lets the game complain in the same way as every command. */
 const problemsOf = ({ output }: Context): Writable =>

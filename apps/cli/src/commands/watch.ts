@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { botMoves } from '../play/bot-moves.ts';
 import { guestName } from '../play/guest-name.ts';
+import { lineMode } from '../play/line-mode.ts';
 import { screenOptions, wantsFullScreen } from '../play/full-screen.ts';
 import { readSpeed } from '../arguments/speed-argument.ts';
 import { readLocalVariant } from '../arguments/variant-argument.ts';
@@ -49,13 +50,8 @@ async function onScreen(context: Context, flags: WatchFlags, table: BotGame, pac
 /** Somebody at a terminal follows the game; through a pipe it is told at once. */
 async function inLines(context: Context, table: BotGame, pace: Pace): Promise<Ended> {
   const { watchBotsInLines } = await import('@yaht/terminal');
-  const { world, language, output } = context;
-  const { stdin, stdout } = world;
-  const streams = { input: stdin, output: stdout, isInteractive: false };
-  return watchBotsInLines(
-    { ...streams, language, botMove: botMoves(context), pace: output.isTerminal ? pace : undefined },
-    table,
-  );
+  const shownAt = context.output.isTerminal ? pace : undefined;
+  return watchBotsInLines({ ...lineMode(context), isInteractive: false, botMove: botMoves(context), pace: shownAt }, table);
 }
 
 /** The exit code, or why the game cannot begin. */

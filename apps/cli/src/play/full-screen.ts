@@ -63,7 +63,7 @@ export function screenOptions(context: Context, flags: ScreenFlags): ScreenOptio
 
 function terminalSettings({ world, settings, settingsFiles, language }: Context, flags: ScreenFlags): TerminalSettings {
   const { env, stdout } = world;
-  const { theme, ascii, animation, bell, mouse, diceKeys, scoring, countPace, color } = settings;
+  const { theme, ascii, animation, bell, mouse, askZero, diceKeys, scoring, countPace, color } = settings;
   const isAscii = flags.ascii === true || ascii.value === 'on' || (ascii.value === 'auto' && needsAscii(env));
   return {
     language,
@@ -74,6 +74,7 @@ function terminalSettings({ world, settings, settingsFiles, language }: Context,
     hasAnimation: flags.animation !== false && animation.value === 'on',
     hasBell: bell.value === 'on',
     hasMouse: mouse.value === 'on',
+    asksZero: askZero.value === 'on',
     diceKeys: diceKeys.value,
     scoring: scoring.value,
     countPace: countPace.value,
@@ -91,6 +92,7 @@ async function keepSettings(path: string, before: TerminalSettings, now: Termina
     ...(now.hasAnimation === before.hasAnimation ? {} : { animation: onOff(now.hasAnimation) }),
     ...(now.hasBell === before.hasBell ? {} : { bell: onOff(now.hasBell) }),
     ...(now.hasMouse === before.hasMouse ? {} : { mouse: onOff(now.hasMouse) }),
+    ...(now.asksZero === before.asksZero ? {} : { askZero: onOff(now.asksZero) }),
     ...(now.diceKeys === before.diceKeys ? {} : { diceKeys: now.diceKeys }),
     ...(now.scoring === before.scoring ? {} : { scoring: now.scoring }),
     ...(now.countPace === before.countPace ? {} : { countPace: now.countPace }),

@@ -57,7 +57,7 @@ test('what is wrong with a key is one sentence', async () => {
 });
 
 const NAMES =
-  'lang, color, game, name, address, theme, ascii, animation, bell, mouse, diceKeys, scoring, countPace, server, keys and themes';
+  'lang, color, game, name, address, theme, ascii, animation, bell, mouse, askZero, diceKeys, scoring, countPace, server, keys and themes';
 
 test.each([
   ['{"lang":"fr"}', 'lang cannot be "fr", only en, sv or de.'],

@@ -22,6 +22,7 @@ test('a flag, then a variable, then the project, then the user, then the default
     animation: { value: 'on', from: null },
     bell: { value: 'on', from: null },
     mouse: { value: 'on', from: null },
+    askZero: { value: 'on', from: null },
     diceKeys: { value: 'position', from: null },
     scoring: { value: 'twice', from: null },
     countPace: { value: 'normal', from: null },

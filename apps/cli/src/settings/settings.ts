@@ -26,6 +26,7 @@ export const SETTINGS = [
   'animation',
   'bell',
   'mouse',
+  'askZero',
   'diceKeys',
   'scoring',
   'countPace',
@@ -87,6 +88,8 @@ export type Settings = {
   readonly animation: Setting<Switch>;
   readonly bell: Setting<Switch>;
   readonly mouse: Setting<Switch>;
+  /** Whether it is asked if a zero is meant where another row would bring points. */
+  readonly askZero: Setting<Switch>;
   readonly diceKeys: Setting<DiceKeys>;
   readonly scoring: Setting<Scoring>;
   readonly countPace: Setting<CountPace>;
@@ -130,6 +133,7 @@ export function settingsFrom(flags: Wishes, env: Env, files: readonly SettingsFi
     animation: choice('animation', SWITCH),
     bell: choice('bell', SWITCH),
     mouse: choice('mouse', SWITCH),
+    askZero: choice('askZero', SWITCH),
     diceKeys: choice('diceKeys', DICE_KEYS),
     scoring: choice('scoring', SCORING),
     countPace: choice('countPace', ['normal', ...COUNT_PACES]),
@@ -168,6 +172,7 @@ const CHOICES: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   animation: SWITCH,
   bell: SWITCH,
   mouse: SWITCH,
+  askZero: SWITCH,
   diceKeys: DICE_KEYS,
   scoring: SCORING,
   countPace: COUNT_PACES,

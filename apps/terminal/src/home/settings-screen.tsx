@@ -13,7 +13,7 @@ export function openSettings(shell: Shell): void {
 
 function itemsOf({ settings, words }: Shell): readonly Item[] {
   const { form, options } = words.terminal;
-  const { language, theme, isAscii, hasAnimation, hasBell, hasMouse, diceKeys, scoring, countPace } = settings.get();
+  const { language, theme, isAscii, hasAnimation, hasBell, hasMouse, asksZero, diceKeys, scoring, countPace } = settings.get();
   return [
     {
       label: options.language,
@@ -44,6 +44,12 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       change: () => settings.change({ hasMouse: !hasMouse }),
     },
     { label: options.bell, value: form.switch(hasBell), change: () => settings.change({ hasBell: !hasBell }) },
+    {
+      label: options.askZero,
+      value: form.switch(asksZero),
+      detail: `${words.settings.asksZero}.`,
+      change: () => settings.change({ asksZero: !asksZero }),
+    },
     {
       label: options.diceKeys,
       value: options.diceKeysBy[diceKeys],

@@ -2,29 +2,45 @@
 import { Desk, type Table } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { Command, Game } from '@yaht/rules';
+import { NEVER_AGAIN } from '../shell/overlays.ts';
 import { questionSentence, sentenceFor } from '../table/sentences.ts';
 import { rulesLines } from './rules-lines.ts';
 import { say, type LineScreen, type Wish } from './screen.ts';
 import { undoWish } from './table-teller.ts';
 import { tableWordIn, type TableWord } from './understand.ts';
 
+/** Who is asked, and how the question about a needless zero stands in the settings. */
+export type Asked = {
+  readonly isInteractive: boolean;
+  readonly zeroQuestion?: { readonly isOn: boolean; readonly turnOff: () => void };
+};
+
 export class LineDesk {
   readonly #desk: Desk;
   readonly #words: Messages;
   readonly #isInteractive: boolean;
+  readonly #stopAsking: () => void;
 
   /** Nobody is asked where nobody is there to answer. */
-  constructor(table: Table, words: Messages, isInteractive: boolean) {
-    this.#desk = new Desk(table, { isNew: false, asksZero: () => isInteractive });
+  constructor(table: Table, words: Messages, { isInteractive, zeroQuestion }: Asked) {
+    let asksZero = isInteractive && zeroQuestion?.isOn !== false;
+    this.#desk = new Desk(table, { isNew: false, asksZero: () => asksZero });
     this.#words = words;
     this.#isInteractive = isInteractive;
+    this.#stopAsking = () => {
+      asksZero = false;
+      zeroQuestion?.turnOff();
+    };
   }
 
   /** What a line means: the answer to what was asked, a word that every table knows, or what the screen of the game makes of it. */
   understand(screen: LineScreen, game: Game, text: string): Wish {
     const line = text.trim().toLowerCase();
-    if (this.#desk.view().question) {
-      if (this.#words.play.isYes(line)) return this.#agreed(game);
+    const { question } = this.#desk.view();
+    if (question) {
+      const isNever = question.type === 'zero' && line === NEVER_AGAIN;
+      if (isNever) this.#stopAsking();
+      if (isNever || this.#words.play.isYes(line)) return this.#agreed(game);
       this.#desk.press({ type: 'back' });
       if (line === '' || this.#words.play.isNo(line)) return say();
     }

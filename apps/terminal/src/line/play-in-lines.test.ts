@@ -7,7 +7,7 @@ import { botMove } from '@yaht/bots';
 import { verifyGame } from '@yaht/fair';
 import { readRecord, scorecardVariants, variantById, type ScorecardVariant } from '@yaht/rules';
 import { variantOf } from '@yaht/rules/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playInLines, type PlayOptions } from './play-in-lines.ts';
 
 let folder: string;
@@ -374,8 +374,21 @@ test('somebody who types is asked before a zero that need not be, each time, and
   const input = new PassThrough();
   input.write(lines.map(line => `${line}\n`).join(''));
   const { said } = await type([], { input, isInteractive: true, players: ['Ann'] });
-  expect(said.match(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N\)/g)).toHaveLength(2);
+  expect(said.match(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N;/g)).toHaveLength(2);
   expect(said).toContain('Ann put a zero in Yahtzee.');
   expect(said.match(/Resign this game\? That ends the game, and it is not counted\. \(y\/N\)/g)).toHaveLength(2);
   expect(said).toContain('The game is over. It was given up and is not counted.');
+});
+
+test.each([
+  ['says so in the question', { isOn: true }, ['', 'yahtzee', '!', '', 'full house'], 1],
+  ['has turned it off', { isOn: false }, ['', 'yahtzee', '', 'full house'], 0],
+])('whoever %s is asked about no zero again', async (_, { isOn }, lines, asked) => {
+  const input = new PassThrough();
+  input.write([...lines, 'resign', 'y'].map(line => `${line}\n`).join(''));
+  const turnOff = vi.fn();
+  const { said } = await type([], { input, isInteractive: true, players: ['Ann'], zeroQuestion: { isOn, turnOff } });
+  expect(said.match(/Score 0 in/g) ?? []).toHaveLength(asked);
+  expect(turnOff).toHaveBeenCalledTimes(asked);
+  expect(said).toContain('Ann put a zero in Full house.');
 });

@@ -64,7 +64,7 @@ class RoomLines {
     this.#options = options;
     this.#words = messagesFor(options.language);
     this.#print = printer(options);
-    this.#desk = new LineDesk(table, this.#words, options.isInteractive);
+    this.#desk = new LineDesk(table, this.#words, options);
     this.#ends = [
       whole.onLines(lines => this.#tellRivals(whole.state(), lines)),
       table.onLines(lines => this.#tell(lines)),

@@ -4,11 +4,11 @@ import type { Readable, Writable } from 'node:stream';
 import { moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
 import { fileTrouble, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
-import { LineDesk } from './line-desk.ts';
+import { LineDesk, type Asked } from './line-desk.ts';
 import type { LineScreen, Wish } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
-export type Streams = { readonly input: Readable; readonly output: Writable; readonly isInteractive: boolean };
+export type Streams = Asked & { readonly input: Readable; readonly output: Writable };
 
 /** `unsaved`: the latest move could not be kept. */
 export type Ending = 'over' | 'left' | 'interrupted' | 'unsaved';
@@ -28,7 +28,7 @@ export async function playSession(parts: Parts): Promise<Ending> {
   // Lines that come before somebody waits for them would be lost, so bots that begin play first.
   const begun = await playBots(parts);
   if (begun !== 'waiting') return begun;
-  const desk = new LineDesk(table, parts.words, streams.isInteractive);
+  const desk = new LineDesk(table, parts.words, streams);
   const reader = createInterface({ input: streams.input, output: streams.output, terminal: streams.isInteractive });
   let isInterrupted = false;
   reader.once('SIGINT', () => {

@@ -22,6 +22,7 @@ const usual: TerminalSettings = {
   hasAnimation: false,
   hasBell: true,
   hasMouse: true,
+  asksZero: true,
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',

@@ -21,6 +21,7 @@ const commandsNow = (now: Now): Readonly<Record<string, Command>> => ({
   lang: { values: LANGUAGES, change: value => (isLanguage(value) ? { language: value } : undefined) },
   bell: { values: SWITCH, change: value => switched(value, hasBell => ({ hasBell })) },
   mouse: { values: SWITCH, change: value => switched(value, hasMouse => ({ hasMouse })) },
+  zero: { values: SWITCH, change: value => switched(value, asksZero => ({ asksZero })) },
   animation: { values: SWITCH, change: value => switched(value, hasAnimation => ({ hasAnimation })) },
   keys: { values: DICE_KEYS, change: value => given(oneOf(DICE_KEYS, value), diceKeys => ({ diceKeys })) },
   count: { values: COUNT_PACES, change: value => given(oneOf(COUNT_PACES, value), countPace => ({ countPace })) },

@@ -22,7 +22,17 @@ export type Overlay =
       readonly most: number;
       readonly done: (text: string) => void;
     }
-  | { readonly kind: 'question'; readonly text: string; readonly yes: () => void; readonly no: () => void };
+  | {
+      readonly kind: 'question';
+      readonly text: string;
+      readonly yes: () => void;
+      readonly no: () => void;
+      /** Yes, and this is not asked again. */
+      readonly never?: () => void;
+    };
+
+/** What is pressed or typed for a yes that ends a question for good, in every language. */
+export const NEVER_AGAIN = '!';
 
 /** A line; one with something behind it can be opened. */
 export type ListRow = { readonly line: Line; readonly open?: () => Text };
@@ -45,7 +55,8 @@ export class Overlays {
 
   readonly close = (): void => this.open.set(null);
   readonly help = (): void => this.open.set({ kind: 'help', filter: '', top: 0 });
-  readonly ask = (text: string, yes: () => void, no = (): void => {}): void => this.open.set({ kind: 'question', text, yes, no });
+  readonly ask = (text: string, yes: () => void, no = (): void => {}, never?: () => void): void =>
+    this.open.set({ kind: 'question', text, yes, no, ...(never ? { never } : {}) });
   readonly read = (title: string, lines: readonly Line[]): void =>
     this.open.set({ kind: 'reading', title, lines, top: 0, below: null });
   readonly list = (title: string, rows: readonly ListRow[]): void =>
@@ -119,9 +130,10 @@ export class Overlays {
     overlay.done(overlay.text);
   }
 
-  #answer({ yes, no }: Of<'question'>, key: string): void {
+  #answer({ yes, no, never }: Of<'question'>, key: string): void {
     this.close();
-    if (this.#words().play.isYes(key)) yes();
+    if (key === NEVER_AGAIN && never) never();
+    else if (this.#words().play.isYes(key)) yes();
     else no();
   }
 }

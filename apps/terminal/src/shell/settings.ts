@@ -33,6 +33,8 @@ export type TerminalSettings = {
   readonly hasBell: boolean;
   /** Whether clicks and the wheel are asked for; the terminal marks no text with the mouse then. */
   readonly hasMouse: boolean;
+  /** Whether it is asked if a zero is meant where another row would bring points. */
+  readonly asksZero: boolean;
   readonly diceKeys: DiceKeys;
   readonly scoring: Scoring;
   /** How fast a score of Rollio is counted, where there is animation at all. */

@@ -1,13 +1,13 @@
 /** What the desk asks before it is done, as a question over the screen: it is there until it is answered, or nothing is left to ask about. */
 import type { Desk, Wish } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
 import type { Overlays } from '../shell/overlays.ts';
+import type { Shell } from '../shell/shell.ts';
 import { questionSentence } from './sentences.ts';
 
 type Parts = {
   readonly desk: Desk;
   readonly overlays: Overlays;
-  readonly words: () => Messages;
+  readonly shell: Shell;
   readonly say: (wish: Wish | null) => void;
 };
 
@@ -29,14 +29,18 @@ export class Asking {
 
   /** The desk may have something to ask now. */
   look(): void {
-    const { desk, overlays, words } = this.#parts;
+    const { desk, overlays, shell } = this.#parts;
     const { question, view } = desk.view();
-    const text = question && questionSentence(words(), view, question);
+    const text = question && questionSentence(shell.words, view, question);
     if (text === this.#asked) return;
     if (this.#asked !== null && overlays.open.get()?.kind === 'question') overlays.close();
     this.#asked = text;
     const refuse = (): void => desk.press({ type: 'back' });
-    if (text !== null) overlays.ask(text, () => this.#agree(), refuse);
+    const never = (): void => {
+      shell.settings.change({ asksZero: false });
+      this.#agree();
+    };
+    if (text !== null) overlays.ask(text, () => this.#agree(), refuse, question?.type === 'zero' ? never : undefined);
   }
 
   #agree(): void {

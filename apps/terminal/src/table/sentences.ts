@@ -1,6 +1,7 @@
 /** Codes of a view as sentences, with the names that the view knows. */
 import { refusalNames, type DeskQuestion, type Refused, type TableRefusal, type TableView } from '@yaht/client';
 import { categoryName, fileTrouble, tableSentence, type Messages } from '@yaht/messages';
+import { NEVER_AGAIN } from '../shell/overlays.ts';
 import type { TableDesk } from './table-desk.ts';
 
 /** Why something was refused, and what to do. */
@@ -17,7 +18,8 @@ export const sentenceForRefused = (words: Messages, view: TableView, { code, cau
 
 /** What is asked before it is done, for whoever answers with a letter. */
 export function questionSentence(words: Messages, view: TableView, question: DeskQuestion): string {
-  return `${askedIn(words, view, question)}${words.play.yesNo}`;
+  const { yesNo, yesNoNever } = words.play;
+  return `${askedIn(words, view, question)}${question.type === 'zero' ? yesNoNever(NEVER_AGAIN) : yesNo}`;
 }
 
 function askedIn(words: Messages, { variant }: TableView, question: DeskQuestion): string {

@@ -65,9 +65,9 @@ export class TableDesk {
     const { table, shell, clock } = parts;
     this.parts = parts;
     this.overlays = new Overlays(() => shell.words);
-    this.#desk = new Desk(table, { isNew: parts.isNew });
+    this.#desk = new Desk(table, { isNew: parts.isNew, asksZero: () => shell.settings.get().asksZero });
     const { overlays } = this;
-    this.#asking = new Asking({ desk: this.#desk, overlays, words: () => shell.words, say: wish => this.#say(wish) });
+    this.#asking = new Asking({ desk: this.#desk, overlays, shell, say: wish => this.#say(wish) });
     this.state = new Observable<DeskState>({ ...freshDesk, run: openedRun(this.#desk.view().view) });
     this.shown = new Observable(this.#look());
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));

@@ -352,12 +352,22 @@ describe('keys', () => {
   test('a zero that need not be is asked about, each time', async () => {
     const { press, text, desk } = await sit({ players: [{ name: 'Ann' }] });
     await press('enter', 'down', 'up', 'up', 'enter', 'enter');
-    expect(text()).toMatch(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N\)/);
+    expect(text()).toMatch(/Score 0 in Yahtzee\? \w.* would give \d+\. \(y\/N;/);
     await press('n', 'enter');
     expect(text()).toContain('Score 0 in Yahtzee?');
     await press('y');
     expect(desk.view.players[0]?.total).toBe(0);
     expect(desk.view.round).toBe(2);
+  });
+
+  test('whoever says so in the question is not asked about a zero again, and the settings know it', async () => {
+    const { press, desk, shell } = await sit({ players: [{ name: 'Ann' }] });
+    await press('enter', 'down', 'up', 'up', 'enter', 'enter', '!');
+    expect(desk.view.round).toBe(2);
+    expect(shell.settings.get().asksZero).toBe(false);
+    await press('enter', ...Array<string>(11).fill('down'), 'enter', 'enter');
+    expect(desk.view.round).toBe(3);
+    expect(desk.view.players[0]?.total).toBe(0);
   });
 
   test('holds, chosen rows and scores are taken back in their order', async () => {
@@ -381,7 +391,7 @@ describe('keys', () => {
     await press('escape', 'up', 'enter');
     expect(desk.view.round).toBe(2);
     await press('enter', ...Array<string>(11).fill('down'), 'enter');
-    expect(text()).toContain('(y/N)');
+    expect(text()).toContain('(y/N;');
   });
 
   test('who will win is told on a wide screen alone, also when it becomes wide, and after the dice have landed', async () => {

@@ -21,6 +21,7 @@ export const usual: TerminalSettings = {
   hasAnimation: false,
   hasBell: true,
   hasMouse: true,
+  asksZero: true,
   diceKeys: 'position',
   scoring: 'twice',
   countPace: 'normal',

@@ -78,6 +78,7 @@ export const play: Messages['play'] = {
   promptPlayers: 'Wer spielt mit? Namen mit Komma: ',
   promptGame: 'Welches Spiel? ',
   yesNo: ' (j/N) ',
+  yesNoNever: key => ` (j/N; ${key}: ja, und nie mehr fragen) `,
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),
   isNo: answer => /^n(ein)?$/i.test(answer.trim()),
   notUnderstood: text => `„${text}“ verstehe ich nicht. Mit ? kommt die Hilfe.`,

@@ -35,7 +35,7 @@ export const terminal: Messages['terminal'] = {
     log: ['Verlauf', 'lesen, was geschehen ist'],
     rules: ['Regeln', 'die Regeln dieses Spiels'],
     mute: ['Glocke', 'die Glocke an- oder ausschalten'],
-    command: ['Befehl', 'einen Befehl eingeben: theme, ascii, lang, bell, mouse, animation, keys, scoring, count, quit'],
+    command: ['Befehl', 'einen Befehl eingeben: theme, ascii, lang, bell, mouse, zero, animation, keys, scoring, count, quit'],
     help: ['Hilfe', 'alle Tasten'],
     redraw: ['neu', 'den Bildschirm neu zeichnen'],
     suspend: ['Pause', 'das Programm anhalten; fg weckt es'],
@@ -154,6 +154,7 @@ export const terminal: Messages['terminal'] = {
     mouse: 'Maus',
     mouseDetail:
       'Klicks auf Würfel, Zeilen und Tasten, und das Rad. Ist sie aus, markiert das Terminal wieder Text mit der Maus.',
+    askZero: 'Frage vor Null',
     diceKeys: 'Würfeltasten',
     diceKeysBy: { position: 'nach Platz', value: 'nach Augen' },
     diceKeysDetail: 'Ob die Tasten 1 bis 6 den Platz eines Würfels meinen oder seine Augen.',

@@ -81,6 +81,7 @@ export const play = {
   promptPlayers: 'Who plays? Names with commas: ',
   promptGame: 'Which game? ',
   yesNo: ' (y/N) ',
+  yesNoNever: (key: string): string => ` (y/N; ${key}: yes, and never ask again) `,
   isYes: (answer: string): boolean => /^y(es)?$/i.test(answer.trim()),
   isNo: (answer: string): boolean => /^no?$/i.test(answer.trim()),
   notUnderstood: (text: string): string => `"${text}" is not understood. Type ? for help.`,

@@ -79,6 +79,7 @@ export const play: Messages['play'] = {
   promptPlayers: 'Vilka spelar? Namn med komma emellan: ',
   promptGame: 'Vilket spel? ',
   yesNo: ' (j/N) ',
+  yesNoNever: key => ` (j/N; ${key}: ja, och fråga aldrig mer) `,
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),
   isNo: answer => /^n(ej)?$/i.test(answer.trim()),
   notUnderstood: text => `Förstår inte "${text}". Skriv ? för hjälp.`,
