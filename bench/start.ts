@@ -49,7 +49,7 @@ try {
   timed('git', ['clone', '--quiet', root, clone]);
   say('npm start -- --version in a fresh clone', seconds(npm(['start', '--silent', '--', '--version'], clone)));
   say('… the second time', seconds(npm(['start', '--silent', '--', '--version'], clone)));
-  // In turns, so that both meet the same machine; the quickest of each, because whatever else runs only makes them slower.
+  // In turns, so that both meet the same machine; the quickest of each, because other load only makes them slower.
   const rounds = Array.from({ length: ROUNDS }, () => [
     timed(process.execPath, [yaht, '--version']),
     timed(process.execPath, ['-e', '0']),

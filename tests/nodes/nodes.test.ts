@@ -71,7 +71,7 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
     const elsewhere = travellers.filter(({ node }) => node !== 0).map(({ player }) => ({ player, client: player.client }));
     await house.nodes[0]?.kill();
     await progress(travellers, 6);
-    // Whoever sits at another node than the one that wrote its room keeps its connection.
+    // A player at another node than the room’s writer keeps the connection.
     for (const { player, client } of elsewhere) expect([player.client === client, client?.isClosed]).toEqual([true, false]);
 
     // Longer than its lease: the others take its rooms, and it must not write when it wakes up.
@@ -87,7 +87,7 @@ describe.skipIf(isLeftOut('postgres', 'redis-server'))('several nodes', () => {
     await progress(travellers, 6);
     await redis.start();
 
-    // Whoever is asked to stop hands over before it ends: one after the other all are replaced, and every game goes on.
+    // A node that is asked to stop hands over first: all are replaced one by one, and every game goes on.
     await house.startNode(0);
     for (const node of [2, 1, 0]) {
       expect(await house.nodes[node]?.stop()).toBe(0);

@@ -1,4 +1,4 @@
-/** Whoever comes to a server without the code of a room: to look on, or to bring others along. */
+/** Coming to a server without the code of a room: to look on, or to bring others along. */
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

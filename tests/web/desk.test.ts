@@ -81,7 +81,7 @@ describe.runIf(!withoutChromium)('what is asked before it is done', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('whoever listens hears of the joker’s bonus, of a takeback and of a hint', async () => {
+  test('screen readers hear of the joker’s bonus, of a takeback and of a hint', async () => {
     await openSaved(page, gameAfter('yahtzee', ['Ann'], [...turn(0, '55555', 'yahtzee'), [0, { type: 'RollDice' }, '55555']]));
     await at('row-fives').tap();
     await at('commit').tap();

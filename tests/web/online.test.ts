@@ -132,7 +132,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
-  test('whoever resigns in a room is out of it, and the other plays on', async () => {
+  test('a player who resigns in a room is out of it, and the other plays on', async () => {
     const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
     const code = await openRoom(ann.page);
     await join(ben.page, code, 'Ben');

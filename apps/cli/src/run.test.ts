@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s nothing is left for guessing', language => {
     }
   });
 
-  test('whoever keeps a server is led to what comes with it', async () => {
+  test('an operator finds the commands that go with a server', async () => {
     const text = await help('server');
     for (const name of ['backup', 'restore', 'migrate']) expect(text).toContain(name);
   });

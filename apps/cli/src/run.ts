@@ -62,7 +62,7 @@ function afterError(context: Context, command: Command, error: unknown): number 
   return problem === undefined ? EXIT.ok : context.fail(EXIT.usage, problem);
 }
 
-/** A bug: said in one line, with the whole story for whoever asks for it. A disk that is full is none, wherever that shows. */
+/** A bug: one line, and the stack on request. A full disk is never reported as one. */
 function afterFault({ fail, messages, output }: Context, error: unknown): number {
   if (fileTrouble(error)[0] === 'full') return fail(EXIT.failure, messages.cliProblems.diskFull);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

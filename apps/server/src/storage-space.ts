@@ -1,4 +1,4 @@
-/** Whether there is space to write: whoever asks has it tried, and a wish that found none says so. */
+/** Whether there is space to write: tried when asked, and reported by a wish that found none. */
 import type { Clock } from './clock.ts';
 
 /** So soon after it was tried it is not tried again. */

@@ -40,7 +40,7 @@ function seatToUndo(game: Game, wished?: Seat): Result<Seat, Refusal> {
   return latestTakeback(game, wished === undefined ? people : people.filter(seat => seat === wished));
 }
 
-/** Whoever is named, or the person in turn, or the first one. */
+/** The named seat, or the person in turn, or the first one. */
 function seatToResign(game: Game, wished?: Seat): Result<Seat, Refusal> {
   const people = seatsOfPeople(game);
   const seat = wished ?? people.find(each => each === game.state.turn?.seat) ?? people[0];

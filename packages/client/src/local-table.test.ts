@@ -132,7 +132,7 @@ test('the record inside a save has to be by the rules', () => {
   expect(readSave(save)).toMatchObject({ ok: false, error: { code: 'not-by-the-rules' } });
 });
 
-test('whoever gives up is passed by, and the others play on', async () => {
+test('a seat that resigned is passed, and the others play on', async () => {
   const kept = parts();
   const bots = { move: () => expect.fail('nobody here is a bot'), clock: new HandClock() };
   const table = await opened({ ...kept, bots });

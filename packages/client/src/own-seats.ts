@@ -2,7 +2,7 @@
 import { hasResigned, type Seat } from '@yaht/rules';
 import type { TableState } from './table.ts';
 
-/** Whether somebody at this screen plays the seat; whoever gave up does no more. */
+/** Whether somebody at this screen plays the seat; a resigned seat is not played any more. */
 export const isPlayedHere = ({ game, seats }: Pick<TableState, 'game' | 'seats'>, seat: Seat): boolean =>
   seats.includes(seat) && !(game && hasResigned(game, seat));
 

@@ -51,7 +51,7 @@ export type Welcome = {
 /** Lines of chat that a welcome brings, at most. */
 export const CHAT_TOLD = 30;
 
-/** A `ChatMessage` and the name of whoever wrote it. */
+/** A `ChatMessage` and the name of its author. */
 export type SaidFact = WireFact & { readonly name: string };
 
 /** The welcome for a member; `facts` are those of the room's current game, with their numbers, and `chat` what was said before and in it. */
@@ -78,7 +78,7 @@ export function welcomeTo(
   };
 }
 
-/** Nothing is told of whoever has left the room for good. */
+/** Members who have left the room for good are left out. */
 function saidIn({ members }: Room, fact: NumberedFact): readonly SaidFact[] {
   const { event } = fact;
   const name = event.type === 'ChatMessage' ? members.find(({ id }) => id === event.member)?.name : undefined;

@@ -98,7 +98,7 @@ function decideTakeback(
   return command.type === 'Undo' ? askUndo(room, member, command.seat, parts) : answerUndo(room, member, command.yes, parts);
 }
 
-/** Whoever moves while the house plays for it is back, except who gave up. */
+/** A player who moves while the house plays the seat is back, unless the seat resigned. */
 function playAsMember(room: Room, member: MemberId, command: GameCommand, parts: Parts): Decision {
   const seat = seatToMove(room, member, undefined);
   if (!seat.ok) return seat;

@@ -210,7 +210,7 @@ function decideInFamily(game: Game, actor: Actor, command: Command, chance: Chan
   return decided.ok ? ok(wonByOthers(game, decided.value)) : decided;
 }
 
-/** Whoever gave up has not won, whatever the house made of the seat. */
+/** A seat that resigned does not win, whatever the house scored for it. */
 function wonByOthers(game: Game, facts: readonly Event[]): readonly Event[] {
   const end = facts.at(-1);
   if (end?.type !== 'GameOver' || resignedSeats(game).length === 0) return facts;

@@ -15,7 +15,7 @@ export const hasResigned = (game: Game, seat: Seat): boolean =>
 export const seatsOfPeople = (game: Game): readonly Seat[] =>
   game.start.players.flatMap(({ bot }, seat) => (bot === undefined && !hasResigned(game, seat) ? [seat] : []));
 
-/** Whoever gave up stands behind everybody who did not, and the first to do so behind all. */
+/** Seats that resigned rank behind all others, the first to resign last. */
 export const behindOthers = (merits: Merits, resigned: readonly Seat[]): Merits =>
   resigned.length === 0
     ? merits

@@ -60,7 +60,7 @@ export async function visit(
   return showServer(screenOptions(context, flags), { server: server.value, guest, variant: variant.value }, arrival.value);
 }
 
-/** Line by line there is no list to choose from; whoever only looks on is told of a game that is on, if there is one. */
+/** Line mode has no list to choose from: a spectator is sent to a game in progress, if there is one. */
 async function inLines(context: Context, server: Server, { isSpectator }: Guest, arrival: Arrival): Promise<number> {
   const { problems } = context.messages.online;
   if (arrival.kind === 'rooms') {

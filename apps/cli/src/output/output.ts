@@ -83,7 +83,7 @@ export function endWhenUnwritable(stream: Sink, stderr: Sink, exit: (code: ExitC
   });
 }
 
-/** The same for what is typed. Anything else that cannot be read is told by whoever wanted to read it. */
+/** The same for what is typed. Any other read error is reported by the caller. */
 export function endWhenLost<Stream extends Readable & Terminal>(stream: Stream, exit: (code: ExitCode) => void): Stream {
   return stream.on('error', error => {
     if (isClosed(stream, error)) exit(EXIT.hangup);

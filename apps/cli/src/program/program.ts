@@ -81,7 +81,7 @@ function rootOf(context: Context, done: Done): Command {
       .option('-q, --quiet', flags.quiet)
       .option('-v, --verbose', flags.verbose)
       .option('-V, --version', flags.version)
-      // Whatever else was typed, this is all that is answered.
+      // Nothing else on the command line matters then.
       .on('option:version', () => {
         throw new CommanderError(EXIT.ok, VERSION_ASKED, buildInfo.version);
       })

@@ -30,7 +30,7 @@ export type Manner = {
 /** `isReplayed`: it was there already, and nothing has changed. */
 export type Came = Place & { readonly isReplayed: boolean };
 
-/** Brings somebody to a table; whoever has a token of its own and asks again gets the same place. */
+/** Seats a player; a caller that sends the same token again gets the same seat. */
 export function arrive(parts: ArrivalParts, message: Newcomer, manner: Manner = {}): Promise<Result<Came, Problem>> {
   return parts.tables.arrive(message.token, async before => {
     const again = before && (await comeAgain(parts.tables, before, manner.asked));
@@ -40,7 +40,7 @@ export function arrive(parts: ArrivalParts, message: Newcomer, manner: Manner = 
   });
 }
 
-/** Whoever is still there keeps its place. Whoever has left may come anew, but not by a key that it came by before. */
+/** Members who are still there keep their place. Those who left may join again, but not with a key they used before. */
 async function comeAgain(
   tables: Tables,
   place: Place,

@@ -8,7 +8,7 @@ export type Door = {
   readonly connections: () => number;
   /** Tells everybody when to come back. */
   readonly goAway: (retryAfterMs: number) => void;
-  /** The same, and ends their connections; whoever comes anew is let in. */
+  /** The same, and ends their connections; new connections are accepted. */
   readonly sendAway: (retryAfterMs: number) => void;
   /** Lets nobody in any more, and ends once everybody is out. */
   readonly close: () => Promise<void>;

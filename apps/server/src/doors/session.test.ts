@@ -120,7 +120,7 @@ test('[P9] a client in view is let go after ten seconds of silence, until it say
   expect(client.closed).toBe('silent');
 });
 
-test('[P9] whoever comes back to a server that goes away is told so and let go, to come back elsewhere', async () => {
+test('[P9] a client that comes back to a server that goes away is told so and disconnected, to come back elsewhere', async () => {
   const house = new TestHouse();
   const ann = await house.open();
   await house.tables.close();

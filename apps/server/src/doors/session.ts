@@ -203,7 +203,7 @@ export class Session implements Visitor {
   #excuse(error: unknown, message: ClientMessage): void {
     try {
       const excuse = excuseFor(error);
-      // Whoever runs the server has to hear of damage, too.
+      // The operator has to hear of damage, too.
       if (!excuse || excuse === 'room-damaged') this.#parts.onFault(error);
       this.refuse(excuse ?? 'fault', message);
       if (excuse === 'going-away' && message.type === 'Resume') this.leave('going-away');

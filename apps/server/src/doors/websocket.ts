@@ -17,7 +17,7 @@ import { CLOSING_TIME, sayBye, type Wire } from './wire.ts';
 /** Browsers may connect from pages of this server and from the origins that are named; other programs send no origin. */
 export type Origins = readonly string[];
 
-/** The only version there is (RFC 6455); whoever speaks another one is told so. */
+/** The only version there is (RFC 6455); other versions are refused with it. */
 const VERSION = '13';
 
 /** Adds the door to an HTTP server that does not listen yet. */

@@ -82,7 +82,7 @@ class Running {
   }
 }
 
-/** Everything that must not be lost, as it is read by whoever starts next. */
+/** Everything that must not be lost, as the next start reads it. */
 async function contentOf(folder: string): Promise<unknown> {
   const steps = { [LOG_FILE]: MIGRATIONS, [PEOPLE_FILE]: PEOPLE_MIGRATIONS };
   const tables = {

@@ -65,7 +65,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 
 function hasForeignWal({ file, walSize, last }: Parts): boolean {
   if (!last || walSize === 0) return false;
-  // Whoever closes a database leaves no -wal.
+  // Closing a database removes its -wal.
   const salts = saltsAt(walOf(file));
   return last.wal !== null && salts !== null && !mayFollow(salts, last.wal);
 }

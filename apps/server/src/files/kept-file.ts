@@ -77,7 +77,7 @@ export class KeptFile {
     this.together(() => this.db.prepare('update identity set knows = ?').run(known), newest);
   }
 
-  /** Whoever opens it next knows that nothing is missing. */
+  /** The next start knows that nothing is missing. */
   close(): void {
     if (!this.db.isTransaction) this.#finish();
     this.db.close();
@@ -108,7 +108,7 @@ export class KeptFile {
   #finish(): void {
     try {
       if (!identityIn(this.db)) return;
-      // Whoever ends this process now must not leave a file that is not as it was noted.
+      // A process that is killed now must not leave a file that differs from its note.
       this.#notes?.open();
       this.db.exec('update identity set closed = 1');
       if (this.#isCheckpointed('truncate')) this.#notes?.seal();

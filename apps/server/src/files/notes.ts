@@ -22,7 +22,7 @@ export class Notes {
   #main: number | undefined;
   #wal: number | undefined;
 
-  /** Whoever writes the database holds its lock by now and has not changed it yet. */
+  /** The writer already holds the lock of the database and has not changed it yet. */
   constructor(file: string) {
     this.#file = file;
     const before = readLastWrite(file);

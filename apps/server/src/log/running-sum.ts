@@ -1,5 +1,5 @@
 /**
- * A checksum over all facts of a room, kept with each of its rows, so that whoever reads them knows whether they are what was stored.
+ * A checksum over all facts of a room, kept with each of its rows, so that a reader knows whether they are what was stored.
  * It is made of the same text that is read: facts as JSON, each with a comma before it.
  */
 import { crc32 } from 'node:zlib';

@@ -1,7 +1,7 @@
 /**
  * Links between nodes that cannot reach each other: over the bus, which both of them reach. A bus may lose what is said or say it late,
  * and others may talk on it, so every part is numbered and signed. Nothing is heard behind a part that is missing: the link is silent
- * then, ends like any that breaks, and is made anew.
+ * then, ends like any that breaks, and is set up again.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bus, Word } from '../bus/index.ts';
@@ -129,7 +129,7 @@ class BusLine implements Lines {
       this.#sayNext({ part: text.slice(at, at + PART), isLast: at + PART >= text.length });
   }
 
-  /** Told a moment later, as by a socket: whoever ends a line has more to do first. */
+  /** Reported a moment later, as a socket does: the caller that ends a line has more to do first. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;

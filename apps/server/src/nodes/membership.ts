@@ -31,7 +31,7 @@ export type MembershipParts = {
   readonly secret: string;
   readonly dial?: Dial;
   readonly spoken?: Spoken;
-  /** For whoever runs the server. */
+  /** For the operator. */
   readonly note?: (text: string) => void;
   readonly watch?: NodeWatch;
   readonly openDirectory: (events: RegisterEvents) => Register;
@@ -134,7 +134,7 @@ export class Membership {
     this.#sendAway();
   }
 
-  /** The database has answered; whoever does not hear it may hear this. */
+  /** The database has answered; nodes that cannot reach it may still hear this. */
   #answered(others: readonly string[] | undefined): void {
     this.#others = others ?? this.#others;
     this.#isSending = false;

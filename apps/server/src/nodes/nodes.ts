@@ -114,7 +114,7 @@ export class Nodes {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    // Whoever waits for the end of an outage hears that the server stops.
+    // Callers that wait for the end of an outage are told that the server stops.
     this.#outage.change(false);
     await this.#stopLooking();
   }
@@ -180,7 +180,7 @@ export class Nodes {
     return loaded && new FarTable({ ...this.#parts, onRead: this.#watch.readFacts }, loaded, peer, onFault);
   }
 
-  /** Whoever does not answer soon may be dead: meanwhile its rooms may have become free. */
+  /** A node that does not answer soon may be dead, and its rooms may have become free meanwhile. */
   #soon(connecting: Promise<Peer>): Promise<Peer> {
     return new Promise((resolve, reject) => {
       const callOff = this.#parts.clock.after(RECONSIDER, () => reject(new LostLink('the other node is slow to answer')));

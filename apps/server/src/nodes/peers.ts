@@ -4,7 +4,7 @@ import type { Dial } from './lines.ts';
 import { noteOnce } from './link-version.ts';
 import { ForeignLink, Peer, type PeerParts } from './peer.ts';
 
-/** `note` is for whoever runs the server; `detour` is a way around, to nodes that cannot be reached directly. */
+/** `note` tells the operator; `detour` leads to nodes that cannot be reached directly. */
 type PeersParts = PeerParts & { readonly detour?: Dial; readonly note?: (text: string) => void };
 
 /** A node that has not answered by then is called by the way around as well. */

@@ -111,7 +111,7 @@ export class House {
     }
   }
 
-  /** A table with people who play so many games there. */
+  /** A table whose people play this many games. */
   seat(table: number, seats: number, games: number, options: object): { readonly host: Person; readonly join: Join } {
     const wishes = { variant: tiny, seats, start: 'ready', awaySeconds: 0, ...options };
     const host = new Person(this, `t${table}p0`, { games, entry: () => ({ type: 'CreateRoom', ...wishes }) });

@@ -60,7 +60,7 @@ export class Person {
     return this.room?.phase === 'over' && this.room.games >= this.#plan.games && this.#open === undefined;
   }
 
-  /** How long it has waited for an answer at most, whoever gave it, in milliseconds. */
+  /** The longest wait for an answer of any node, in milliseconds. */
   get longestWait(): number {
     const { now } = this.#house.world;
     return Math.max(this.#longestWait, now - (this.#openSince ?? now));

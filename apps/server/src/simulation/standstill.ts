@@ -103,7 +103,7 @@ function homeOf({ name }: Person): string {
   return `n${(Number(table) + Number(seat)) % 3}`;
 }
 
-/** A proxy looks so often whether a node is ready. */
+/** Interval of a proxy’s readiness checks. */
 const PROXY_LOOKS_EVERY = 1_000;
 
 /** Plays for a while, lets something go wrong and end, and plays on. */

@@ -200,7 +200,7 @@ test('[P5] while the process stands still, nobody who is away is given up', asyn
   expect(bob.last('SeatPlayedBy')).toMatchObject({ playerId: 0, by: 'zero' });
 });
 
-test('whoever resigned is passed at once, and being there brings nobody back', async () => {
+test('a seat that resigned is passed at once, and its player’s presence does not bring it back', async () => {
   const house = new TestHouse();
   const { ann, bob } = await house.game();
   await ann.say({ type: 'Resign' });

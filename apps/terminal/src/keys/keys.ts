@@ -49,7 +49,7 @@ export const screenKeys: readonly Binding[] = [
   quietScreenKey('suspend', ['Ctrl-Z', 'ctrl-z']),
 ];
 
-/** Whoever plays may give up. */
+/** A player may resign. */
 export const RESIGN = quietGameKey('resign', ['X', 'X']);
 
 /** What works at every table. */

@@ -64,7 +64,7 @@ export async function arrive(server: Server, guest: Guest): Promise<Result<Arriv
   return rooms.ok ? ok({ kind: 'rooms', rooms: rooms.value }) : err({ code: rooms.error });
 }
 
-/** Whoever only looks on comes to the game that is on; to the list where there is a choice, or nothing to see yet. */
+/** A spectator joins the only game in progress; where there are several or none, the list. */
 async function lookOn(server: Server, guest: Guest): Promise<Result<Arrival, Refused>> {
   const rooms = await listRooms(server.transport, server.clock);
   if (!rooms.ok) return err({ code: rooms.error });

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { Chat, ChatLine } from './said.ts';
 
-/** `seen` is told once a frame has shown the last words. Whoever speaks has read what was said before. */
+/** `seen` is told once a frame has shown the last words. A player who writes has read what was said before. */
 export function useChat(lines: readonly ChatLine[]): { readonly chat: Chat; readonly seen: () => void } {
   const count = lines.length;
   const [read, setRead] = useState(count);

@@ -2,7 +2,7 @@
 import type { FeedLine } from '@yaht/client';
 import type { DeskShown } from './desk-state.ts';
 
-/** A flop, what is to be read about it and whoever is next come when the dice lie. */
+/** A flop, its message and the next player show once the dice lie. */
 export function inTheAir(shown: DeskShown): DeskShown {
   const { state, view } = shown;
   if (state.thrown === null) return shown;

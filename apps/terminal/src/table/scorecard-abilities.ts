@@ -78,7 +78,7 @@ function changePane({ state, take }: TableDesk): void {
   state.change(focus === 'card' ? { focus: 'dice' } : { focus: 'card', row: row ?? 0 });
 }
 
-/** Whoever rolls has let go of the row that was chosen. */
+/** Rolling drops the chosen row. */
 function roll(desk: TableDesk): void {
   if (desk.hand.category !== null) desk.take({ type: 'row', category: null });
   desk.move();

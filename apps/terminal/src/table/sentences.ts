@@ -16,7 +16,7 @@ export const reason = ({ parts, view }: TableDesk, code: TableRefusal | null, ca
 export const sentenceForRefused = (words: Messages, view: TableView, { code, cause }: Refused): string =>
   code === 'not-stored' ? words.line.notStored(...fileTrouble(cause)) : sentenceFor(words, view, code);
 
-/** What is asked before it is done, for whoever answers with a letter. */
+/** Questions before a move, for answers by one letter. */
 export function questionSentence(words: Messages, view: TableView, question: DeskQuestion): string {
   const { yesNo, yesNoNever } = words.play;
   return `${askedIn(words, view, question)}${question.type === 'zero' ? yesNoNever(NEVER_AGAIN) : yesNo}`;

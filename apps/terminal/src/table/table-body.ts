@@ -1,4 +1,4 @@
-/** Everything between the heading and what is said: the panes of the table, and below them what whoever learns is to read. */
+/** Everything between the heading and the message: the panes of the table, and the lesson below them. */
 import { layoutOf, type Room } from '../draw/layout.ts';
 import { fitLines, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { bodyOf, type Body } from '../shell/frame.ts';

@@ -317,7 +317,7 @@ describe('keys', () => {
     expect(desk.view.players[0]?.total).toBe(most);
   });
 
-  test('whoever resigns is asked, and it is said as that', async () => {
+  test('resigning asks first and is told as resigning', async () => {
     const { press, text, desk } = await sit({ players: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cy', bot: 'easy' }] });
     await press('X');
     expect(text()).toContain('Resign this game? The house plays your seat to the end.');

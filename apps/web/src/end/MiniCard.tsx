@@ -1,4 +1,4 @@
-/** The card in small, torn off the pad; what it says stands in the card itself, so it is a picture to whoever listens. */
+/** The card in small, torn off the pad; what it says stands in the card itself, so screen readers get it as a picture. */
 import { PatternGlyph } from '../design/PatternGlyph.tsx';
 import { PrintedDie } from '../design/PrintedDie.tsx';
 import { useWords } from '../device/words.ts';

@@ -17,7 +17,7 @@ type Props = {
   readonly over: OverView;
   readonly game: Game;
   readonly games: readonly OwnGame[] | undefined;
-  /** It has ended before the eyes of whoever sits here. */
+  /** It has just ended on this screen. */
   readonly isFresh: boolean;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   readonly board: ScorecardView;
   readonly games: readonly OwnGame[] | undefined;
   readonly isAssisted: boolean;
-  /** It has ended before the eyes of whoever sits here. */
+  /** It has just ended on this screen. */
   readonly isFresh: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The day's result as a picture: a sign for each turn, and nothing that helps whoever plays it later. */
+/** The day's result as a picture: a sign for each turn, and nothing that helps later players. */
 import type { DailyMark } from '@yaht/messages';
 import { box, disc, drawTicket, LEFT, outline, pictureOf, RIGHT, type Pen, type Role } from './pen.ts';
 

@@ -19,7 +19,7 @@ export function resultOf(words: Words, { view, over, game, games }: Ended): { re
   const { players, board } = view;
   const title = variantName(words, game.start.variant);
   const lines = over.standings.map(({ seat, rank, total }) => play.standing(rank, players[seat]?.name ?? '', total));
-  // A game of a room can be opened by whoever has its address; one of this device is nowhere else.
+  // Anybody with its address can open a game of a room; a game of this device is nowhere else.
   const link = view.room ? `${location.origin}/g/${game.start.id}` : location.origin;
   const text = `${web.shareText(title, lines)}\n${link}`;
   const question = end.beatIt;

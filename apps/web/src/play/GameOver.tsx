@@ -25,7 +25,7 @@ type Props = {
   readonly bar: ReactNode;
   /** What the way on is called, where it is no other game. */
   readonly again: string | undefined;
-  /** It has ended before the eyes of whoever sits here. */
+  /** It has just ended on this screen. */
   readonly isFresh: boolean;
   readonly onRematch: () => void;
   readonly onCheck: () => void;

@@ -1,4 +1,4 @@
-/** The dice in hand, kept with the page in the history of this tab: whoever loads it again finds them as they were. */
+/** The dice in hand, kept with the page in the history of this tab, so a reload finds them as they were. */
 import type { Hand, KeptHand } from '@yaht/client';
 
 type Kept = { readonly hand?: KeptHand } | null;

@@ -30,7 +30,7 @@ export type DeskQuestion =
   | { readonly type: 'zero'; readonly category: string; readonly better: RowPoints }
   /** A hint, which marks the game. */
   | { readonly type: 'hint' }
-  /** The game itself: whoever gives up does not come back. */
+  /** The game itself: resigning is final. */
   | { readonly type: 'resign'; readonly seat: Seat; readonly endsGame: boolean };
 
 export type DeskView = {

@@ -35,7 +35,7 @@ export function handNow(game: Game | null, hand: Hand): Hand {
   return hand.kit === kit ? hand : { ...hand, kit, way: 0 };
 }
 
-/** Whoever gives up gives up the game, and not what it has come to. */
+/** Resigning ends the game as a whole, whatever place it has reached. */
 const stillAsked = (game: Game | null, { asked }: Hand): Asked | null =>
   asked?.type === 'resign' && asked.game === game?.start.id && !game.over ? asked : null;
 

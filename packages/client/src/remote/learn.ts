@@ -64,7 +64,7 @@ function presenceChanges(state: TableState, notice: Presence): Partial<TableStat
   return { away: online ? others : [...others, { seat, until: until ?? null }] };
 }
 
-/** Whoever comes in is told who is there; only what differs is news. */
+/** A newcomer is told who is there; only what differs is news. */
 const isNews = ({ away }: TableState, { playerId, online }: Presence): boolean =>
   !online || away.some(({ seat }) => seat === playerId);
 

@@ -64,7 +64,7 @@ test('whoever comes in knows the room, and keeps its token', async () => {
   expect([...kept.values()]).toEqual([{ room: 'ROOM', name: 'Ben', token: expect.stringMatching(/^[\w-]{43}$/) as string }]);
 });
 
-test('what was said before is there again for whoever comes back, once each, and is no news', () => {
+test('earlier chat is there again after rejoining, once each, and is no news', () => {
   const { server, table } = playing();
   const heard: string[] = [];
   server.happen(0, { type: 'Chat', text: 'before the break' });

@@ -13,7 +13,7 @@ const ofThisMachine = (): readonly string[] => {
   return ['localhost', name, `${name}.local`];
 };
 
-/** An address is a name of its own: whoever asks by it has not been led here by another one. */
+/** An IP address is always allowed: DNS rebinding needs a name. */
 export function isOwnName(host: string, names: readonly string[]): boolean {
   const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   return isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || name.endsWith('.localhost') || names.includes(name);

@@ -16,7 +16,7 @@ export class Pieces {
   #rest: Buffer = NOTHING;
   #isOver = false;
 
-  /** Stands before whoever reads the socket by now, and is told how much it hands over. */
+  /** Takes over from the current reader of the socket, and is told how much to hand on. */
   constructor(socket: Socket, onBytes: (count: number) => void) {
     this.#socket = socket;
     this.#onBytes = onBytes;

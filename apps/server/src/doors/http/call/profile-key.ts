@@ -21,7 +21,7 @@ export async function ownerOf({ profiles }: People, request: FastifyRequest): Pr
   return profile && { profile, keyHash };
 }
 
-/** The key that came with the header, for whoever opens or joins a game. */
+/** The profile key from the header, when a player opens or joins a game. */
 export function profileKeyIn({ headers }: FastifyRequest): { readonly profile?: string } {
   const key = headers[PROFILE_HEADER];
   return key === undefined ? {} : { profile: String(key) };

@@ -104,7 +104,7 @@ test('what waits on a connection that is gone is not begun', async () => {
   expect(paths()).toEqual(['/1']);
 });
 
-test('what has come after an upgrade belongs to whoever takes the connection over, however much it is', async () => {
+test('bytes that follow an upgrade go to its handler, however many they are', async () => {
   const socket = open();
   const closed = new Promise(resolve => socket.once('close', resolve));
   socket.resume().write(`GET /ws HTTP/1.1\r\n${UPGRADE}${'x'.repeat(5_000)}`);
