@@ -80,7 +80,9 @@ function judge({ name, file, walSize, last }: Parts, standing: Standing): Judged
   if (count > 0) return loss({ problem: 'behind', count });
   if (!last && !closed && walSize === 0) return loss({ problem: 'without-wal' });
   if (problem !== undefined) return loss({ problem: 'damaged', reason: problem });
-  if (last?.whole && isLatest(last, standing) && !isSameFile(last.whole, fingerprintAt(file)))
+  // A process that ends in a hurry says nothing, and SQLite may still move all of the -wal into the file and remove it.
+  const isTakenOver = !closed && walSize === 0;
+  if (last?.whole && !isTakenOver && isLatest(last, standing) && !isSameFile(last.whole, fingerprintAt(file)))
     return loss({ problem: 'changed' });
   return !last || (closed && !isLatest(last, standing)) ? remark('unknown-end') : {};
 }
