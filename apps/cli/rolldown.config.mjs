@@ -16,7 +16,7 @@ const house = [
   /packages[\\/]messages[\\/]src[\\/]((?!messages)[^\\/]+|[a-z]{2}[\\/]names\.ts)$/,
   /apps[\\/]cli[\\/]src[\\/](?!main|guest-server|lines)[^\\/]+$/,
   /apps[\\/]cli[\\/]src[\\/](program|arguments[\\/](?!speed|hand)|settings|output[\\/](?!rollio)|server[\\/]flags)/,
-  /apps[\\/]terminal[\\/]src[\\/](exit-code|draw[\\/]width|look[\\/](glyphs|theme)|remote[\\/]address|shell[\\/]settings)\.ts$/,
+  /apps[\\/]terminal[\\/]src[\\/](exit-code|draw[\\/]width|look[\\/](glyphs|theme)|keys[\\/](own-keys|keys|list-keys|online-keys|run-keys)|remote[\\/]address|shell[\\/]settings)\.ts$/,
   /node_modules[\\/]commander[\\/]|^\0node:/,
   /packages[\\/](client[\\/]src[\\/]view[\\/]count-pace|coach[\\/]src[\\/]puzzles[\\/]theme-names)\.ts$/,
 ];
