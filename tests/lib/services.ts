@@ -43,17 +43,58 @@ async function folderFor(name: string): Promise<string> {
   return folder;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** `settings` are those of `postgresql.conf`; without them it is quick and forgets everything with the machine. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = { fsync: 'off' }): Promise<Service> {
+export async function startPostgres(settings: Settings = { fsync: 'off' }): Promise<Service> {
+  const folder = await folderFor('pg');
+  const setup = ['-U', 'yaht', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  runIn(folder, 'initdb', ['-D', join(folder, 'data'), ...setup]);
+  return beginPostgres(folder, settings);
+}
+
+/** Two of them under one address: what the first commits is with the second before it is told. */
+export type PostgresPair = Service & {
+  /** The first ends at this very moment, and the second takes over. */
+  readonly failOver: () => Promise<void>;
+};
+
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const first = await startPostgres({ fsync: 'off', synchronous_standby_names: '*' });
   const folder = await folderFor('pg');
   const data = join(folder, 'data');
+  runIn(folder, 'pg_basebackup', ['-h', socketOf(first), '-U', 'yaht', '-D', data, '-R', '--no-sync', '-c', 'fast']);
+  const second = await beginPostgres(folder, { fsync: 'off' });
+  const url = `postgres://yaht@localhost/postgres?host=${[folder, socketOf(first)].map(encodeURIComponent).join(',')}&target_session_attrs=read-write`;
+  const both = async (what: 'start' | 'kill' | 'remove'): Promise<void> => {
+    for (const service of [second, first]) await service[what]();
+  };
+  return {
+    url,
+    pid: first.pid,
+    start: () => both('start'),
+    kill: () => both('kill'),
+    remove: () => both('remove'),
+    failOver: async () => {
+      await first.kill();
+      runIn(folder, 'pg_ctl', ['promote', '-D', data, '-s', '-w']);
+    },
+  };
+}
+
+/** The folder in which a database listens. */
+export const socketOf = ({ url }: Service): string => new URL(url).searchParams.get('host') ?? '';
+
+/** One of PostgreSQL's own programs, until it is done. */
+const runIn = (folder: string, program: string, args: readonly string[]): void =>
+  void execFileSync(join(postgresFolder(), program), args, { ...somebody, cwd: folder, stdio: 'ignore' });
+
+function beginPostgres(folder: string, settings: Settings): Promise<Service> {
   const bin = postgresFolder();
-  const setup = ['-D', data, '-U', 'yaht', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
-  execFileSync(join(bin, 'initdb'), setup, { ...somebody, cwd: folder, stdio: 'ignore' });
   const all = { listen_addresses: '', unix_socket_directories: folder, autovacuum: 'off', shared_buffers: '32MB', ...settings };
   return begin(folder, {
     command: join(bin, 'postgres'),
-    args: ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: ['-D', join(folder, 'data'), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     url: `postgres://yaht@localhost/postgres?host=${encodeURIComponent(folder)}`,
     // The socket is there before the database has recovered.
     isUp: async () => isDone(join(bin, 'pg_isready'), ['-q', '-h', folder]),

@@ -3,7 +3,7 @@ import { openPostgresLog } from '@yaht/server/log/postgres';
 import type { RoomEvent } from '@yaht/room';
 import { emptyFolder } from '../../lib/programs.ts';
 import { lastingPort } from '../../lib/port.ts';
-import { startPostgres, type Service } from '../../lib/services.ts';
+import { socketOf, startPostgres, type Service } from '../../lib/services.ts';
 import { problemsOf } from '../../server/lib/kills.ts';
 import type { Player } from '../../server/lib/player.ts';
 import { SilentLine } from './silent-line.ts';
@@ -37,8 +37,8 @@ export class House {
     this.#folder = folder;
   }
 
-  static async open(plan: Plan): Promise<House> {
-    const house = new House(await startPostgres(), plan, await emptyFolder());
+  static async open(plan: Plan, postgres?: Service): Promise<House> {
+    const house = new House(postgres ?? (await startPostgres()), plan, await emptyFolder());
     await Promise.all(Array.from({ length: plan.nodes }, (_, place) => house.startNode(place)));
     return house;
   }
@@ -78,7 +78,7 @@ export class House {
   }
 
   async #linesOf(place: number, port: number): Promise<Lines> {
-    const socket = `${new URL(this.postgres.url).searchParams.get('host') ?? ''}/.s.PGSQL.5432`;
+    const socket = `${socketOf(this.postgres)}/.s.PGSQL.5432`;
     const lines = (this.#lines[place] ??= { database: await SilentLine.open(socket), link: await SilentLine.open() });
     lines.link.leadTo(port);
     return lines;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
 
-const context = { messages: messagesFor('en') } as Context;
+const context = { messages: messagesFor('en'), world: { env: {} } } as Context;
 const address = { host: '10.0.0.5', port: 7_800 };
 const settings = {
   host: '127.0.0.1',

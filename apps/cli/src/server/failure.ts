@@ -1,6 +1,7 @@
 /** Why a server could not start: one sentence with what to do, and the exit code. */
 import { basename, join } from 'node:path';
 import { CHAIN_FILE, LogError, LostFiles, PEOPLE_FILE, StartError, type Loss, type LogProblem } from '@yaht/server';
+import { hostNamesOf, parseDatabaseAddress, placeOf, withoutPassword } from '@yaht/server/database-address';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { shown, shownPath } from '../output/text.ts';
@@ -87,31 +88,39 @@ function logProblem(context: Context, settings: ServerSettings, error: LogError)
   return settings.shared ? databaseProblem(context, settings.shared.database, error) : fileProblem(context, settings, error);
 }
 
-function databaseProblem({ messages }: Context, url: string, { code, message, reason = '' }: LogError): Failure {
+function databaseProblem({ messages, world }: Context, url: string, { code, message, reason = '' }: LogError): Failure {
   const words = messages.nodes.problems;
-  const { host, pathname, username } = new URL(url);
-  const [name, user] = [pathname.slice(1), username].map(text => shown(decodeURIComponent(text)));
-  const place = shown(`${host}${pathname}`);
+  const address = parseDatabaseAddress(url, world.env);
+  const { database: name = '', user = '' } = address ?? {};
+  const hosts = shown(address ? hostNamesOf(address) : '');
+  const place = shown(address ? placeOf(address) : withoutPassword(url));
   if (code === 'newer-schema') return { code: EXIT.version, sentence: words.newer(place) };
   const why = shownPath(message.slice(message.indexOf(': ') + 1).trim());
-  switch (reason) {
-    case 'synchronous-commit':
-      return { code: EXIT.failure, sentence: words.answersEarly(place) };
-    case '28P01':
-    case '28000':
-      // The database's own words for a door that is open to encrypted connections only.
-      if (/no encryption|SSL off/i.test(why)) return { code: EXIT.failure, sentence: words.needsTls(place) };
-      return { code: EXIT.failure, sentence: words.wrongPassword(place, user ?? '') };
-    case '3D000':
-      return { code: EXIT.failure, sentence: words.noDatabase(shown(host), name ?? '') };
-    case '42501':
-      return { code: EXIT.failure, sentence: words.noRights(place, name ?? '', user ?? '') };
-    default:
-      return isUnreachable(reason, why)
-        ? { code: EXIT.network, sentence: words.unreachable(place, why) }
-        : { code: EXIT.failure, sentence: words.cannotUse(place, why) };
-  }
+  const sentence = {
+    'synchronous-commit': () => words.answersEarly(place),
+    pooler: () => words.pooler(place),
+    // The database's own words for a door that is open to encrypted connections only.
+    '28000': () => (isForEncrypted(why) ? words.needsTls(place) : words.wrongPassword(place, shown(user))),
+    '28P01': () => words.wrongPassword(place, shown(user)),
+    '3D000': () => words.noDatabase(hosts, shown(name)),
+    '42501': () => words.noRights(place, shown(name), shown(user)),
+    '25006': () => words.onlyReads(place),
+    certificate: () => words.noCertificate(why),
+    'no-encryption': () => words.noEncryption(place),
+    ERR_TLS_CERT_ALTNAME_INVALID: () => words.otherName(hosts, why),
+    CERT_HAS_EXPIRED: () => words.expired(hosts),
+  }[reason];
+  if (sentence) return { code: EXIT.failure, sentence: sentence() };
+  if (UNKNOWN_AUTHORITY.test(reason)) return { code: EXIT.failure, sentence: words.otherAuthority(hosts, why) };
+  return isUnreachable(reason, why)
+    ? { code: EXIT.network, sentence: words.unreachable(place, why) }
+    : { code: EXIT.failure, sentence: words.cannotUse(place, why) };
 }
+
+const isForEncrypted = (why: string): boolean => /no encryption|SSL off/i.test(why);
+
+/** What OpenSSL calls a certificate that nobody it knows has signed. */
+const UNKNOWN_AUTHORITY = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)/;
 
 /** The system's words for nobody being there, and the database's for not being ready; a library that waited in vain has none. */
 const isUnreachable = (reason: string, why: string): boolean =>

@@ -4,10 +4,10 @@ import { PROTOCOL_VERSION } from '@yaht/protocol';
 import type { RunningServer } from '@yaht/server';
 import { DEFAULT_ADDRESS, isThisMachine } from '@yaht/terminal/address';
 import { networkHosts } from '@yaht/terminal/network';
+import { withoutPassword } from '@yaht/server/database-address';
 import type { Context } from '../context.ts';
 import { definitions, shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
-import { withoutPassword } from './shared.ts';
 
 /** Tells how to play here first, then where it listens and how it is stopped. */
 export function tellListening(context: Context, settings: ServerSettings, running: RunningServer, asJson: boolean): void {

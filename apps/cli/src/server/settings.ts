@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { err, MAX_PLAYERS, ok, type Result, type Variant } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
 import { DEFAULT_ADDRESS } from '@yaht/terminal/address';
+import { withoutPassword } from '@yaht/server/database-address';
 import type { Context } from '../context.ts';
 import { LOG_LEVELS, type ServerFlags } from './flags.ts';
 import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings/settings.ts';
 import { shown, shownPath } from '../output/text.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
-import { sharedOptions, withoutPassword } from './shared.ts';
+import { sharedOptions } from './shared.ts';
 
 export type ServerSettings = {
   readonly tcpPort: number;

@@ -1,4 +1,5 @@
 /** `--db`, `--bus` and `--node-address`: a server that is one of several. */
+import { parseDatabaseAddress, withoutPassword } from '@yaht/server/database-address';
 import { err, ok, type Result } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
 import type { Context } from '../context.ts';
@@ -11,19 +12,17 @@ type Wished = { readonly db: Given | undefined; readonly bus: Given | undefined;
 const USUAL_ADDRESS = { host: '127.0.0.1', port: 0 } as const;
 const LAST_PORT = 65_535;
 
-const DATABASE = /^postgres(ql)?:\/\//;
 const BUS = /^(rediss?|nats|tls):\/\//;
 
 /** Undefined for a server that keeps its games in files of its own. */
 export function sharedOptions(
-  { messages }: Context,
+  { messages, world }: Context,
   { db, bus, nodeAddress }: Wished,
 ): Result<SharedOptions | undefined, string> {
   const words = messages.nodes.problems;
   const lonely = bus ?? nodeAddress;
   if (!db) return lonely ? err(words.withoutDatabase(lonely.from)) : ok(undefined);
-  if (!DATABASE.test(db.value) || !URL.canParse(db.value))
-    return err(words.notADatabase(db.from, shown(withoutPassword(db.value))));
+  if (!parseDatabaseAddress(db.value, world.env)) return err(words.notADatabase(db.from, shown(withoutPassword(db.value))));
   if (bus && !(BUS.test(bus.value) && URL.canParse(bus.value) && new URL(bus.value).hostname !== ''))
     return err(words.notABus(bus.from, shown(withoutPassword(bus.value))));
   const address = nodeAddress ? addressIn(nodeAddress.value) : USUAL_ADDRESS;
@@ -38,6 +37,3 @@ function addressIn(text: string): SharedOptions['address'] | undefined {
   const isSomewhere = plain !== '' && plain !== '0.0.0.0' && plain !== '::';
   return isSomewhere && Number(port) <= LAST_PORT ? { host: plain, port: Number(port) } : undefined;
 }
-
-/** An address as it may be shown. */
-export const withoutPassword = (url: string): string => url.replace(/^([a-z]+:\/\/[^:@/]*):[^@/]*@/, '$1@');

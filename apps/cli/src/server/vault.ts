@@ -1,8 +1,8 @@
 /** Where a server keeps everything, as commands name it: a folder, or the address of a database. */
 import { databaseVault, folderVault, type Vault } from '@yaht/server';
+import { withoutPassword } from '@yaht/server/database-address';
 import { shownPath } from '../output/text.ts';
 import type { ServerSettings } from './settings.ts';
-import { withoutPassword } from './shared.ts';
 
 /** `name` is for sentences. */
 export type Place = { readonly name: string; readonly open: (how: { readonly mayRun: boolean }) => Promise<Vault> };

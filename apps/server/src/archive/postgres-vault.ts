@@ -1,6 +1,6 @@
 /** The database that several nodes share, as a vault: read at one moment beside them, filled in one transaction. */
 import pg, { type ClientBase } from 'pg';
-import { connectTo } from '../log/postgres/database.ts';
+import { connectTo } from '../log/postgres/connection.ts';
 import { migratePostgres } from '../log/postgres/schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isJson, type Item, type Vault } from './item.ts';

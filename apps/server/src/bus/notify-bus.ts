@@ -1,5 +1,7 @@
 /** The bus that every PostgreSQL has: NOTIFY. */
-import pg from 'pg';
+import type pg from 'pg';
+import { Connection } from '../log/postgres/connection.ts';
+import { Hosts } from '../log/postgres/hosts.ts';
 import { CHANNEL, type Bus, type BusOptions, type Ear, type Hint, type Word } from './bus.ts';
 import { hearText, Outgoing } from './hints.ts';
 
@@ -11,6 +13,7 @@ export const openNotifyBus = async (options: BusOptions): Promise<Bus> => new No
 
 class NotifyBus implements Bus {
   readonly #options: BusOptions;
+  readonly #hosts: Hosts;
   readonly #outgoing = new Outgoing(text => this.#notify(text));
   #client: pg.Client | undefined;
   #ear: Ear = { hear: () => {}, missed: () => {} };
@@ -20,6 +23,7 @@ class NotifyBus implements Bus {
 
   constructor(options: BusOptions) {
     this.#options = options;
+    this.#hosts = new Hosts(options.url);
     void this.#connect();
   }
 
@@ -47,10 +51,8 @@ class NotifyBus implements Bus {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.url,
+    const client = new Connection(this.#hosts, {
       application_name: 'yaht-bus',
-      keepAlive: true,
       query_timeout: ASK_EVERY,
       connectionTimeoutMillis: ASK_EVERY,
     });

@@ -27,6 +27,20 @@ export const nodes: Messages['nodes'] = {
       `${place} nimmt nur verschlüsselte Verbindungen an. Ergänze die Adresse um: ?sslmode=verify-full&sslrootcert=/pfad/zu/ca.pem`,
     answersEarly: place =>
       `${place} antwortet, bevor geschrieben ist (synchronous_commit ist off); so könnten Züge verloren gehen. Sag dort: alter system set synchronous_commit = on; select pg_reload_conf();`,
+    onlyReads: place =>
+      `${place} liest nur: Es ist die Kopie eines anderen PostgreSQL, oder es soll nichts geschrieben werden. Nenne das, das schreibt, oder alle: postgres://a,b/database?target_session_attrs=read-write`,
+    pooler: place =>
+      `unter ${place} teilt ein Pooler Verbindungen nach Transaktionen zu, und Server brauchen ihre ganz. Lass ihn Sitzungen halten (pool_mode = session), oder nenne die Datenbank selbst.`,
+    noEncryption: place =>
+      `${place} nimmt keine verschlüsselten Verbindungen an. Schalte sie dort ein (ssl = on), oder verzichte im eigenen Netz darauf: ?sslmode=disable`,
+    otherAuthority: (hosts, why) =>
+      `das Zertifikat von ${hosts} stammt von niemandem, dem dieser Rechner vertraut (${why}). Nenne die Stelle, die es unterschrieben hat: ?sslmode=verify-full&sslrootcert=/pfad/zu/ca.pem`,
+    otherName: (hosts, why) =>
+      `das Zertifikat von ${hosts} gilt für einen anderen Namen (${why}). Schreib den Namen im Zertifikat in die Adresse, oder lass eines für ${hosts} ausstellen.`,
+    expired: hosts =>
+      `das Zertifikat von ${hosts} ist abgelaufen. Lass ein neues ausstellen, oder stell die Uhr dieses Rechners.`,
+    noCertificate: why =>
+      `ein Zertifikat für die Datenbank kann nicht gelesen werden (${why}). Berichtige den Pfad (sslrootcert, sslcert, sslkey), oder lass den, der den Server betreibt, es lesen.`,
     noRights: (place, name, user) =>
       `${user} darf in der Datenbank ${place} keine Tabellen anlegen. Sag als ihr Besitzer: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

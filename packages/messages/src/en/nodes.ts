@@ -26,6 +26,20 @@ export const nodes = {
       `${place} takes encrypted connections only. Add to its address: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem`,
     answersEarly: (place: string): string =>
       `${place} answers before it has written (synchronous_commit is off), so moves could be lost. Say there: alter system set synchronous_commit = on; select pg_reload_conf();`,
+    onlyReads: (place: string): string =>
+      `${place} only reads: it is the copy of another PostgreSQL, or was told to write nothing. Name the one that writes, or all of them: postgres://a,b/database?target_session_attrs=read-write`,
+    pooler: (place: string): string =>
+      `at ${place} a pooler shares out connections by the transaction, and servers need theirs whole. Let it pool sessions (pool_mode = session), or name the database itself.`,
+    noEncryption: (place: string): string =>
+      `${place} takes no encrypted connections. Switch them on there (ssl = on), or go without in a network of your own: ?sslmode=disable`,
+    otherAuthority: (hosts: string, why: string): string =>
+      `the certificate of ${hosts} is from nobody this machine trusts (${why}). Name the authority that signed it: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem`,
+    otherName: (hosts: string, why: string): string =>
+      `the certificate of ${hosts} is for another name (${why}). Put the name in the certificate into the address, or have one made for ${hosts}.`,
+    expired: (hosts: string): string =>
+      `the certificate of ${hosts} has expired. Have a new one made, or set the clock of this machine.`,
+    noCertificate: (why: string): string =>
+      `a certificate for the database cannot be read (${why}). Correct its path (sslrootcert, sslcert, sslkey), or let whoever runs the server read it.`,
     noRights: (place: string, name: string, user: string): string =>
       `${user} may not make tables in the database ${place}. As its owner say: grant create on database "${name}" to "${user}"`,
     unreachable: (place: string, why: string): string =>

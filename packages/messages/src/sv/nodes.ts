@@ -26,6 +26,19 @@ export const nodes: Messages['nodes'] = {
       `${place} tar bara emot krypterade anslutningar. Lägg till i adressen: ?sslmode=verify-full&sslrootcert=/sökväg/till/ca.pem`,
     answersEarly: place =>
       `${place} svarar innan den har skrivit (synchronous_commit är off), så drag kan gå förlorade. Säg där: alter system set synchronous_commit = on; select pg_reload_conf();`,
+    onlyReads: place =>
+      `${place} läser bara: den är en kopia av en annan PostgreSQL, eller har fått veta att inget ska skrivas. Ange den som skriver, eller alla: postgres://a,b/database?target_session_attrs=read-write`,
+    pooler: place =>
+      `på ${place} delar en pooler ut anslutningar per transaktion, och servrarna behöver sina hela. Låt den hålla sessioner (pool_mode = session), eller ange själva databasen.`,
+    noEncryption: place =>
+      `${place} tar inte emot krypterade anslutningar. Slå på dem där (ssl = on), eller avstå i ett eget nät: ?sslmode=disable`,
+    otherAuthority: (hosts, why) =>
+      `certifikatet för ${hosts} kommer inte från någon som den här datorn litar på (${why}). Ange utfärdaren: ?sslmode=verify-full&sslrootcert=/sökväg/till/ca.pem`,
+    otherName: (hosts, why) =>
+      `certifikatet för ${hosts} gäller ett annat namn (${why}). Skriv namnet i certifikatet i adressen, eller skaffa ett för ${hosts}.`,
+    expired: hosts => `certifikatet för ${hosts} har gått ut. Skaffa ett nytt, eller ställ klockan på den här datorn.`,
+    noCertificate: why =>
+      `ett certifikat för databasen kan inte läsas (${why}). Rätta sökvägen (sslrootcert, sslcert, sslkey), eller låt den som kör servern läsa filen.`,
     noRights: (place, name, user) =>
       `${user} får inte skapa tabeller i databasen ${place}. Säg som ägare: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

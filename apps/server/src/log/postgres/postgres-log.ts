@@ -20,7 +20,9 @@ import { closedError, LogError } from '../log-error.ts';
 import { pack, unpackCommand, unpackLoad, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
 import { append, type Parcel } from './appending.ts';
 import { Batches } from './batches.ts';
-import { codeOf, Database, placeOf } from './database.ts';
+import { codeOf } from './connection.ts';
+import { Database } from './database.ts';
+import { refuseSharedSessions } from './pooler.ts';
 import { reasonOf, type Questions } from './questions.ts';
 import { migratePostgres } from './schema.ts';
 import { SAY } from './sentences.ts';
@@ -46,6 +48,7 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   const { url, now = Date.now } = options;
   const db = new Database(url, options);
   try {
+    await refuseSharedSessions(db);
     await db.with(async client => {
       await refuseEarlyAnswers(client);
       await migratePostgres(client, now());
@@ -54,7 +57,7 @@ export async function openPostgresLog<Event extends Fact = Fact>(options: Postgr
   } catch (error) {
     await db.close();
     if (error instanceof LogError) throw error;
-    throw new LogError('cannot-open', `the database ${placeOf(url)} cannot be used: ${reasonOf(error)}`, codeOf(error));
+    throw new LogError('cannot-open', `the database cannot be used: ${reasonOf(error)}`, codeOf(error));
   }
 }
 

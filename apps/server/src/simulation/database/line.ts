@@ -1,5 +1,5 @@
 /** The way from a process to the database. What is said may get lost, and so may the answer: then nobody knows what was done. */
-import { ANSWER_WITHIN } from '../../log/postgres/database.ts';
+import { ANSWER_WITHIN } from '../../log/postgres/connection.ts';
 import { Questions, type Sentence } from '../../log/postgres/questions.ts';
 import type { Luck } from '../luck.ts';
 import type { Process } from '../process.ts';

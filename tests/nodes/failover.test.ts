@@ -1,0 +1,40 @@
+/** The primary of a PostgreSQL is lost for good and its synchronous copy takes over: nothing is lost, and games go on. */
+import { openPostgresLog } from '@yaht/server/log/postgres';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isLeftOut, startPostgresPair } from '../lib/services.ts';
+import { House } from './lib/house.ts';
+import { progress, seatAcross } from './lib/traveller.ts';
+
+describe.skipIf(isLeftOut('postgres'))('a house with two hosts of one PostgreSQL', () => {
+  let house: House | undefined;
+  afterEach(() => house?.close());
+
+  test('[P1] [P2] [P3] [P7] goes on with the second when the first is lost', async () => {
+    const pair = await startPostgresPair();
+    const here = (house = await House.open({ nodes: 2 }, pair));
+    const travellers = [
+      ...(await seatAcross(here, ['tcp', 'websocket'], 'T0P', 0)),
+      ...(await seatAcross(here, ['tcp', 'websocket'], 'T1P', 1)),
+    ];
+    await progress(travellers, 4);
+    await pair.failOver();
+    await progress(travellers, 8);
+    await Promise.all(travellers.map(traveller => traveller.goHome()));
+    expect(await here.problemsOf(travellers.map(({ player }) => player))).toEqual([]);
+  });
+
+  test('a start finds the one that writes, and refuses where none does', async () => {
+    const pair = await startPostgresPair();
+    try {
+      await (await openPostgresLog({ url: pair.url })).close();
+      const copy = pair.url.replace(/,[^&]*/, '');
+      await expect(openPostgresLog({ url: copy })).rejects.toMatchObject({ code: 'cannot-open', reason: '25006' });
+      await pair.failOver();
+      await (await openPostgresLog({ url: pair.url })).close();
+      await pair.kill();
+      await expect(openPostgresLog({ url: pair.url })).rejects.toMatchObject({ code: 'cannot-open', reason: 'ENOENT' });
+    } finally {
+      await pair.remove();
+    }
+  });
+});
