@@ -6,8 +6,8 @@ import type { Notes } from './notes.ts';
 
 const noRows = (): number => 0;
 
-/** How often a file that is sealed while it is in use takes over what its -wal holds. */
-const COMMITS_PER_SEAL = 500;
+/** About what a commit writes, so that a file that is sealed takes over its -wal as often as SQLite itself would. */
+const PAGES_OF_A_COMMIT = 4;
 
 export type Keeping = {
   readonly notes?: Notes | undefined;
@@ -19,7 +19,7 @@ export class KeptFile {
   readonly db: DatabaseSync;
   readonly #notes: Notes | undefined;
   readonly #sealedUpTo: number;
-  /** How SQLite itself would take over what the -wal holds. */
+  /** After so many pages SQLite itself would take over what the -wal holds. */
   readonly #takeover: number;
   #isSealed: boolean;
   readonly #begin: StatementSync;
@@ -67,7 +67,7 @@ export class KeptFile {
     }
     this.#changes = changes;
     this.#notes?.keep({ id: this.#id, position: newest(), changes });
-    if (this.#isSealed && ++this.#commits % COMMITS_PER_SEAL === 0) this.#seal();
+    if (this.#isSealed && ++this.#commits % Math.ceil(this.#takeover / PAGES_OF_A_COMMIT) === 0) this.#seal();
     return value;
   }
 
