@@ -10,6 +10,7 @@ import { prepare, preparedOnce, sendPrepared, type Prepared } from '../call/prep
 import { PreparedFiles } from '../call/prepared-files.ts';
 import { refuse } from '../call/problem.ts';
 import { MARK_FILE } from '../pages/drawings.ts';
+import { PAGE_SCRIPT, PAGE_STYLE } from './page-style.ts';
 
 const DESCRIPTION = `Dice games for programs. Every POST takes an \`Idempotency-Key\`: send the same key again and the same thing happens once.
 What goes wrong is told as \`application/problem+json\` with a stable \`code\`. A game is called \`<room>-<n>\`, the n-th game of its room, for ever.
@@ -45,10 +46,20 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
     routePrefix: '/docs',
     staticCSP: true,
     transformStaticCSP,
-    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
+    // A link within the button that opens a call would be a thing to press within another.
+    uiConfig: {
+      docExpansion: 'list',
+      deepLinking: false,
+      tryItOutEnabled: true,
+      layout: 'BaseLayout',
+      defaultModelsExpandDepth: -1,
+      syntaxHighlight: false,
+    },
     theme: {
       title: 'yaht API',
       favicon: [{ filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: MARK_FILE }],
+      css: [{ filename: 'page.css', content: PAGE_STYLE }],
+      js: [{ filename: 'page.js', content: PAGE_SCRIPT }],
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, description);
