@@ -34,7 +34,7 @@ export const isLeftOut = (...tools: readonly ('postgres' | 'redis-server' | 'nat
   tools.some(tool => without.includes(tool));
 
 /** Databases refuse to run as root; then they run as somebody who owns nothing else. */
-const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+export const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 async function folderFor(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `yaht-${name}-`));
@@ -91,13 +91,14 @@ const runIn = (folder: string, program: string, args: readonly string[]): void =
 
 function beginPostgres(folder: string, settings: Settings): Promise<Service> {
   const bin = postgresFolder();
+  const { port = '5432' } = settings;
   const all = { listen_addresses: '', unix_socket_directories: folder, autovacuum: 'off', shared_buffers: '32MB', ...settings };
   return begin(folder, {
     command: join(bin, 'postgres'),
     args: ['-D', join(folder, 'data'), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    url: `postgres://yaht@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://yaht@localhost/postgres?host=${encodeURIComponent(folder)}&port=${port}`,
     // The socket is there before the database has recovered.
-    isUp: async () => isDone(join(bin, 'pg_isready'), ['-q', '-h', folder]),
+    isUp: async () => isDone(join(bin, 'pg_isready'), ['-q', '-h', folder, '-p', port]),
     // In this signal PostgreSQL ends at once, together with those who work for it.
     signal: 'SIGQUIT',
   });

@@ -93,6 +93,7 @@ function databaseProblem({ messages, world }: Context, url: string, { code, mess
   const address = parseDatabaseAddress(url, world.env);
   const { database: name = '', user = '' } = address ?? {};
   const hosts = shown(address ? hostNamesOf(address) : '');
+  const names = shown(address?.hosts.map(({ host }) => host).join(', ') ?? '');
   const place = shown(address ? placeOf(address) : withoutPassword(url));
   if (code === 'newer-schema') return { code: EXIT.version, sentence: words.newer(place) };
   const why = shownPath(message.slice(message.indexOf(': ') + 1).trim());
@@ -107,11 +108,11 @@ function databaseProblem({ messages, world }: Context, url: string, { code, mess
     '25006': () => words.onlyReads(place),
     certificate: () => words.noCertificate(why),
     'no-encryption': () => words.noEncryption(place),
-    ERR_TLS_CERT_ALTNAME_INVALID: () => words.otherName(hosts, why),
-    CERT_HAS_EXPIRED: () => words.expired(hosts),
+    ERR_TLS_CERT_ALTNAME_INVALID: () => words.otherName(names, why),
+    CERT_HAS_EXPIRED: () => words.expired(names),
   }[reason];
   if (sentence) return { code: EXIT.failure, sentence: sentence() };
-  if (UNKNOWN_AUTHORITY.test(reason)) return { code: EXIT.failure, sentence: words.otherAuthority(hosts, why) };
+  if (UNKNOWN_AUTHORITY.test(reason)) return { code: EXIT.failure, sentence: words.otherAuthority(names, why) };
   return isUnreachable(reason, why)
     ? { code: EXIT.network, sentence: words.unreachable(place, why) }
     : { code: EXIT.failure, sentence: words.cannotUse(place, why) };

@@ -1,4 +1,4 @@
-/** What `yaht server` was asked for: flags, then `YAHT_…`, then the section `server` of the settings files, then what is usual. */
+/** What `yaht server` was asked for: flags, then `YAHT_…`, then files of secrets, then the section `server` of the settings files, then what is usual. */
 import { join, resolve } from 'node:path';
 import { err, MAX_PLAYERS, ok, type Result, type Variant } from '@yaht/rules';
 import type { SharedOptions } from '@yaht/server';
@@ -9,6 +9,7 @@ import { LOG_LEVELS, type ServerFlags } from './flags.ts';
 import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings/settings.ts';
 import { shown, shownPath } from '../output/text.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import { sharedOptions } from './shared.ts';
 
 export type ServerSettings = {
@@ -45,7 +46,9 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   // A variable of the shell that is not set, most likely: another folder than was meant would do harm.
   const empty = SERVER_SETTINGS.find(name => flags[name] === '');
   if (empty !== undefined) return err(context.messages.cliProblems.missingValue(optionOf(empty)));
-  const given = (name: ServerSetting): Given | undefined => givenFor(context, flags, name);
+  const secrets = await readSecrets(context);
+  if (!secrets.ok) return secrets;
+  const given = (name: ServerSetting): Given | undefined => givenFor(context, flags, secrets.value, name);
   const tcpPort = wholeNumber(context, given('port'), [0, LAST_PORT]);
   if (!tcpPort.ok) return tcpPort;
   const httpPort = wholeNumber(context, given('httpPort'), [0, LAST_PORT]);
@@ -107,8 +110,10 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
     bus: bus === undefined ? null : withoutPassword(bus),
     nodeAddress: address ? `${address.host}:${address.port}` : null,
   };
+  const secrets = await readSecrets(context);
+  if (!secrets.ok) return secrets;
   const from = (name: ServerSetting): string | null =>
-    givenFor(context, {}, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
+    givenFor(context, {}, secrets.value, name)?.from ?? (name === 'variant' ? context.settings.game.from : null);
   const entries = SERVER_SETTINGS.map(name => [name, { value: values[name], from: from(name) }] as const);
   return ok(Object.fromEntries(entries) as ServerSources);
 }
@@ -131,11 +136,17 @@ async function variantOf(context: Context, { value, from }: Given): Promise<Resu
   return variant.ok || from === '' || from.startsWith('--') ? variant : err(`${from}: ${variant.error}`);
 }
 
-function givenFor({ world, settingsFiles }: Context, flags: ServerFlags, name: ServerSetting): Given | undefined {
+function givenFor(
+  { world, settingsFiles }: Context,
+  flags: ServerFlags,
+  secrets: Secrets,
+  name: ServerSetting,
+): Given | undefined {
   const variable = `YAHT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
   const candidates = [
     { value: flags[name], from: optionOf(name) },
     { value: world.env[variable], from: variable },
+    secrets[name] ?? { value: undefined, from: '' },
     ...settingsFiles.map(({ path, server }) => ({ value: server?.[name], from: `${shownPath(path)}: server.${name}` })),
   ];
   for (const { value, from } of candidates) if (value !== undefined && value !== '') return { value, from };

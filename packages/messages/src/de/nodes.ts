@@ -20,7 +20,7 @@ export const nodes: Messages['nodes'] = {
     notHere: host =>
       `${host} ist keine Adresse dieses Rechners. Nimm eine, unter der die anderen Server ihn erreichen: --node-address 10.0.0.5:7800`,
     wrongPassword: (place, user) =>
-      `die Datenbank ${place} lässt ${user === '' ? 'dich' : user} nicht ein: Das Passwort fehlt oder ist falsch. Schreib es in die Adresse: YAHT_DB=postgres://user:password@host/database`,
+      `die Datenbank ${place} lässt ${user === '' ? 'dich' : user} nicht ein: Das Passwort fehlt oder ist falsch. Schreib es in PGPASSWORD oder in die Adresse: YAHT_DB=postgres://user:password@host/database (oder eine Datei mit ihr: YAHT_DB_FILE)`,
     noDatabase: (host, name) =>
       `bei ${host} gibt es keine Datenbank ${name}. Lege sie an (createdb ${name}) oder nenne eine andere: --db postgres://user@host/database`,
     needsTls: place =>
@@ -41,6 +41,9 @@ export const nodes: Messages['nodes'] = {
       `das Zertifikat von ${hosts} ist abgelaufen. Lass ein neues ausstellen, oder stell die Uhr dieses Rechners.`,
     noCertificate: why =>
       `ein Zertifikat für die Datenbank kann nicht gelesen werden (${why}). Berichtige den Pfad (sslrootcert, sslcert, sslkey), oder lass den, der den Server betreibt, es lesen.`,
+    noSecret: (variable, file, why) =>
+      `${variable}: ${file} kann nicht gelesen werden (${why}). Nenne eine Datei mit der Adresse, und lass den, der den Server betreibt, sie lesen.`,
+    emptySecret: (variable, file) => `${variable}: ${file} ist leer. Schreib die Adresse hinein.`,
     noRights: (place, name, user) =>
       `${user} darf in der Datenbank ${place} keine Tabellen anlegen. Sag als ihr Besitzer: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

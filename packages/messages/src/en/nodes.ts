@@ -19,7 +19,7 @@ export const nodes = {
     notHere: (host: string): string =>
       `${host} is not an address of this machine. Take one by which the other servers reach it: --node-address 10.0.0.5:7800`,
     wrongPassword: (place: string, user: string): string =>
-      `the database ${place} does not let ${user === '' ? 'you' : user} in: the password is missing or wrong. Put it into the address: YAHT_DB=postgres://user:password@host/database`,
+      `the database ${place} does not let ${user === '' ? 'you' : user} in: the password is missing or wrong. Put it into PGPASSWORD, or into the address: YAHT_DB=postgres://user:password@host/database (or a file with it: YAHT_DB_FILE)`,
     noDatabase: (host: string, name: string): string =>
       `there is no database ${name} at ${host}. Make it (createdb ${name}), or name another: --db postgres://user@host/database`,
     needsTls: (place: string): string =>
@@ -40,6 +40,9 @@ export const nodes = {
       `the certificate of ${hosts} has expired. Have a new one made, or set the clock of this machine.`,
     noCertificate: (why: string): string =>
       `a certificate for the database cannot be read (${why}). Correct its path (sslrootcert, sslcert, sslkey), or let whoever runs the server read it.`,
+    noSecret: (variable: string, file: string, why: string): string =>
+      `${variable}: cannot read ${file} (${why}). Name a file that holds the address, and let whoever runs the server read it.`,
+    emptySecret: (variable: string, file: string): string => `${variable}: ${file} is empty. Write the address into it.`,
     noRights: (place: string, name: string, user: string): string =>
       `${user} may not make tables in the database ${place}. As its owner say: grant create on database "${name}" to "${user}"`,
     unreachable: (place: string, why: string): string =>

@@ -19,7 +19,7 @@ export const nodes: Messages['nodes'] = {
     notHere: host =>
       `${host} är ingen adress på den här datorn. Ta en som de andra servrarna når den på: --node-address 10.0.0.5:7800`,
     wrongPassword: (place, user) =>
-      `databasen ${place} släpper inte in ${user === '' ? 'dig' : user}: lösenordet saknas eller är fel. Skriv det i adressen: YAHT_DB=postgres://user:password@host/database`,
+      `databasen ${place} släpper inte in ${user === '' ? 'dig' : user}: lösenordet saknas eller är fel. Skriv det i PGPASSWORD, eller i adressen: YAHT_DB=postgres://user:password@host/database (eller en fil med den: YAHT_DB_FILE)`,
     noDatabase: (host, name) =>
       `det finns ingen databas ${name} på ${host}. Skapa den (createdb ${name}) eller ange en annan: --db postgres://user@host/database`,
     needsTls: place =>
@@ -39,6 +39,9 @@ export const nodes: Messages['nodes'] = {
     expired: hosts => `certifikatet för ${hosts} har gått ut. Skaffa ett nytt, eller ställ klockan på den här datorn.`,
     noCertificate: why =>
       `ett certifikat för databasen kan inte läsas (${why}). Rätta sökvägen (sslrootcert, sslcert, sslkey), eller låt den som kör servern läsa filen.`,
+    noSecret: (variable, file, why) =>
+      `${variable}: kan inte läsa ${file} (${why}). Ange en fil som innehåller adressen, och låt den som kör servern läsa den.`,
+    emptySecret: (variable, file) => `${variable}: ${file} är tom. Skriv adressen i den.`,
     noRights: (place, name, user) =>
       `${user} får inte skapa tabeller i databasen ${place}. Säg som ägare: grant create on database "${name}" to "${user}"`,
     unreachable: (place, why) =>

@@ -110,7 +110,7 @@ test.each([
   ['?sslmode=prefer', false],
   ['?sslmode=require', { rejectUnauthorized: false, checkServerIdentity: expect.any(Function) }],
   ['?sslmode=verify-ca', { rejectUnauthorized: true, checkServerIdentity: expect.any(Function) }],
-  ['?sslmode=verify-full', { rejectUnauthorized: true }],
+  ['?sslmode=verify-full', { rejectUnauthorized: true, checkServerIdentity: expect.any(Function) }],
 ])('an address that ends with "%s" is encrypted so: %j', (query, encryption) => {
   expect(encryptionOf(at(`postgres://ann@a/dice${query}`) as DatabaseAddress)).toEqual(encryption);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { ConnectionOptions } from 'node:tls';
+import { checkServerIdentity, type ConnectionOptions, type PeerCertificate } from 'node:tls';
 
 export type Host = { readonly host: string; readonly port: number };
 
@@ -89,14 +89,21 @@ export function encryptionOf({ tls, rootCertificate, certificate, key }: Databas
   const isChecked = tls === 'verify-full' || tls === 'verify-ca' || (tls === 'require' && ca !== undefined);
   return {
     rejectUnauthorized: isChecked,
-    ...(tls === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
+    checkServerIdentity: tls === 'verify-full' ? refuseOtherNames : () => undefined,
     ...(ca === undefined ? {} : { ca }),
     ...(certificate === undefined ? {} : { cert: readPem(certificate) }),
     ...(key === undefined ? {} : { key: readPem(key) }),
   };
 }
 
-/** A file of certificates that cannot be read; `path` names it. */
+/** What is said against a certificate for other names is those names. */
+function refuseOtherNames(host: string, certificate: PeerCertificate): Error | undefined {
+  const problem = checkServerIdentity(host, certificate);
+  if (problem && certificate.subjectaltname) problem.message = certificate.subjectaltname.replaceAll('DNS:', '');
+  return problem;
+}
+
+/** A file of certificates that cannot be read; the message names it. */
 export class UnreadableCertificate extends Error {
   readonly code = 'certificate';
 }
