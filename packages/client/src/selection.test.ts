@@ -50,6 +50,14 @@ const actions: [string, readonly SelectAction[], string][] = [
     ],
     'x....',
   ],
+  [
+    'these and no others',
+    [
+      { type: 'toggle', die: 0 },
+      { type: 'these', dice: [1, 4, 7] },
+    ],
+    '.x..x',
+  ],
   ['a die that is not there', [{ type: 'toggle', die: 7 }], '.....'],
 ];
 

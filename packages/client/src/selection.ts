@@ -5,6 +5,8 @@ export type SelectAction =
   | { readonly type: 'toggle'; readonly die: number }
   | { readonly type: 'all' }
   | { readonly type: 'none' }
+  /** These and no others, by their places. */
+  | { readonly type: 'these'; readonly dice: readonly number[] }
   /** All dice that show this face or, when all of them are chosen already, none of them. */
   | { readonly type: 'face'; readonly face: number };
 
@@ -43,6 +45,8 @@ function wantedDice(faces: readonly number[], before: Hold, locked: Hold, action
       return before.map(() => true);
     case 'none':
       return before.map(() => false);
+    case 'these':
+      return before.map((_, die) => action.dice.includes(die));
     case 'face': {
       const isOne = faces.map((face, die) => face === action.face && !locked[die]);
       const isChosen = isOne.every((one, die) => !one || before[die]);

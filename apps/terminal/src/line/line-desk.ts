@@ -1,12 +1,11 @@
 /** The desk in lines: what every screen asks before it is done is asked and answered by what is typed. */
-import { Desk, type Table } from '@yaht/client';
+import { Desk, type Refused, type Table, type Wish as TableWish } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import type { Command, Game } from '@yaht/rules';
+import type { Game } from '@yaht/rules';
 import { NEVER_AGAIN } from '../shell/overlays.ts';
-import { questionSentence, sentenceFor } from '../table/sentences.ts';
+import { questionSentence, sentenceFor, sentenceForRefused } from '../table/sentences.ts';
 import { rulesLines } from './rules-lines.ts';
-import { say, type LineScreen, type Wish } from './screen.ts';
-import { undoWish } from './table-teller.ts';
+import { move, say, type LineScreen, type Wish } from './screen.ts';
 import { tableWordIn, type TableWord } from './understand.ts';
 
 /** Who is asked, and how the question about a needless zero stands in the settings. */
@@ -40,34 +39,44 @@ export class LineDesk {
     if (question) {
       const isNever = question.type === 'zero' && line === NEVER_AGAIN;
       if (isNever) this.#stopAsking();
-      if (isNever || this.#words.play.isYes(line)) return this.#agreed(game);
+      if (isNever || this.#words.play.isYes(line)) return this.#agreed();
       this.#desk.press({ type: 'back' });
       if (line === '' || this.#words.play.isNo(line)) return say();
     }
     const word = tableWordIn(this.#words, text);
     if (word) return this.#obey(game, word);
-    const wish = screen.understand(game, text);
-    const isScore = wish.kind === 'move' && wish.command.type === 'ScoreCategory';
-    return isScore && !this.#desk.score(wish.command.category) ? this.#question() : wish;
+    const wish = screen.understand(game, text, this.#desk);
+    const isScore = wish.kind === 'move' && wish.wish.type === 'ScoreCategory';
+    return isScore && !this.#desk.score(wish.wish.category) ? this.#question() : wish;
+  }
+
+  prompt(screen: LineScreen, game: Game): string {
+    return screen.prompt(game, this.#desk);
+  }
+
+  /** Why a wish was not granted. */
+  refused(wish: TableWish, refused: Refused): string {
+    const category = 'category' in wish ? wish.category : undefined;
+    return sentenceForRefused(this.#words, this.#desk.view().view, refused, category);
   }
 
   #obey(game: Game, word: TableWord): Wish {
     switch (word) {
       case 'undo':
-        return undoWish(game);
+        return move({ type: 'Undo' });
       case 'rules':
         return say(...rulesLines(this.#words, game.start.variant));
       case 'resign':
-        return this.#resign(game);
+        return this.#resign();
       case 'quit':
         return { kind: 'quit' };
     }
   }
 
-  #resign(game: Game): Wish {
+  #resign(): Wish {
     const refusal = this.#desk.resign();
     if (refusal) return say(sentenceFor(this.#words, this.#desk.view().view, refusal));
-    return this.#isInteractive ? this.#question() : this.#agreed(game);
+    return this.#isInteractive ? this.#question() : this.#agreed();
   }
 
   #question(): Wish {
@@ -75,10 +84,8 @@ export class LineDesk {
     return question ? say(questionSentence(this.#words, view, question)) : say();
   }
 
-  #agreed(game: Game): Wish {
-    const { seat } = this.#desk.view().view.resign;
+  #agreed(): Wish {
     const wish = this.#desk.agree();
-    if (wish?.type === 'Resign') return { kind: 'move', actor: seat, command: { type: 'Resign' } };
-    return wish ? { kind: 'move', actor: game.state.turn?.seat ?? 0, command: wish as Command } : say();
+    return wish ? move(wish) : say();
   }
 }

@@ -263,6 +263,11 @@ test('Rollio: of several ways the player chooses, and Enter takes the best', asy
   expect(said).toContain('Ann sets aside single 1 100, single 1 100, single 1 100, 300 in all. Pot 300.');
 });
 
+test('Rollio: whoever types something else while a way is to be chosen lets the dice go', async () => {
+  const { said } = await type(['', '1 2 3', 'card', '2'], { ...rollio, seed: await seedFor(/Roll 1: 1, 1, 1, /) });
+  expect(said).toContain('Ann sets aside single 1 100. Pot 100.');
+});
+
 test('Rollio: a bank can be taken back until the next roll', async () => {
   const { said } = await type(['', 'all', 'bank', 'undo', 'bank', 'card'], rollio);
   expect(said).toContain('Taken back: the pot is at risk again.');

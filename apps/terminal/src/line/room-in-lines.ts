@@ -14,7 +14,6 @@ import {
 } from '@yaht/client';
 import { closedSentence, messagesFor, tell, TOLD_BESIDE_OWN, variantName, type Language, type Messages } from '@yaht/messages';
 import { BOT_LEVELS, standingsOf, type Game } from '@yaht/rules';
-import { sentenceForRefused } from '../table/sentences.ts';
 import { LineDesk } from './line-desk.ts';
 import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
@@ -129,8 +128,7 @@ class RoomLines {
     if (!game || game.over) return;
     const wish = this.#desk.understand(this.#screenOf(game), game, text);
     if (wish.kind === 'say') this.#print(wish.lines);
-    // A screen of lines makes moves of players only, and a table takes all of those.
-    else if (wish.kind === 'move') await this.#send(wish.command as Wish);
+    else if (wish.kind === 'move') await this.#send(wish.wish);
   }
 
   #untilMine(): Promise<void> {
@@ -148,7 +146,7 @@ class RoomLines {
 
   async #send(wish: Wish): Promise<void> {
     const answer = await this.#table.send(wish);
-    if (!answer.ok) this.#print([sentenceForRefused(this.#words, this.#view, answer.error)]);
+    if (!answer.ok) this.#print([this.#desk.refused(wish, answer.error)]);
   }
 
   /** What happens in the game is told with what it means for the next move, everything else as it is. */

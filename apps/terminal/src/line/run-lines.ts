@@ -1,35 +1,21 @@
 /** A run of Rollio in lines of text: numbers set dice aside or buy, letters name consumables, Enter goes on. */
+import type { Desk } from '@yaht/client';
 import { messagesFor, type Messages } from '@yaht/messages';
-import {
-  bestInRun,
-  isFlopping,
-  waysInRun,
-  type Command,
-  type DiceSetId,
-  type Refusal,
-  type RunGame,
-  type Way,
-} from '@yaht/rules';
+import { bestInRun, isFlopping, type DiceSetId, type RunGame } from '@yaht/rules';
 import { runTeller } from './run-teller.ts';
-import { say, type LineScreen, type Wish } from './screen.ts';
+import { move, say, type LineScreen, type Wish } from './screen.ts';
 import { helpLines } from './table-teller.ts';
 import { understand, type GameWord } from './understand.ts';
+import { isChoosing, setAside, wayNamed } from './ways-in-lines.ts';
 
-/** Dice that score in several ways, while the player chooses one. */
-type Choice = { readonly dice: readonly number[]; readonly ways: readonly Way[] };
 type RunWord = keyof Messages['run']['words'];
 
 /** So many letters of a name are enough, if no other begins with them. */
 const SHORTEST = 3;
 
-/** With more than ten ways only the best are shown. */
-const MANY = 10;
-const TOP = 5;
-
 export class RunLines implements LineScreen {
   readonly #words: Messages;
   readonly #teller: ReturnType<typeof runTeller>;
-  #choice: Choice | null = null;
 
   constructor(words: Messages) {
     this.#words = words;
@@ -46,14 +32,13 @@ export class RunLines implements LineScreen {
 
   /** Before anything has happened there is still the choice of dice to tell. */
   tell(events: RunGame['events'], game: RunGame): readonly string[] {
-    this.#choice = null;
     return events.length === 0 ? this.#teller.position(game) : this.#teller.events(events, game);
   }
 
-  prompt({ start, state }: RunGame): string {
+  prompt({ start, state }: RunGame, desk: Desk): string {
     const { run, rollio, play } = this.#words;
     const { turn } = state;
-    if (this.#choice) return rollio.promptWay;
+    if (isChoosing(desk)) return rollio.promptWay;
     if (state.phase === 'set') return run.promptSet;
     if (state.phase === 'shop') return run.promptShop;
     if (!turn?.dice) return play.promptRoll;
@@ -61,14 +46,13 @@ export class RunLines implements LineScreen {
     return isFlopping(start.variant, state) ? run.promptFlop : rollio.promptScore;
   }
 
-  understand(game: RunGame, text: string): Wish {
+  understand(game: RunGame, text: string, desk: Desk): Wish {
     if (!game.state.turn) return { kind: 'quit' };
     const line = text.trim().toLowerCase().replace(/\s+/g, ' ');
-    if (this.#choice && /^\d*$/.test(line))
-      return move({ type: 'ScoreDice', dice: this.#choice.dice, partition: Number(line || '1') - 1 });
-    this.#choice = null;
+    const way = wayNamed(desk, line);
+    if (way) return way;
     if (line === '') return this.#goOn(game);
-    if (/^\d[\d ,]*$/.test(line)) return this.#numbers(game, line);
+    if (/^\d[\d ,]*$/.test(line)) return this.#numbers(game, desk, line);
     const set = game.state.phase === 'set' ? this.#setNamed(game, line) : undefined;
     if (set) return move({ type: 'ChooseSet', set });
     const [first = '', ...rest] = line.split(' ');
@@ -78,23 +62,15 @@ export class RunLines implements LineScreen {
     return meant.kind === 'word' ? this.#obey(game, meant.word) : say(this.#words.play.notUnderstood(line));
   }
 
-  refuse({ start, state }: RunGame, command: Command, reason: string): string {
-    if (reason === 'unused-dice' && command.type === 'ScoreDice') {
-      const found = waysInRun(start.variant, state, command.dice);
-      if (!found.ok) return this.#words.rollio.unused(found.error.dice.map(die => die + 1));
-    }
-    return this.#words.refusals[reason as Refusal]({ dice: state.turn?.kinds.length ?? 0 });
-  }
-
   #goOn({ state }: RunGame): Wish {
     if (state.phase === 'set') return say(this.#words.refusals['choose-a-set']({}));
     return move(state.phase === 'shop' ? { type: 'LeaveShop' } : { type: 'RollDice' });
   }
 
   /** A set, a ware, or dice to set aside. */
-  #numbers(game: RunGame, line: string): Wish {
+  #numbers(game: RunGame, desk: Desk, line: string): Wish {
     const { state, start } = game;
-    if (state.phase === 'round') return this.#setAside(game, diceIn(game, line));
+    if (state.phase === 'round') return setAside(this.#words, desk, diceIn(game, line));
     const place = Number(/^\d+/.exec(line)?.[0]) - 1;
     if (state.phase === 'shop') return move({ type: 'BuyWare', ware: place });
     const set = start.variant.sets[place];
@@ -154,23 +130,7 @@ export class RunLines implements LineScreen {
         return say(refusals['command-does-not-fit']({}));
     }
   }
-
-  /** One way to score the dice is taken at once; of several the player chooses. */
-  #setAside({ start, state }: RunGame, dice: readonly number[]): Wish {
-    const found = waysInRun(start.variant, state, dice);
-    const ways = found.ok ? found.value.ways : [];
-    if (ways.length <= 1) return move({ type: 'ScoreDice', dice });
-    this.#choice = { dice, ways };
-    const { rollio } = this.#words;
-    const shown = ways.length > MANY ? ways.slice(0, TOP) : ways;
-    const rows = shown.map(({ partition, preview }, i) =>
-      rollio.wayRow(i + 1, partition.combinations, Math.round(preview.average)),
-    );
-    return say(rollio.ways(ways.length), ...rows);
-  }
 }
-
-const move = (command: Command): Wish => ({ kind: 'move', actor: 0, command });
 
 const wordIn = ({ run }: Messages, text: string): RunWord | undefined =>
   (Object.keys(run.words) as RunWord[]).find(word => run.words[word].includes(text));

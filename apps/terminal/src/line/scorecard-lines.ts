@@ -1,29 +1,18 @@
 /** A scorecard game in lines of text, fit to be read aloud. */
-import { categoryName, findCategory, jokerCategory, variantName, type Language, type Messages } from '@yaht/messages';
-import {
-  categoryIds,
-  emptyCard,
-  holdDice,
-  noneHeld,
-  roundOf,
-  type Card,
-  type Command,
-  type ScorecardGame,
-  type Hold,
-  type Refusal,
-} from '@yaht/rules';
+import { selectedDice, type Desk } from '@yaht/client';
+import { categoryName, findCategory, variantName, type Language, type Messages } from '@yaht/messages';
+import { categoryIds, holdDice, noneHeld, roundOf, type Refusal, type ScorecardGame } from '@yaht/rules';
+import { sentenceFor } from '../table/sentences.ts';
 import { cardTable } from './card-table.ts';
 import { scorecardTeller } from './scorecard-teller.ts';
-import { say, type LineScreen, type Wish } from './screen.ts';
+import { move, say, type LineScreen, type Wish } from './screen.ts';
 import { helpLines } from './table-teller.ts';
 import { understand, type GameWord } from './understand.ts';
 
-/** The dice held so far are a matter of the screen; they travel with the next roll. */
 export class ScorecardLines implements LineScreen {
   readonly #words: Messages;
   readonly #language: Language;
   readonly #teller: ReturnType<typeof scorecardTeller>;
-  #hold: Hold = [];
 
   constructor(words: Messages, language: Language) {
     this.#words = words;
@@ -38,7 +27,6 @@ export class ScorecardLines implements LineScreen {
   }
 
   present(game: ScorecardGame): readonly string[] {
-    this.#hold = game.state.turn?.hold ?? [];
     return this.#teller.position(game);
   }
 
@@ -49,42 +37,27 @@ export class ScorecardLines implements LineScreen {
   }
 
   tell(events: ScorecardGame['events'], game: ScorecardGame): readonly string[] {
-    this.#hold = game.state.turn?.hold ?? [];
     return this.#teller.events(events, game);
   }
 
-  understand(game: ScorecardGame, text: string): Wish {
-    if (text.trim() === '') return this.#roll(game);
+  understand(game: ScorecardGame, text: string, desk: Desk): Wish {
+    if (!game.state.turn) return { kind: 'quit' };
+    if (text.trim() === '') return roll(game, desk);
     const meant = understand(this.#words, text);
-    if (meant.kind === 'positions') return this.#holdAt(game, meant.positions);
-    if (meant.kind === 'word') return this.#obey(game, meant.word, meant.rest);
+    if (meant.kind === 'positions') return this.#holdAt(game, desk, meant.positions);
+    if (meant.kind === 'word') return this.#obey(game, desk, meant.word, meant.rest);
     return this.#score(game, meant.text, 'ScoreCategory');
   }
 
-  refuse(game: ScorecardGame, command: Command, reason: string): string {
-    const { refusals } = this.#words;
-    const { variant, players } = game.start;
-    const { turn } = game.state;
-    const player = turn && players[turn.seat]?.name;
-    const category = 'category' in command ? categoryName(this.#words, variant, command.category) : undefined;
-    const joker = turn?.dice ? jokerCategory(this.#words, variant, cardOf(game), turn.dice) : undefined;
-    return refusals[reason as Refusal]({
-      dice: variant.dice,
-      ...(player ? { player } : {}),
-      ...(category === undefined ? {} : { category }),
-      ...(joker === undefined ? {} : { jokerCategory: joker }),
-    });
-  }
-
-  #obey(game: ScorecardGame, word: GameWord, rest: string): Wish {
+  #obey(game: ScorecardGame, desk: Desk, word: GameWord, rest: string): Wish {
     const { dice } = game.start.variant;
     switch (word) {
       case 'roll':
-        return this.#roll(game);
+        return roll(game, desk);
       case 'all':
-        return this.#holdAt(game, [...noneHeld(dice).keys()]);
+        return this.#holdAt(game, desk, [...noneHeld(dice).keys()]);
       case 'none':
-        return this.#holdAt(game, []);
+        return this.#holdAt(game, desk, []);
       case 'score':
         return this.#score(game, rest, 'ScoreCategory');
       case 'scratch':
@@ -98,22 +71,16 @@ export class ScorecardLines implements LineScreen {
     }
   }
 
-  #roll({ state: { turn } }: ScorecardGame): Wish {
-    if (!turn) return { kind: 'quit' };
-    const command = turn.dice ? ({ type: 'RollDice', hold: this.#hold } as const) : ({ type: 'RollDice' } as const);
-    return { kind: 'move', actor: turn.seat, command };
-  }
-
   /** These dice stay, the others go. */
-  #holdAt(game: ScorecardGame, positions: readonly number[]): Wish {
+  #holdAt(game: ScorecardGame, desk: Desk, positions: readonly number[]): Wish {
     const { turn } = game.state;
     const { dice } = game.start.variant;
-    const refused = (reason: Refusal): Wish => say(this.refuse(game, { type: 'HoldDice', hold: [] }, reason));
+    const refused = (code: Refusal): Wish => say(sentenceFor(this.#words, desk.view().view, code));
     if (!turn?.dice) return refused('roll-first');
     if (turn.rollsLeft === 0) return refused('no-rolls-left');
     const hold = holdDice(noneHeld(dice), positions);
     if (!hold.ok) return refused(hold.error);
-    this.#hold = hold.value;
+    desk.press({ type: 'these', dice: positions });
     const held = turn.dice.filter((_, die) => hold.value[die]);
     const { line } = this.#words;
     return say(held.length === dice ? line.holdsAll : line.rollsOthers(held, dice - held.length));
@@ -122,15 +89,15 @@ export class ScorecardLines implements LineScreen {
   #score(game: ScorecardGame, text: string, type: 'ScoreCategory' | 'ScratchCategory'): Wish {
     const { play, line } = this.#words;
     const { variant } = game.start;
-    const { turn } = game.state;
     if (text === '') return say(line.scoreWhere);
     const found = findCategory(variant, text, this.#language);
-    if (found.ok && turn) return { kind: 'move', actor: turn.seat, command: { type, category: found.value } };
-    if (found.ok) return { kind: 'quit' };
+    if (found.ok) return move({ type, category: found.value });
     const names = found.error.candidates.map(id => categoryName(this.#words, variant, id));
     if (found.error.code === 'ambiguous') return say(play.ambiguousCategory(text, names));
     return say(names.length > 0 ? play.unknownCategory(text, names) : play.notUnderstood(text));
   }
 }
 
-const cardOf = ({ state }: ScorecardGame): Card => state.cards[state.turn?.seat ?? 0] ?? emptyCard;
+/** The dice in hand stay, as they did at the roll before where none was touched. */
+const roll = (game: ScorecardGame, desk: Desk): Wish =>
+  move(game.state.turn?.dice ? { type: 'RollDice', hold: selectedDice(game, desk.view().hand.dice) } : { type: 'RollDice' });

@@ -1,9 +1,10 @@
 /** What the line mode asks of a family of games: how it is told, and what a typed line means in it. */
-import type { Actor, Command, Event, Game } from '@yaht/rules';
+import type { Desk, Wish as TableWish } from '@yaht/client';
+import type { Event, Game } from '@yaht/rules';
 
 /** What a typed line means: a move, something to say, or leaving. */
 export type Wish =
-  | { readonly kind: 'move'; readonly actor: Actor; readonly command: Command }
+  | { readonly kind: 'move'; readonly wish: TableWish }
   | { readonly kind: 'say'; readonly lines: readonly string[] }
   | { readonly kind: 'quit' };
 
@@ -13,12 +14,12 @@ export interface LineScreen {
   welcomeBack(game: Game): string;
   /** Where the game stands, for somebody who has just sat down. */
   present(game: Game): readonly string[];
-  prompt(game: Game): string;
-  understand(game: Game, text: string): Wish;
+  prompt(game: Game, desk: Desk): string;
+  /** What a line means with what is in hand, and what it takes in hand. */
+  understand(game: Game, text: string, desk: Desk): Wish;
   /** What happened, in sentences. `game` is the game after it. */
   tell(events: readonly Event[], game: Game): readonly string[];
-  /** Why a wish was not granted. */
-  refuse(game: Game, command: Command, reason: string): string;
 }
 
+export const move = (wish: TableWish): Wish => ({ kind: 'move', wish });
 export const say = (...lines: readonly string[]): Wish => ({ kind: 'say', lines });

@@ -1,11 +1,11 @@
 /** The loop of the line mode: a line in, sentences out, until the game is over or the player leaves. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
+import { isRoomFact, moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
 import { fileTrouble, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
 import { LineDesk, type Asked } from './line-desk.ts';
-import type { LineScreen, Wish } from './screen.ts';
+import type { LineScreen } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
 export type Streams = Asked & { readonly input: Readable; readonly output: Writable };
@@ -25,6 +25,15 @@ type Parts = {
 export async function playSession(parts: Parts): Promise<Ending> {
   const { table, screen, streams } = parts;
   const print = printer(streams);
+  const stop = table.onFacts(facts => {
+    const events = facts.flatMap(({ event }) => (isRoomFact(event) ? [] : [event]));
+    print(screen.tell(events, table.game));
+  });
+  return play(parts, print).finally(stop);
+}
+
+async function play(parts: Parts, print: Print): Promise<Ending> {
+  const { table, screen, streams } = parts;
   // Lines that come before somebody waits for them would be lost, so bots that begin play first.
   const begun = await playBots(parts);
   if (begun !== 'waiting') return begun;
@@ -36,7 +45,7 @@ export async function playSession(parts: Parts): Promise<Ending> {
     reader.close();
   });
   const ask = (): void => {
-    reader.setPrompt(streams.isInteractive ? screen.prompt(table.game) : '');
+    reader.setPrompt(streams.isInteractive ? desk.prompt(screen, table.game) : '');
     if (streams.isInteractive) reader.prompt();
   };
   let isSaved = true;
@@ -44,9 +53,12 @@ export async function playSession(parts: Parts): Promise<Ending> {
   for await (const text of reader) {
     const wish = desk.understand(screen, table.game, text);
     if (wish.kind === 'quit') break;
-    const answered = await answer(parts, wish);
-    isSaved = answered.isSaved ?? isSaved;
-    print(answered.lines);
+    if (wish.kind === 'say') print(wish.lines);
+    else {
+      const answer = await table.send(wish.wish);
+      if (!answer.ok) print([desk.refused(wish.wish, answer.error)]);
+      isSaved = answer.ok || (isSaved && answer.error.cause === undefined);
+    }
     const played = await playBots(parts);
     if (played !== 'waiting') return close(reader, played);
     ask();
@@ -61,38 +73,25 @@ function close(reader: ReturnType<typeof createInterface>, ending: Ending): Endi
 }
 
 /** Programs play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
-async function playBots({ table, screen, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'unsaved'> {
-  const print = printer(streams);
+async function playBots({ table, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'unsaved'> {
   for (let next = programInTurn(table.game); next; next = programInTurn(table.game)) {
     const { actor, command } = await moveByProgram(table.game, next, botMove);
     const answered = await table.act(actor, command);
     if (!answered.ok) {
       if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
-      print([words.line.notStored(...fileTrouble(answered.error.cause))]);
+      printer(streams)([words.line.notStored(...fileTrouble(answered.error.cause))]);
       return 'unsaved';
     }
-    print(screen.tell(answered.value, table.game));
   }
   return table.game.over ? 'over' : 'waiting';
 }
 
-/** `isSaved` is told of moves alone. */
-type Told = { readonly lines: readonly string[]; readonly isSaved?: boolean };
-
-/** The sentences that answer a wish. */
-async function answer({ table, screen, words }: Parts, wish: Exclude<Wish, { kind: 'quit' }>): Promise<Told> {
-  if (wish.kind === 'say') return { lines: wish.lines };
-  const answered = await table.act(wish.actor, wish.command);
-  if (answered.ok) return { lines: screen.tell(answered.value, table.game), isSaved: true };
-  const { error } = answered;
-  if (typeof error === 'string') return { lines: [screen.refuse(table.game, wish.command, error)] };
-  return { lines: [words.line.notStored(...fileTrouble(error.cause))], isSaved: false };
-}
+type Print = (lines: readonly string[]) => void;
 
 /** One line per sentence, broken between words where the terminal ends. */
 export const printer =
-  ({ output }: Pick<Streams, 'output'>) =>
-  (lines: readonly string[]): void => {
+  ({ output }: Pick<Streams, 'output'>): Print =>
+  lines => {
     const columns = 'columns' in output && typeof output.columns === 'number' ? output.columns : Infinity;
     for (const line of lines.flatMap(text => wrapped(text, columns))) output.write(`${line}\n`);
   };

@@ -1,16 +1,6 @@
 /** What the lines of every family share. */
 import { gameLine, tell, type Messages } from '@yaht/messages';
-import {
-  isAssisted,
-  latestTakeback,
-  standingsOf,
-  type Event,
-  type Game,
-  type GameOver,
-  type Seat,
-  type Standing,
-} from '@yaht/rules';
-import type { Wish } from './screen.ts';
+import { isAssisted, standingsOf, type Event, type Game, type GameOver, type Seat, type Standing } from '@yaht/rules';
 
 export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string =>
   start.players[seat]?.name ?? play.defaultName(seat);
@@ -39,14 +29,6 @@ export function endLines(words: Messages, game: Game, fact: GameOver): readonly 
 
 export const standingLines = (words: Messages, game: Game, ranks: readonly Standing[]): readonly string[] =>
   ranks.map(({ rank, seat, total }) => words.play.standing(rank, nameOf(words, game, seat), total));
-
-/** At one keyboard anybody may take back; the wish is made for whoever of the people moved last. Bots would only move again. */
-export function undoWish(game: Game): Wish {
-  const people = [...game.start.players.keys()].filter(seat => !isBot(game, seat));
-  const latest = latestTakeback(game, people);
-  const actor = latest.ok ? latest.value : (game.state.turn?.seat ?? 0);
-  return { kind: 'move', actor, command: { type: 'Undo' } };
-}
 
 /** The list of what can be typed, in two columns. */
 export function helpLines(help: readonly (readonly [string, string])[]): readonly string[] {

@@ -31,12 +31,10 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
   };
 }
 
-/** Why Enter does nothing; dice that do not fit are named. */
+/** Why Enter does nothing. */
 function goOnReason(desk: TableDesk, board: RunView): string | null {
-  const { rollio, runTerminal } = desk.parts.shell.words;
+  const { runTerminal } = desk.parts.shell.words;
   if (board.isFlopping && board.selected.length === 0) return waitReason(desk) ?? runTerminal.useKeys;
-  if (board.selected.length > 0 && board.problem?.code === 'unused-dice')
-    return waitReason(desk) ?? rollio.unused(board.problem.dice.map(die => die + 1));
   return reason(desk, desk.view.main.refusal);
 }
 

@@ -4,17 +4,22 @@ import { categoryName, fileTrouble, tableSentence, type Messages } from '@yaht/m
 import { NEVER_AGAIN } from '../shell/overlays.ts';
 import type { TableDesk } from './table-desk.ts';
 
-/** Why something was refused, and what to do. */
-export const sentenceFor = (words: Messages, view: TableView, code: TableRefusal, category?: string): string =>
-  tableSentence(words, code, refusalNames(view, category), view.variant);
+/** Why something was refused, and what to do; dice that do not score are named by their places. */
+export function sentenceFor(words: Messages, view: TableView, code: TableRefusal, category?: string): string {
+  const { board, variant } = view;
+  const unused = code === 'unused-dice' && board && 'problem' in board && board.problem?.dice;
+  return unused
+    ? words.rollio.unused(unused.map(die => die + 1))
+    : tableSentence(words, code, refusalNames(view, category), variant);
+}
 
 /** The sentence of a code at this desk, or null for none. */
 export const reason = ({ parts, view }: TableDesk, code: TableRefusal | null, category?: string): string | null =>
   code && sentenceFor(parts.shell.words, view, code, category);
 
 /** Why a wish failed; where it could not be kept, with what the system said about that. */
-export const sentenceForRefused = (words: Messages, view: TableView, { code, cause }: Refused): string =>
-  code === 'not-stored' ? words.line.notStored(...fileTrouble(cause)) : sentenceFor(words, view, code);
+export const sentenceForRefused = (words: Messages, view: TableView, { code, cause }: Refused, category?: string): string =>
+  code === 'not-stored' ? words.line.notStored(...fileTrouble(cause)) : sentenceFor(words, view, code, category);
 
 /** Questions before a move, for answers by one letter. */
 export function questionSentence(words: Messages, view: TableView, question: DeskQuestion): string {
