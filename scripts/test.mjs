@@ -20,6 +20,7 @@ const TOOLS = {
   strace: 'strace',
   chromium: 'chromium',
   postgres: 'postgresql',
+  pgbouncer: 'pgbouncer',
   'redis-server': 'redis-server',
   'nats-server': 'nats-server',
 };

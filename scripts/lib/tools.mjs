@@ -9,8 +9,10 @@ export const leftOut = new Set((process.env.YAHT_TEST_WITHOUT ?? '').split(',').
 /** Debian keeps the programs of PostgreSQL beside each other, by version, and not on the path. */
 const POSTGRES = '/usr/lib/postgresql';
 
+/** Servers of the system are not on everybody's path. */
 const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
   ...(existsSync(POSTGRES) ? readdirSync(POSTGRES).map(version => join(POSTGRES, version, 'bin')) : []),
 ];
 

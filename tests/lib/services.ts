@@ -1,7 +1,7 @@
-/** PostgreSQL, Redis and NATS as the tests start them: real ones, each in a folder of its own, for as long as the test lasts. */
+/** PostgreSQL, PgBouncer, Redis and NATS as the tests start them: real ones, each in a folder of its own, for as long as the test lasts. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ type Plan = {
 
 /** What the tests were told to do without. */
 const without = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',');
-export const isLeftOut = (...tools: readonly ('postgres' | 'redis-server' | 'nats-server')[]): boolean =>
+export const isLeftOut = (...tools: readonly ('postgres' | 'pgbouncer' | 'redis-server' | 'nats-server')[]): boolean =>
   tools.some(tool => without.includes(tool));
 
 /** Databases refuse to run as root; then they run as somebody who owns nothing else. */
@@ -80,6 +80,24 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       runIn(folder, 'pg_ctl', ['promote', '-D', data, '-s', '-w']);
     },
   };
+}
+
+/** PgBouncer before a database; `settings` are those of its own file. */
+export async function startPooler(postgres: Service, settings: Settings): Promise<Service> {
+  const folder = await folderFor('pgbouncer');
+  const port = await lastingPort();
+  const all = { listen_addr: '127.0.0.1', listen_port: `${port}`, unix_socket_dir: '', auth_type: 'any', ...settings };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(file, ['[databases]', `* = host=${socketOf(postgres)} user=yaht`, '[pgbouncer]', ...lines, ''].join('\n'));
+  await chmod(file, 0o644);
+  const isInSbin = existsSync('/usr/sbin/pgbouncer');
+  return begin(folder, {
+    command: isInSbin ? '/usr/sbin/pgbouncer' : 'pgbouncer',
+    args: ['-q', file],
+    url: `postgres://yaht@127.0.0.1:${port}/postgres`,
+    isUp: () => answers(port),
+  });
 }
 
 /** The folder in which a database listens. */
