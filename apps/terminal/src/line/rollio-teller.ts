@@ -9,7 +9,7 @@ import {
   type RollioGame,
   type SharedEvent,
 } from '@yaht/rules';
-import { endLines, factLine, factLines, isBot } from './table-teller.ts';
+import { endLines, factLine, factLines, isBot, turnLines } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function rollioTeller(words: Messages) {
@@ -20,7 +20,7 @@ export function rollioTeller(words: Messages) {
   function tell(fact: RollioEvent | SharedEvent, game: RollioGame): readonly string[] {
     switch (fact.type) {
       case 'TurnStarted':
-        return ['', factLine(words, game, fact, standing(fact.seat, game)), ...(fact.dice ? offers(game) : [])];
+        return turnLines(words, game, fact, [standing(fact.seat, game)], offers(game));
       case 'DiceRolled':
       case 'DiceScored':
         return [...factLines(words, game, fact), ...offers(game)];

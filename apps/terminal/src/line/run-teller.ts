@@ -12,7 +12,7 @@ import {
   type RunState,
   type SharedEvent,
 } from '@yaht/rules';
-import { factLine, factLines } from './table-teller.ts';
+import { factLines, turnLines } from './table-teller.ts';
 
 /** The sentences for what happened and for where the run stands. */
 export function runTeller(words: Messages) {
@@ -30,7 +30,7 @@ export function runTeller(words: Messages) {
       case 'GameOver':
         return ['', ...said];
       case 'TurnStarted':
-        return ['', factLine(words, game, fact, standing(game.state)), ...(fact.dice ? offers(game) : [])];
+        return turnLines(words, game, fact, [standing(game.state)], offers(game));
       case 'DiceRolled':
       case 'DiceRerolled':
       case 'FlopShielded':

@@ -12,7 +12,7 @@ import {
   type Seat,
   type SharedEvent,
 } from '@yaht/rules';
-import { endLines, factLine, factLines, isBot } from './table-teller.ts';
+import { endLines, factLine, factLines, isBot, turnLines } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function scorecardTeller(words: Messages) {
@@ -24,7 +24,7 @@ export function scorecardTeller(words: Messages) {
   function tell(fact: SharedEvent | ScorecardEvent, game: ScorecardGame): readonly string[] {
     switch (fact.type) {
       case 'TurnStarted':
-        return ['', factLine(words, game, fact, ...standing(fact.seat, game)), ...(fact.dice ? offers(game) : [])];
+        return turnLines(words, game, fact, standing(fact.seat, game), offers(game));
       case 'DiceRolled':
         return [factLine(words, game, fact, fact.rollsLeft === 0 ? line.lastRoll : ''), ...offers(game)];
       case 'ScoreRecorded':
@@ -63,6 +63,7 @@ export function scorecardTeller(words: Messages) {
 
   function scored(fact: ScoreRecorded, game: ScorecardGame): readonly string[] {
     const { seat, category, points, zero } = fact;
+    if (zero === 'passed') return factLines(words, game, fact);
     return [
       factLine(words, game, fact, play.total(totals(game)[seat] ?? 0), upperProgress(seat, category, game)),
       ...(points === 0 && zero === undefined && isStillOpen(game, seat) ? [line.undoHint] : []),

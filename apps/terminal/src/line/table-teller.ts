@@ -20,6 +20,18 @@ export function factLines(words: Messages, game: Game, fact: Event): readonly st
 export const factLine = (words: Messages, game: Game, fact: Event, ...after: readonly string[]): string =>
   [...factLines(words, game, fact), ...after].filter(Boolean).join(' ');
 
+/** The beginning of a turn, how its player stands, and what dice that lie there already offer; nothing where it is no news. */
+export function turnLines(
+  words: Messages,
+  game: Game,
+  fact: Extract<Event, { readonly type: 'TurnStarted' }>,
+  after: readonly string[],
+  offers: readonly string[],
+) {
+  if (factLines(words, game, fact).length === 0) return [];
+  return ['', factLine(words, game, fact, ...after), ...(fact.dice ? offers : [])];
+}
+
 /** The end, who stands where, and whether the game counts as assisted. */
 export function endLines(words: Messages, game: Game, fact: GameOver): readonly string[] {
   const { play } = words;

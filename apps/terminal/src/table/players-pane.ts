@@ -43,8 +43,8 @@ function playerLine(parts: Parts, player: PlayerView, { name, total }: Told, wid
   return [...line, span(gap), state];
 }
 
-function stateOf({ words: { terminal }, glyphs, now }: Parts, player: PlayerView): Span {
-  if (player.hasResigned) return span(terminal.resigned, 'dim');
+function stateOf({ words: { terminal, play }, glyphs, now }: Parts, player: PlayerView): Span {
+  if (player.hasResigned) return span(play.hasResigned, 'dim');
   if (player.hasLeft) return span(terminal.left, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');

@@ -6,11 +6,11 @@ import { useWords } from '../device/words.ts';
 type Props = { readonly player: PlayerView; /** At a server, where people come and go. */ readonly isInRoom: boolean };
 
 export function PlayerNote({ player, isInRoom }: Props) {
-  const { web } = useWords();
+  const { web, play } = useWords();
   const { isActive, isMine, isOnline, hasLeft, hasResigned, bot, playedBy, awayUntil } = player;
   const seconds = useSecondsUntil(awayUntil);
   if (bot) return isActive ? web.toPlay : web.botNote(bot);
-  if (hasResigned) return web.hasResigned;
+  if (hasResigned) return play.hasResigned;
   if (playedBy === 'bot') return web.botPlays;
   if (playedBy === 'zero') return web.housePasses;
   if (hasLeft) return web.hasLeft;

@@ -17,9 +17,9 @@ export function Standings({ view, over }: { readonly view: TableView; readonly o
   return <RankedPlayers players={players} />;
 }
 
-function noteOf({ web }: Words, { board, players }: TableView, seat: number): string {
+function noteOf({ web, play }: Words, { board, players }: TableView, seat: number): string {
   const player = players[seat];
-  const parts = player?.hasResigned ? [web.hasResigned] : player?.hasLeft ? [web.hasLeft] : [];
+  const parts = player?.hasResigned ? [play.hasResigned] : player?.hasLeft ? [web.hasLeft] : [];
   if (board?.family !== 'scorecard') return parts.join(', ');
   const upper = board.upper[seat];
   const further = board.tallies[seat]?.yahtzeeBonus ?? 0;

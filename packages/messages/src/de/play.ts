@@ -23,6 +23,7 @@ export const play: Messages['play'] = {
   scored: (player, { category, points: value }) =>
     value === 0 ? `${player} streicht ${category}.` : `${player} bekommt ${value} bei ${category}.`,
   passed: (player, category) => `${player} setzt aus: ${category} wird gestrichen.`,
+  passedForGood: player => `${player} setzt von jetzt an aus.`,
   bonus: (box, value) => `${box}-Bonus: ${count(value, points)} dazu.`,
   upperBonusMade: value => `Bonus oben: ${count(value, points)} dazu.`,
   total: total => `Gesamt ${number(total)}.`,
@@ -47,6 +48,7 @@ export const play: Messages['play'] = {
   resign: 'Aufgeben',
   playOn: 'Weiterspielen',
   resigned: player => `${player} hat aufgegeben.`,
+  hasResigned: 'aufgegeben',
 
   openingRoll: (player, dice, sum) => `${player} würfelt ${values(dice)}: ${sum}.`,
   openingTie: players => `Gleichstand: ${and(players)} würfeln noch einmal.`,

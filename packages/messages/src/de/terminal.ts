@@ -80,7 +80,6 @@ export const terminal: Messages['terminal'] = {
   toPlay: 'am Zug',
   bot: level => `Bot:${level}`,
   away: time => `verbindet neu ${time}`,
-  resigned: 'aufgegeben',
   left: 'weg, das Haus spielt',
   played: 'das Haus spielt',
   category: 'Kategorie',

@@ -243,7 +243,6 @@ export const web: Messages['web'] = {
   timeLeft: seconds => `Noch ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} für diesen Zug.`,
   online: 'verbunden',
   hasLeft: 'ist gegangen',
-  hasResigned: 'hat aufgegeben',
   botPlays: 'ein Bot spielt',
   housePasses: 'wird übergangen',
   awayFor: time => `weg, ${time}`,

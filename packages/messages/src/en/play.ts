@@ -24,6 +24,7 @@ export const play = {
   scored: (player: string, { category, points: value }: NamedPoints): string =>
     value === 0 ? `${player} put a zero in ${category}.` : `${player} scored ${value} in ${category}.`,
   passed: (player: string, category: string): string => `${player}'s turn is passed: a zero in ${category}.`,
+  passedForGood: (player: string): string => `${player}'s turns are passed from now on.`,
   bonus: (box: string, value: number): string => `${box} bonus: ${count(value, points)} more.`,
   upperBonusMade: (value: number): string => `Upper bonus: ${count(value, points)} more.`,
   total: (total: number): string => `Total ${number(total)}.`,
@@ -49,6 +50,7 @@ export const play = {
   resign: 'Resign',
   playOn: 'Play on',
   resigned: (player: string): string => `${player} resigned.`,
+  hasResigned: 'resigned',
 
   openingRoll: (player: string, dice: readonly number[], sum: number): string => `${player} rolls ${values(dice)}: ${sum}.`,
   openingTie: (players: readonly string[]): string => `${and(players)} are level and roll again.`,

@@ -90,7 +90,6 @@ export const terminal = {
   toPlay: 'to play',
   bot: (level: string): string => `bot:${level}`,
   away: (time: string): string => `reconnecting ${time}`,
-  resigned: 'resigned',
   left: 'left, the house plays',
   played: 'the house plays',
   category: 'Category',

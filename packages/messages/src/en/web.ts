@@ -248,7 +248,6 @@ export const web = {
   timeLeft: (seconds: number): string => `${count(seconds, { one: 'second', other: 'seconds' })} left for this turn.`,
   online: 'online',
   hasLeft: 'has left',
-  hasResigned: 'resigned',
   botPlays: 'a bot plays',
   housePasses: 'is passed over',
   awayFor: (time: string): string => `away, ${time}`,

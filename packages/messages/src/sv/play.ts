@@ -24,6 +24,7 @@ export const play: Messages['play'] = {
   scored: (player, { category, points: value }) =>
     value === 0 ? `${player} stryker ${category}.` : `${player} får ${value} i ${category}.`,
   passed: (player, category) => `${genitive(player)} tur hoppas över: ${category} stryks.`,
+  passedForGood: player => `${genitive(player)} turer hoppas över från och med nu.`,
   bonus: (box, value) => `${box}-bonus: ${count(value, points)} till.`,
   upperBonusMade: value => `Övre bonus: ${count(value, points)} till.`,
   total: total => `Totalt ${number(total)}.`,
@@ -48,6 +49,7 @@ export const play: Messages['play'] = {
   resign: 'Ge upp',
   playOn: 'Spela vidare',
   resigned: player => `${player} gav upp.`,
+  hasResigned: 'har gett upp',
 
   openingRoll: (player, dice, sum) => `${player} kastar ${values(dice)}: ${sum}.`,
   openingTie: players => `${and(players)} står lika och kastar igen.`,

@@ -80,7 +80,6 @@ export const terminal: Messages['terminal'] = {
   toPlay: 'i tur',
   bot: level => `bot:${level}`,
   away: time => `ansluter igen ${time}`,
-  resigned: 'gav upp',
   left: 'borta, huset spelar',
   played: 'huset spelar',
   category: 'Kategori',

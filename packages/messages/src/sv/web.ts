@@ -243,7 +243,6 @@ export const web: Messages['web'] = {
   timeLeft: seconds => `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar av turen.`,
   online: 'uppkopplad',
   hasLeft: 'har gått',
-  hasResigned: 'har gett upp',
   botPlays: 'en bot spelar',
   housePasses: 'hoppas över',
   awayFor: time => `borta, ${time}`,

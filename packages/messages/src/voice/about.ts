@@ -51,3 +51,25 @@ export function roundUntil({ until, game }: About): number {
 }
 
 export const isAlone = ({ start }: Game): boolean => start.players.length === 1;
+
+/** How many turns of a seat were passed since it gave up, with this one; null for a seat that plays. */
+function passesOf({ until }: About, seat: Seat): number | null {
+  const events = until();
+  const gaveUp = events.findLastIndex(event => event.type === 'Resigned' && event.seat === seat);
+  return gaveUp < 0 ? null : events.slice(gaveUp).filter(event => isPass(event) && event.seat === seat).length;
+}
+
+const isPass = (
+  event: Event,
+): event is Extract<Event, { readonly type: 'TurnPassed' | 'ScoreRecorded' }> & { readonly seat: Seat } =>
+  event.type === 'TurnPassed' || (event.type === 'ScoreRecorded' && event.zero === 'passed');
+
+/** Whether the turn of a seat is no news, because its turns are passed for good and that has been said. */
+export const isPassedOver = (about: About, seat: Seat): boolean => (passesOf(about, seat) ?? 0) > 0;
+
+/** What is said of a passed turn: of whoever gave up, once for all turns to come. */
+export function saidOfPass(about: About, seat: Seat, sentence: string): string {
+  const passes = passesOf(about, seat);
+  if (passes === null) return sentence;
+  return passes === 1 ? about.words.play.passedForGood(about.nameOf(seat)) : '';
+}

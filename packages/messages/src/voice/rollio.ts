@@ -1,11 +1,12 @@
 /** Facts of classic Rollio. */
 import type { Banked, DiceScored, RollioDiceRolled, RollioEvent, RollioGame } from '@yaht/rules';
-import { isAlone, rollUntil, roundUntil, type About } from './about.ts';
+import { isAlone, isPassedOver, rollUntil, roundUntil, saidOfPass, type About } from './about.ts';
 import type { Said, Tellers } from './told.ts';
 
 export const rollio: Tellers<RollioEvent, About<RollioGame>> = {
   TurnStarted({ seat, dice }, about) {
     const { words, game, nameOf } = about;
+    if (isPassedOver(about, seat)) return '';
     const round = roundUntil(about);
     return [
       isAlone(game) ? words.rollio.turnAlone(round) : words.rollio.turn(round, nameOf(seat)),
@@ -16,7 +17,7 @@ export const rollio: Tellers<RollioEvent, About<RollioGame>> = {
   DiceScored: scored,
   Banked: banked,
   Flopped: ({ seat, lost }, { words, nameOf }) => words.rollio.flopped(nameOf(seat), lost),
-  TurnPassed: ({ seat }, { words, nameOf }) => words.rollio.passed(nameOf(seat)),
+  TurnPassed: ({ seat }, about) => saidOfPass(about, seat, about.words.rollio.passed(about.nameOf(seat))),
 };
 
 /** All dice, or those that were thrown again with their places. */

@@ -12,13 +12,14 @@ import {
   type Seat,
 } from '@yaht/rules';
 import { categoryName } from '../names.ts';
-import { isAlone, rollUntil, roundUntil, type About } from './about.ts';
+import { isAlone, isPassedOver, rollUntil, roundUntil, saidOfPass, type About } from './about.ts';
 import type { Said, Tellers } from './told.ts';
 
 export const scorecard: Tellers<ScorecardEvent, About<ScorecardGame>> = {
   TurnStarted({ seat, dice, rollsLeft }, about) {
     const { words, game, nameOf } = about;
     const { play } = words;
+    if (isPassedOver(about, seat)) return '';
     return [
       play.round(roundUntil(about), categoryIds(game.start.variant).length),
       isAlone(game) ? '' : play.turn(nameOf(seat)),
@@ -45,7 +46,9 @@ function scored({ seat, category, points, bonus, zero }: ScoreRecorded, about: A
   const box = yahtzeeCategory(variant);
   const upper = upperBonusBy(variant, cardUntil(about, seat), category);
   return [
-    zero === 'passed' ? play.passed(nameOf(seat), name) : play.scored(nameOf(seat), { category: name, points }),
+    zero === 'passed'
+      ? saidOfPass(about, seat, play.passed(nameOf(seat), name))
+      : play.scored(nameOf(seat), { category: name, points }),
     bonus > 0 && box !== undefined ? play.bonus(categoryName(words, variant, box), bonus) : '',
     upper > 0 ? play.upperBonusMade(upper) : '',
   ];

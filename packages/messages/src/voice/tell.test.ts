@@ -328,6 +328,12 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
       'Anns tur hoppas över: Kåk stryks.',
       'Ann setzt aus: Full House wird gestrichen.',
     ],
+    [
+      inGame(yahtzee, [turn(ANN), { type: 'Resigned', seat: ANN }], score(0, { zero: 'passed' })),
+      "Ann's turns are passed from now on.",
+      'Anns turer hoppas över från och med nu.',
+      'Ann setzt von jetzt an aus.',
+    ],
   ],
   DiceScored: [
     [
