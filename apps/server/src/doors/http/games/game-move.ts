@@ -59,6 +59,8 @@ export async function seatInGame(
   const gameId = parseGameId(id);
   const table = gameId && (await tables.find(gameId.room));
   if (!table || (gameId.number ?? 1) > table.room.games || gameId.number === 0) return err('game-not-found');
+  // A game of Rollio has no such state, so nothing of it is moved here.
+  if (table.room.game?.family !== 'scorecard') return err('game-not-found');
   const place = await seatAt(tables, request, table);
   return place.ok ? ok({ place: place.value, gameId: { ...gameId, number: gameId.number ?? table.room.games } }) : place;
 }

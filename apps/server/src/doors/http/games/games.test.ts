@@ -87,6 +87,19 @@ describe('a new game', () => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused']);
   });
 
+  test.each(['rollio', 'rollio-classic'])('of %s is played by the calls of its room: here nothing moves it', async variant => {
+    const { token, room } = (await http.post('/v1/rooms', { name: 'Ann', variant, seats: 1 })).json();
+    const code = String(room.room);
+    await http.post(`/v1/rooms/${code}/start`, {}, { token });
+    const before = (await house.tables.find(code))?.room.seq;
+    expect(before).toBeGreaterThan(2);
+    for (const [name, body] of Object.entries({ roll: {}, freeze: { indices: [0] }, score: { category: 'ones' } })) {
+      const answer = await http.post(`/game/${code}-1/${name}`, body, { token });
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 404, 'game-not-found']);
+    }
+    expect((await house.tables.find(code))?.room.seq).toBe(before);
+  });
+
   test('needs a key that nobody guesses', async () => {
     const answer = await http.post('/game/new', {}, { key: 'first' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-key']);
