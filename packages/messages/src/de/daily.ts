@@ -68,8 +68,6 @@ export const daily: Messages['daily'] = {
   dayAfter: 'Der Tag danach',
   today: 'Heute',
 
-  goOnLater: command => `Dein Versuch wartet bis Mitternacht UTC auf dich: ${command}`,
-  alreadyDone: command => `Du hast heute gespielt. Noch einmal, ohne Wertung: ${command}`,
   noServer: address => `Unter ${address} antwortet kein Server. Ohne Netz, mit Würfeln dieses Rechners: mit --offline`,
   seedSecret: day => `Das ist ein Spiel von Tag ${day}. Sein Seed wird gezeigt, wenn der Tag vorbei ist; frage den Server dann.`,
   proven: day => `Das sind die Würfel von Tag ${day}: Ihr Seed führt zum Anker.`,

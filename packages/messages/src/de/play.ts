@@ -78,7 +78,6 @@ export const play: Messages['play'] = {
   promptChoose: 'Würfel, die liegen bleiben, oder ein Feld zum Eintragen (? für Hilfe): ',
   promptScore: 'Feld zum Eintragen (? für Hilfe): ',
   promptPlayers: 'Wer spielt mit? Namen mit Komma: ',
-  promptGame: 'Welches Spiel? ',
   yesNo: ' (j/N) ',
   yesNoNever: key => ` (j/N; ${key}: ja, und nie mehr fragen) `,
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),

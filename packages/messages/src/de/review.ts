@@ -98,7 +98,6 @@ export const review: Messages['review'] = {
   waiting: positions => `${count(positions, { one: 'Stellung wartet', other: 'Stellungen warten' })} auf eine bessere Antwort.`,
   learn: mistakes => `Aus ${count(mistakes, { one: 'Fehler', other: 'Fehlern' })} lernen`,
   tryFromHere: 'Ab hier versuchen',
-  tryAbout: 'allein, alles lässt sich zurücknehmen',
   copyLink: 'Link zur Stellung kopieren',
   copyText: 'Als Text kopieren',
   terminal: 'Im Terminal öffnen',
@@ -111,7 +110,6 @@ export const review: Messages['review'] = {
   solvingAbout: 'Einmal, auf diesem Gerät. Danach ist jede Antwort gleich da, auch ohne Netz.',
   reviewing: 'Jede Entscheidung wird angesehen.',
   unsolved: 'Dieses Gerät kann das Spiel nicht lösen, und der Server antwortet auch nicht.',
-  byServer: 'Vom Server angesehen, weil dieses Gerät es nicht konnte.',
   gone: 'Ein solches Spiel gibt es nicht, weder hier noch auf dem Server.',
   notYours: 'Dieses Spiel ist privat.',
   newer: 'Dieses Spiel wurde mit einer neueren Version gemacht. Lade die App neu, um es zu sehen.',
@@ -154,7 +152,6 @@ export const review: Messages['review'] = {
   thinkAgain: 'Noch einmal denken',
   bestIs: hint => `Beste Wahl: ${hint}`,
   thinking: 'Der Trainer denkt nach.',
-  expectedHere: value => `${decimal(value, 1)} damit`,
   notHere: 'nicht in diesem Raum',
 
   winBar: 'Zeigen, wer gewinnt',

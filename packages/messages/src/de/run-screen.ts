@@ -185,7 +185,6 @@ export const runScreen: Messages['runScreen'] = {
   nextRound: 'Nächste Runde',
   shieldTitle: 'Gerettet',
   goOn: 'Weiter',
-  clearedTitle: level => `Stufe ${level} geschafft`,
   lostTitle: level => `Stufe ${level} verloren`,
   wonTitle: 'Lauf gewonnen',
   wonAbout: levels => `Alle ${levels} Stufen sind geschafft. Du kannst endlos weitermachen oder den Lauf im Laden beenden.`,

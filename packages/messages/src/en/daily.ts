@@ -70,8 +70,6 @@ export const daily = {
   dayAfter: 'The day after',
   today: 'Today',
 
-  goOnLater: (command: string): string => `Your attempt waits for you until midnight UTC: ${command}`,
-  alreadyDone: (command: string): string => `You have played today. Once more, unranked: ${command}`,
   noServer: (address: string): string => `No server answers at ${address}. Offline, on dice of this machine: add --offline`,
   seedSecret: (day: number): string =>
     `This is a game of day ${day}. Its seed is told when the day is over; ask the server for it then.`,

@@ -81,7 +81,6 @@ export const play = {
   promptChoose: 'Dice to hold, or a category to score (? for help): ',
   promptScore: 'Category to score (? for help): ',
   promptPlayers: 'Who plays? Names with commas: ',
-  promptGame: 'Which game? ',
   yesNo: ' (y/N) ',
   yesNoNever: (key: string): string => ` (y/N; ${key}: yes, and never ask again) `,
   isYes: (answer: string): boolean => /^y(es)?$/i.test(answer.trim()),

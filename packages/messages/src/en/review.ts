@@ -97,7 +97,6 @@ export const review = {
     `${count(positions, { one: 'position waits', other: 'positions wait' })} for a better answer.`,
   learn: (mistakes: number): string => `Learn from ${count(mistakes, { one: 'mistake', other: 'mistakes' })}`,
   tryFromHere: 'Try from here',
-  tryAbout: 'alone, everything can be taken back',
   copyLink: 'Copy position link',
   copyText: 'Copy as text',
   terminal: 'Open in the terminal',
@@ -110,7 +109,6 @@ export const review = {
   solvingAbout: 'Once, on this device. After that every answer is here at once, also without a network.',
   reviewing: 'Looking at every decision.',
   unsolved: 'This device cannot solve the game, and the server does not answer either.',
-  byServer: 'Looked at by the server, because this device could not.',
   gone: 'There is no such game, here or at the server.',
   notYours: 'This game is private.',
   newer: 'This game was made with a newer version. Reload the app to see it.',
@@ -151,7 +149,6 @@ export const review = {
   thinkAgain: 'Think again',
   bestIs: (hint: string): string => `Best: ${hint}`,
   thinking: 'The coach is thinking.',
-  expectedHere: (value: number): string => `${decimal(value, 1)} with this`,
   notHere: 'not in this room',
 
   winBar: 'Show who will win',

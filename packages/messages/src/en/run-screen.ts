@@ -190,7 +190,6 @@ export const runScreen = {
   nextRound: 'Next round',
   shieldTitle: 'Saved',
   goOn: 'Go on',
-  clearedTitle: (level: number): string => `Level ${level} cleared`,
   lostTitle: (level: number): string => `Level ${level} lost`,
   wonTitle: 'Run won',
   wonAbout: (levels: number): string =>

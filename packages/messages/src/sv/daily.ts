@@ -69,8 +69,6 @@ export const daily: Messages['daily'] = {
   dayAfter: 'Dagen efter',
   today: 'I dag',
 
-  goOnLater: command => `Ditt försök väntar på dig till midnatt UTC: ${command}`,
-  alreadyDone: command => `Du har spelat i dag. En gång till, utan placering: ${command}`,
   noServer: address => `Ingen server svarar på ${address}. Utan nät, med den här datorns tärningar: lägg till --offline`,
   seedSecret: day => `Det här är ett spel från dag ${day}. Fröet visas när dagen är slut; fråga servern då.`,
   proven: day => `Det här är tärningarna för dag ${day}: fröet leder till ankaret.`,

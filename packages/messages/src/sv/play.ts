@@ -79,7 +79,6 @@ export const play: Messages['play'] = {
   promptChoose: 'Tärningar att spara, eller en ruta att fylla i (? för hjälp): ',
   promptScore: 'Ruta att fylla i (? för hjälp): ',
   promptPlayers: 'Vilka spelar? Namn med komma emellan: ',
-  promptGame: 'Vilket spel? ',
   yesNo: ' (j/N) ',
   yesNoNever: key => ` (j/N; ${key}: ja, och fråga aldrig mer) `,
   isYes: answer => /^(j|ja|y|yes)$/i.test(answer.trim()),

@@ -99,7 +99,6 @@ export const review: Messages['review'] = {
   waiting: positions => `${count(positions, { one: 'läge väntar', other: 'lägen väntar' })} på ett bättre svar.`,
   learn: mistakes => `Lär av ${count(mistakes, { one: 'misstag', other: 'misstag' })}`,
   tryFromHere: 'Försök härifrån',
-  tryAbout: 'ensam, allt kan tas tillbaka',
   copyLink: 'Kopiera länk till läget',
   copyText: 'Kopiera som text',
   terminal: 'Öppna i terminalen',
@@ -112,7 +111,6 @@ export const review: Messages['review'] = {
   solvingAbout: 'En gång, på den här enheten. Sedan finns varje svar här genast, även utan nät.',
   reviewing: 'Tittar på varje val.',
   unsolved: 'Enheten kan inte lösa spelet, och servern svarar inte heller.',
-  byServer: 'Genomgånget av servern, eftersom enheten inte kunde.',
   gone: 'Det finns inget sådant spel, varken här eller på servern.',
   notYours: 'Det här spelet är privat.',
   newer: 'Spelet är gjort med en nyare version. Ladda om appen för att se det.',
@@ -155,7 +153,6 @@ export const review: Messages['review'] = {
   thinkAgain: 'Tänk om',
   bestIs: hint => `Bäst: ${hint}`,
   thinking: 'Tränaren tänker.',
-  expectedHere: value => `${decimal(value, 1)} med detta`,
   notHere: 'inte i det här rummet',
 
   winBar: 'Visa vem som vinner',

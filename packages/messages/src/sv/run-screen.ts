@@ -183,7 +183,6 @@ export const runScreen: Messages['runScreen'] = {
   nextRound: 'Nästa runda',
   shieldTitle: 'Räddad',
   goOn: 'Vidare',
-  clearedTitle: level => `Nivå ${level} klarad`,
   lostTitle: level => `Nivå ${level} förlorad`,
   wonTitle: 'Färden vunnen',
   wonAbout: levels => `Alla ${levels} nivåer är klarade. Du kan fortsätta utan slut, eller avsluta färden i butiken.`,
