@@ -59,7 +59,7 @@ describe.each([
     const usual = { rate: { perSecond: 100, burst: 200 }, talk: { perSecond: 1, burst: 30 } };
     const webFolder = existsSync(web) ? { webFolder: web } : {};
     server = await ServerProcess.start(
-      { dataFolder: folder.path, ...usual, ...webFolder, ...options },
+      { dataFolder: folder.path, adminPort: 0, ...usual, ...webFolder, ...options },
       [],
       [`--max-old-space-size=${HEAP}`],
     );

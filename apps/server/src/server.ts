@@ -152,7 +152,7 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   doors.push(door, webSocket, streams);
   const connections = () => ({ tcp: door.connections(), webSocket: webSocket.connections(), streams: streams.connections() });
   const { onFault } = parts;
-  const admin = await openAdmin({ tables, clock, incidents, metrics, connections, onFault }, options).catch(
+  const admin = await openAdmin({ tables, clock, incidents, metrics, turns, connections, onFault }, options).catch(
     async (error: unknown) => {
       await Promise.all([door.close(), app.close()]);
       throw error;

@@ -3,6 +3,7 @@ import { Incidents } from '../../incidents.ts';
 import { createMetrics } from '../../metrics.ts';
 import { TestHouse } from '../../testing/house.ts';
 import { createAdmin } from './admin.ts';
+import { Turns } from './call/turns.ts';
 
 test('the page about the server shows rooms, players, load and what went wrong, and nothing secret', async () => {
   const house = new TestHouse();
@@ -14,6 +15,7 @@ test('the page about the server shows rooms, players, load and what went wrong, 
     clock: house.clock,
     incidents,
     metrics: createMetrics(),
+    turns: new Turns(),
     connections: () => ({ tcp: 2, webSocket: 0, streams: 0 }),
   });
   const { body } = await admin.inject({ url: '/', headers: { host: 'localhost:9001' } });
@@ -40,6 +42,7 @@ test('a page from elsewhere whose name points here is shown nothing', async () =
     clock: house.clock,
     incidents: new Incidents(),
     metrics: createMetrics(),
+    turns: new Turns(),
     connections: () => ({}),
   });
   expect((await admin.inject({ url: '/', headers: { host: 'rebound.example' } })).statusCode).toBe(403);

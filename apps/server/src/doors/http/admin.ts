@@ -10,7 +10,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { html, type Html } from './pages/html.ts';
 import { page, sendPage } from './pages/page.ts';
-import { Turns } from './call/turns.ts';
+import type { Turns } from './call/turns.ts';
 import { MARK_FILE } from './pages/drawings.ts';
 import { STYLE } from './pages/style.ts';
 
@@ -19,6 +19,8 @@ export type AdminParts = {
   readonly clock: Clock;
   readonly incidents: Incidents;
   readonly metrics: Metrics;
+  /** Of all HTTP ports, so that what is kept for this one is in the same account. */
+  readonly turns: Turns;
   readonly connections: () => Readonly<Record<string, number>>;
 };
 
@@ -29,7 +31,7 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PATIENCE = 10_000;
 
 export function createAdmin(parts: AdminParts): FastifyInstance {
-  const turns = new Turns();
+  const { turns } = parts;
   const app = fastify({
     forceCloseConnections: true,
     serverFactory: handle => createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, turns.inTurn(handle)),
