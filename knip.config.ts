@@ -17,6 +17,7 @@ export default {
         'tests/web/pictures.ts',
       ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts', 'bench/**/*.ts'],
+      ignoreBinaries: ['openssl'],
       // The server's own, started by a test and a bench as well; and tools that are called by the path of their program.
       ignoreDependencies: ['fastify', 'oxlint', 'oxlint-tsgolint'],
     },

@@ -21,6 +21,7 @@ const TOOLS = {
   chromium: 'chromium',
   postgres: 'postgresql',
   pgbouncer: 'pgbouncer',
+  openssl: 'openssl',
   'redis-server': 'redis-server',
   'nats-server': 'nats-server',
 };

@@ -79,3 +79,18 @@ test.runIf(!isLeftOut('postgres'))('from files into a database and back, nothing
 });
 
 const sorted = (item: object): object => Object.fromEntries(Object.entries(item).sort(([a], [b]) => a.localeCompare(b)));
+
+test.runIf(!isLeftOut('postgres'))(
+  'a database that cannot be used is told as what it is, wherever it stands in the command',
+  async () => {
+    const wrong = new URL(postgres.url);
+    wrong.pathname = '/nowhere';
+    for (const [from, to] of [
+      [wrong.href, at('empty')],
+      [at('first'), wrong.href],
+    ] as const) {
+      const { code, stderr } = await run(yaht, ['migrate', '--from', from, '--to', to]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('there is no database nowhere at')]);
+    }
+  },
+);

@@ -17,8 +17,13 @@ export async function migrate(context: Context, flags: MigrateFlags): Promise<Ex
   const { output, messages, world } = context;
   const [from, to] = [flags.from, flags.to].map(text => placeIn(text, world.folder, settings.value));
   if (!from || !to) return context.fail(EXIT.usage, messages.archive.noDatabase);
+  let place = from;
   try {
-    const { rooms, facts, profiles } = await move(await from.open({ mayRun: false }), await to.open({ mayRun: false }), tally =>
+    const source = await from.open({ mayRun: false });
+    place = to;
+    const target = await to.open({ mayRun: false });
+    const read = () => onFailure(source.read(), () => (place = from));
+    const { rooms, facts, profiles } = await move({ ...source, read }, target, tally =>
       output.redraw?.(messages.archive.progress(tally.rooms, tally.facts)),
     );
     output.redraw?.('');
@@ -27,15 +32,20 @@ export async function migrate(context: Context, flags: MigrateFlags): Promise<Ex
     else output.data(messages.archive.moved(from.name, to.name, rooms, facts, profiles));
     return EXIT.ok;
   } catch (error) {
-    const place = isAboutSource(error) ? from : to;
     const about = { file: from.name, place, option: '--from', cannot: cannotRead };
     return archiveFailure(context, settings.value, about, error);
   }
 }
 
-/** Only where it comes from can be without games, or in somebody's hands. */
-const isAboutSource = (error: unknown): boolean =>
-  ['no-games', 'in-use'].includes(String((error as { readonly code?: unknown }).code));
+/** What goes wrong while it is read is a matter of where it comes from. */
+async function* onFailure<Value>(values: AsyncIterable<Value>, tell: () => void): AsyncGenerator<Value, void> {
+  try {
+    yield* values;
+  } catch (error) {
+    tell();
+    throw error;
+  }
+}
 
 /** `sqlite` and `postgres` are those of the settings. */
 function placeIn(text: string, folder: string, { dataFolder, shared }: ServerSettings): Place | undefined {

@@ -26,13 +26,17 @@ export function archiveFailure(context: Context, settings: ServerSettings, about
   if (error instanceof ArchiveError) return archiveProblem(context, about, error.code);
   if (error instanceof LogError && error.code === 'in-use')
     return context.fail(EXIT.failure, context.messages.archive.inUse(place.name));
-  const failure = failureToStart(context, { ...settings, dataFolder: place.name }, error);
+  const failure = failureToStart(context, { ...settings, dataFolder: place.name, shared: sharedAt(place) }, error);
   if (failure) return context.fail(failure.code, failure.sentence);
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   if (code === 'EEXIST') return context.fail(EXIT.failure, context.messages.archive.exists(shownPath(file)));
   return context.fail(code === 'ENOENT' ? EXIT.notFound : EXIT.failure, cannot(context.messages, file, error));
 }
+
+/** What went wrong there is told as by a server that would start there. */
+const sharedAt = ({ database }: Place): ServerSettings['shared'] =>
+  database === undefined ? undefined : { database, address: { host: '', port: 0 } };
 
 function archiveProblem({ messages, fail }: Context, { file, place, option = '--data' }: About, code: ArchiveProblem): ExitCode {
   const words = messages.archive;

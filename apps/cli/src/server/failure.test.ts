@@ -1,6 +1,6 @@
-import { messagesFor } from '@yaht/messages';
+import { LANGUAGES, messagesFor } from '@yaht/messages';
 import { LogError, StartError } from '@yaht/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { failureToStart } from './failure.ts';
 import type { ServerSettings } from './settings.ts';
@@ -46,6 +46,44 @@ test.each([
   const failure = failureToStart(context, settings, opened(message, reason));
   expect(failure).toEqual({ code, sentence: expect.stringContaining(sentence) });
   expect(failure?.sentence).not.toContain('secret');
+});
+
+/** What is wrong, in the words of PostgreSQL, the system or OpenSSL, and what has to be in the sentence whatever its language. */
+const PROBLEMS: readonly (readonly [reason: string, why: string, exit: number, told: readonly string[]])[] = [
+  ['28P01', 'password authentication failed', 1, ['a:5433,b/dice', 'ann', 'PGPASSWORD', 'YAHT_DB_FILE']],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.7", no encryption', 1, ['a:5433,b/dice', '?sslmode=verify-full&sslrootcert=']],
+  ['no-encryption', 'The server does not support SSL connections', 1, ['a:5433,b/dice', 'ssl = on', '?sslmode=disable']],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', 1, ['a, b', 'self-signed certificate', 'sslrootcert=']],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate', 1, ['a, b', 'sslrootcert=']],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'db.internal', 1, ['a, b', '(db.internal)']],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 1, ['a, b']],
+  ['certificate', 'ENOENT: no such file, open /ca.pem', 1, ['ca.pem', 'sslrootcert, sslcert, sslkey']],
+  ['pooler', 'a pooler shares out its sessions', 1, ['a:5433,b/dice', 'pool_mode = session']],
+  ['25006', 'it only reads', 1, ['a:5433,b/dice', 'target_session_attrs=read-write']],
+  ['synchronous-commit', 'synchronous_commit is off', 1, ['a:5433,b/dice', 'alter system set synchronous_commit = on']],
+  ['3D000', 'database "dice" does not exist', 1, ['a:5433,b', 'createdb dice']],
+  ['42501', 'permission denied', 1, ['a:5433,b/dice', 'grant create on database "dice" to "ann"']],
+  ['ECONNREFUSED', 'connect ECONNREFUSED', 4, ['a:5433,b/dice', '(connect ECONNREFUSED)', '5432']],
+];
+
+const HOSTS = { ...settings, shared: { database: 'postgres://ann:secret@a:5433,b/dice', address } } as ServerSettings;
+
+describe.each(LANGUAGES)('in %s', language => {
+  test.each(PROBLEMS)('what %s means is said with what to do', (reason, why, code, told) => {
+    const messages = messagesFor(language);
+    const failure = failureToStart({ ...context, messages }, HOSTS, opened(why, reason));
+    expect(failure?.code).toBe(code);
+    for (const part of told) expect(failure?.sentence).toContain(part);
+    expect(failure?.sentence).not.toContain('secret');
+    // A sentence of its own, and not the one for what nobody has foreseen.
+    expect(failure?.sentence).not.toBe(messages.nodes.problems.cannotUse('a:5433,b/dice', why));
+  });
+});
+
+test('no two problems of a database are told in the same words', () => {
+  const told = PROBLEMS.map(([reason]) => failureToStart(context, HOSTS, opened('why: no encryption', reason))?.sentence);
+  // Two of them are one matter: an authority that this machine does not know.
+  expect(new Set(told).size).toBe(PROBLEMS.length - 1);
 });
 
 test('a newer schema asks for a newer yaht', () => {

@@ -8,7 +8,7 @@ import { passwordIn } from './password-file.ts';
 const FOUND_WITHIN = 3_000;
 
 /** What PostgreSQL calls a database that only reads. */
-export const READ_ONLY = '25006';
+const READ_ONLY = '25006';
 
 /** A copy that reads until it takes over, or a database that was told to write nothing. */
 class OnlyReads extends Error {

@@ -14,14 +14,13 @@ export async function passwordIn(
     () => false,
   );
   if (!isOurs) return undefined;
-  const wanted = [host.startsWith('/') ? 'localhost' : host, `${port}`, database, user];
+  const hosts = host.startsWith('/') ? [host, 'localhost'] : [host];
+  const wanted = [hosts, [`${port}`], [database], [user]];
   for (const line of (await readFile(passwordFile, 'utf8')).split(/\r?\n/)) {
     if (line.startsWith('#')) continue;
     const fields = (line.match(/(?:\\.|[^:\\])*(?::|$)/g) ?? []).map(field => field.replace(/:$/, ''));
-    const isFor = wanted.every(
-      (text, i) => fields[i] === '*' || plain(fields[i] ?? '') === text || (i === 0 && plain(fields[0] ?? '') === host),
-    );
-    if (isFor && fields[4] !== undefined) return plain(fields[4]);
+    const isFor = wanted.every((texts, i) => fields[i] === '*' || texts.includes(plain(fields[i] ?? '')));
+    if (isFor && fields[4]) return plain(fields[4]);
   }
   return undefined;
 }
