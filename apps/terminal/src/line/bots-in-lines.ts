@@ -25,7 +25,10 @@ export async function watchBotsInLines(options: BotsInLines, wanted: BotGame): P
   const { start, family, events } = table.game;
   const screen = screenFor(family, words, language);
   const names = start.players.map(({ name }) => name);
-  printer(options)([words.play.welcome(variantName(words, start.variant), names), ...screen.tell(events.slice(1), table.game)]);
+  printer(options)([
+    words.play.welcome(variantName(words, start.variant), names),
+    ...screen.teller.events(events.slice(1), table.game),
+  ]);
   const botMove = pace ? unhurried(options.botMove, new PacedClock(systemClock, pace)) : options.botMove;
   await playSession({ table, screen, words, streams: options, botMove });
   return ok(EXIT.ok);

@@ -48,7 +48,9 @@ async function playAt({ key, table }: Opened, options: PlayOptions, words: Messa
   const screen = screenFor(game.family, words, options.language);
   const print = printer(options);
   print(
-    options.resume === undefined ? screen.tell(game.events.slice(1), game) : [screen.welcomeBack(game), ...screen.present(game)],
+    options.resume === undefined
+      ? screen.teller.events(game.events.slice(1), game)
+      : [screen.welcomeBack(game), ...screen.teller.position(game)],
   );
   const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
   const kept = isPlayed(table.game) ? words.play.resumeLater : words.play.nothingKept;

@@ -14,7 +14,7 @@ export function replayLines(game: Game, language: Language): readonly string[] {
   let shown = replay(events.slice(0, 1));
   for (const event of events.slice(1)) {
     shown = extend(shown, [event]);
-    lines.push(...screen.tell([event], shown));
+    lines.push(...screen.teller.events([event], shown));
   }
   return lines;
 }

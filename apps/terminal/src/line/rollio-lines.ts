@@ -10,24 +10,16 @@ import { isChoosing, setAside, wayNamed } from './ways-in-lines.ts';
 
 export class RollioLines implements LineScreen {
   readonly #words: Messages;
-  readonly #teller: ReturnType<typeof rollioTeller>;
+  readonly teller: ReturnType<typeof rollioTeller>;
 
   constructor(words: Messages) {
     this.#words = words;
-    this.#teller = rollioTeller(words);
+    this.teller = rollioTeller(words);
   }
 
   welcomeBack({ start }: RollioGame): string {
     const names = start.players.map(({ name }) => name);
     return this.#words.rollio.resumed(variantName(this.#words, start.variant), names);
-  }
-
-  present(game: RollioGame): readonly string[] {
-    return this.#teller.position(game);
-  }
-
-  tell(events: RollioGame['events'], game: RollioGame): readonly string[] {
-    return this.#teller.events(events, game);
   }
 
   prompt({ state: { turn } }: RollioGame, desk: Desk): string {
@@ -59,9 +51,9 @@ export class RollioLines implements LineScreen {
       case 'all':
         return move({ type: 'ScoreDice', dice: mostPoints(game) });
       case 'card':
-        return say(...this.#teller.totals(game));
+        return say(...this.teller.totals(game));
       case 'help':
-        return say(...helpLines(this.#words.rollio.help), ...this.#teller.offers(game));
+        return say(...helpLines(this.#words.rollio.help), ...this.teller.offers(game));
       case 'none':
       case 'score':
       case 'scratch':

@@ -104,7 +104,7 @@ class RoomLines {
     const { room, game } = this.#table.state();
     const { variant } = this.#view;
     if (room && variant) this.#print([this.#words.online.lines.entered(room.id, variantName(this.#words, variant))]);
-    if (game && room?.phase !== 'lobby') this.#print(this.#screenOf(game).present(game));
+    if (game && room?.phase !== 'lobby') this.#print(this.#screenOf(game).teller.position(game));
   }
 
   #roomWish(line: string): Wish | undefined {
@@ -157,7 +157,7 @@ class RoomLines {
       if (event?.type === 'GameStarted') this.#screen = null;
       const ofGame = state.game?.events.find(known => known === event);
       const said = tell(this.#words, state, line);
-      if (state.game && ofGame) this.#print(this.#screenOf(state.game).tell([ofGame], state.game));
+      if (state.game && ofGame) this.#print(this.#screenOf(state.game).teller.events([ofGame], state.game));
       else if (said !== null) this.#print(event?.type === 'UndoAsked' ? [said, ...this.#voteHelp()] : [said]);
     }
   }

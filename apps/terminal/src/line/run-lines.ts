@@ -15,24 +15,15 @@ const SHORTEST = 3;
 
 export class RunLines implements LineScreen {
   readonly #words: Messages;
-  readonly #teller: ReturnType<typeof runTeller>;
+  readonly teller: ReturnType<typeof runTeller>;
 
   constructor(words: Messages) {
     this.#words = words;
-    this.#teller = runTeller(words);
+    this.teller = runTeller(words);
   }
 
   welcomeBack({ state }: RunGame): string {
     return this.#words.run.resumed(Math.max(1, state.level.level));
-  }
-
-  present(game: RunGame): readonly string[] {
-    return this.#teller.position(game);
-  }
-
-  /** Before anything has happened there is still the choice of dice to tell. */
-  tell(events: RunGame['events'], game: RunGame): readonly string[] {
-    return events.length === 0 ? this.#teller.position(game) : this.#teller.events(events, game);
   }
 
   prompt({ start, state }: RunGame, desk: Desk): string {
@@ -105,7 +96,7 @@ export class RunLines implements LineScreen {
       case 'move':
         return move({ type: 'MoveCharm', from: placeOf(first), to: placeOf(second) });
       case 'kit':
-        return say(...this.#teller.kit(game));
+        return say(...this.teller.kit(game));
       case 'next':
         return this.#goOn(game);
       case 'end':
@@ -123,9 +114,9 @@ export class RunLines implements LineScreen {
       case 'all':
         return move({ type: 'ScoreDice', dice: bestInRun(game.start.variant, game.state).dice });
       case 'card':
-        return say(...this.#teller.position(game), ...this.#teller.kit(game));
+        return say(...this.teller.position(game), ...this.teller.kit(game));
       case 'help':
-        return say(...helpLines(game.state.phase === 'shop' ? run.helpShop : run.helpRound), ...this.#teller.position(game));
+        return say(...helpLines(game.state.phase === 'shop' ? run.helpShop : run.helpRound), ...this.teller.position(game));
       default:
         return say(refusals['command-does-not-fit']({}));
     }

@@ -18,7 +18,9 @@ import { factLines, turnLines } from './table-teller.ts';
 export function runTeller(words: Messages) {
   const { run, rollio } = words;
 
-  const events = (facts: RunGame['events'], game: RunGame): readonly string[] => facts.flatMap(fact => tell(fact, game));
+  /** Before anything has happened there is still the choice of dice to tell. */
+  const events = (facts: RunGame['events'], game: RunGame): readonly string[] =>
+    facts.length === 0 ? position(game) : facts.flatMap(fact => tell(fact, game));
 
   /** What happened, what it opened, and how the run stands after it. */
   function tell(fact: RunEvent | SharedEvent, game: RunGame): readonly string[] {

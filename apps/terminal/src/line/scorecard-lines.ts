@@ -12,12 +12,12 @@ import { understand, type GameWord } from './understand.ts';
 export class ScorecardLines implements LineScreen {
   readonly #words: Messages;
   readonly #language: Language;
-  readonly #teller: ReturnType<typeof scorecardTeller>;
+  readonly teller: ReturnType<typeof scorecardTeller>;
 
   constructor(words: Messages, language: Language) {
     this.#words = words;
     this.#language = language;
-    this.#teller = scorecardTeller(words);
+    this.teller = scorecardTeller(words);
   }
 
   welcomeBack(game: ScorecardGame): string {
@@ -26,18 +26,10 @@ export class ScorecardLines implements LineScreen {
     return this.#words.play.resumed(variantName(this.#words, variant), names, roundOf(game), categoryIds(variant).length);
   }
 
-  present(game: ScorecardGame): readonly string[] {
-    return this.#teller.position(game);
-  }
-
   prompt({ state: { turn } }: ScorecardGame): string {
     const { play } = this.#words;
     if (!turn?.dice) return play.promptRoll;
     return turn.rollsLeft > 0 ? play.promptChoose : play.promptScore;
-  }
-
-  tell(events: ScorecardGame['events'], game: ScorecardGame): readonly string[] {
-    return this.#teller.events(events, game);
   }
 
   understand(game: ScorecardGame, text: string, desk: Desk): Wish {
@@ -67,7 +59,7 @@ export class ScorecardLines implements LineScreen {
       case 'card':
         return say(...cardTable(this.#words, game));
       case 'help':
-        return say(...helpLines(this.#words.line.help), ...this.#teller.offers(game));
+        return say(...helpLines(this.#words.line.help), ...this.teller.offers(game));
     }
   }
 

@@ -8,17 +8,22 @@ export type Wish =
   | { readonly kind: 'say'; readonly lines: readonly string[] }
   | { readonly kind: 'quit' };
 
+/** The sentences of a family. */
+export interface Teller {
+  /** What happened. `game` is the game after it. */
+  events(events: readonly Event[], game: Game): readonly string[];
+  /** Where the game stands, for somebody who has just sat down. */
+  position(game: Game): readonly string[];
+}
+
 /** A screen meets only games of its family: a table keeps the game it was opened with. */
 export interface LineScreen {
+  readonly teller: Teller;
   /** One line for somebody who comes back to the game. */
   welcomeBack(game: Game): string;
-  /** Where the game stands, for somebody who has just sat down. */
-  present(game: Game): readonly string[];
   prompt(game: Game, desk: Desk): string;
   /** What a line means with what is in hand, and what it takes in hand. */
   understand(game: Game, text: string, desk: Desk): Wish;
-  /** What happened, in sentences. `game` is the game after it. */
-  tell(events: readonly Event[], game: Game): readonly string[];
 }
 
 export const move = (wish: TableWish): Wish => ({ kind: 'move', wish });

@@ -27,7 +27,7 @@ export async function playSession(parts: Parts): Promise<Ending> {
   const print = printer(streams);
   const stop = table.onFacts(facts => {
     const events = facts.flatMap(({ event }) => (isRoomFact(event) ? [] : [event]));
-    print(screen.tell(events, table.game));
+    print(screen.teller.events(events, table.game));
   });
   return play(parts, print).finally(stop);
 }
