@@ -39,3 +39,7 @@ export function hintSentence(
   const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
   return best.type === 'scratch' || points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, points);
 }
+
+/** The same, with what it is worth. */
+export const hintWithWorth = (words: Words, variant: ScorecardVariant, dice: Dice, advice: Advice): string =>
+  `${hintSentence(words, variant, dice, advice)} ${words.solver.hintWorth(words.solver.decimal(advice.value, 1))}`;

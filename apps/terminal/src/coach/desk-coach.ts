@@ -1,5 +1,5 @@
 /** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
-import { hintSentence, unsolvableSentence } from '@yaht/coach';
+import { hintWithWorth, unsolvableSentence } from '@yaht/coach';
 import { emptyCard, err, ok, type Result, type ScorecardGame } from '@yaht/rules';
 import { advise, cardStateOf, type Advice } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
@@ -23,8 +23,7 @@ export const hintFor = (desk: TableDesk): void =>
     const found = await desk.advice(() => adviceFor(desk));
     if (!found) return;
     const { start, state } = found.game;
-    const hint = hintSentence(words, start.variant, state.turn?.dice ?? [], found.advice);
-    message.note(`${hint} ${words.solver.hintWorth(words.solver.decimal(found.advice.value, 1))}`);
+    message.note(hintWithWorth(words, start.variant, state.turn?.dice ?? [], found.advice));
   });
 
 /** Shows what every row and hold is worth, or hides it again. */

@@ -1,15 +1,7 @@
 /** Facts of classic Rollio as sentences. */
 import type { Messages } from '@yaht/messages';
-import {
-  bestSelection,
-  effective,
-  rollioOffersFor,
-  waysToScore,
-  type RollioEvent,
-  type RollioGame,
-  type SharedEvent,
-} from '@yaht/rules';
-import { endLines, factLine, factLines, isBot, turnLines } from './table-teller.ts';
+import { bestSelection, rollioOffersFor, waysToScore, type RollioEvent, type RollioGame, type SharedEvent } from '@yaht/rules';
+import { endLines, factLines, isBot, toldSoFar, turnLines } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function rollioTeller(words: Messages) {
@@ -62,16 +54,12 @@ export function rollioTeller(words: Messages) {
     return start.players.map(({ name }, seat) => `${name.padEnd(width)}  ${rollio.pays(state.totals[seat] ?? 0).padStart(7)}`);
   }
 
-  /** Whose turn it is and what lies on the table: what was told when it began and when the dice fell. */
+  /** Whose turn it is, what lies on the table, and what is at risk. */
   function position(game: RollioGame): readonly string[] {
     const { turn } = game.state;
     if (!turn) return [];
-    const told = effective(game.events);
-    const began = told.findLast(({ type }) => type === 'TurnStarted');
-    const rolled = turn.dice && told.findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
     return [
-      ...(began ? [factLine(words, game, began, standing(turn.seat, game))] : []),
-      ...(rolled && rolled !== began ? factLines(words, game, rolled) : []),
+      ...toldSoFar(words, game, [standing(turn.seat, game)]),
       ...(turn.pot > 0 ? [rollio.pot(turn.pot)] : []),
       ...offers(game),
     ];

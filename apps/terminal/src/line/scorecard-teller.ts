@@ -1,7 +1,6 @@
 /** Facts of a scorecard game as sentences. */
 import { categoryName, jokerBanner, type Messages } from '@yaht/messages';
 import {
-  effective,
   emptyCard,
   offersFor,
   tally,
@@ -12,7 +11,7 @@ import {
   type Seat,
   type SharedEvent,
 } from '@yaht/rules';
-import { endLines, factLine, factLines, isBot, turnLines } from './table-teller.ts';
+import { endLines, factLine, factLines, isBot, toldSoFar, turnLines } from './table-teller.ts';
 
 /** The sentences for what happened, for where the game stands, and for what the dice are worth. */
 export function scorecardTeller(words: Messages) {
@@ -82,18 +81,11 @@ export function scorecardTeller(words: Messages) {
     return points > 0 && variant.categories[category]?.kind === 'face' ? play.upperProgress(upper, target, points) : '';
   }
 
-  /** Whose turn it is and what lies on the table: what was told when it began and when the dice fell. */
+  /** Whose turn it is and what lies on the table. */
   function position(game: ScorecardGame): readonly string[] {
     const { turn } = game.state;
     if (!turn) return [];
-    const told = effective(game.events);
-    const began = told.findLast(({ type }) => type === 'TurnStarted');
-    const rolled = turn.dice && told.findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
-    return [
-      ...(began ? [factLine(words, game, began, ...standing(turn.seat, game))] : []),
-      ...(rolled && rolled !== began ? [factLine(words, game, rolled, turn.rollsLeft === 0 ? line.lastRoll : '')] : []),
-      ...offers(game),
-    ];
+    return [...toldSoFar(words, game, standing(turn.seat, game), turn.rollsLeft === 0 ? line.lastRoll : ''), ...offers(game)];
   }
 
   return { events, offers, position };

@@ -1,6 +1,6 @@
 /** What the lines of every family share. */
 import { gameLine, tell, type Messages } from '@yaht/messages';
-import { isAssisted, standingsOf, type Event, type Game, type GameOver, type Seat, type Standing } from '@yaht/rules';
+import { effective, isAssisted, standingsOf, type Event, type Game, type GameOver, type Seat, type Standing } from '@yaht/rules';
 
 export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string =>
   start.players[seat]?.name ?? play.defaultName(seat);
@@ -30,6 +30,17 @@ export function turnLines(
 ) {
   if (factLines(words, game, fact).length === 0) return [];
   return ['', factLine(words, game, fact, ...after), ...(fact.dice ? offers : [])];
+}
+
+/** What was told of the turn that is on: when it began, with how its player stood, and when the dice fell. */
+export function toldSoFar(words: Messages, game: Game, standing: readonly string[], afterRoll = ''): readonly string[] {
+  const told: readonly Event[] = effective<readonly Event[]>(game.events);
+  const began = told.findLast(({ type }) => type === 'TurnStarted');
+  const rolled = told.findLast(({ type }) => type === 'DiceRolled' || type === 'TurnStarted');
+  return [
+    ...(began ? [factLine(words, game, began, ...standing)] : []),
+    ...(rolled && rolled !== began ? [factLine(words, game, rolled, afterRoll)] : []),
+  ];
 }
 
 /** The end, who stands where, and whether the game counts as assisted. */

@@ -1,5 +1,5 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
-import { costOfWish, hintSentence, unsolvableSentence, type TablePosition } from '@yaht/coach';
+import { costOfWish, hintSentence, hintWithWorth, unsolvableSentence, type TablePosition } from '@yaht/coach';
 import type { Refused } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { emptyCard, type Command, type Result } from '@yaht/rules';
@@ -84,10 +84,8 @@ export function useCoach(board: Board): Coach {
 }
 
 function noteOf(words: Words, { variant, dice }: TablePosition, advice: Result<Advice, NoAnswer | Refused>): string {
-  const { solver, review } = words;
-  if (advice.ok)
-    return `${hintSentence(words, variant, dice, advice.value)} ${solver.hintWorth(solver.decimal(advice.value.value, 1))}`;
-  return typeof advice.error === 'string' ? review.unsolved : refusalSentence(words, advice.error);
+  if (advice.ok) return hintWithWorth(words, variant, dice, advice.value);
+  return typeof advice.error === 'string' ? words.review.unsolved : refusalSentence(words, advice.error);
 }
 
 /** What the person in turn has to decide; null when there are no dice yet. */
