@@ -22,10 +22,13 @@ function shelf(stored: readonly NumberedFact[]) {
   const clock = new HandClock();
   const facts = [...stored];
   const reads: number[] = [];
+  const amounts: number[] = [];
   const log = {
-    load: async (_room: unknown, after: number) => {
+    load: async (_room: unknown, after: number, until = Infinity) => {
+      const events = facts.slice(after, until);
       reads.push(after);
-      return { events: facts.slice(after) };
+      amounts.push(events.length);
+      return { events };
     },
   } as unknown as GameLog<RoomEvent>;
   const known = new KnownFacts({ log, clock }, roomId('ABCDEF'), stored);
@@ -33,7 +36,7 @@ function shelf(stored: readonly NumberedFact[]) {
     facts.push(...more);
     known.add(more);
   };
-  return { known, clock, reads, add };
+  return { known, clock, reads, amounts, add };
 }
 
 const numbers = (facts: readonly NumberedFact[]): readonly number[] => facts.map(({ seq }) => seq);
@@ -58,12 +61,20 @@ test('[P8] however many are far behind, what is older is read once, and forgotte
   const { known, clock, reads } = shelf(factsOf(5_000, [4_000]));
   const readers = Array.from({ length: 50 }, (_, i) => known.after(10 * i, 100));
   expect((await Promise.all(readers)).map(facts => facts[0]?.seq)).toEqual(Array.from({ length: 50 }, (_, i) => 10 * i + 1));
-  await known.after(1_000, 100);
+  await known.after(950, 50);
   expect(reads).toEqual([0]);
   await clock.move(10_000);
   expect(clock.size).toBe(0);
   await known.after(0, 100);
   expect(reads).toEqual([0, 0]);
+});
+
+test('[P8] whoever is far behind has as much read as fits a page, however long the room is', async () => {
+  for (const count of [5_000, 50_000]) {
+    const { known, amounts } = shelf(factsOf(count, [count - 10]));
+    for (const after of [0, 100, 200, 950]) await known.after(after, 100);
+    expect(amounts).toEqual([1_000, 1_000]);
+  }
 });
 
 test('what was said last is at hand, also from before the current game', () => {

@@ -1,6 +1,6 @@
 /**
  * The facts of a room as its table has them at hand: those of the current game and what came around it. Older ones are in the log alone.
- * For whoever is far behind, all of them are read once, however many are, and kept for a moment.
+ * What readers who are far behind ask for is read in pages, once for all of them, and kept for a moment.
  */
 import { CHAT_TOLD, type NumberedFact } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
@@ -10,8 +10,10 @@ import type { GameLog, RoomId } from '../log/index.ts';
 type Facts = readonly NumberedFact[];
 export type FactParts = { readonly log: GameLog<RoomEvent>; readonly clock: Clock };
 
-/** Whoever misses no more has them read for itself alone. */
-const FEW = 1_000;
+/** A reader far behind has so many read at once, whatever the length of the room; one who misses no more has them read for itself. */
+const PAGE = 1_000;
+/** So many of what was read are kept. */
+const PAGES = 4;
 /** Whoever reads on after a longer pause has them read again. */
 const KEPT_FOR = 10_000;
 
@@ -20,7 +22,7 @@ export class KnownFacts {
   readonly #room: RoomId;
   #current: NumberedFact[];
   #chat: Facts;
-  #all: Promise<Facts> | undefined;
+  readonly #pages = new Map<string, Promise<Facts>>();
   #forgetting: CallOff = () => {};
 
   constructor(parts: FactParts, room: RoomId, facts: Facts) {
@@ -50,7 +52,7 @@ export class KnownFacts {
     if (facts.some(isSaid)) this.#chat = lastSaid([...this.#chat, ...facts]);
     if (!facts.some(isStart)) return void this.#current.push(...facts);
     this.#current = sinceStart(facts);
-    this.#all = undefined;
+    this.#pages.clear();
   }
 
   /** The next ones after a number, so many at most. */
@@ -59,24 +61,35 @@ export class KnownFacts {
     const first = current[0]?.seq ?? 1;
     const missing = first - 1 - seq;
     if (missing <= 0) return current.slice(-missing, most - missing);
-    const older = missing <= FEW ? await this.#read(seq) : (await this.#everything()).slice(seq, seq + Math.min(most, missing));
+    if (missing > PAGE && most < Infinity) return this.#fromPage(seq, most);
+    const older = missing <= PAGE ? await this.#read(seq) : await this.#shared(0, Infinity).then(facts => facts.slice(seq));
     return most <= missing ? older.slice(0, most) : older.slice(0, missing).concat(current.slice(0, most - missing));
   }
 
-  /** A room's facts are numbered from 1 without a gap. */
-  #everything(): Promise<Facts> {
-    const all = (this.#all ??= this.#read(0));
-    const forget = (): void => {
-      if (this.#all === all) this.#all = undefined;
-    };
-    this.#forgetting();
-    this.#forgetting = this.#parts.clock.after(KEPT_FOR, forget);
-    all.catch(forget);
-    return all;
+  /** Those of one page, which is whole: a page further on is what the table has at hand. */
+  async #fromPage(seq: number, most: number): Promise<Facts> {
+    const start = seq - (seq % PAGE);
+    const page = await this.#shared(start, start + PAGE);
+    const facts = page.slice(seq - start, seq - start + most);
+    return facts.length === most ? facts : facts.concat(await this.after(start + PAGE, most - facts.length));
   }
 
-  async #read(after: number): Promise<Facts> {
-    return (await this.#parts.log.load(this.#room, after))?.events ?? [];
+  /** What several readers ask for at the same time is read once. */
+  #shared(after: number, until: number): Promise<Facts> {
+    const key = `${after} ${until}`;
+    const facts = this.#pages.get(key) ?? this.#read(after, until);
+    this.#pages.delete(key);
+    this.#pages.set(key, facts);
+    for (const oldest of [...this.#pages.keys()].slice(0, -PAGES)) this.#pages.delete(oldest);
+    this.#forgetting();
+    this.#forgetting = this.#parts.clock.after(KEPT_FOR, () => this.#pages.clear());
+    facts.catch(() => this.#pages.delete(key));
+    return facts;
+  }
+
+  async #read(after: number, until = Infinity): Promise<Facts> {
+    const to = until === Infinity ? [] : [until];
+    return (await this.#parts.log.load(this.#room, after, ...to))?.events ?? [];
   }
 }
 
