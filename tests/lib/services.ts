@@ -55,32 +55,45 @@ export async function startPostgres(settings: Settings = { fsync: 'off' }): Prom
 
 /** Two of them under one address: what the first commits is with the second before it is told. */
 export type PostgresPair = Service & {
-  /** The first ends at this very moment, and the second takes over. */
-  readonly failOver: () => Promise<void>;
+  readonly first: Service;
+  /** The second takes over. */
+  readonly promote: () => void;
 };
 
-export async function startPostgresPair(): Promise<PostgresPair> {
+/** `placesOf` says how the sockets of both are reached: lists of hosts and of ports. */
+export async function startPostgresPair(
+  placesOf = async (sockets: readonly string[]): Promise<Record<'host' | 'port', readonly string[]>> => ({
+    host: sockets,
+    port: ['5432', '5432'],
+  }),
+): Promise<PostgresPair> {
   const first = await startPostgres({ fsync: 'off', synchronous_standby_names: '*' });
   const folder = await folderFor('pg');
   const data = join(folder, 'data');
   runIn(folder, 'pg_basebackup', ['-h', socketOf(first), '-U', 'yaht', '-D', data, '-R', '--no-sync', '-c', 'fast']);
   const second = await beginPostgres(folder, { fsync: 'off' });
-  const url = `postgres://yaht@localhost/postgres?host=${[folder, socketOf(first)].map(encodeURIComponent).join(',')}&target_session_attrs=read-write`;
+  const { host, port } = await placesOf([folder, socketOf(first)]);
+  const query = `host=${host.map(encodeURIComponent).join(',')}&port=${port.join(',')}&target_session_attrs=read-write`;
   const both = async (what: 'start' | 'kill' | 'remove'): Promise<void> => {
     for (const service of [second, first]) await service[what]();
   };
   return {
-    url,
+    url: `postgres://yaht@localhost/postgres?${query}`,
     pid: first.pid,
     start: () => both('start'),
     kill: () => both('kill'),
     remove: () => both('remove'),
-    failOver: async () => {
-      await first.kill();
-      runIn(folder, 'pg_ctl', ['promote', '-D', data, '-s', '-w']);
-    },
+    first,
+    promote: () => runIn(folder, 'pg_ctl', ['promote', '-D', data, '-s', '-w']),
   };
 }
+
+/** The folder in which a database listens. */
+export const socketOf = ({ url }: Service): string => new URL(url).searchParams.get('host') ?? '';
+
+/** One of PostgreSQL's own programs, until it is done. */
+const runIn = (folder: string, program: string, args: readonly string[]): void =>
+  void execFileSync(join(postgresFolder(), program), args, { ...somebody, cwd: folder, stdio: 'ignore' });
 
 /** PgBouncer before a database; `settings` are those of its own file. */
 export async function startPooler(postgres: Service, settings: Settings): Promise<Service> {
@@ -99,13 +112,6 @@ export async function startPooler(postgres: Service, settings: Settings): Promis
     isUp: () => answers(port),
   });
 }
-
-/** The folder in which a database listens. */
-export const socketOf = ({ url }: Service): string => new URL(url).searchParams.get('host') ?? '';
-
-/** One of PostgreSQL's own programs, until it is done. */
-const runIn = (folder: string, program: string, args: readonly string[]): void =>
-  void execFileSync(join(postgresFolder(), program), args, { ...somebody, cwd: folder, stdio: 'ignore' });
 
 function beginPostgres(folder: string, settings: Settings): Promise<Service> {
   const bin = postgresFolder();

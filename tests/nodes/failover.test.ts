@@ -1,23 +1,40 @@
 /** The primary of a PostgreSQL is lost for good and its synchronous copy takes over: nothing is lost, and games go on. */
 import { openPostgresLog } from '@yaht/server/log/postgres';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isLeftOut, startPostgresPair } from '../lib/services.ts';
+import { isLeftOut, startPostgresPair, type PostgresPair } from '../lib/services.ts';
 import { House } from './lib/house.ts';
+import { SilentLine } from './lib/silent-line.ts';
 import { progress, seatAcross } from './lib/traveller.ts';
 
 describe.skipIf(isLeftOut('postgres'))('a house with two hosts of one PostgreSQL', () => {
   let house: House | undefined;
-  afterEach(() => house?.close());
+  let line: SilentLine | undefined;
+  afterEach(async () => {
+    await house?.close();
+    await line?.close();
+    line = undefined;
+  });
 
-  test('[P1] [P2] [P3] [P7] goes on with the second when the first is lost', async () => {
-    const pair = await startPostgresPair();
+  /** The first of the two is reached by a line that can be cut. */
+  const pairWithLine = async (): Promise<PostgresPair> =>
+    startPostgresPair(async ([second = '', first]) => {
+      const here = (line = await SilentLine.open(`${first}/.s.PGSQL.5432`));
+      return { host: [second, '127.0.0.1'], port: ['5432', `${here.port}`] };
+    });
+
+  test.each<[string, () => Promise<PostgresPair>, (pair: PostgresPair) => Promise<void> | void]>([
+    ['ends', () => startPostgresPair(), pair => pair.first.kill()],
+    ['is silent, as a machine that lost its power', pairWithLine, () => line?.cut()],
+  ])('[P1] [P2] [P3] [P7] goes on with the second when the first %s', async (_, start, lose) => {
+    const pair = await start();
     const here = (house = await House.open({ nodes: 2 }, pair));
     const travellers = [
       ...(await seatAcross(here, ['tcp', 'websocket'], 'T0P', 0)),
       ...(await seatAcross(here, ['tcp', 'websocket'], 'T1P', 1)),
     ];
     await progress(travellers, 4);
-    await pair.failOver();
+    await lose(pair);
+    pair.promote();
     await progress(travellers, 8);
     await Promise.all(travellers.map(traveller => traveller.goHome()));
     expect(await here.problemsOf(travellers.map(({ player }) => player))).toEqual([]);
@@ -27,9 +44,10 @@ describe.skipIf(isLeftOut('postgres'))('a house with two hosts of one PostgreSQL
     const pair = await startPostgresPair();
     try {
       await (await openPostgresLog({ url: pair.url })).close();
-      const copy = pair.url.replace(/,[^&]*/, '');
+      const copy = pair.url.replaceAll(/,[^&]*/g, '');
       await expect(openPostgresLog({ url: copy })).rejects.toMatchObject({ code: 'cannot-open', reason: '25006' });
-      await pair.failOver();
+      await pair.first.kill();
+      pair.promote();
       await (await openPostgresLog({ url: pair.url })).close();
       await pair.kill();
       await expect(openPostgresLog({ url: pair.url })).rejects.toMatchObject({ code: 'cannot-open', reason: 'ENOENT' });
