@@ -100,4 +100,8 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   `,
   // Whose file it is.
   IDENTITY_STEP,
+  // A profile shows its ratings in every game.
+  `
+  create index ratings_by_profile on ratings (profile);
+  `,
 ];
