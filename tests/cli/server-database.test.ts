@@ -13,7 +13,7 @@ type Env = Readonly<Record<string, string>>;
 
 const PASSWORD = 'a-word-nobody-sees';
 
-describe.skipIf(isLeftOut('postgres'))('a server and its database', () => {
+describe.skipIf(isLeftOut('postgres', 'openssl'))('a server and its database', () => {
   let folder: Awaited<ReturnType<typeof emptyFolder>>;
   let ours: Authority;
   let others: Authority;

@@ -30,8 +30,9 @@ type Plan = {
 
 /** What the tests were told to do without. */
 const without = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',');
-export const isLeftOut = (...tools: readonly ('postgres' | 'pgbouncer' | 'redis-server' | 'nats-server')[]): boolean =>
-  tools.some(tool => without.includes(tool));
+export const isLeftOut = (
+  ...tools: readonly ('postgres' | 'pgbouncer' | 'openssl' | 'redis-server' | 'nats-server')[]
+): boolean => tools.some(tool => without.includes(tool));
 
 /** Databases refuse to run as root; then they run as somebody who owns nothing else. */
 export const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
