@@ -9,7 +9,7 @@ export type Wish =
   | { readonly kind: 'quit' };
 
 /** The sentences of a family. */
-export interface Teller {
+interface Teller {
   /** What happened. `game` is the game after it. */
   events(events: readonly Event[], game: Game): readonly string[];
   /** Where the game stands, for somebody who has just sat down. */

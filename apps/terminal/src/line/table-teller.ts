@@ -2,8 +2,7 @@
 import { gameLine, tell, type Messages } from '@yaht/messages';
 import { effective, isAssisted, standingsOf, type Event, type Game, type GameOver, type Seat, type Standing } from '@yaht/rules';
 
-export const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string =>
-  start.players[seat]?.name ?? play.defaultName(seat);
+const nameOf = ({ play }: Messages, { start }: Game, seat: Seat): string => start.players[seat]?.name ?? play.defaultName(seat);
 
 /** Whether a program sits there, which needs no advice and makes no slips. */
 export const isBot = ({ start }: Game, seat: Seat): boolean => start.players[seat]?.bot !== undefined;
