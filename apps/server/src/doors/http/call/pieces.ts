@@ -48,6 +48,8 @@ export class Pieces {
       this.#onBytes(piece.length);
       for (const read of this.#readers) Reflect.apply(read, this.#socket, [piece]);
     }
+    // An empty rest would keep all that it was the rest of.
+    if (this.#rest.length === 0) this.#rest = NOTHING;
   };
 }
 

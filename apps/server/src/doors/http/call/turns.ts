@@ -110,6 +110,8 @@ class Line implements Holder {
   /** The connection becomes something else; answers with what it has sent for that already. */
   release(): Buffer {
     this.#account.close();
+    // Nothing of the requests lives as long as what the connection becomes.
+    this.#socket.off('close', this.#account.close);
     return this.#pieces?.release() ?? Buffer.alloc(0);
   }
 }
@@ -154,6 +156,7 @@ export class Turns {
       // A connection that becomes something else while an answer is on its way would mix the two: such an upgrade is cut off.
       if (request.method !== 'GET' || line?.isBusy) return void socket.destroy();
       const all = line ? Buffer.concat([head, line.release()]) : head;
+      this.#lines.delete(request.socket);
       for (const listener of listeners) Reflect.apply(listener, server, [request, socket, all]);
     });
   }
