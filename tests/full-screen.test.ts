@@ -56,8 +56,8 @@ describe.runIf(!withoutTmux)('the full screen', () => {
       await press('Tab', ...Array.from({ length: round - 1 }, () => 'Down'), 'Enter');
       await terminal.until('Enter again scores');
       await press('Enter');
-      const asked = await terminal.untilScreen(screen => screen.includes('(y/N)') || !screen.includes('Enter again scores'));
-      if (asked.includes('(y/N)')) await press('y');
+      const asked = await terminal.untilScreen(screen => screen.includes('(y/N') || !screen.includes('Enter again scores'));
+      if (asked.includes('(y/N')) await press('y');
       await press('Space');
     }
     const over = await terminal.until('The game is over.');
@@ -209,13 +209,13 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     await press('Down', 'Down', 'Enter');
     await terminal.until('x throws away');
     await press('x');
-    await terminal.until('(y/N)');
+    await terminal.until('(y/N');
     await press('y');
     await terminal.until('This game is open in another terminal.');
     expect(await readdir(saves)).toContain(save);
     await rm(lock);
     await press('x');
-    await terminal.until('(y/N)');
+    await terminal.until('(y/N');
     await press('y');
     await terminal.until('What would you like to do?');
     expect(await readdir(saves)).toEqual([]);

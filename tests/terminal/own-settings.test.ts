@@ -46,7 +46,7 @@ describe.runIf(!withoutTmux)('settings of one’s own', () => {
     await play();
     await terminal.until('Enter rolls the dice');
     await terminal.press('q');
-    await terminal.until('(y/N)');
+    await terminal.until('(y/N');
     await terminal.press('y');
     await terminal.until('code 0');
     await terminal.until('there is no setting keys.hnt. Did you mean keys.hint?');

@@ -329,8 +329,8 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await cy.press('Tab', 'Enter');
     await cy.sees('Enter again scores');
     await cy.press('Enter');
-    const asked = await cy.terminal.untilScreen(screen => screen.includes('(y/N)') || screen.includes('Round 2'));
-    if (asked.includes('(y/N)')) await cy.press('y');
+    const asked = await cy.terminal.untilScreen(screen => screen.includes('(y/N') || screen.includes('Round 2'));
+    if (asked.includes('(y/N')) await cy.press('y');
     await ann.page.getByRole('heading', { name: 'Round 2 of 13' }).waitFor();
 
     await ben.leave();
