@@ -11,8 +11,10 @@ export type Answer = Granted | { readonly ok: false; readonly code: WireRefusal;
 /** How a wish is remembered, so that a retry gets the same answer; the hash is of what the sender said. */
 export type Remembered = { readonly sender: string; readonly id: string; readonly hash: string };
 
-/** What goes with a wish: how it is remembered, the seed that a rematch promises, and the token of whoever joins by it. */
+/** What goes with a wish: how it is remembered, the seed that a rematch promises, and the token of a newcomer. */
 export type Along = {
+  /** Which game of the room it is meant for; once that is over, no other one is moved by it. */
+  readonly game?: number;
   readonly remembered?: Remembered | undefined;
   readonly seed?: string;
   readonly token?: TokenHash;

@@ -1,7 +1,7 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
 import type { NumberedFact } from '@yaht/protocol';
 import { decideRoom, replayRoom, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
-import { fault } from '@yaht/rules';
+import { err, fault } from '@yaht/rules';
 import type { Epoch, Loaded, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
@@ -65,8 +65,9 @@ export class RoomWriter {
 
   /** One wish at a time. A wish that is refused now may have been granted before. */
   judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
-    const { seq, joined } = this.#room;
-    const decided = decideRoom(this.#room, actor, command, this.#chance);
+    const { seq, joined, games } = this.#room;
+    const isOver = along.game !== undefined && along.game !== games;
+    const decided = isOver ? err('game-over' as const) : decideRoom(this.#room, actor, command, this.#chance);
     if (!decided.ok) return this.before(along).then(before => before ?? refused(decided.error, seq));
     const { room, events } = decided.value;
     if (events.length === 0 && !along.remembered && !along.token) return Promise.resolve({ ok: true, seq });

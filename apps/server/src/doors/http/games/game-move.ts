@@ -43,7 +43,9 @@ export async function makeMove(
   const { table, member } = place;
   const before = table.room.seq;
   const remembered = rememberedAs(member, key.value, move.said);
-  const answer = await keys.once(`${table.id} ${member}`, key.value, () => submit(place, move, { remembered }, request));
+  const answer = await keys.once(`${table.id} ${member}`, key.value, () =>
+    submit(place, move, { remembered, game: gameId.number }, request),
+  );
   if (typeof answer === 'string') return err({ code: answer, ...(await current(tables, table, gameId)) });
   if (!answer.ok) return err({ code: problemCode(answer.code), ...(await current(tables, table, gameId)) });
   const found = await gameAfter(tables, table, gameId, answer.seq);
@@ -55,7 +57,7 @@ export async function seatInGame(
   tables: Tables,
   request: FastifyRequest,
   id: string,
-): Promise<Result<{ readonly place: Place; readonly gameId: GameId }, ProblemCode>> {
+): Promise<Result<{ readonly place: Place; readonly gameId: GameId & { readonly number: number } }, ProblemCode>> {
   const gameId = parseGameId(id);
   const table = gameId && (await tables.find(gameId.room));
   if (!table || (gameId.number ?? 1) > table.room.games || gameId.number === 0) return err('game-not-found');
@@ -67,13 +69,15 @@ export async function seatInGame(
 
 type Refused = 'request-in-progress' | 'state-changed' | 'version-conflict';
 
-async function submit({ table, member }: Place, move: Move, along: Along, request: FastifyRequest): Promise<Answer | Refused> {
+type ForGame = Along & { readonly game: number };
+
+async function submit({ table, member }: Place, move: Move, along: ForGame, request: FastifyRequest): Promise<Answer | Refused> {
   const { command } = move;
   const seen = wantedVersions(request);
   if (typeof command !== 'function' && seen === undefined) return table.submit(member, command, along);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const at = seen ? seenAt(seen, table, attempt) : table.lastMove;
-    const wished = typeof command === 'function' ? commandNow(table, command) : ok(command);
+    const wished = typeof command === 'function' ? commandNow(table, along.game, command) : ok(command);
     if (!wished.ok) return { ok: false, code: wished.error, seq: table.room.seq };
     const answer = await table.submitAt(at, member, wished.value, along);
     if (answer) return answer;
@@ -88,10 +92,12 @@ const seenAt = (seen: readonly number[], { lastMove }: Table, attempt: number): 
 
 const newest = (versions: readonly number[]): number => Math.max(-1, ...versions);
 
-function commandNow(table: Table, command: Extract<Move['command'], (game: never) => unknown>): Result<GameCommand, WireRefusal> {
-  const { game } = table.room;
-  if (!game) return err('no-game');
-  return game.family === 'scorecard' ? command(game) : err('command-does-not-fit');
+type Made = Extract<Move['command'], (game: never) => unknown>;
+
+function commandNow({ room }: Table, number: number, command: Made): Result<GameCommand, WireRefusal> {
+  if (room.games !== number) return err('game-over');
+  if (!room.game) return err('no-game');
+  return room.game.family === 'scorecard' ? command(room.game) : err('command-does-not-fit');
 }
 
 /** The game right after the fact with this number: from memory, or from the log once the room has gone on to another game. */

@@ -106,6 +106,29 @@ describe('a new game', () => {
   });
 });
 
+test('a game that is over stays as it is when its room plays another one, and a retry gets its answer', async () => {
+  const { id, token, state, call } = await begin();
+  const room = id.replace(/-1$/, '');
+  const score = (category: string, key?: string) => call('score', { category }, key);
+  for (const { id: category } of state.availableCategories.slice(1)) {
+    await call('roll');
+    await score(category);
+  }
+  await call('roll');
+  const last = await score('ones', KEY);
+  expect(last.json().state).toMatchObject({ gameOver: true });
+  for (const name of ['rematch', 'start']) await http.post(`/v1/rooms/${room}/${name}`, {}, { token });
+  const before = (await house.tables.find(room))?.room;
+  expect(before).toMatchObject({ games: 2, phase: 'playing' });
+  for (const [name, body] of Object.entries({ roll: {}, freeze: { indices: [0] }, score: { category: 'ones' } })) {
+    const answer = await call(name, body);
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 409, 'game-over']);
+  }
+  const again = await score('ones', KEY);
+  expect([again.headers['idempotent-replayed'], again.json()]).toEqual(['true', last.json()]);
+  expect((await house.tables.find(room))?.room.seq).toBe(before?.seq);
+});
+
 describe('a turn', () => {
   test('rolls, freezes, rolls the others, scores', async () => {
     const { call } = await begin();
