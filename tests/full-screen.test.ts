@@ -30,12 +30,6 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await terminal.press(key);
 }
 
-/** The process that draws the screen. */
-async function processOf(args: string): Promise<number> {
-  const { stdout } = await run('pgrep', ['-f', `yaht.js play --order seated --seed 7 ${args}`]);
-  return Number(stdout.trim().split('\n').at(-1));
-}
-
 describe.runIf(!withoutTmux)('the full screen', () => {
   beforeEach(async () => {
     folder = await emptyFolder();
@@ -100,7 +94,7 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     ['INT', 130],
   ])('SIG%s gives the terminal back and ends with %i', async (signal, code) => {
     await play('--players Ann');
-    process.kill(await processOf('--players Ann'), `SIG${signal}`);
+    process.kill(await terminal.program(), `SIG${signal}`);
     await terminal.until(`code ${code}`);
     expect(await terminal.tells(SCREEN)).toBe(GIVEN_BACK);
     await terminal.type('echo visible');
@@ -121,8 +115,7 @@ describe.runIf(!withoutTmux)('the full screen', () => {
     await writeFile(crash, "process.on('SIGUSR2', () => { throw new Error('broken on purpose'); });\n");
     await terminal.type(`NODE_OPTIONS='--import ${crash}' ${yaht} play --players Ann --order seated --seed 7; echo code $?`);
     await terminal.until('Enter rolls the dice');
-    const { stdout } = await run('pgrep', ['-f', 'yaht.js play --players Ann --order seated --seed 7']);
-    process.kill(Number(stdout.trim().split('\n').at(-1)), 'SIGUSR2');
+    process.kill(await terminal.program(), 'SIGUSR2');
     const screen = await terminal.until('code 70');
     expect(screen).toContain('broken on purpose');
     expect(await terminal.tells(SCREEN)).toBe(GIVEN_BACK);

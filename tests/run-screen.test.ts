@@ -89,8 +89,7 @@ describe.runIf(!withoutTmux)('a run in the whole terminal', () => {
 
     await playUntil(({ state }) => state.turn?.scored === true);
     const before = await keptRun();
-    const { stdout } = await run('pgrep', ['-f', 'yaht.js play rollio --players Ann --seed 61']);
-    process.kill(Number(stdout.trim().split('\n').at(-1)), 'SIGKILL');
+    process.kill(await terminal.program(), 'SIGKILL');
     await terminal.until('code 137');
     await terminal.type(`reset; ${yaht} play --resume; echo code $?`);
     await terminal.until(`b banks ${(before.state.turn?.pot ?? 0).toLocaleString('en')}`);

@@ -1,5 +1,5 @@
 /** A real terminal: tmux runs the program, types into it and reads its screen. */
-import { plainEnv } from './programs.ts';
+import { plainEnv, run } from './programs.ts';
 import { NEVER_COMES } from './time.ts';
 import { Tmux } from './tmux.ts';
 
@@ -75,6 +75,12 @@ export class Terminal {
   /** Something tmux knows of the terminal, such as `#{alternate_on}`. */
   async tells(format: string): Promise<string> {
     return (await this.#tmux.ask('display-message', '-p', format)).trim();
+  }
+
+  /** The program that was started in this terminal: others of the same name are not its own. */
+  async program(): Promise<number> {
+    const { stdout } = await run('pgrep', ['-P', await this.tells('#{pane_pid}')]);
+    return Number(stdout.trim());
   }
 
   async resize(columns: number, rows: number): Promise<void> {

@@ -168,8 +168,8 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await first.press('Enter');
     await first.sees('! There is no connection');
     server = await startServer('--players', '2', '--variant', rulesFile(), ...samePort());
-    // What one reads first may be that the other is back.
-    const isBack = (screen: string): boolean => /Back online|is back/.test(screen) && screen.includes('Roll 1 of 2');
+    // What one reads first may be that the other is back, and one's own line is online a moment later.
+    const isBack = (screen: string): boolean => screen.includes('● online') && screen.includes('Roll 1 of 2');
     const after = await first.terminal.untilScreen(isBack);
     await second.terminal.untilScreen(isBack);
     expect(diceIn(after)).toBe(before);

@@ -1,5 +1,5 @@
 /** Somebody at a terminal who joins a server. */
-import { plainEnv, run, yaht } from '../../lib/programs.ts';
+import { plainEnv, yaht } from '../../lib/programs.ts';
 import { Terminal } from '../../lib/terminal.ts';
 
 /** Alternate screen and cursor, as tmux tells them. */
@@ -36,8 +36,7 @@ export class Guest {
 
   /** Ends the program in the terminal by a signal: unless told otherwise, one after which it can do nothing more. */
   async kill(signal: NodeJS.Signals = 'SIGKILL', code = 137): Promise<void> {
-    const { stdout } = await run('pgrep', ['-P', await this.terminal.tells('#{pane_pid}')]);
-    process.kill(Number(stdout.trim()), signal);
+    process.kill(await this.terminal.program(), signal);
     await this.terminal.until(`code ${code}`);
   }
 
