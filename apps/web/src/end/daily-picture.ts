@@ -1,6 +1,6 @@
 /** The day's result as a picture: a sign for each turn, and nothing that helps later players. */
 import type { DailyMark } from '@yaht/messages';
-import { box, disc, drawTicket, LEFT, outline, pictureOf, RIGHT, type Pen, type Role } from './pen.ts';
+import { box, disc, dottedRule, drawTicket, LEFT, outline, pictureOf, RIGHT, type Pen, type Role } from './pen.ts';
 
 export type DailyPicture = {
   /** The number of the day. */
@@ -42,14 +42,7 @@ function draw(pen: Pen, role: Role, { title, game, score, marks, legend, feet }:
     drawMark(pen, role, mark, [LEFT + 24 + ROOM * (i % ACROSS), 424 + down * Math.floor(i / ACROSS), side]),
   );
   if (marks.length > 0) text(legend, LEFT, 862, `560 32px ${print}`, 'soft', RIGHT - LEFT);
-  pen.setLineDash([4, 8]);
-  pen.strokeStyle = role('line');
-  pen.lineWidth = 4;
-  pen.beginPath();
-  pen.moveTo(LEFT, 898);
-  pen.lineTo(RIGHT, 898);
-  pen.stroke();
-  pen.setLineDash([]);
+  dottedRule(pen, role, 898);
 }
 
 /** A tick on its ground, a dot in a ring, or a dotted seat: told apart without colour. */

@@ -40,6 +40,18 @@ export function box(pen: Pen, [x, y, width, height]: Box, radius: number, colour
   pen.fill();
 }
 
+/** The dotted line above the foot of a picture. */
+export function dottedRule(pen: Pen, role: Role, y: number): void {
+  pen.setLineDash([4, 8]);
+  pen.strokeStyle = role('line');
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.moveTo(LEFT, y);
+  pen.lineTo(RIGHT, y);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
 export function outline(pen: Pen, [x, y, width, height]: Box, radius: number, colour: string, thick: number): void {
   pen.strokeStyle = colour;
   pen.lineWidth = thick;

@@ -1,7 +1,7 @@
 /** The result as a picture, drawn on this device in the colours and with the letters of the page. */
 import { PIPS } from '../design/pips.ts';
 import type { MiniCard, MiniLine } from './mini-card.ts';
-import { box, disc, drawTicket, LEFT, outline, pictureOf, RIGHT, type Box, type Pen, type Role } from './pen.ts';
+import { box, disc, dottedRule, drawTicket, LEFT, outline, pictureOf, RIGHT, type Box, type Pen, type Role } from './pen.ts';
 
 export type Result = {
   /** The game. */
@@ -36,14 +36,7 @@ function draw(pen: Pen, role: Role, result: Result): void {
   lines.forEach((line, i) => text(line, LEFT, 550 + i * 56, `620 40px ${print}`, 'ink'));
   if (card) drawCard(pen, role, card);
   if (result.stamp !== undefined) drawStamp(pen, role, result.stamp);
-  pen.setLineDash([4, 8]);
-  pen.strokeStyle = role('line');
-  pen.lineWidth = 4;
-  pen.beginPath();
-  pen.moveTo(LEFT, 866);
-  pen.lineTo(RIGHT, 866);
-  pen.stroke();
-  pen.setLineDash([]);
+  dottedRule(pen, role, 866);
   text(result.question, LEFT, 938, `700 34px ${print}`, 'ink', 480);
   for (let die = 0; die < 4; die += 1) drawDie(pen, role, 5, [632 + 68 * die, 900, 54]);
   pen.setLineDash([5, 5]);
