@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutChromium, type Visitor } from './lib/browser.ts';
+import { touch, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { scoreButton } from './lib/play.ts';
 import { gameAfter, keptGame, openSaved, turn } from './lib/saved.ts';
@@ -18,8 +18,7 @@ describe.runIf(!withoutChromium)('what is asked before it is done', () => {
   beforeAll(async () => {
     visitor = await house.visit();
     ({ page } = visitor);
-    await page.goto('/settings');
-    await page.getByRole('heading').first().tap();
+    await touch(page);
   });
   afterAll(() => visitor.leave(/ERR_FAILED/));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutChromium, type Visitor } from './lib/browser.ts';
+import { touch, withoutChromium, type Visitor } from './lib/browser.ts';
 import { clickInOneGo, pressTwice, tapTwice } from './lib/hasty.ts';
 import { openHouse } from './lib/house.ts';
 import { clearLevel, runAfter } from './lib/run.ts';
@@ -29,9 +29,7 @@ describe.runIf(!withoutChromium)('impatient hands', () => {
   beforeAll(async () => {
     visitor = await house.visit();
     ({ page } = visitor);
-    // A page that nobody has touched yet listens at once.
-    await page.goto('/settings');
-    await page.getByRole('heading').first().tap();
+    await touch(page);
   });
   afterAll(() => visitor.leave());
 

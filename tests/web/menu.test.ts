@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHONE, withoutChromium, type Visitor } from './lib/browser.ts';
+import { PHONE, touch, withoutChromium, type Visitor } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { rollButton } from './lib/play.ts';
 import { clearLevel, runAfter } from './lib/run.ts';
@@ -21,8 +21,7 @@ describe.runIf(!withoutChromium)('the menu of a game', () => {
   beforeAll(async () => {
     visitor = await house.visit();
     ({ page } = visitor);
-    await page.goto('/settings');
-    await page.getByRole('heading').first().tap();
+    await touch(page);
   });
   afterAll(() => visitor.leave());
 

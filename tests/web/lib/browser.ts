@@ -134,6 +134,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('#app > :not([data-printed])').first().waitFor({ state: 'attached' });
 }
 
+/** A first touch, on a page where it does nothing: until then a screen that has only just come listens at once. */
+export async function touch(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('heading').first().tap();
+}
+
 /** Goes to a page of the app as a link inside it leads there: nothing is loaded again. */
 export async function turnTo(page: Page, path: string): Promise<void> {
   if ((await page.locator('#app').count()) === 0) return openPage(page, path);
