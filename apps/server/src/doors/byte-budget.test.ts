@@ -33,7 +33,7 @@ class Hand {
     this.#account.note();
   }
 
-  /** Becomes fewer, and nobody says so. */
+  /** Shrinks silently, as a socket’s own buffer does. */
   read(left: number): void {
     this.#unread = left;
   }
@@ -83,7 +83,7 @@ test('what was read meanwhile no longer counts when too much seems to be kept', 
   expect(own.some(({ isOut }) => isOut)).toBe(false);
 });
 
-test('all together keep no more than there is, and nobody new comes in while little is left', () => {
+test('all clients together keep no more than the total, and new ones are refused while little is left', () => {
   const hands = several(9);
   for (const hand of hands) hand.leaveUnread(100);
   expect(budget.isScarce).toBe(true);

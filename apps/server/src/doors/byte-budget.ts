@@ -1,6 +1,6 @@
 /**
  * How many bytes the server keeps for its clients: answers that wait to be read, requests at work and control frames, of all doors in
- * one account. A client that has more than its share is let go, and nobody new is let in while little is left.
+ * one account. A client over its share is disconnected, and new ones are refused while little is left.
  */
 import type { Clock } from '../clock.ts';
 
@@ -42,7 +42,7 @@ const MEASURE_EVERY = 1_000;
 const PATIENCE = 60;
 /** Whatever is full is emptied to this part, so that the next byte is not too much again. */
 const ENOUGH = 3 / 4;
-/** From this part on nobody new is let in. */
+/** The part in use from which new clients are refused. */
 const SCARCE = 7 / 8;
 
 class Entry {
@@ -80,7 +80,7 @@ export class ByteBudget {
     return this.#held;
   }
 
-  /** Whether so little is left that nobody new is let in. */
+  /** Whether too little is left to accept new clients. */
   get isScarce(): boolean {
     return this.#held > SCARCE * this.#limits.all;
   }

@@ -33,6 +33,6 @@ test('a file in use is read as a whole every 500 commits, so a commit costs 16 K
   expect((seals * bytes) / COMMITS).toBeLessThan(16 << 10);
 });
 
-test('whoever wants its -wal taken over more often gets that', () => {
+test('a lower wal_autocheckpoint takes over the -wal more often', () => {
   expect(sealedIn(['wal_autocheckpoint = 50']).seals).toBe(Math.floor(COMMITS / 13));
 });

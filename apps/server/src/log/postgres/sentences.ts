@@ -115,8 +115,8 @@ export const SAY = sentences({
 
   /**
    * The first transaction that may still write a fact: the oldest of those that have the facts in hand, or else the next one. What
-   * others do, in this database or in another of the cluster, holds nothing up. Asked before the facts are: whoever was at work by
-   * then and is not named here is seen there.
+   * others do, in this database or in another of the cluster, holds nothing up. Asked before the facts are read: a transaction that was
+   * at work then and is not named here has its facts among them.
    */
   horizon: `
     with now as materialized (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next),
