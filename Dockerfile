@@ -1,20 +1,18 @@
 # The server and every command of yaht: `docker build -t yaht . && docker run --stop-timeout 45 -p 9000:9000 -p 7777:7777 -v yaht:/data yaht`
-# Another registry of npm: `--build-arg NPM_CONFIG_REGISTRY=https://…`.
-FROM node:24-bookworm-slim AS build
+# All packages, those for several servers too, are in the versions of deploy/image/package-lock.json. Another registry of npm: `--build-arg NPM_CONFIG_REGISTRY=https://…`.
+FROM node:24.18.0-bookworm-slim AS build
 ARG NPM_CONFIG_REGISTRY
 WORKDIR /house
 COPY . .
 RUN deploy/container.sh pack /parcel
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim
 ARG NPM_CONFIG_REGISTRY
-# What several servers need beside it; leave it empty for one server with its own files.
-ARG YAHT_WITH="pg@8 @nats-io/transport-node@3 ioredis@6"
 COPY --from=build /parcel /parcel
 COPY deploy/container.sh /usr/local/bin/container.sh
-RUN container.sh install /parcel $YAHT_WITH && npm cache clean --force && rm -r /parcel && install -d -o node -g node -m 0700 /data
+RUN container.sh install /parcel && npm cache clean --force && rm -r /parcel && install -d -o node -g node -m 0700 /data
 USER node
-ENV NODE_ENV=production YAHT_IMAGE=yaht YAHT_DATA=/data YAHT_CACHE_DIR=/data/cache YAHT_HOST=0.0.0.0
+ENV NODE_ENV=production YAHT_DATA=/data YAHT_CACHE_DIR=/data/cache YAHT_HOST=0.0.0.0
 VOLUME /data
 EXPOSE 9000 7777
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["container.sh", "healthy"]

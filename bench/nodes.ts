@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOSSES, measureFailover } from './nodes/failover.ts';
 import { measureHandover } from './nodes/handover.ts';
 import { MeasuredHouse } from './nodes/house.ts';
 import { FAULTS, measureStandstill } from './nodes/standstill.ts';
@@ -92,4 +93,9 @@ say('\nOne of three nodes: the longest that any of six tables stood still, all p
 for (const [name, fault] of Object.entries(FAULTS)) {
   const { elsewhere, there } = await measureStandstill(fault);
   say(`  ${name}: ${fine.format(elsewhere / 1_000)} s elsewhere, ${fine.format(there / 1_000)} s there`);
+}
+say('\nThe database fails over to its synchronous copy: the longest that any of three tables stood still');
+for (const [name, lose] of Object.entries(LOSSES)) {
+  const { longest, afterwards } = await measureFailover(lose);
+  say(`  ${name}: ${fine.format(longest / 1_000)} s, ${fine.format(afterwards / 1_000)} s of it after the copy had taken over`);
 }

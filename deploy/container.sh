@@ -1,8 +1,8 @@
 #!/bin/sh
 # The steps of the container's image, so that they can be tried without a container: the Dockerfile runs nothing else.
-#   container.sh pack PARCEL                 in a clone: builds the command and packs it into the folder PARCEL
-#   container.sh install PARCEL [NAME@V …]   installs it for everybody, with the packages named; npm's settings are the environment's
-#   container.sh healthy                     asks the server of this container whether it lives
+#   container.sh pack PARCEL      in a clone: builds the command and packs it, with the lock of the image, into the folder PARCEL
+#   container.sh install PARCEL   installs it for everybody, with the packages of the lock alone; npm's settings are the environment's
+#   container.sh healthy          asks the server of this container whether it lives
 set -eu
 
 case "$1" in
@@ -10,11 +10,19 @@ case "$1" in
     npm run build
     mkdir -p "$2"
     npm pack --workspace yaht --pack-destination "$2"
+    cp deploy/image/package.json deploy/image/package-lock.json "$2"
     ;;
   install)
-    parcel=$2
-    shift 2
-    npm install --global --omit=dev --no-audit --no-fund "$parcel"/*.tgz "$@"
+    prefix=$(npm prefix --global)
+    place=$prefix/lib/yaht
+    command=$place/node_modules/yaht
+    mkdir -p "$place" "$prefix/bin"
+    cp "$2"/package.json "$2"/package-lock.json "$place"
+    (cd "$place" && npm ci --omit=dev --no-audit --no-fund)
+    mkdir -p "$command"
+    tar -xzf "$2"/*.tgz -C "$command" --strip-components=1
+    chmod +x "$command/bin/yaht.js"
+    ln -sf "$command/bin/yaht.js" "$prefix/bin/yaht"
     ;;
   healthy)
     # The port may be set by the first process's options or by the environment.
@@ -27,7 +35,7 @@ case "$1" in
     '
     ;;
   *)
-    echo "container.sh: pack PARCEL, install PARCEL [NAME@V …] or healthy" >&2
+    echo "container.sh: pack PARCEL, install PARCEL or healthy" >&2
     exit 2
     ;;
 esac

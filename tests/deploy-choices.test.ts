@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { root } from './lib/programs.ts';
 
 const folder = join(root, 'deploy');
-const files = await Promise.all(
-  (await readdir(folder)).map(async name => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-);
+const entries = (await readdir(folder, { withFileTypes: true })).filter(entry => entry.isFile());
+const files = await Promise.all(entries.map(async ({ name }) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
 
 /** Settings that are in force: a comment only shows what could stand there. */
 const inForce = (text: string): readonly string[] => text.split('\n').filter(line => !/^\s*(#|;|\/\/)/.test(line));

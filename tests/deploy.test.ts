@@ -20,9 +20,9 @@ test.each([
 test('the image is made on a Node that is tried, by the steps that are tried', async () => {
   const { tested } = JSON.parse(await file('scripts/node.json')) as { readonly tested: readonly string[] };
   const dockerfile = await file('Dockerfile');
-  const bases = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
+  const bases = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)-/gm)].map(([, version]) => version);
   expect(bases.length).toBe(2);
-  expect(tested.map(version => version.split('.')[0])).toEqual(expect.arrayContaining(bases));
+  expect(tested).toEqual(expect.arrayContaining(bases));
   const steps = [...dockerfile.matchAll(/^(?:RUN|HEALTHCHECK .* CMD) (.*)$/gm)].map(([, step]) => step);
   expect(steps).toHaveLength(3);
   for (const step of steps) expect(step).toContain('container.sh');
@@ -31,4 +31,48 @@ test('the image is made on a Node that is tried, by the steps that are tried', a
 test('every stage of the image takes npm’s registry as a build argument', async () => {
   const stages = (await file('Dockerfile')).split(/^FROM /m).slice(1);
   for (const stage of stages) expect(stage).toMatch(/^ARG NPM_CONFIG_REGISTRY$/m);
+});
+
+type Lock = { readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>> };
+type Manifest = {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+};
+type Locked = ReadonlyMap<string, string | undefined>;
+
+/** The hashes of a lock by name and version, wherever the packages lie. */
+const lockedIn = ({ packages }: Lock): Locked =>
+  new Map(
+    Object.entries(packages).flatMap(([place, { version, integrity }]) =>
+      place === '' ? [] : [[`${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`, integrity]],
+    ),
+  );
+
+const json = async <Content>(name: string): Promise<Content> => JSON.parse(await file(name)) as Content;
+
+test('the image holds what the command asks for and what several servers need, in the versions of the tests', async () => {
+  const [image, command, server] = await Promise.all(
+    ['deploy/image', 'apps/cli', 'apps/server'].map(folder => json<Manifest>(`${folder}/package.json`)),
+  );
+  const needed = Object.keys({ ...command?.dependencies, ...command?.peerDependencies });
+  expect(Object.keys(image?.dependencies ?? {}).sort()).toEqual(needed.sort());
+  for (const [name, version] of Object.entries(image?.dependencies ?? {}))
+    expect([name, version]).toEqual([name, server?.dependencies[name]]);
+});
+
+test('every package of the image is locked by its hash, to what the tests run with', async () => {
+  const [image, house] = (await Promise.all(
+    ['deploy/image', '.'].map(async folder => lockedIn(await json<Lock>(`${folder}/package-lock.json`))),
+  )) as [Locked, Locked];
+  expect(image.size).toBeGreaterThan(4);
+  for (const [what, hash] of image) {
+    expect([what, hash]).toEqual([what, expect.stringMatching(/^sha512-/)]);
+    expect([what, hash]).toEqual([what, house.get(what)]);
+  }
+});
+
+test('the image is installed by its lock and by nothing else', async () => {
+  const script = await file('deploy/container.sh');
+  expect(script).toMatch(/^\s*\(cd "\$place" && npm ci /m);
+  expect(script).not.toMatch(/npm (install|i|add|exec)\b|npx/);
 });

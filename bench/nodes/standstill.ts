@@ -43,7 +43,7 @@ async function seatElsewhere(house: House, name: string): Promise<readonly Trave
 }
 
 /** Looks how long nobody at the table heard anything new, until told to stop. */
-function watch(travellers: readonly Traveller[]): () => number {
+export function watch(travellers: readonly Traveller[]): () => number {
   let [known, since, longest] = [0, performance.now(), 0];
   const look = (): void => {
     const facts = Math.max(...travellers.map(({ player }) => player.facts.length));

@@ -3,7 +3,8 @@ import { openPostgresLog } from '@yaht/server/log/postgres';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isLeftOut, startPostgresPair, type PostgresPair } from '../lib/services.ts';
 import { House } from './lib/house.ts';
-import { SilentLine } from './lib/silent-line.ts';
+import { startPairByLine } from './lib/pair.ts';
+import type { SilentLine } from './lib/silent-line.ts';
 import { progress, seatAcross } from './lib/traveller.ts';
 
 describe.skipIf(isLeftOut('postgres'))('a house with two hosts of one PostgreSQL', () => {
@@ -15,12 +16,11 @@ describe.skipIf(isLeftOut('postgres'))('a house with two hosts of one PostgreSQL
     line = undefined;
   });
 
-  /** The first of the two is reached by a line that can be cut. */
-  const pairWithLine = async (): Promise<PostgresPair> =>
-    startPostgresPair(async ([second = '', first]) => {
-      const here = (line = await SilentLine.open(`${first}/.s.PGSQL.5432`));
-      return { host: [second, '127.0.0.1'], port: ['5432', `${here.port}`] };
-    });
+  const pairWithLine = async (): Promise<PostgresPair> => {
+    const started = await startPairByLine();
+    ({ line } = started);
+    return started.pair;
+  };
 
   test.each<[string, () => Promise<PostgresPair>, (pair: PostgresPair) => Promise<void> | void]>([
     ['ends', () => startPostgresPair(), pair => pair.first.kill()],

@@ -26,17 +26,13 @@ export function missingPackage(error: unknown, at = new Place()): MissingPackage
 /** How this command was installed, by where its file lies. */
 export class Place {
   readonly #file: string;
-  /** The Dockerfile of this repository says so. */
-  readonly #isImage: boolean;
 
-  constructor(file = fileURLToPath(import.meta.url), isImage = process.env['YAHT_IMAGE'] !== undefined) {
+  constructor(file = fileURLToPath(import.meta.url)) {
     this.#file = file.replaceAll('\\', '/');
-    this.#isImage = isImage;
   }
 
   readonly install = (what: string): string => {
     if (this.#file.includes('/_npx/')) return `npx --package yaht --package ${what} yaht …`;
-    if (this.#isImage) return `docker build --build-arg YAHT_WITH=${what} .`;
     return this.#isGlobal() ? `npm install --global ${what}` : `npm install ${what}`;
   };
 
