@@ -204,7 +204,7 @@ describe.runIf(!withoutChromium)('a game looked at again', () => {
       // As a rated room is: its games begin without hints.
       const strict = replay(game.events.map(event => (event.type === 'GameStarted' ? withoutHints(event) : event)));
       await openSaved(page, strict);
-      await page.getByTestId('hint').getByText('not in this room').waitFor({ state: 'attached' });
+      await page.getByTestId('hint').getByText('Hints are off in this game').waitFor({ state: 'attached' });
       expect(await page.getByTestId('coach-note').count()).toBe(0);
       expect(await savedText(page, game.start.id)).not.toContain('HintTaken');
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Guest } from '../online/lib/guest.ts';
-import { DESK, openPage, withoutChromium } from './lib/browser.ts';
+import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { openRows, rollButton, scoreButton } from './lib/play.ts';
 
@@ -57,6 +57,52 @@ describe.runIf(!withoutChromium && !withoutTmux)('one voice', () => {
     await page.keyboard.press('Enter');
     await everybodyHears(/Player 1: Good luck/);
     await Promise.all([ann.leave(), ben.close(), cy.close()]);
+  });
+});
+
+describe.runIf(!withoutChromium)('a seat that is away', () => {
+  const house = openHouse();
+
+  /** A room that waits no longer for somebody who is away than any room can; who opened it looks on. */
+  async function openImpatientRoom(): Promise<string> {
+    const call = async (path: string, body: object, token?: string) => {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${house.server.document.http.url}/v1/rooms${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...authorization },
+        body: JSON.stringify(body),
+      });
+      expect(answer.ok).toBe(true);
+      return (await answer.json()) as { readonly token: string; readonly room: { readonly room: string } };
+    };
+    const { token, room } = await call('', { name: 'Opener', variant: 'yahtzee', seats: 2, start: 'ready', awaySeconds: 5 });
+    await call(`/${room.room}/leave-seat`, {}, token);
+    return room.room;
+  }
+
+  test('its passed turn is told in the status for screen readers and in the log, and a hint waits for one’s own', async () => {
+    const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
+    const code = await openImpatientRoom();
+    for (const [{ page }, name] of [[ann, 'Ann'] as const, [ben, 'Ben'] as const]) {
+      await openPage(page, `/r/${code}`);
+      await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      await page.getByRole('button', { name: /^(I am ready|Ready)$/ }).click();
+    }
+    const { page } = ann;
+    await rollButton(page).click();
+    const spoken = await listen(page);
+    await openRows(page).last().click();
+    await scoreButton(page).click();
+    await page.getByTestId('hint').getByText("It is Ben's turn. Wait until yours comes.").waitFor({ state: 'attached' });
+    await ben.leave();
+    const log = page.getByRole('region', { name: 'What happened' });
+    for (const sentence of [/Ben's turns are passed for now\./, /Ben's turn is passed: a zero in [A-Z][a-z ]+\./]) {
+      await expect.poll(spoken).toMatch(sentence);
+      await expect.poll(() => log.innerText()).toMatch(sentence);
+    }
+    await rollButton(page).waitFor();
+    await ann.leave();
   });
 });
 

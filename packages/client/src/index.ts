@@ -4,7 +4,7 @@ export { BOT_STEP, moveByProgram, programInTurn, type BotMove, type BotParts } f
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { Desk, type DeskQuestion, type DeskView, type DeskWish } from './desk/desk.ts';
-export type { Hand, KeptHand } from './desk/hand.ts';
+export type { Hand, KeptHand, Mistake } from './desk/hand.ts';
 export { mainWish, type Move } from './desk/main-wish.ts';
 export { bestRow } from './desk/zero.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';

@@ -1,8 +1,9 @@
 /** Decisions and advice in words. */
 import { categoryName, variantName, type Words } from '@yaht/messages';
 import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
-import { ALL_HELD, heldBy, unsolvableReason, type Advice, type Choice } from '@yaht/solver';
+import { unsolvableReason, type Advice, type Choice } from '@yaht/solver';
 import { ascending } from './ascending.ts';
+import { bestOf, type Best } from './wish.ts';
 
 /** `hold 3 3 3`, `throw all` or `Full house 25`. */
 export function choiceText(words: Words, variant: ScorecardVariant, dice: Dice | null, choice: Choice): string {
@@ -24,20 +25,22 @@ export function unsolvableSentence(words: Words, variant: ScorecardVariant): str
 }
 
 /** What to do, in a sentence. */
-export function hintSentence(
+export const hintSentence = (
   words: Words,
   variant: ScorecardVariant,
   dice: Dice,
-  { best, categories }: Pick<Advice, 'best' | 'categories'>,
-): string {
+  advice: Pick<Advice, 'best' | 'categories'>,
+): string => bestSentence(words, variant, dice, bestOf(variant, dice, advice));
+
+/** The same, once it is known what to do. */
+export function bestSentence(words: Words, variant: ScorecardVariant, dice: Dice, best: Best): string {
   const { solver } = words;
-  if (best.type === 'hold') {
-    const [held, thrown] = [heldBy(dice, best.hold), heldBy(dice, ALL_HELD & ~best.hold)];
-    return held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
+  if ('category' in best) {
+    const name = categoryName(words, variant, best.category);
+    return best.points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, best.points);
   }
-  const name = categoryName(words, variant, categoryIds(variant)[best.category] ?? '');
-  const points = categories.find(({ category }) => category === best.category)?.points ?? 0;
-  return best.type === 'scratch' || points === 0 ? solver.scratchNow(name) : solver.scoreNow(name, points);
+  const [held, thrown] = [dice.filter((_, die) => best[die]), dice.filter((_, die) => !best[die])];
+  return held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
 }
 
 /** The same, with what it is worth. */

@@ -1,7 +1,7 @@
 /** Perfect play as a player reads it, on any screen. */
 export { accountOf, type Account } from './account.ts';
 export { facesKey } from './ascending.ts';
-export { choiceText, heldIn, hintSentence, hintWithWorth, unsolvableSentence } from './choice-text.ts';
+export { bestSentence, choiceText, heldIn, hintSentence, hintWithWorth, unsolvableSentence } from './choice-text.ts';
 export { courseOf, type CourseStep } from './course.ts';
 export { CLOSE_ENOUGH, decisionsOf, lessonsOf } from './lessons.ts';
 export { movesIn, type SeqOfMove } from './move-facts.ts';
@@ -24,4 +24,4 @@ export { isTheme, THEMES, type Theme } from './puzzles/theme-names.ts';
 export { reviewMoments } from './review-moments.ts';
 export { betterOf, isCostly, isJudgedByWin, noErrorsSentence, reviewSentences } from './review-words.ts';
 export { whyOf, whySentence, type Outlooks, type WhyRow } from './why.ts';
-export { costOfWish } from './wish.ts';
+export { bestOf, costOfWish, type Best } from './wish.ts';

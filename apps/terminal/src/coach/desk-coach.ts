@@ -13,8 +13,7 @@ export function coachRefusal({ parts, view: { variant } }: TableDesk): string | 
 }
 
 /** Why there is no hint now. */
-export const hintRefusal = (desk: TableDesk): string | null =>
-  coachRefusal(desk) ?? reason(desk, desk.view.hint.refusal ?? (gameOf(desk)?.state.turn?.dice ? null : 'roll-first'));
+export const hintRefusal = (desk: TableDesk): string | null => coachRefusal(desk) ?? reason(desk, desk.adviceRefusal);
 
 /** Says the best move. */
 export const hintFor = (desk: TableDesk): void =>

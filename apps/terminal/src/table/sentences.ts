@@ -34,6 +34,8 @@ function askedIn(words: Messages, { variant }: TableView, question: DeskQuestion
   switch (question.type) {
     case 'zero':
       return play.confirmZero(nameOf(question.category), { ...question.better, category: nameOf(question.better.category) });
+    case 'mistake':
+      return words.review.costs(question.move.type === 'RollDice' ? 'keep' : 'row', question.cost);
     case 'hint':
       return play.confirmHint;
     case 'resign':

@@ -1,5 +1,5 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is said to the table. */
-import { Desk, type DeskWish, type Hand, type Refused, type TableView, type Wish } from '@yaht/client';
+import { Desk, type DeskWish, type Hand, type Refused, type TableRefusal, type TableView, type Wish } from '@yaht/client';
 import type { Result } from '@yaht/rules';
 import { HeldKey } from '../keys/held-key.ts';
 import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
@@ -56,6 +56,11 @@ export class TableDesk {
   /** What the player has chosen and not yet said. */
   get hand(): Hand {
     return this.#desk.view().hand;
+  }
+
+  /** Why there is no advice now. */
+  get adviceRefusal(): TableRefusal | null {
+    return this.#desk.view().adviceRefusal;
   }
 
   /** Changes what the player has in hand. */

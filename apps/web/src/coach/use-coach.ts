@@ -1,10 +1,10 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
-import { costOfWish, hintSentence, hintWithWorth, unsolvableSentence, type TablePosition } from '@yaht/coach';
-import type { Refused } from '@yaht/client';
+import { bestOf, costOfWish, hintWithWorth, unsolvableSentence, type TablePosition } from '@yaht/coach';
+import type { Mistake, Move, Refused } from '@yaht/client';
 import type { Words } from '@yaht/messages';
-import { emptyCard, type Command, type Result } from '@yaht/rules';
+import { emptyCard, ok, type Result } from '@yaht/rules';
 import type { Advice } from '@yaht/solver';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { refusalSentence } from '../app/refusal.ts';
 import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
@@ -14,24 +14,14 @@ import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
 import { adviceFor, type NoAnswer } from '../solver/consult.ts';
 
-/** A move that waits for a yes, because it costs more than somebody likes. */
-export type Doubt = {
-  readonly kind: 'keep' | 'row';
-  readonly cost: number;
-  readonly best: string;
-  readonly goOn: () => void;
-};
-
 export type Coach = {
   /** Why there is no hint now; null when there is one. The button is not there at all when it is undefined. */
   readonly refusal: string | null | undefined;
   readonly hint: () => void;
   /** What the coach says at this moment. */
   readonly note: string | null;
-  /** Looks at a move before it is made. */
-  readonly check: (wish: Command, goOn: () => void) => void;
-  readonly doubt: Doubt | null;
-  readonly thinkAgain: () => void;
+  /** Looks at a move before it is made, where somebody wants that; the desk asks about a mistake. */
+  readonly check: (move: Move, goOn: (move: Move) => void) => void;
 };
 
 export function useCoach(board: Board): Coach {
@@ -41,13 +31,10 @@ export function useCoach(board: Board): Coach {
   const { desk, hand } = board;
   const position = positionAt(board);
   const [note, setNote] = useAsLongAs<string>(hand.place);
-  const [doubt, setDoubt] = useAsLongAs<Doubt>(hand.place);
-  const isAsking = useRef(false);
 
-  /** Null when somebody has moved meanwhile: it would be advice for another position. */
-  const consult = (about: TablePosition) => desk.advice(() => adviceFor(about));
   const hint = async (): Promise<void> => {
-    const advice = position && (await consult(position));
+    // Null when somebody has moved meanwhile: it would be advice for another position.
+    const advice = position && (await desk.advice(() => adviceFor(position)));
     if (advice) setNote(noteOf(words, position, advice));
   };
   const showHint = useConstant(() => void hint());
@@ -57,19 +44,9 @@ export function useCoach(board: Board): Coach {
     if (shown !== null) showHint();
   }, [shown, showHint]);
 
-  const look = async (about: TablePosition, wish: Command, goOn: () => void): Promise<void> => {
-    const advice = await consult(about);
-    if (!advice) return;
-    const cost = advice.ok ? (costOfWish(about.variant, advice.value, wish) ?? 0) : 0;
-    if (!advice.ok || cost <= coachThreshold) return goOn();
-    const best = hintSentence(words, about.variant, about.dice, advice.value);
-    setDoubt({ kind: wish.type === 'RollDice' ? 'keep' : 'row', cost, best, goOn });
-  };
-  const check: Coach['check'] = (wish, goOn) => {
-    if (coach !== 'ask' || refusal !== null || !position) return goOn();
-    if (isAsking.current) return;
-    isAsking.current = true;
-    void look(position, wish, goOn).finally(() => (isAsking.current = false));
+  const weigh = async (about: TablePosition, move: Move, goOn: (move: Move) => void): Promise<void> => {
+    const weighed = await desk.weigh(move, () => mistakeIn(about, move, coachThreshold));
+    if (weighed) goOn(weighed);
   };
   return {
     refusal: coach === 'off' ? undefined : refusal,
@@ -77,10 +54,23 @@ export function useCoach(board: Board): Coach {
       if (desk.mayHint()) press(hint);
     },
     note,
-    check,
-    doubt,
-    thinkAgain: () => setDoubt(null),
+    check: (move, goOn) => {
+      if (coach === 'ask' && refusal === null && position) void weigh(position, move, goOn);
+      else goOn(move);
+    },
   };
+}
+
+/** What is wrong with a move that costs more than somebody likes; null with any other. */
+async function mistakeIn(
+  about: TablePosition,
+  move: Move,
+  most: number,
+): Promise<Result<Omit<Mistake, 'move'> | null, NoAnswer>> {
+  const advice = await adviceFor(about);
+  if (!advice.ok) return advice;
+  const cost = costOfWish(about.variant, advice.value, move) ?? 0;
+  return ok(cost > most ? { cost, better: bestOf(about.variant, about.dice, advice.value) } : null);
 }
 
 function noteOf(words: Words, { variant, dice }: TablePosition, advice: Result<Advice, NoAnswer | Refused>): string {
@@ -97,10 +87,7 @@ function positionAt({ table, view }: Board): TablePosition | null {
   return { variant: game.start.variant, card, dice: turn.dice, rollsLeft: turn.rollsLeft };
 }
 
-function refusalOf(words: Words, board: Board): string | null {
-  const { variant, hint } = board.view;
-  if (hint.refusal === 'hints-not-allowed') return words.review.notHere;
-  const never = variant?.family === 'scorecard' ? unsolvableSentence(words, variant) : null;
-  if (never !== null) return never;
-  return positionAt(board) && hint.refusal === null ? null : words.refusals['roll-first']({});
+function refusalOf(words: Words, { view, adviceRefusal }: Board): string | null {
+  const never = view.variant?.family === 'scorecard' ? unsolvableSentence(words, view.variant) : null;
+  return never ?? (adviceRefusal && refusalSentence(words, { code: adviceRefusal }, view));
 }

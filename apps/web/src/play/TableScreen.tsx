@@ -3,7 +3,6 @@ import type { Refused, Table, TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { CoachQuestion } from '../coach/CoachQuestion.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { stockOf } from '../design/paper.ts';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
@@ -149,7 +148,6 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
         {said}
       </p>
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
-      {coach.doubt && <CoachQuestion doubt={coach.doubt} onClose={coach.thinkAgain} />}
       {celebration}
       {refusal}
       {menu.sheet}

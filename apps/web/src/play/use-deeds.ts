@@ -44,7 +44,7 @@ export function useDeeds(
     },
   );
   const decide = (wish: Move | null): void => {
-    if (wish) coach.check(wish, () => send(wish));
+    if (wish) coach.check(wish, send);
   };
   return {
     send,
@@ -56,7 +56,8 @@ export function useDeeds(
     agree: () => {
       const wish = desk.agree();
       if (question?.type === 'hint') coach.hint();
-      else if (wish?.type === 'Resign') send(wish);
+      if (!wish) return;
+      if (wish.type === 'Resign' || question?.type === 'mistake') send(wish);
       else decide(wish);
     },
     undo: () => send({ type: 'Undo' }),

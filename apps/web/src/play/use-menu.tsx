@@ -48,7 +48,7 @@ function Opened({ board, variant, keys, onAgree, onHome, opened, opening }: Open
   if (question)
     return (
       <Question
-        {...{ question, variant, onAgree }}
+        {...{ question, view, variant, onAgree }}
         who={board.table.state().seats.length > 1 ? view.players.find(({ isActive }) => isActive)?.name : undefined}
         onClose={() => desk.press(question.type === 'zero' ? { type: 'row', category: null } : { type: 'back' })}
       />

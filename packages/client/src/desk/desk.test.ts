@@ -1,6 +1,6 @@
 import type { RoomActor, RoomCommand } from '@yaht/room';
 import { openRoom } from '@yaht/room/testing';
-import { bestSelection, fault, variantById, type RollioGame } from '@yaht/rules';
+import { bestSelection, fault, ok, variantById, type RollioGame } from '@yaht/rules';
 import { changed, chanceFrom, freshRun, wished } from '@yaht/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { LocalTable } from '../local-table.ts';
@@ -119,6 +119,27 @@ describe.each(states)('%s', (state, id, moves, presses) => {
   });
 });
 
+/** A keep that costs two points, where two threes would have been better. */
+const doubt = { cost: 2, better: [false, true, true, false, false] };
+const keep = { type: 'RollDice', hold: [true, false, false, true, false] } as const;
+
+test.each(aroundTheGame)(
+  '%s: a mistake that is asked about stays asked, and one that is looked at is asked about',
+  async (_, happens) => {
+    const sitting = sitDown('yatzy');
+    const { desk, server } = sitting;
+    play(sitting, [...annPlays, roll, [1, { type: 'Hint' }]]);
+    for (const wish of held) desk.press(wish);
+    const weighed = desk.weigh(keep, async () => (happens(server), ok(doubt)));
+    expect(await weighed).toBeNull();
+    expect(desk.view().question).toEqual({ type: 'mistake', move: keep, ...doubt });
+    const { before, after } = handAround(sitting, happens);
+    expect(after).toEqual(before);
+    expect(desk.agree()).toEqual(keep);
+    expect(desk.view().question).toBeNull();
+  },
+);
+
 test.each(aroundTheGame)('%s: an open question stays open', (_, happens) => {
   const sitting = sitDown('yatzy');
   play(sitting, [...annPlays, roll]);
@@ -188,12 +209,15 @@ test.each([
       ['house', { type: 'Expire' }],
     ],
   ],
-] satisfies [string, readonly Move[]][])('%s empties the hand', (_, moves) => {
+] satisfies [string, readonly Move[]][])('%s empties the hand, and ends the question about a mistake', async (_, moves) => {
   const sitting = sitDown('yatzy');
-  play(sitting, [...annPlays, roll]);
+  play(sitting, [...annPlays, roll, [1, { type: 'Hint' }]]);
   for (const wish of [...held, row]) sitting.desk.press(wish);
+  await sitting.desk.weigh(keep, async () => ok(doubt));
+  expect(sitting.desk.view().question).not.toBeNull();
   for (const [actor, command] of moves) sitting.server.happen(actor, command);
   expect(sitting.desk.view().hand).toMatchObject({ dice: null, past: [], category: null, way: 0 });
+  expect(sitting.desk.view().question).toBeNull();
 });
 
 test('others are shown what one thinks of holding, and nobody holds dice in the turn of somebody else', () => {

@@ -3,7 +3,7 @@ import { err, type Hold, type Result, type RowPoints, type Seat } from '@yaht/ru
 import { selectedDice, type SelectAction } from '../selection.ts';
 import type { Refused, Table, TableRefusal, TableState, Unsubscribe, Wish } from '../table.ts';
 import { tableView, type TableView } from '../view/table-view.ts';
-import { handFrom, handNow, oneBack, withDice, type Hand, type KeptHand } from './hand.ts';
+import { handFrom, handNow, oneBack, withDice, type Hand, type KeptHand, type Mistake } from './hand.ts';
 import { handoverTo } from './handover.ts';
 import { mainWish, type Move } from './main-wish.ts';
 import { betterThanZero } from './zero.ts';
@@ -28,6 +28,8 @@ export type DeskWish =
 export type DeskQuestion =
   /** A zero, where another row would bring points. */
   | { readonly type: 'zero'; readonly category: string; readonly better: RowPoints }
+  /** A move that is worth less than another. */
+  | ({ readonly type: 'mistake' } & Mistake)
   /** A hint, which marks the game. */
   | { readonly type: 'hint' }
   /** The game itself: resigning is final. */
@@ -39,6 +41,8 @@ export type DeskView = {
   /** The view without the dice in hand: what has nothing to do with them need not be drawn again at every touch. */
   readonly still: TableView;
   readonly question: DeskQuestion | null;
+  /** Why nothing can be said about the dice on the table. */
+  readonly adviceRefusal: TableRefusal | null;
   /** The person at this device who is next and has not taken it over yet. */
   readonly handover: Seat | null;
 };
@@ -67,6 +71,7 @@ export class Desk {
   #takenTurn = 0;
   /** The game that a hint may mark. */
   #marked: string | undefined;
+  #isWeighing = false;
   #found = 0;
   readonly #still = remembered(
     (state: TableState, category: string | null, way: number, isOpening: boolean, _found: number): DeskView['still'] =>
@@ -76,7 +81,8 @@ export class Desk {
     const { category, way, dice } = hand;
     const still = this.#still(state, category, way, isOpening, found);
     const view = dice ? tableView(state, { dice, category, way, isOpening, isPatient: this.#isPatient }) : still;
-    return { hand, still, view, question: questionOf(hand, view), handover: handoverTo(state, takenTurn) };
+    const adviceRefusal = view.hint.refusal ?? (state.game?.state.turn?.dice ? null : 'roll-first');
+    return { hand, still, view, question: questionOf(hand, view), adviceRefusal, handover: handoverTo(state, takenTurn) };
   });
 
   constructor(table: Table, parts: DeskParts = {}) {
@@ -144,7 +150,24 @@ export class Desk {
     if (question) this.#take({ ...this.#handNow(), asked: null });
     if (question?.type === 'resign')
       return this.#table.state().seats.length > 1 ? { type: 'Resign', seat: question.seat } : { type: 'Resign' };
+    if (question?.type === 'mistake') return question.move;
     return question?.type === 'zero' ? { type: 'ScoreCategory', category: question.category } : null;
+  };
+
+  /**
+   * A move that is looked at before it is made. What is said to the table now: the move, unless it is a mistake and asked about first, or
+   * the game has gone on. Looking is advice, and marks the game; a move that cannot be judged is made.
+   */
+  readonly weigh = async (
+    move: Move,
+    look: () => Promise<Result<Omit<Mistake, 'move'> | null, unknown>>,
+  ): Promise<Move | null> => {
+    if (this.#isWeighing) return null;
+    this.#isWeighing = true;
+    const found = await this.advice(look).finally(() => (this.#isWeighing = false));
+    if (!found?.ok || !found.value) return found && move;
+    this.#take({ ...this.#handNow(), asked: { type: 'mistake', move, ...found.value } });
+    return null;
   };
 
   /** Whether a hint may be taken: it has marked the game before, or somebody has agreed that it will. If not, it is asked. */

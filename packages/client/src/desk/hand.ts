@@ -1,10 +1,15 @@
 /** What a player has in hand: decided, and not yet said to the table. */
-import { bestInRun, bestSelection, type Game, type Hold } from '@yaht/rules';
+import { bestInRun, bestSelection, type Game, type Hold, type RowPoints } from '@yaht/rules';
 import { selectDice, selectedDice, type SelectAction } from '../selection.ts';
+import type { Move } from './main-wish.ts';
 
-/** Whether a zero in this row is meant, whether a hint may mark the game, or whether this game is given up. */
+/** A move that costs more than somebody likes, and what would be better: dice to hold, or a row. */
+export type Mistake = { readonly move: Move; readonly cost: number; readonly better: Hold | RowPoints };
+
+/** Whether a zero in this row is meant, or a mistake; whether a hint may mark the game, or whether this game is given up. */
 type Asked =
   | { readonly type: 'zero'; readonly category: string }
+  | ({ readonly type: 'mistake' } & Mistake)
   | { readonly type: 'hint' }
   | { readonly type: 'resign'; readonly game: string };
 

@@ -55,6 +55,51 @@ describe('a zero', () => {
   });
 });
 
+describe('a move that is looked at first', () => {
+  const move = { type: 'ScoreCategory', category: 'ones' } as const;
+  const doubt = { cost: 11, better: { category: 'chance', points: 13 } };
+
+  test('is asked about when it is a mistake, and made once somebody agrees', async () => {
+    const table = rolledOut();
+    const desk = new Desk(table);
+    expect(await desk.weigh(move, async () => ok(doubt))).toBeNull();
+    expect(desk.view().question).toEqual({ type: 'mistake', move, ...doubt });
+    await sent(table, desk.agree());
+    expect(desk.view()).toMatchObject({ question: null, view: { isAssisted: true } });
+  });
+
+  test('is let go by a step back, and by other dice', async () => {
+    const desk = new Desk(tableOf(positionOf(yahtzee, { faces: '11236', rollsLeft: 1 })));
+    for (const wish of [{ type: 'back' }, { type: 'toggle', die: 0 }] as const) {
+      await desk.weigh({ type: 'RollDice' }, async () => ok(doubt));
+      expect(desk.view().question).not.toBeNull();
+      desk.press(wish);
+      expect(desk.view().question).toBeNull();
+    }
+  });
+
+  test('is made at once when it is none, or when nobody can tell; then nothing is marked', async () => {
+    const table = rolledOut();
+    const desk = new Desk(table);
+    expect(await desk.weigh(move, async () => err('unsolved'))).toEqual(move);
+    expect(desk.view().view.isAssisted).toBe(false);
+    expect(await desk.weigh(move, async () => ok(null))).toEqual(move);
+    expect(desk.view()).toMatchObject({ question: null, view: { isAssisted: true } });
+  });
+
+  test('is not made when the game has gone on meanwhile, nor when another is being looked at', async () => {
+    const table = rolledOut();
+    const desk = new Desk(table);
+    const first = desk.weigh(move, async () => {
+      expect(await desk.weigh(move, async () => ok(null))).toBeNull();
+      await table.send({ type: 'ScoreCategory', category: 'chance' });
+      return ok(doubt);
+    });
+    expect(await first).toBeNull();
+    expect(desk.view().question).toBeNull();
+  });
+});
+
 describe('giving up', () => {
   const ofPeople = (...names: readonly string[]) =>
     tableOf(newGame(yahtzee, chanceOf('11236'), { players: names.map(name => ({ name })) }), chanceOf('11236'));
@@ -132,6 +177,19 @@ describe('the device', () => {
 });
 
 describe('a hint', () => {
+  test('is not there for the true reason', async () => {
+    const people = [{ name: 'Ann' }, { name: 'Ben', bot: 'easy' }] as const;
+    const table = tableOf(newGame(yahtzee, chanceOf(), { players: people }), chanceOf('11236'));
+    const desk = new Desk(table);
+    expect(desk.view().adviceRefusal).toBe('roll-first');
+    await sent(table, { type: 'RollDice' });
+    expect(desk.view().adviceRefusal).toBeNull();
+    await sent(table, { type: 'ScoreCategory', category: 'chance' });
+    expect(desk.view().adviceRefusal).toBe('not-your-turn');
+    const strict = newGame(yahtzee, chanceOf(), { options: { hints: false } });
+    expect(new Desk(tableOf(strict)).view().adviceRefusal).toBe('hints-not-allowed');
+  });
+
   const isMarked = (table: LocalTable): boolean => table.game.events.some(({ type }) => type === 'HintTaken');
 
   test('is taken when somebody has agreed that it marks the game, and then without a question', async () => {

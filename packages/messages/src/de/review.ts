@@ -152,7 +152,6 @@ export const review: Messages['review'] = {
   thinkAgain: 'Noch einmal denken',
   bestIs: hint => `Beste Wahl: ${hint}`,
   thinking: 'Der Trainer denkt nach.',
-  notHere: 'nicht in diesem Raum',
 
   winBar: 'Zeigen, wer gewinnt',
   winBarAbout: 'Für zwei bis vier Spieler.',

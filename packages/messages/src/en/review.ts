@@ -149,7 +149,6 @@ export const review = {
   thinkAgain: 'Think again',
   bestIs: (hint: string): string => `Best: ${hint}`,
   thinking: 'The coach is thinking.',
-  notHere: 'not in this room',
 
   winBar: 'Show who will win',
   winBarAbout: 'For two to four players.',

@@ -153,7 +153,6 @@ export const review: Messages['review'] = {
   thinkAgain: 'Tänk om',
   bestIs: hint => `Bäst: ${hint}`,
   thinking: 'Tränaren tänker.',
-  notHere: 'inte i det här rummet',
 
   winBar: 'Visa vem som vinner',
   winBarAbout: 'För två till fyra spelare.',
