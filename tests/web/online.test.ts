@@ -159,7 +159,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.page.setViewportSize({ width: 1280, height: 800 });
     await ann.page.getByText('yaht join').waitFor();
     await ann.context.setExtraHTTPHeaders({ 'X-Forwarded-For': '10.0.0.7' });
-    const asked = ann.page.waitForResponse('**/v1/doors');
+    const asked = ann.page.waitForResponse('**/v1/server');
     await ann.page.reload();
     await (await asked).finished();
     await ann.page.getByTestId('room-qr').waitFor();

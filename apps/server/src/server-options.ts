@@ -33,6 +33,10 @@ export type ServerOptions = {
   readonly webFolder?: string;
   /** Whether the figures for Prometheus are at the HTTP port, too, and not at the admin port alone. */
   readonly publicMetrics?: boolean;
+  /** The origin by which others reach it, such as `https://dice.example`: its name is a name of its own, and links begin with it. */
+  readonly publicUrl?: string;
+  /** Where whoever runs it can be reached: `mailto:…` or `https://…`. */
+  readonly contact?: string;
   /** By which names browsers may ask this server, beside addresses and those of its machine. */
   readonly names?: readonly string[];
   /** Pages from elsewhere that may open a WebSocket. */

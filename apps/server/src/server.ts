@@ -17,6 +17,7 @@ import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { clearAwayAlone } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
+import { ownOf } from './public-url.ts';
 import { createRobots } from './robots.ts';
 import type { RunningServer, ServerOptions } from './server-options.ts';
 import { adviceFor, doorParts, tablesOn } from './server-parts.ts';
@@ -113,7 +114,8 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
   const parts = { ...doorParts({ tables, daily, people, clock, report, node }, options), counts: metrics };
-  const { proxies = [], origins = [], names = [], publicMetrics = false } = options;
+  const { proxies = [], publicMetrics = false, publicUrl, contact } = options;
+  const { names, origins } = ownOf(options);
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
   const { bytes } = parts.doorkeeper;
@@ -137,6 +139,8 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
     metrics,
     publicMetrics,
     names,
+    publicUrl,
+    contact,
     proxies,
     origins,
     tcpPort: () => listening.tcp?.port ?? null,

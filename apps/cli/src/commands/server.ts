@@ -37,12 +37,14 @@ export async function server(context: Context, settings: ServerSettings, asJson:
 
 /** The parts of the house together; a broken disk ends the process. */
 function start(context: Context, settings: ServerSettings, table: Solution | undefined): Promise<RunningServer> {
-  const { players, adminPort, logLevel, shared, table: _, ...places } = settings;
+  const { players, adminPort, publicUrl, contact, logLevel, shared, table: _, ...places } = settings;
   const logger = createLogger(logLevel);
   return startServer({
     ...places,
     ...(players === undefined ? {} : { players }),
     ...(adminPort === undefined ? {} : { adminPort }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(contact === undefined ? {} : { contact }),
     ...(shared ? { shared } : {}),
     ...(existsSync(WEB) ? { webFolder: WEB } : {}),
     logger,

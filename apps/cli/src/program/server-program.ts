@@ -22,10 +22,12 @@ export const addServer: Add = (program, context, done) => {
     .option('--data <folder>', flags.data)
     .option('--accept-loss', flags.acceptLoss)
     .option('--admin-port <number>', flags.adminPort)
-    .option('--origins <list>', flags.origins)
+    .option('--public-url <url>', flags.publicUrl)
     .option('--proxies <list>', flags.proxies)
     .option('--db <url>', nodes.flags.db)
     // The help stays on one screen; docs/operations.md has these.
+    .addOption(new Option('--contact <url>', flags.contact).hideHelp())
+    .addOption(new Option('--origins <list>', flags.origins).hideHelp())
     .addOption(new Option('--names <list>', flags.names).hideHelp())
     .addOption(new Option('--public-metrics', flags.publicMetrics).hideHelp())
     .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())

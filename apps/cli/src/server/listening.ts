@@ -37,12 +37,16 @@ function joinLine(context: Context, host: string, { tcp }: RunningServer): strin
   return [programName(context), 'join', `${host}${port}`, '--name Ann'].filter(word => word !== '').join(' ');
 }
 
-const serverDocument = ({ host, players, variant, dataFolder, shared }: ServerSettings, { tcp, http, admin }: RunningServer) => ({
+const serverDocument = (
+  { host, players, variant, dataFolder, shared, publicUrl }: ServerSettings,
+  { tcp, http, admin }: RunningServer,
+) => ({
   schema: 'yaht.server/1',
   protocol: PROTOCOL_VERSION,
   tcp: { host, port: tcp.port },
   http: { host, port: http.port, url: `http://${addressOf(host, http.port)}` },
   webSocket: `ws://${addressOf(host, http.port)}/ws`,
+  publicUrl: publicUrl ?? null,
   admin: admin ? `http://${addressOf(admin.address, admin.port)}` : null,
   data: dataFolder,
   database: shared ? withoutPassword(shared.database) : null,
@@ -57,11 +61,12 @@ function rowsOf(
   { tcp, http, admin }: RunningServer,
 ): readonly [string, string][] {
   const words = messages.server;
-  const { host, players, variant, dataFolder, shared } = settings;
+  const { host, players, variant, dataFolder, shared, publicUrl } = settings;
   return [
     [words.tcp, addressOf(host, tcp.port)],
     [words.webSocket, `ws://${addressOf(host, http.port)}/ws`],
     [words.http, `http://${addressOf(host, http.port)} (/docs)`],
+    ...(publicUrl === undefined ? [] : [[words.publicUrl, publicUrl] satisfies [string, string]]),
     ...(admin ? [[words.admin, `http://${addressOf(admin.address, admin.port)}`] satisfies [string, string]] : []),
     [words.data, shownPath(dataFolder)],
     ...(shared ? [[messages.nodes.database, withoutPassword(shared.database)] satisfies [string, string]] : []),
@@ -71,7 +76,9 @@ function rowsOf(
   ];
 }
 
-function whoCanCome(context: Context, { host }: ServerSettings, running: RunningServer): readonly string[] {
+function whoCanCome(context: Context, { host, publicUrl }: ServerSettings, running: RunningServer): readonly string[] {
+  // A proxy lets others in; what this machine's own network sees of it matters to nobody else.
+  if (publicUrl !== undefined) return [context.messages.server.atPublicUrl(publicUrl)];
   const { onlyHere, fromElsewhere } = context.messages.server;
   if (isThisMachine(host)) return [onlyHere(`${programName(context)} server --host 0.0.0.0`)];
   const address = isEvery(host) ? networkHosts()[0] : undefined;

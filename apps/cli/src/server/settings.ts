@@ -10,6 +10,7 @@ import { SERVER_SETTINGS, type ServerSetting, type Setting } from '../settings/s
 import { shown, shownPath } from '../output/text.ts';
 import { readVariant } from '../arguments/variant-argument.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { readContact, readPublicUrl } from './public-url.ts';
 import { sharedOptions } from './shared.ts';
 
 export type ServerSettings = {
@@ -28,6 +29,10 @@ export type ServerSettings = {
   readonly origins: readonly string[];
   /** By which names browsers may ask it. */
   readonly names: readonly string[];
+  /** The origin by which others reach it: in links, and for what browsers grant only there. */
+  readonly publicUrl: string | undefined;
+  /** Where whoever runs it can be reached. */
+  readonly contact: string | undefined;
   readonly publicMetrics: boolean;
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
@@ -65,6 +70,10 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
   if ((players.value ?? 1) > maxPlayers) return err(context.messages.setupRefusals['too-many-players']({ maxPlayers }));
   const shared = sharedOptions(context, { db: given('db'), bus: given('bus'), nodeAddress: given('nodeAddress') });
   if (!shared.ok) return shared;
+  const publicUrl = readPublicUrl(context, given('publicUrl'));
+  if (!publicUrl.ok) return publicUrl;
+  const contact = readContact(context, given('contact'));
+  if (!contact.ok) return contact;
   return ok({
     tcpPort: tcpPort.value ?? DEFAULT_ADDRESS.port,
     httpPort: httpPort.value ?? HTTP_PORT,
@@ -72,6 +81,8 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     origins: listIn(given('origins')),
     proxies: listIn(given('proxies')),
     names: listIn(given('names')),
+    publicUrl: publicUrl.value,
+    contact: contact.value,
     publicMetrics: flags.publicMetrics === true,
     host: given('host')?.value ?? DEFAULT_ADDRESS.host,
     players: players.value,
@@ -106,6 +117,8 @@ export async function serverSources(context: Context): Promise<Result<ServerSour
     origins: origins ?? null,
     proxies: proxies ?? null,
     names: names ?? null,
+    publicUrl: settings.value.publicUrl ?? null,
+    contact: settings.value.contact ?? null,
     db: database === undefined ? null : withoutPassword(database),
     bus: bus === undefined ? null : withoutPassword(bus),
     nodeAddress: address ? `${address.host}:${address.port}` : null,

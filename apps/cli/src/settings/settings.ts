@@ -50,6 +50,8 @@ export const SERVER_SETTINGS = [
   'origins',
   'proxies',
   'names',
+  'publicUrl',
+  'contact',
   'db',
   'bus',
   'nodeAddress',

@@ -36,6 +36,7 @@ export class HttpHouse {
     house: TestHouse = new TestHouse(),
     limits: AddressLimits = USUAL_ADDRESS_LIMITS,
     advice: Advice = testAdvice(house.clock),
+    address: { readonly publicUrl?: string; readonly contact?: string } = {},
   ): Promise<HttpHouse> {
     const streams = new Streams();
     const app = await createHttp({
@@ -50,6 +51,8 @@ export class HttpHouse {
       obstacle: async () => undefined,
       publicMetrics: true,
       names: ['play.example', 'dice.example'],
+      publicUrl: address.publicUrl,
+      contact: address.contact,
       metrics: createMetrics(),
       tcpPort: () => 7777,
       webFolder: undefined,

@@ -8,6 +8,7 @@ import { TextButton } from '../design/TextButton.tsx';
 import { copyText, sharePicture, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
 import { dailyPicture } from '../end/daily-picture.ts';
+import { useLinks } from '../people/own-server.ts';
 import { dailyAddress } from './address.ts';
 import styles from './DailyPage.module.css';
 
@@ -72,6 +73,7 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   const words = useWords();
   const { daily } = words;
   const [told, setTold] = useState<string>();
+  const linkTo = useLinks();
   const { day, own, streak } = report;
   if (!own || own.score === null) return null;
   const game = isDailyGame(report.game) ? report.game : 'card';
@@ -83,7 +85,7 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
     loss,
     turns,
     levels,
-    link: location.origin + dailyAddress(game, day),
+    link: linkTo(dailyAddress(game, day)),
   };
   const text = textOf(words, result);
   const picture = async (): Promise<void> => {

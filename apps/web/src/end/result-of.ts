@@ -12,15 +12,20 @@ type Ended = {
   readonly over: Pick<OverView, 'standings' | 'winners'>;
   readonly game: Game;
   readonly games: readonly OwnGame[] | undefined;
+  /** Makes the link to a page for somebody else. */
+  readonly linkTo: (path: string) => string;
 };
 
-export function resultOf(words: Words, { view, over, game, games }: Ended): { readonly result: Result; readonly text: string } {
+export function resultOf(
+  words: Words,
+  { view, over, game, games, linkTo }: Ended,
+): { readonly result: Result; readonly text: string } {
   const { web, end, play } = words;
   const { players, board } = view;
   const title = variantName(words, game.start.variant);
   const lines = over.standings.map(({ seat, rank, total }) => play.standing(rank, players[seat]?.name ?? '', total));
   // Anybody with its address can open a game of a room; a game of this device is nowhere else.
-  const link = view.room ? `${location.origin}/g/${game.start.id}` : location.origin;
+  const link = linkTo(view.room ? `/g/${game.start.id}` : '');
   const text = `${web.shareText(title, lines)}\n${link}`;
   const question = end.beatIt;
   if (players.length > 1 || board?.family !== 'scorecard' || game.family !== 'scorecard') {

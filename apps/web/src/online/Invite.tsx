@@ -5,18 +5,15 @@ import { Button } from '../design/Button.tsx';
 import { shareText } from '../device/share.ts';
 import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
-import { useAnswer } from '../people/use-answer.ts';
+import { isOnlyHere, useLinks, useOwnServer } from '../people/own-server.ts';
 import styles from './Invite.module.css';
-
-/** The port of the server for terminals, where they can reach it from here. */
-type Doors = { readonly tcp: number | null };
 
 export function Invite({ code }: { readonly code: string }) {
   const { web } = useWords();
   const isWide = useWide();
   const [isCopied, setCopied] = useState(false);
-  const tcp = useAnswer<Doors>('/v1/doors').value?.tcp ?? null;
-  const link = `${location.origin}/r/${code}`;
+  const { tcp = null } = useOwnServer() ?? {};
+  const link = useLinks()(`/r/${code}`);
   return (
     <section className={styles['invite']}>
       <div>
@@ -26,6 +23,7 @@ export function Invite({ code }: { readonly code: string }) {
         <Button look="paper" testId="share" onPress={() => void shareText(link).then(setCopied)}>
           {isCopied ? web.copied : web.shareLink}
         </Button>
+        {isOnlyHere(link) && <p className={styles['note']}>{web.linkOnlyHere}</p>}
         {isWide && tcp !== null && (
           <p className={styles['terminal']}>
             <code>

@@ -14,6 +14,7 @@ import { OthersEnd } from '../end/OthersEnd.tsx';
 import { ShareButton } from '../end/ShareButton.tsx';
 import { SoloEnd } from '../end/SoloEnd.tsx';
 import { useOwnGames } from '../end/use-own-games.ts';
+import { useLinks } from '../people/own-server.ts';
 import styles from './GameOver.module.css';
 
 type Props = {
@@ -39,7 +40,7 @@ export function GameOver({ view, game, over, variant, bar, again, isFresh, onRem
   const games = useOwnGames();
   const isAlone = view.players.length === 1;
   const card = view.board?.family === 'scorecard' ? view.board : null;
-  const { result, text } = resultOf(words, { view, over, game, games });
+  const { result, text } = resultOf(words, { view, over, game, games, linkTo: useLinks() });
   return (
     <Frame
       bar={bar}

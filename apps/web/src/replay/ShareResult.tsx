@@ -6,12 +6,14 @@ import { Icon } from '../design/Icon.tsx';
 import { useWords } from '../device/words.ts';
 import type { Result } from '../end/result-picture.ts';
 import { ShareSheet } from '../end/ShareButton.tsx';
+import { useLinks } from '../people/own-server.ts';
 import styles from '../review/ReviewActions.module.css';
 
 export function ShareResult({ game }: { readonly game: ScorecardGame }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const text = `${words.web.shareText(variantName(words, game.start.variant), linesOf(words, game))}\n${location.origin}/g/${game.start.id}`;
+  const link = useLinks()(`/g/${game.start.id}`);
+  const text = `${words.web.shareText(variantName(words, game.start.variant), linesOf(words, game))}\n${link}`;
   return (
     <>
       <button

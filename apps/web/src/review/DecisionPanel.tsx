@@ -9,6 +9,7 @@ import { copyText } from '../device/share.ts';
 import { openPractice } from '../device/tables.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
+import { useLinks } from '../people/own-server.ts';
 import { today } from '../puzzles/shelf.ts';
 import { keepPuzzles } from '../puzzles/store.ts';
 import { namedOf } from '../solver/named.ts';
@@ -81,7 +82,7 @@ function PositionLinks({ position }: { readonly position: TablePosition }) {
     if (await copyText(text)) setCopied(what);
   };
   const command = adviseCommand(position);
-  const link = `${location.origin}/position?${new URLSearchParams(positionFields(position)).toString()}`;
+  const link = useLinks()(`/position?${new URLSearchParams(positionFields(position)).toString()}`);
   return (
     <>
       <TextButton testId="copy-link" onPress={() => void copy('link', link)}>

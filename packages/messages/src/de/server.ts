@@ -13,6 +13,8 @@ export const server: Messages['server'] = {
   howToJoin: 'Jedes Programm, das packages/protocol/SPEC.md spricht, kann mitspielen; examples/python/play.py ist eines.',
   onlyHere: command => `Nur dieser Rechner kann sich verbinden. So kommen andere herein: ${command}`,
   fromElsewhere: (url, command) => `Andere in deinem Netz: ${url} im Browser, oder ${command}`,
+  atPublicUrl: url => `Für alle: ${url}`,
+  publicUrl: 'Öffentlich',
   howToBrowse: url => `Im Browser spielen: ${url}`,
   howToPlay: command => `Mitspielen, in einem anderen Terminal: ${command}`,
   howToStop: 'Strg-C beendet ihn. Spiele bleiben und gehen beim nächsten Start weiter.',
@@ -39,6 +41,16 @@ export const server: Messages['server'] = {
   problems: {
     unusedSettings: path => `${path} ist so nicht zu gebrauchen. Berichtige sie und versuch es noch einmal.`,
     outOfRange: (option, value, min, max) => `${option} kann nicht „${value}“ sein. Nimm eine Zahl von ${min} bis ${max}.`,
+    publicUrl: {
+      unknown: (option, value) =>
+        `${option} kann nicht „${value}“ sein. Schreib die Adresse, die andere im Browser öffnen, zum Beispiel https://dice.example.`,
+      plain: (option, value, encrypted) =>
+        `${option} kann nicht „${value}“ sein: Browser vertrauen http:// nur auf dem eigenen Rechner. Setz einen Proxy mit TLS davor (deploy/Caddyfile) und schreib ${encrypted}`,
+      more: (option, value, origin) =>
+        `${option} kann nicht „${value}“ sein: Hier stehen Name und Port, und nichts danach. Schreib ${origin}`,
+    },
+    contact: (option, value) =>
+      `${option} kann nicht „${value}“ sein. Schreib mailto: und deine Adresse, zum Beispiel mailto:ann@dice.example, oder eine Seite mit https://.`,
     portTaken: (port, option) =>
       `Port ${port} benutzt schon ein anderes Programm. Beende es, oder wähle einen anderen: yaht server ${option} 0 nimmt einen freien.`,
     portForbidden: (port, option) =>

@@ -212,6 +212,7 @@ export const web: Messages['web'] = {
   takeSeat: 'Platz nehmen',
   addBot: 'Bot dazusetzen',
   shareLink: 'Link teilen',
+  linkOnlyHere: 'Nur dieser Rechner kann den Link öffnen. Andere brauchen eine öffentliche Adresse des Servers.',
   qrCode: 'Der Link als Code zum Scannen',
   saySomething: 'Sag etwas',
   send: 'Senden',

@@ -12,6 +12,8 @@ export const server = {
   howToJoin: 'Any program that speaks packages/protocol/SPEC.md can join; examples/python/play.py is one.',
   onlyHere: (command: string): string => `Only this machine can connect. To let others in: ${command}`,
   fromElsewhere: (url: string, command: string): string => `Others in your network: ${url} in the browser, or ${command}`,
+  atPublicUrl: (url: string): string => `For everybody: ${url}`,
+  publicUrl: 'Public',
   howToBrowse: (url: string): string => `Play in the browser: ${url}`,
   howToPlay: (command: string): string => `Play in another terminal: ${command}`,
   howToStop: 'Ctrl-C stops it. Games are kept and go on at the next start.',
@@ -38,6 +40,16 @@ export const server = {
     unusedSettings: (path: string): string => `${path} cannot be used as it is. Correct it and try again.`,
     outOfRange: (option: string, value: string, min: number, max: number): string =>
       `${option} cannot be "${value}". Take a number from ${min} to ${max}.`,
+    publicUrl: {
+      unknown: (option: string, value: string): string =>
+        `${option} cannot be "${value}". Write the address that others open in their browser, such as https://dice.example.`,
+      plain: (option: string, value: string, encrypted: string): string =>
+        `${option} cannot be "${value}": browsers trust http:// on this machine only. Put a proxy with TLS in front (deploy/Caddyfile) and write ${encrypted}`,
+      more: (option: string, value: string, origin: string): string =>
+        `${option} cannot be "${value}": it takes a name and a port, and nothing after them. Write ${origin}`,
+    },
+    contact: (option: string, value: string): string =>
+      `${option} cannot be "${value}". Write mailto: and your address, such as mailto:ann@dice.example, or an https:// page.`,
     portTaken: (port: number, option: string): string =>
       `port ${port} is in use by another program. Stop that one, or choose another port: yaht server ${option} 0 takes a free one.`,
     portForbidden: (port: number, option: string): string =>

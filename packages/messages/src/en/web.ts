@@ -217,6 +217,7 @@ export const web = {
   takeSeat: 'Take a seat',
   addBot: 'Add a bot',
   shareLink: 'Share the link',
+  linkOnlyHere: 'Only this computer can open the link. Others need a public address of this server.',
   qrCode: 'The link as a code to scan',
   saySomething: 'Say something',
   send: 'Send',

@@ -13,6 +13,8 @@ export const server: Messages['server'] = {
   howToJoin: 'Alla program som talar packages/protocol/SPEC.md kan vara med; examples/python/play.py är ett.',
   onlyHere: command => `Bara den här datorn kan ansluta. Så släpps andra in: ${command}`,
   fromElsewhere: (url, command) => `Andra i ditt nätverk: ${url} i webbläsaren, eller ${command}`,
+  atPublicUrl: url => `För alla: ${url}`,
+  publicUrl: 'Publik',
   howToBrowse: url => `Spela i webbläsaren: ${url}`,
   howToPlay: command => `Spela i en annan terminal: ${command}`,
   howToStop: 'Ctrl-C stoppar. Spelen sparas och går vidare vid nästa start.',
@@ -38,6 +40,16 @@ export const server: Messages['server'] = {
   problems: {
     unusedSettings: path => `${path} kan inte användas som den är. Rätta den och försök igen.`,
     outOfRange: (option, value, min, max) => `${option} kan inte vara "${value}". Ta ett tal från ${min} till ${max}.`,
+    publicUrl: {
+      unknown: (option, value) =>
+        `${option} kan inte vara "${value}". Skriv adressen som andra öppnar i webbläsaren, till exempel https://dice.example.`,
+      plain: (option, value, encrypted) =>
+        `${option} kan inte vara "${value}": webbläsare litar på http:// bara på den egna datorn. Sätt en proxy med TLS framför (deploy/Caddyfile) och skriv ${encrypted}`,
+      more: (option, value, origin) =>
+        `${option} kan inte vara "${value}": den tar ett namn och en port, och inget efter dem. Skriv ${origin}`,
+    },
+    contact: (option, value) =>
+      `${option} kan inte vara "${value}". Skriv mailto: och din adress, till exempel mailto:ann@dice.example, eller en sida med https://.`,
     portTaken: (port, option) =>
       `port ${port} används av ett annat program. Stoppa det, eller välj en annan port: yaht server ${option} 0 tar en ledig.`,
     portForbidden: (port, option) =>

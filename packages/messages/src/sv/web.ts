@@ -212,6 +212,7 @@ export const web: Messages['web'] = {
   takeSeat: 'Ta en plats',
   addBot: 'Lägg till en bot',
   shareLink: 'Dela länken',
+  linkOnlyHere: 'Bara den här datorn kan öppna länken. Andra behöver en publik adress till servern.',
   qrCode: 'Länken som en kod att skanna',
   saySomething: 'Säg något',
   send: 'Skicka',

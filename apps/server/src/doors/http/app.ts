@@ -26,7 +26,7 @@ import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } fro
 import { evaluateRoutes } from './advice/evaluate.ts';
 import { boardRoutes } from './people/boards.ts';
 import { dailyRoutes } from './people/daily.ts';
-import { doorRoutes } from './doors.ts';
+import { descriptionRoutes } from './description.ts';
 import { eventRoutes } from './games/events.ts';
 import { addCommonProblems } from './call/common-problems.ts';
 import { addFaults, answerBrokenRequest, answerError } from './call/faults.ts';
@@ -56,7 +56,7 @@ type Resource = { readonly at: 'here' | 'versioned' | 'both'; readonly routes: F
 
 const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'here', routes: healthRoutes(parts) },
-  { at: 'versioned', routes: doorRoutes(parts) },
+  { at: 'versioned', routes: descriptionRoutes(parts) },
   { at: 'both', routes: gameRoutes(parts) },
   { at: 'versioned', routes: roomRoutes(parts) },
   { at: 'versioned', routes: recordRoutes(parts) },

@@ -37,6 +37,10 @@ export type HttpParts = {
   readonly publicMetrics: boolean;
   /** By which names this server may be asked, beside those of its machine. */
   readonly names: readonly string[];
+  /** The origin by which others reach this server; undefined when nobody said. */
+  readonly publicUrl: string | undefined;
+  /** Where whoever runs it can be reached. */
+  readonly contact: string | undefined;
   /** For the figures; nobody need count. */
   readonly counts?: DoorCounts;
   /** Where the built app for the browser lies; without it the server draws a first page itself. */

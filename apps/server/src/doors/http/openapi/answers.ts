@@ -9,7 +9,12 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   'get /readyz': {
     status: 'OK',
   },
-  'get /v1/doors': {
+  'get /v1/server': {
+    publicUrl: null,
+    contact: null,
+    missing: {
+      linkPreviews: 'public-url',
+    },
     tcp: 7777,
   },
   'post /v1/game/new': {

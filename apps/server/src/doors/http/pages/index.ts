@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readerLanguage } from '../call/language.ts';
 import type { HttpParts } from '../call/parts.ts';
-import { tcpPortFor } from '../doors.ts';
+import { tcpPortFor } from '../description.ts';
 import { MARK_FILE } from './drawings.ts';
 import { HOME_SCRIPT } from './home-script.ts';
 import { homePage, originOf } from './home.ts';
@@ -17,7 +17,7 @@ const FILES = {
 } as const;
 
 export const homeRoutes =
-  ({ tcpPort, webFolder }: HttpParts): FastifyPluginAsyncZod =>
+  ({ tcpPort, webFolder, publicUrl }: HttpParts): FastifyPluginAsyncZod =>
   async app => {
     for (const [path, { type, text }] of Object.entries(FILES)) {
       app.get(path, { schema }, async (_, reply) => reply.type(type).header('Cache-Control', 'max-age=300').send(text));
@@ -26,6 +26,6 @@ export const homeRoutes =
     app.get(webFolder === undefined ? '/' : '/server', { schema }, async (request, reply) => {
       const language = readerLanguage(request);
       void reply.header('Vary', 'Accept-Language').header('Content-Language', language).header('Cache-Control', 'no-cache');
-      return sendPage(reply, homePage({ language, origin: originOf(request), tcp: tcpPortFor(request, tcpPort) }));
+      return sendPage(reply, homePage({ language, origin: publicUrl ?? originOf(request), tcp: tcpPortFor(request, tcpPort) }));
     });
   };
