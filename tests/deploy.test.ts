@@ -28,6 +28,23 @@ test('the image is made on a Node that is tried, by the steps that are tried', a
   for (const step of steps) expect(step).toContain('container.sh');
 });
 
+test('Caddy leads to the port of the server, with certificates of its own getting, and passes live events on at once', async () => {
+  const recipe = (await file('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
+  const words = recipe.split(/\s+/).filter(word => word !== '');
+  const depths = words.map(word => (word === '{' ? 1 : word === '}' ? -1 : 0) as number);
+  expect(depths.reduce((sum, step) => sum + step, 0)).toBe(0);
+  // A name and nothing about certificates: then it gets one by itself, and leads port 80 to 443.
+  expect(recipe.trimStart()).toMatch(/^dice\.example \{$/m);
+  expect(words).not.toContain('tls');
+  expect(words.slice(words.indexOf('reverse_proxy'), words.indexOf('reverse_proxy') + 5).join(' ')).toBe(
+    'reverse_proxy 127.0.0.1:9000 { flush_interval -1',
+  );
+  // Options that the program knows, as the recipe tells them to whoever copies it.
+  const [command = ''] = /yaht server .*$/m.exec(await file('deploy/Caddyfile')) ?? [];
+  for (const [flag] of command.matchAll(/--[a-z-]+/g)) expect(await file('docs/operations.md')).toContain(`| \`${flag}\``);
+  expect(command).toContain('--proxies 127.0.0.1');
+});
+
 test('every stage of the image takes npm’s registry as a build argument', async () => {
   const stages = (await file('Dockerfile')).split(/^FROM /m).slice(1);
   for (const stage of stages) expect(stage).toMatch(/^ARG NPM_CONFIG_REGISTRY$/m);

@@ -6,6 +6,7 @@ import { startYahtServer } from '../lib/server.ts';
 import { Guest } from '../online/lib/guest.ts';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
+import { joinRoom, openRoom } from './lib/rooms.ts';
 import { faces, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
@@ -14,20 +15,6 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   const house = openHouse();
 
   const ready = (page: Page) => page.getByRole('button', { name: /^(I am ready|Ready)$/ });
-
-  /** Opens a room as it is proposed, for two people, and answers its code. */
-  async function openRoom(page: Page): Promise<string> {
-    await openPage(page, '/new?online');
-    await page.getByRole('button', { name: /^Create a room/ }).click();
-    return page.getByTestId('room-code').innerText();
-  }
-
-  async function join(page: Page, code: string, name: string): Promise<void> {
-    await page.goto(`/r/${code}`);
-    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.getByTestId('room-code').waitFor();
-  }
 
   async function begin(host: Page, guest: Page): Promise<void> {
     await ready(guest).click();
@@ -47,7 +34,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await rollButton(ann.page).waitFor();
     await openPage(ben.page, '/join');
     await ben.page.getByRole('link', { name: `${code} Yahtzee, 1 of 2 seats free` }).waitFor();
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await ann.page.getByRole('link', { name: `Room ${code}: somebody has come` }).click();
     await begin(ann.page, ben.page);
     await rollButton(ann.page).click();
@@ -69,7 +56,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('dice and row in hand stay there while others talk, look on, go and come back', async () => {
     const [ann, ben, eve] = await Promise.all([house.visit(DESK), house.visit(PHONE), house.visit(PHONE)]);
     const code = await openRoom(ann.page);
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await rollButton(ann.page).click();
     await openRows(ann.page).first().waitFor();
@@ -111,7 +98,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('dice and row in hand stay there when the host leaves for good, and somebody else is the host', async () => {
     const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
     const code = await openRoom(ben.page);
-    await join(ann.page, code, 'Ann');
+    await joinRoom(ann.page, code, 'Ann');
     await begin(ben.page, ann.page);
     await playTurn(ben.page);
     await rollButton(ann.page).click();
@@ -135,7 +122,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('a player who resigns in a room is out of it, and the other plays on', async () => {
     const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
     const code = await openRoom(ann.page);
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await ben.page.getByRole('button', { name: 'Menu' }).click();
     await ben.page.getByTestId('menu-resign').click();
@@ -154,6 +141,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const ann = await house.visit(DESK);
     const code = await openRoom(ann.page);
     await ann.page.getByText(`yaht join 127.0.0.1:${house.server.document.tcp.port} --room ${code}`).waitFor();
+    await ann.page.getByText('Only this computer can open the link.').waitFor();
     await ann.page.setViewportSize({ width: 360, height: 640 });
     await ann.page.getByText('yaht join').waitFor({ state: 'detached' });
     await ann.page.setViewportSize({ width: 1280, height: 800 });
@@ -240,7 +228,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('a game in a room waits on Home, with whose turn it is by now', async () => {
     const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     const code = await openRoom(ann.page);
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await ben.page.goto('/');
     const slip = ben.page.getByTestId('home-continue');
@@ -278,7 +266,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('whoever watches is told so, and offered nothing that only players can do', async () => {
     const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), house.visit(PHONE)]);
     const code = await openRoom(ann.page);
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await openPage(cy.page, `/r/${code}`);
     await cy.page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
@@ -295,7 +283,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await ann.page.getByRole('radio', { name: '90 s' }).check();
     await ann.page.getByRole('button', { name: /^Create a room/ }).click();
     const code = await ann.page.getByTestId('room-code').innerText();
-    await join(ben.page, code, 'Ben');
+    await joinRoom(ben.page, code, 'Ben');
     await cy.start(`join 127.0.0.1:${house.server.document.tcp.port} --room ${code} --name Cy --no-animation`, 'Cy (you)');
     await cy.press('r');
     await begin(ann.page, ben.page);

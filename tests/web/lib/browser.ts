@@ -45,7 +45,8 @@ const QUIET = [
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'en-GB' };
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: onPath('chromium'), args: QUIET });
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: onPath('chromium'), args: [...QUIET, ...more] });
 
 let ofThisWorker: Promise<Browser> | undefined;
 /** The browser of all tests that run in this process; it ends with the process. */
