@@ -91,7 +91,7 @@ export const CLIENT_MESSAGES = {
   AddBot: message('AddBot', { level: z.enum(BOT_LEVELS), playerId: z.exactOptional(seat), name: z.exactOptional(name) }),
   RemovePlayer: message('RemovePlayer', { playerId: seat }),
   RemoveMember: message('RemoveMember', { member: count }),
-  StartGame: message('StartGame', {}),
+  StartGame: message('StartGame', { seed: z.exactOptional(seed) }),
   Rematch: message('Rematch', {}),
   Chat: message('Chat', { text }),
   Leave: message('Leave', {}),

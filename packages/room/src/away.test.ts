@@ -56,6 +56,28 @@ test('[RM31] who leaves for good is played by the house to the end', () => {
   expect(room.seats[0]).toMatchObject({ member: null, name: 'Ann' });
 });
 
+test.each([
+  ['wait', 'zero'],
+  ['zero', 'zero'],
+  ['bot', 'bot'],
+] as const)('[RM31] where the table does %s for others, it plays for who left for good: %s', (whenAway, by) => {
+  expect(wish(playing({ whenAway }), 0, { type: 'Leave' })).toMatchObject({
+    value: [{ type: 'SeatLeft' }, { type: 'SeatPlayedBy', seat: 0, by }, {}, {}],
+  });
+});
+
+test.each(['wait', 'bot', 'zero'] as const)(
+  '[RM44] the house ends a turn whose time is over with a zero where it does %s',
+  whenAway => {
+    expect(wish(playing({ whenAway, turnSeconds: 30 }), 'house', { type: 'PassTurn' })).toMatchObject({
+      value: [
+        { type: 'ScoreRecorded', seat: 0, zero: 'passed' },
+        { type: 'TurnStarted', seat: 1 },
+      ],
+    });
+  },
+);
+
 test('[RM32] a game that everybody left may be ended, and no other', () => {
   expect(wish(playing(), 'house', { type: 'Abandon' })).toEqual(err('still-played'));
   const left = after(playing(), [0, { type: 'Leave' }], ['house', { type: 'Drop', member: 1 }]);

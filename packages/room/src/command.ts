@@ -26,7 +26,8 @@ export type RoomCommand =
   | { readonly type: 'AddBot'; readonly level: BotLevel; readonly seat?: Seat; readonly name?: string }
   | { readonly type: 'RemovePlayer'; readonly seat: Seat }
   | { readonly type: 'RemoveMember'; readonly member: MemberId }
-  | { readonly type: 'StartGame' }
+  /** Whoever starts is ready by that; the seed is as with `Ready`. */
+  | { readonly type: 'StartGame'; readonly seed?: string }
   /** `commitment` is that of a fresh secret seed, made by the authority. */
   | { readonly type: 'Rematch'; readonly commitment: string | null }
   | { readonly type: 'Chat'; readonly text: string }

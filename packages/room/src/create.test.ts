@@ -1,7 +1,7 @@
 import { err, fault, variantById } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { createRoom } from './create.ts';
-import { AWAY_LIMITS, type RoomWishes } from './options.ts';
+import { AWAY_LIMITS, completeOptions, type RoomWishes } from './options.ts';
 import { after, COMMITMENT, openRoom, tiny, wish } from './testing/index.ts';
 
 const rollio = variantById('rollio') ?? fault('no run');
@@ -48,9 +48,47 @@ test('[RM6] a variant for four has no room for six', () => {
 });
 
 test('[RM7] a rated room has no help, and none can be asked for', () => {
-  expect(openRoom({ rated: true }).options).toMatchObject({ hints: false, undo: 'off' });
+  expect(completeOptions({ variant: tiny, rated: true })).toMatchObject({ hints: false, undo: 'off' });
   expect(create({ rated: true, hints: true })).toEqual(err('rated-without-help'));
   expect(create({ rated: true, undo: 'before-draw' })).toEqual(err('rated-without-help'));
+});
+
+test('[RM7] a rated room has a time for each turn, and a game without turns is never rated', () => {
+  expect(completeOptions({ variant: tiny, rated: true }).turnSeconds).toBe(60);
+  expect(create({ rated: true, turnSeconds: 30 })).toMatchObject({ ok: true });
+  expect(create({ rated: true, turnSeconds: 0 })).toEqual(err('rated-needs-clock'));
+  expect(create({ rated: true, variant: variantById('rollio-duel') ?? tiny })).toEqual(err('rated-needs-clock'));
+});
+
+test('[RM7] whoever sits in a rated room has a profile; whoever watches need not', () => {
+  const creation = { id: 'ROOM', options: { variant: tiny, rated: true }, commitment: COMMITMENT };
+  expect(createRoom({ ...creation, creator: { name: 'Ann' } })).toEqual(err('rated-needs-profile'));
+  const room = openRoom({ rated: true }, { creator: { name: 'Ann', profile: 'p-Ann' } });
+  expect(wish(room, 'guest', { type: 'Join', name: 'Ben' })).toEqual(err('rated-needs-profile'));
+  expect(wish(room, 'guest', { type: 'Join', name: 'Ben', profile: 'p-Ben' })).toMatchObject({ ok: true });
+  const watched = after(room, ['guest', { type: 'Join', name: 'Dee', spectate: true }]);
+  expect(wish(watched, 1, { type: 'TakeSeat' })).toEqual(err('rated-needs-profile'));
+});
+
+test.each([
+  [{}, 'zero', 60],
+  [{ private: true }, 'wait', 0],
+  [{ private: true, awaySeconds: 30 }, 'zero', 30],
+  [{ awaySeconds: 0 }, 'wait', 0],
+  [{ whenAway: 'wait' }, 'wait', 0],
+  [{ whenAway: 'bot' }, 'bot', 60],
+  [{ private: true, whenAway: 'bot' }, 'bot', 60],
+] as const)('[RM43] %j: the table does %s after %d seconds', (options, whenAway, awaySeconds) => {
+  expect(completeOptions({ variant: tiny, ...options })).toMatchObject({ whenAway, awaySeconds });
+  expect(create(options)).toMatchObject({ ok: true });
+});
+
+test.each([
+  { whenAway: 'wait', awaySeconds: 60 },
+  { whenAway: 'bot', awaySeconds: 0 },
+  { whenAway: 'zero', awaySeconds: 0 },
+] as const)('[RM43] a countdown fits what comes after it: %j', options => {
+  expect(create(options)).toEqual(err('countdown-mismatch'));
 });
 
 test('[RM9] a program takes all seats under their own names and starts at once', () => {

@@ -29,6 +29,7 @@ export function createRoom({ id, options: wishes, commitment, creator }: Creatio
   const options = completeOptions(wishes);
   const problem = ROOM_ID.test(id) ? checkOptions(options) : 'invalid-room-id';
   if (problem) return err(problem);
+  if (options.rated && creator && creator.profile === undefined) return err('rated-needs-profile');
   const created: RoomCreated = { type: 'RoomCreated', id, options, commitment };
   const decided: Decided = { room: begin(created), events: [created] };
   return creator ? admit(decided, creator, creator.seats ?? [creator.name]) : ok(decided);

@@ -35,7 +35,7 @@ function decideForMember(room: Room, member: MemberId, command: RoomCommand, par
     case 'RemoveMember':
       return removeMember(room, member, command.member, parts);
     case 'StartGame':
-      return start(room, member, parts);
+      return start(room, member, command, parts);
     case 'Rematch':
       return rematch(room, member, command.commitment);
     case 'Chat':

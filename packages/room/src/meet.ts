@@ -4,6 +4,7 @@ import type { Join, Parts } from './command.ts';
 import { admit, claimHost, sit } from './create.ts';
 import { add, addHouse, nothingYet, type Decided, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
+import { substituteIn } from './options.ts';
 import { freeSeat, gameOf, isFree, isMember, playedBy, seatsOf, type Room } from './room.ts';
 import { cleanName } from './text.ts';
 
@@ -16,6 +17,7 @@ export function join(room: Room, arrival: Join): Decision {
   if (room.options.password && !passwordFits) return err('wrong-password');
   if (room.members.length >= MAX_MEMBERS) return err('too-many-members');
   if (spectate) return room.options.spectators ? admit(nothingYet(room), arrival, []) : err('spectators-not-allowed');
+  if (room.options.rated && arrival.profile === undefined) return err('rated-needs-profile');
   return room.phase === 'lobby' ? admit(nothingYet(room), arrival, [name]) : err('game-started');
 }
 
@@ -26,6 +28,7 @@ export function takeSeat(room: Room, member: MemberId, wished: Seat | undefined,
   if (seat === undefined) return err('room-full');
   if (!(seat in room.seats)) return err('invalid-seat');
   if (!isFree(room, seat)) return err('seat-taken');
+  if (room.options.rated && profileOf(room, member) === undefined) return err('rated-needs-profile');
   const label = cleanName(name ?? nameOf(room, member));
   return isPlayerName(label) ? ok(claimHost(sit(nothingYet(room), member, label, seat), member)) : err('invalid-name');
 }
@@ -49,7 +52,7 @@ export function leave(room: Room, member: MemberId, parts: Parts, removed = fals
 
 /** Lets the house play these seats by the room's policy. */
 export const handOver = (decided: Decided, seats: readonly Seat[], parts: Parts): Decided => {
-  const by = decided.room.options.whenAway;
+  const by = substituteIn(decided.room.options);
   return seats
     .filter(seat => playedBy(decided.room, seat) !== by)
     .reduce((before, seat) => addHouse(before, { type: 'SetPlayedBy', seat, by }, parts), decided);
@@ -100,5 +103,7 @@ function passHost(decided: Decided, from: MemberId): Decided {
   const watching = isMember(room, from) ? undefined : room.members[0]?.id;
   return add(decided, { type: 'HostChanged', member: seated ?? watching ?? null });
 }
+
+const profileOf = (room: Room, member: MemberId) => room.members.find(({ id }) => id === member)?.profile;
 
 const nameOf = (room: Room, member: MemberId): string => room.members.find(({ id }) => id === member)?.name ?? '';

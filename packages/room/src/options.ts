@@ -3,12 +3,12 @@ import { defaultOptions, isParallel, MAX_PLAYERS, type Options, type PlayedBy, t
 import type { RoomRefusal } from './refusal.ts';
 import { TURN_SECONDS } from './turn-seconds.ts';
 
-/** What the house may do for a player who is away. */
-export const AWAY_POLICIES = ['zero', 'bot'] as const satisfies readonly PlayedBy[];
+/** What the table does about a player who is away: it waits, a bot plays for them, or their turns count zero. */
+export const AWAY_POLICIES = ['wait', 'bot', 'zero'] as const;
 /** Who or what starts a game. */
 export const START_RULES = ['host', 'ready'] as const;
 
-/** The countdown of a player who dropped, in seconds; 0 is none: the table waits. */
+/** The countdown of a player who dropped, in seconds; a table that waits has none, which is 0. */
 export const AWAY_LIMITS = { min: 5, max: 600 } as const;
 
 /** A game whose dice are the same for everybody who plays it, each alone; `ranked` is somebody's first attempt. */
@@ -28,7 +28,7 @@ export type RoomOptions = Options & {
   readonly rated: boolean;
   /** Time for one turn; 0 is no limit. */
   readonly turnSeconds: (typeof TURN_SECONDS)[number];
-  /** What the house does for a player who is away. */
+  /** What the table does about a player who is away; who left for good is played for in any case. */
   readonly whenAway: (typeof AWAY_POLICIES)[number];
   readonly awaySeconds: number;
   readonly chat: boolean;
@@ -40,6 +40,9 @@ export type RoomOptions = Options & {
 
 /** Options as asked for: all but the variant may be left out. */
 export type RoomWishes = Partial<RoomOptions> & Pick<RoomOptions, 'variant'>;
+
+/** A rated game is never without a clock: unless another is asked for, so many seconds a turn. */
+const RATED_SECONDS = 60;
 
 const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
   ...defaultOptions,
@@ -59,11 +62,18 @@ const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
 export function completeOptions(wishes: RoomWishes): RoomOptions {
   const places = { ...defaults, seats: Math.min(defaults.seats, wishes.variant.maxPlayers ?? MAX_PLAYERS) };
   const timely = isParallel(wishes.variant) ? { ...places, undo: 'off' } : places;
-  const usual = wishes.rated ? { ...timely, hints: false, undo: 'off' } : timely;
+  const rated = wishes.rated ? { ...timely, hints: false, undo: 'off', turnSeconds: RATED_SECONDS } : timely;
+  const whenAway = wishes.whenAway ?? usualPolicy(wishes);
+  const usual = whenAway === 'wait' ? { ...rated, whenAway, awaySeconds: 0 } : { ...rated, whenAway };
   const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
   const challenge = wishes.challenge ? { challenge: wishes.challenge } : {};
   // The names are those of the defaults, which are all names but the variant and the challenge.
   return { variant: wishes.variant, ...(Object.fromEntries(named) as typeof defaults), ...challenge };
+}
+
+/** A room that is on no list waits for its players, and so does one that was given no countdown. */
+function usualPolicy({ private: isPrivate = false, awaySeconds }: Partial<RoomOptions>): RoomOptions['whenAway'] {
+  return awaySeconds === 0 || (isPrivate && awaySeconds === undefined) ? 'wait' : defaults.whenAway;
 }
 
 /** The first thing wrong with the options, if any. */
@@ -74,15 +84,18 @@ export function checkOptions({
   hints,
   undo,
   turnSeconds,
+  whenAway,
   awaySeconds,
   challenge,
 }: RoomOptions): RoomRefusal | undefined {
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_PLAYERS) return 'invalid-options';
   if (seats > (variant.maxPlayers ?? MAX_PLAYERS)) return 'too-many-players';
   if (!TURN_SECONDS.includes(turnSeconds)) return 'invalid-options';
+  if (rated && (turnSeconds === 0 || isParallel(variant))) return 'rated-needs-clock';
   // Without turns nothing has a time, and what is taken back would take back what others did.
   if (isParallel(variant) && (turnSeconds > 0 || undo !== 'off')) return 'invalid-options';
   if (awaySeconds !== 0 && !isCountdown(awaySeconds)) return 'invalid-options';
+  if ((whenAway === 'wait') !== (awaySeconds === 0)) return 'countdown-mismatch';
   if (rated && (hints || undo !== 'off')) return 'rated-without-help';
   if (challenge && (seats !== 1 || hints || undo !== 'off')) return 'invalid-options';
   return undefined;
@@ -90,6 +103,9 @@ export function checkOptions({
 
 const isCountdown = (seconds: number): boolean =>
   Number.isInteger(seconds) && seconds >= AWAY_LIMITS.min && seconds <= AWAY_LIMITS.max;
+
+/** Who plays a seat whose player left or gave up, also where the table waits for everybody else. */
+export const substituteIn = ({ whenAway }: RoomOptions): Exclude<PlayedBy, 'player'> => (whenAway === 'bot' ? 'bot' : 'zero');
 
 /** What of the room's options the game itself needs. */
 export const gameOptions = ({ turnOrder, autoFirstRoll, undo, hints, sameDice }: RoomOptions): Options => ({

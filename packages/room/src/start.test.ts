@@ -76,6 +76,18 @@ test('[RM20] the host starts once there are two and the others are ready', () =>
   expect(after(openRoom({ seats: 1 }), [0, { type: 'StartGame' }]).phase).toBe('playing');
 });
 
+test('[RM20] starting says that the host is ready, with a seed of its own', () => {
+  const ready = after(two, [1, { type: 'Ready', seed: 'ben-seed' }]);
+  const facts = wish(ready, 0, { type: 'StartGame', seed: 'ann-seed' });
+  expect(facts.ok && facts.value[0]).toEqual({ type: 'PlayerReady', seat: 0, ready: true, seed: 'ann-seed' });
+  const { game } = after(ready, [0, { type: 'StartGame', seed: 'ann-seed' }]);
+  expect(game?.start.players).toEqual([
+    { name: 'Ann', seed: 'ann-seed' },
+    { name: 'Ben', seed: 'ben-seed' },
+  ]);
+  expect(wish(ready, 0, { type: 'StartGame', seed: 'a,b' })).toEqual(err('invalid-seed'));
+});
+
 test('[RM21] a table for so many starts by itself when all are ready', () => {
   const table = after(openRoom({ start: 'ready', seats: 3 }, { creator: { name: 'Ann' } }), joins('Ben'));
   expect(wish(table, 0, { type: 'StartGame' })).toEqual(err('starts-when-ready'));

@@ -27,7 +27,7 @@ export function ready(
   const seats = seatsOf(room, member);
   if (seats.length === 0) return err('no-seat');
   if (!SEED.test(seed)) return err('invalid-seed');
-  const facts = seats.map(seat => ({ type: 'PlayerReady', seat, ready: isReady, seed }) as const);
+  const facts = seats.map(seat => readyFact(seat, seed, isReady));
   return ok(startWhenReady(add(nothingYet(room), ...facts), parts));
 }
 
@@ -45,13 +45,18 @@ export function addBot(room: Room, host: MemberId, { level, seat: wished, name }
   return ok(startWhenReady(add(nothingYet(room), taken), parts));
 }
 
-/** Starts the game for the host. */
-export function start(room: Room, host: MemberId, parts: Parts): Decision {
+/** Starts the game for the host, who is ready by that, with a seed like everybody else. */
+export function start(room: Room, host: MemberId, { seed = '' }: CommandOf<'StartGame'>, parts: Parts): Decision {
   if (room.host !== host) return err('host-only');
   if (room.phase !== 'lobby') return err('game-started');
+  if (!SEED.test(seed)) return err('invalid-seed');
   const problem = room.options.start === 'ready' ? 'starts-when-ready' : startProblem(room, host);
-  return problem ? err(problem) : ok(begin(nothingYet(room), parts));
+  if (problem) return err(problem);
+  const seats = seed === '' ? [] : seatsOf(room, host);
+  return ok(begin(add(nothingYet(room), ...seats.map(seat => readyFact(seat, seed))), parts));
 }
+
+const readyFact = (seat: Seat, seed: string, ready = true) => ({ type: 'PlayerReady', seat, ready, seed }) as const;
 
 /** What keeps the host from starting: whoever starts need not be ready first. */
 export function startProblem(room: Room, host: MemberId | null): RoomRefusal | undefined {

@@ -147,7 +147,7 @@ const wishesFor = ({ day, game }: DayGame, ranked: boolean): RoomWishes => ({
   chat: false,
   hints: false,
   undo: 'off',
-  awaySeconds: 0,
+  whenAway: 'wait',
   challenge: { name: challengeOf({ kind: 'daily', game, day }), ranked },
 });
 

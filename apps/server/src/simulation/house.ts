@@ -125,7 +125,9 @@ export class House {
   #seatSome(table: number): void {
     const seats = this.luck.between(1, 3);
     const games = this.luck.between(1, 2);
-    const options = { awaySeconds: this.luck.oneOf([0, 0, 5]), whenAway: this.luck.oneOf(['zero', 'bot']) };
+    const awaySeconds = this.luck.oneOf([0, 0, 5]);
+    const policy = this.luck.oneOf(['zero', 'bot']);
+    const options = { awaySeconds, whenAway: awaySeconds === 0 ? 'wait' : policy };
     const { join } = this.seat(table, seats, games, options);
     if (this.luck.happens(0.5))
       this.people.push(new Person(this, `t${table}w`, { games, entry: join({ spectate: true }), isWatching: true }));

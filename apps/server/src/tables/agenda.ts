@@ -75,10 +75,7 @@ function seatAct(
     const isAwaited = seats.every(other => playedBy(room, other) === 'zero');
     return isAwaited ? act(moved, passTurn(seat)) : undefined;
   }
-  if (turnEndsAt === null) return undefined;
-  return room.options.whenAway === 'bot'
-    ? act(Math.max(turnEndsAt, moved + botStep), { kind: 'bot', seat, level: SUBSTITUTE })
-    : act(turnEndsAt, passTurn(seat));
+  return turnEndsAt === null ? undefined : act(turnEndsAt, passTurn(seat));
 }
 
 /** Tells one moment of a seat from another: side by side, what others do changes nothing for it. */

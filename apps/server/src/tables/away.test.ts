@@ -233,3 +233,19 @@ test('a game is abandoned when one has resigned and the others have left', async
   await house.clock.move(10 * 60_000);
   expect(ann.last('GameOver')).toMatchObject({ abandoned: true });
 });
+
+test.each([{ whenAway: 'wait' }, { private: true }] as const)(
+  'a table with %j waits for who is away, without a countdown',
+  async options => {
+    const house = new TestHouse();
+    const { ann, bob } = await house.game(options);
+    ann.cut();
+    expect(bob.last('Presence')).toEqual({ type: 'Presence', playerId: 0, online: false });
+    await house.clock.move(24 * 3_600_000);
+    expect(bob.all('SeatPlayedBy')).toEqual([]);
+    expect(bob.all('ScoreRecorded')).toEqual([]);
+    const again = await house.resume(ann);
+    await again.say({ type: 'ScoreCategory', category: 'ones' });
+    expect(bob.last('ScoreRecorded')).toMatchObject({ playerId: 0, category: 'ones' });
+  },
+);

@@ -25,16 +25,19 @@ test('without a limit nobody is hurried', async () => {
   expect(ann.all('TurnClock')).toEqual([]);
 });
 
-test('where bots play for who is late, a bot plays the turn to its end, step by step', async () => {
-  const house = new TestHouse();
-  const { ann } = await house.game({ turnSeconds: 30, whenAway: 'bot' });
-  await house.clock.move(30_000 - 1);
-  expect(ann.all('ScoreRecorded')).toEqual([]);
-  await house.clock.move(3_000);
-  expect(ann.last('ScoreRecorded')).toMatchObject({ playerId: 0 });
-  expect(ann.last('ScoreRecorded')).not.toHaveProperty('zero');
-  expect(turnOf(ann)).toBe(1);
-});
+test.each(['wait', 'bot'] as const)(
+  'a turn out of time is a zero, also where the table does %s for who is away',
+  async whenAway => {
+    const house = new TestHouse();
+    const { ann } = await house.game({ turnSeconds: 30, whenAway });
+    await house.clock.move(30_000 - 1);
+    expect(ann.all('ScoreRecorded')).toEqual([]);
+    await house.clock.move(1);
+    expect(ann.last('ScoreRecorded')).toMatchObject({ playerId: 0, zero: 'passed' });
+    expect(turnOf(ann)).toBe(1);
+    expect(ann.all('SeatPlayedBy')).toEqual([]);
+  },
+);
 
 test('a move within the turn does not prolong it, a new turn has its full time', async () => {
   const house = new TestHouse();

@@ -7,6 +7,10 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'invalid-room-id': 'Der Code des Raums geht nicht. Nimm 1 bis 64 Buchstaben (a–z), Ziffern, _ und -.',
   'invalid-options': 'Diese Einstellungen gehen nicht. Prüfe die Zahl der Plätze und die Zeiten.',
   'rated-without-help': 'Ein gewerteter Raum hat weder Tipps noch Zurücknehmen. Schalte sie aus, oder spiel ohne Wertung.',
+  'rated-needs-clock': 'Ein gewertetes Spiel hat eine Zeit für jeden Zug. Wähl eine, oder spiel ohne Wertung.',
+  'rated-needs-profile': 'Gewertet spielt man mit einem Profil. Leg eins an oder nimm deins, oder spiel ohne Wertung.',
+  'countdown-mismatch':
+    'Ein Tisch, der wartet, hat keinen Countdown, und einer, der weiterspielt, hat einen von 5 bis 600 Sekunden. Ändere eins von beiden.',
   'wrong-password': 'Das Passwort stimmt nicht. Frag, wer dich eingeladen hat.',
   'room-full': 'Alle Plätze sind besetzt. Schau zu, oder geh in einen anderen Raum.',
   'too-many-members': 'Es ist voll, auch für Zuschauer. Geh in einen anderen Raum.',

@@ -8,6 +8,10 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'invalid-room-id': "The room's code cannot be used. Take 1 to 64 letters, digits, _ and -.",
   'invalid-options': 'These options cannot be used. Check the number of seats and the times.',
   'rated-without-help': 'A rated room has no hints and no takebacks. Turn them off, or play unrated.',
+  'rated-needs-clock': 'A rated game has a time for each turn. Choose one, or play unrated.',
+  'rated-needs-profile': 'A rated game is played with a profile. Make one or use yours, or play unrated.',
+  'countdown-mismatch':
+    'A table that waits has no countdown, and one that plays on has one of 5 to 600 seconds. Change one of the two.',
   'wrong-password': 'The password is not right. Ask whoever invited you.',
   'room-full': 'Every seat is taken. Watch, or join another room.',
   'too-many-members': 'There is no room left, not even to watch. Join another room.',

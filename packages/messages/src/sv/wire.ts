@@ -7,6 +7,10 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'invalid-room-id': 'Rumskoden går inte att använda. Ta 1 till 64 bokstäver (a–z), siffror, _ och -.',
   'invalid-options': 'De inställningarna går inte att använda. Kontrollera antalet platser och tiderna.',
   'rated-without-help': 'Ett rankat rum har varken tips eller ångra. Stäng av dem, eller spela orankat.',
+  'rated-needs-clock': 'Ett rankat spel har en tid för varje tur. Välj en, eller spela orankat.',
+  'rated-needs-profile': 'Rankat spelar man med en profil. Skapa en eller använd din, eller spela orankat.',
+  'countdown-mismatch':
+    'Ett bord som väntar har ingen nedräkning, och ett som spelar vidare har en på 5 till 600 sekunder. Ändra det ena.',
   'wrong-password': 'Lösenordet stämmer inte. Fråga den som bjöd in dig.',
   'room-full': 'Alla platser är tagna. Titta på, eller gå till ett annat rum.',
   'too-many-members': 'Det är fullt, även för åskådare. Gå till ett annat rum.',

@@ -58,7 +58,7 @@ export const examples: readonly ClientMessage[] = [
   { type: 'AddBot', level: 'normal', playerId: 1, name: 'Robo' },
   { type: 'RemovePlayer', playerId: 1 },
   { type: 'RemoveMember', member: 12 },
-  { type: 'StartGame' },
+  { type: 'StartGame', seed: 'host-seed' },
   { type: 'Rematch' },
   { type: 'Chat', text: 'good luck' },
   { type: 'Leave' },

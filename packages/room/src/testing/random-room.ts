@@ -19,6 +19,7 @@ import type { GameCommand, Parts, RoomActor, RoomCommand } from '../command.ts';
 import { createRoom } from '../create.ts';
 import { decideRoom } from '../decide.ts';
 import type { RoomEvent } from '../event.ts';
+import { AWAY_POLICIES } from '../options.ts';
 import type { RoomRefusal } from '../refusal.ts';
 import { isDeserted, seatsInTurn, type Room } from '../room.ts';
 import { tiny } from './tiny.ts';
@@ -97,8 +98,8 @@ const promise = (number: number): string => number.toString(16).padStart(64, '0'
 const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] ?? fault('nothing to choose from');
 
 function someOptions(pick: Pick) {
-  const isRated = pick(6) === 0;
   const variant = oneOf(pick, [tiny, tiny, shortRollio(), shortRun(), shortDuel()]);
+  const isRated = !isParallel(variant) && pick(6) === 0;
   return {
     variant,
     seats: 1 + pick(Math.min(4, variant.maxPlayers ?? MAX_PLAYERS)),
@@ -107,7 +108,7 @@ function someOptions(pick: Pick) {
     spectators: pick(5) > 0,
     chat: pick(5) > 0,
     start: oneOf(pick, ['host', 'host', 'ready'] as const),
-    whenAway: oneOf(pick, ['zero', 'bot'] as const),
+    whenAway: oneOf(pick, AWAY_POLICIES),
     rated: isRated,
     ...(isRated || isParallel(variant) ? {} : { undo: oneOf(pick, UNDO_RULES), hints: pick(2) === 0 }),
   };

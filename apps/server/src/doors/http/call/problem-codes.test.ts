@@ -277,6 +277,9 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   fault: async () => (await onDisk(() => () => Promise.reject(new Error('the disk made a noise')))).call('roll'),
 
   'invalid-options': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', awaySeconds: 1 }),
+  'rated-needs-clock': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', rated: true, turnSeconds: 0 }),
+  'rated-needs-profile': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', rated: true }),
+  'countdown-mismatch': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', whenAway: 'bot', awaySeconds: 0 }),
   'rated-without-help': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', seats: 2, rated: true, hints: true }),
   'wrong-password': async () => {
     const { code } = await room({ password: 'hush' });

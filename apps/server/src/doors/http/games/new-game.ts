@@ -25,7 +25,7 @@ export async function newGame(
   request: FastifyRequest,
   { variant = 'yahtzee', players = ['Player 1'] }: z.infer<typeof NewGame>,
 ): Promise<Result<Opened, Refused>> {
-  // Unlisted, because nobody can join; without a countdown, because a program comes when it comes.
+  // Unlisted, because nobody can join; it waits, because a program comes when it comes.
   const room = {
     type: 'CreateRoom',
     name: players[0],
@@ -33,7 +33,7 @@ export async function newGame(
     seats: players.length,
     variant,
     private: true,
-    awaySeconds: 0,
+    whenAway: 'wait',
   };
   const came = await comeIn(parts, request, room, ({ family }) => family === 'scorecard');
   if (!came.ok) return err(inWordsOfGames(came.error));

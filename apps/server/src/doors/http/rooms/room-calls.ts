@@ -24,7 +24,11 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
     summary: 'Say that you are ready, with a seed of your own if you like',
     body: z.object({ ready: z.boolean().optional(), seed: z.string().max(64).optional() }),
   },
-  start: { type: 'StartGame', summary: 'Start the game, as the host', body: nothing },
+  start: {
+    type: 'StartGame',
+    summary: 'Start the game, as the host, who is ready by that; with a seed of your own if you like',
+    body: z.object({ seed: z.string().max(64).optional() }),
+  },
   bots: {
     type: 'AddBot',
     summary: 'Give a free seat to a bot, as the host',
