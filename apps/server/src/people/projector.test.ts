@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameLog } from '../log/index.ts';
 import { isKnownQuiet, isQuiet } from '../tables/quiet.ts';
 import { HandClock } from '../testing/hand-clock.ts';
-import type { Measure } from './board.ts';
+import type { Measure } from './boards/board.ts';
 import type { SeatReviewed } from './file/game-book.ts';
 import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
 import { Projector } from './projector.ts';
@@ -70,14 +70,18 @@ const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games']
 };
 
 /** Everything that boards and histories say. */
-const everythingIn = ({ boards }: PeopleFile, ids: Iterable<string>) => ({
-  games: boards.history({ limit: 10_000, withPrivate: true }),
-  boards: [tiny, rollio].flatMap(variant =>
-    (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
-      boards.board({ variant: variantKey(variant), by, since: 0, before: 0, limit: 100, offset: 0 }),
+const everythingIn = async ({ boards }: Pick<PeopleFile, 'boards'>, ids: Iterable<string>) => ({
+  games: await boards.history({ limit: 10_000, withPrivate: true }),
+  boards: await Promise.all(
+    [tiny, rollio].flatMap(variant =>
+      (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
+        boards.board({ variant: variantKey(variant), by, since: 0, before: 0, limit: 100, offset: 0 }),
+      ),
     ),
   ),
-  people: [...ids].map(id => [boards.ratings(id), boards.variantsOf(id), boards.statistics(id, variantKey(tiny))]),
+  people: await Promise.all(
+    [...ids].map(id => Promise.all([boards.ratings(id), boards.variantsOf(id), boards.statistics(id, variantKey(tiny))])),
+  ),
 });
 
 const allFacts = async (log: GameLog<RoomEvent>) => (await log.follow({ after: BEGINNING }))?.facts ?? [];
@@ -92,7 +96,7 @@ test('boards equal a recomputation from the log by plain code', async () => {
       const facts = await allFacts(log);
       const plain = plainBoards(facts);
       expect(faults).toEqual([]);
-      const { games } = everythingIn(file, ids.values());
+      const { games } = await everythingIn(file, ids.values());
       expect(games.map(({ id }) => id).reverse()).toEqual(plain.games);
       const scores = games.toReversed().map(({ seats }) => seats.map(({ score }) => score));
       expect(scores.flat()).toEqual(plain.seats.map(({ score }) => score));
@@ -100,7 +104,7 @@ test('boards equal a recomputation from the log by plain code', async () => {
       for (const variant of [tiny, rollio]) {
         for (const by of ['score', 'average', 'rating'] as const satisfies readonly Measure[]) {
           const since = by === 'rating' ? 0 : middle;
-          const rows = file.boards.board({ variant: variantKey(variant), by, since, before: 0, limit: 100, offset: 0 });
+          const rows = await file.boards.board({ variant: variantKey(variant), by, since, before: 0, limit: 100, offset: 0 });
           const shown = rows.map(({ profile, value }) => `${profile.id} ${value}`).sort();
           const expected = plainBoard(plain, variant.id, by, since).map(({ profile, value }) => `${profile} ${value}`);
           expect(shown).toEqual(expected.sort());
@@ -150,11 +154,11 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
           .catch((error: unknown) => expect(String(error)).toMatch(/killed (before|after)$/));
       }
       await projectorOn(growing, remoteHere(file).games).projector.catchUp();
-      const kept = everythingIn(file, ids.values());
+      const kept = await everythingIn(file, ids.values());
       await projectorOn(growing, remoteHere(file).games).projector.clear();
-      expect(everythingIn(file, ids.values()).games).toEqual([]);
+      expect((await everythingIn(file, ids.values())).games).toEqual([]);
       await projectorOn(growing, remoteHere(file).games).projector.catchUp();
-      expect(everythingIn(file, ids.values())).toEqual(kept);
+      expect(await everythingIn(file, ids.values())).toEqual(kept);
     }),
     { numRuns: 10 },
   );
@@ -173,7 +177,7 @@ test('a game that nobody can look up is on no list, and not read where that is s
       const { file, ids } = peopleOfRooms();
       const log = await randomLog(seed, 4, ids);
       await projectorOn(unsaid(log), remoteHere(file).games).projector.catchUp();
-      const kept = everythingIn(file, ids.values());
+      const kept = await everythingIn(file, ids.values());
       const asked = new Set<string>();
       const listening = { ...pickGames(remoteHere(file).games) };
       const games: typeof listening = {
@@ -187,7 +191,7 @@ test('a game that nobody can look up is on no list, and not read where that is s
       const { projector } = projectorOn(log, games);
       await projector.clear();
       await projector.catchUp();
-      expect(everythingIn(file, ids.values())).toEqual(kept);
+      expect(await everythingIn(file, ids.values())).toEqual(kept);
       const ended = new Set(facts.flatMap(({ room, event }) => (event.type === 'GameOver' ? room : [])));
       const listed = new Set(kept.games.map(({ room }) => room));
       expect(listed.has(`R${seed}`)).toBe(false);
@@ -220,11 +224,11 @@ test('whoever is far behind counts every game as if it had just ended', async ()
   const { file, ids } = peopleOfRooms();
   const log = await randomLog(4_711, 6, ids);
   await projectorOn(log, remoteHere(file).games).projector.catchUp();
-  const kept = everythingIn(file, ids.values());
+  const kept = await everythingIn(file, ids.values());
   const { projector, faults } = projectorOn(inSmallPages(log), remoteHere(file).games);
   await projector.clear();
   await projector.catchUp();
-  expect(everythingIn(file, ids.values())).toEqual(kept);
+  expect(await everythingIn(file, ids.values())).toEqual(kept);
   expect(faults).toEqual([]);
 });
 
@@ -237,7 +241,8 @@ test('a log that was put back from an older copy is read again from its beginnin
   await projector.catchUp();
   expect(faults).toHaveLength(1);
   const plain = plainBoards(await allFacts(older));
-  expect(file.boards.history({ limit: 1_000, withPrivate: true }).map(({ id }) => id)).toEqual([...plain.games].reverse());
+  const listed = await file.boards.history({ limit: 1_000, withPrivate: true });
+  expect(listed.map(({ id }) => id)).toEqual([...plain.games].reverse());
 });
 
 test('a game that cannot be understood is told of and passed over', async () => {
@@ -248,7 +253,7 @@ test('a game that cannot be understood is told of and passed over', async () => 
   const { projector, faults } = projectorOn(log, remoteHere(file).games);
   await projector.catchUp();
   expect(String(faults[0])).toContain('STRANGE');
-  expect(file.boards.count()).toBe(plainBoards(await allFacts(log)).games.length);
+  expect(await file.boards.count()).toBe(plainBoards(await allFacts(log)).games.length);
 });
 
 /** A desk for nodes of one process. */

@@ -2,7 +2,7 @@ import { fault, variantById, variants, type Variant } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { fairnessOf, statisticsOf, type PlayedSeat } from '@yaht/solver';
 import { variantKey } from './variant-key.ts';
-import { windowStart } from './board.ts';
+import { windowStart } from './boards/board.ts';
 
 const yatzy = variantById('yatzy') ?? fault('no Yatzy');
 

@@ -2,7 +2,7 @@
 import type { RoomEvent } from '@yaht/room';
 import type { GameOver, GameStarted } from '@yaht/rules';
 import type { Committed } from '../log/index.ts';
-import { MINIMUM_GAMES, type Measure } from './board.ts';
+import { MINIMUM_GAMES, type Measure } from './boards/board.ts';
 import { newcomer, rated, shownRating, type Rating } from './rating.ts';
 
 type Owner = { readonly member: number; readonly profile: string | undefined };

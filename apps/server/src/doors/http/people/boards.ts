@@ -2,8 +2,8 @@
 import type { Statistics as PlayedFigures } from '@yaht/solver';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { dayStart, MINIMUM_GAMES, windowStart } from '../../../people/board.ts';
-import type { HistoryQuery } from '../../../people/file/board-book.ts';
+import { dayStart, MINIMUM_GAMES, windowStart } from '../../../people/boards/board.ts';
+import type { HistoryQuery } from '../../../people/boards/board-book.ts';
 import type { HttpParts } from '../call/parts.ts';
 import { BoardQuery, boardOf, Games, GamesQuery, Leaderboard, PublicProfile, Statistics } from './people-schemas.ts';
 import { problems, refuse } from '../call/problem.ts';

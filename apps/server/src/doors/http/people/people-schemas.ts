@@ -2,7 +2,7 @@
 import { BOT_LEVELS, FACES, variantById } from '@yaht/rules';
 import { DECISION_KINDS } from '@yaht/solver';
 import * as z from 'zod';
-import { MEASURES, WINDOWS } from '../../../people/board.ts';
+import { MEASURES, WINDOWS } from '../../../people/boards/board.ts';
 import { COLOURS } from '../../../people/profile.ts';
 import { variantKey } from '../../../people/variant-key.ts';
 

@@ -1,6 +1,6 @@
 /** What boards there are, and what one asks of them. */
 import type { ProfileId } from '@yaht/room';
-import type { Colour } from './profile.ts';
+import type { Colour } from '../profile.ts';
 
 export const MEASURES = ['score', 'average', 'skill', 'adjusted', 'rating', 'levels'] as const;
 /**

@@ -34,9 +34,6 @@ export type GameLine = {
   readonly seats: readonly SeatLine[];
 };
 
-export const GAME_COLUMNS = `number, g.id, room, v.key, v.id as variantId, v.name as variantName, first_seq as firstSeq,
-  last_seq as lastSeq, started_at as startedAt, ended_at as endedAt, private, rated, assisted, abandoned, review`;
-
 export type GameRow = Omit<GameLine, 'variant' | 'private' | 'rated' | 'assisted' | 'abandoned' | 'reviewed' | 'seats'> & {
   readonly key: string;
   readonly variantId: string;
@@ -48,8 +45,8 @@ export type GameRow = Omit<GameLine, 'variant' | 'private' | 'rated' | 'assisted
   readonly review: string;
 };
 
-/** The file has no truth values, only zeros and ones. */
-export function gameLine(row: GameRow, seats: readonly unknown[]): GameLine {
+/** Rows have no truth values, only zeros and ones. */
+export function gameLine(row: GameRow, seats: readonly SeatRow[]): GameLine {
   const { key, variantId, variantName, private: isPrivate, rated, assisted, abandoned, review, ...same } = row;
   return {
     ...same,
@@ -63,11 +60,22 @@ export function gameLine(row: GameRow, seats: readonly unknown[]): GameLine {
   };
 }
 
-function seatLine(row: unknown): SeatLine {
-  const { shared, substituted, won, ...same } = row as Omit<SeatLine, 'shared' | 'substituted' | 'won'> & {
-    readonly shared: number;
-    readonly substituted: number;
-    readonly won: number;
-  };
-  return { ...same, shared: shared === 1, substituted: substituted === 1, won: won === 1 };
-}
+export type SeatRow = Omit<SeatLine, 'shared' | 'substituted' | 'won'> & {
+  readonly game: number;
+  readonly shared: number;
+  readonly substituted: number;
+  readonly won: number;
+};
+
+const seatLine = ({ seat, name, bot, profile, shared, substituted, score, won, loss, luck }: SeatRow): SeatLine => ({
+  seat,
+  name,
+  bot,
+  profile,
+  shared: shared === 1,
+  substituted: substituted === 1,
+  score,
+  won: won === 1,
+  loss,
+  luck,
+});
