@@ -40,7 +40,8 @@ const hold = [true, true, true, false, false];
 
 /** A move as a table stores it: a roll, every third time a score and the next turn, with its command and the time left. */
 const moveAfter = (seq: number, move: number) => ({
-  expectedSeq: seq,
+  expected: { seq, version: move },
+  wakeAt: Date.now() + 30 * 24 * 3_600_000,
   epoch: FIRST_EPOCH,
   events:
     move % 3 === 2
@@ -102,7 +103,7 @@ async function measureAlone(file: string): Promise<void> {
 async function measureStart(file: string): Promise<void> {
   const before = await openSqliteLog({ file });
   const open = Array.from({ length: OPEN_GAMES }, (_, i) =>
-    before.append({ room: roomId(`game-${i}`), ...moveAfter(0, i), lobby: { variant: 'yahtzee', seats: 2, taken: 2 } }),
+    before.append({ room: roomId(`game-${i}`), ...moveAfter(0, 0), lobby: { variant: 'yahtzee', seats: 2, taken: 2 } }),
   );
   await Promise.all(open);
   await before.close();

@@ -22,11 +22,20 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   };
 
   const emptied = (): Promise<void> =>
-    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens restart identity');
+    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens, yaht.kept restart identity');
+
+  /** Time goes by for everything that the database measures. */
+  const pass = (milliseconds: number): Promise<void> =>
+    say(
+      ['rooms set wake_at = wake_at', 'kept set until = until']
+        .map(time => `update yaht.${time} - ${milliseconds} * interval '1 ms'`)
+        .join('; '),
+    );
 
   logContract('a log in PostgreSQL', async () => ({
     open: now => openPostgresLog({ url: postgres.url, now }),
     survives: true,
+    ownTime: { now: Date.now, pass },
     remove: emptied,
   }));
 
@@ -58,13 +67,16 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
           const expected = new Map<string, string[]>();
+          const versions = new Map<string, number>();
           for (const [i, { room, events, hasCommand, cut }] of steps.entries()) {
             const before = expected.get(room) ?? [];
+            const version = versions.get(room) ?? 0;
+            versions.set(room, version + 1);
             const texts = Array.from({ length: events }, (_, n) => `${i}-${n}`);
             if (cut) line.cutAt('expectedSeq', cut);
             const outcome = await log.append({
               room: roomId(room),
-              expectedSeq: before.length,
+              expected: { seq: before.length, version },
               epoch: FIRST_EPOCH,
               events: texts.map(said),
               ...(hasCommand ? { command: { member: 'm', id: `c${i}`, hash: 'h', answer: i } as never } : {}),
@@ -81,8 +93,8 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
 
     test('[P7] an answer that was lost is no reason to believe in a room that somebody else has taken', async () => {
       const room = roomId('taken');
-      const entry = { room, expectedSeq: 1, epoch: FIRST_EPOCH, events: [said('late')] };
-      await log.append({ ...entry, expectedSeq: 0, events: [said('first')] });
+      const entry = { room, expected: { seq: 1, version: 1 }, epoch: FIRST_EPOCH, events: [said('late')] };
+      await log.append({ ...entry, expected: { seq: 0, version: 0 }, events: [said('first')] });
       line.cutAt('expectedSeq', 'unsaid');
       const [outcome] = await Promise.all([log.append(entry), say(`update yaht.rooms set epoch = 1 where name = 'taken'`)]);
       const texts = await textsIn(log, 'taken');
@@ -93,7 +105,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
 
     test('[P2] an answer that was lost is settled by the id of the entry: another that says the same is not taken for it', async () => {
       const room = roomId('twins');
-      const entry = { room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('same')] };
+      const entry = { room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('same')] };
       line.cutAt('expectedSeq', 'unsaid');
       const other = await openPostgresLog({ url: postgres.url });
       const [mine, theirs] = await Promise.all([log.append(entry), other.append(entry)]);
@@ -107,7 +119,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     const log = await openPostgresLog({ url: postgres.url });
     await postgres.kill();
     const room = roomId('patient');
-    const appended = log.append({ room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] });
+    const appended = log.append({ room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] });
     const loaded = log.load(roomId('never-there'));
     await postgres.start();
     expect(await appended).toMatchObject({ type: 'appended', lastSeq: 1 });
@@ -130,11 +142,11 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   test('a full disk is told by name, to whoever appends and to whoever claims a room', async () => {
     const log = await openPostgresLog({ url: postgres.url });
     const room = roomId('full');
-    const entry = { room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] };
+    const entry = { room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] };
     await log.append(entry);
     await say(`create function yaht.full() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$;
       create trigger disk before update on yaht.rooms execute function yaht.full()`);
-    expect(await log.append({ ...entry, expectedSeq: 1 })).toEqual({ type: 'disk-full' });
+    expect(await log.append({ ...entry, expected: { seq: 1, version: 1 } })).toEqual({ type: 'disk-full' });
     await expect(log.claim(room)).rejects.toMatchObject({ code: 'disk-full' });
     await say('drop function yaht.full() cascade');
     expect(await log.claim(room)).toBe(FIRST_EPOCH + 1);
@@ -163,7 +175,8 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
 
   test('a step of the schema lets those pass who wait behind it for a table that somebody has in hand', async () => {
     await say(
-      'alter table yaht.rooms drop column append; drop index yaht.games_in_order; delete from yaht.schema_versions where version >= 6',
+      `alter table yaht.rooms drop column append, drop column version, drop column wake_at; drop index yaht.games_in_order;
+       drop table yaht.kept; delete from yaht.schema_versions where version >= 6`,
     );
     let opening: Promise<GameLog> | undefined;
     await during(postgres.url, 'lock table yaht.rooms in access share mode', async () => {
@@ -172,7 +185,9 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
       for (let i = 0; i < 20; i++) await say('update yaht.rooms set open = open');
     });
     const log = await opening;
-    expect(await log?.append({ room: roomId('new'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] })).toMatchObject({
+    expect(
+      await log?.append({ room: roomId('new'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] }),
+    ).toMatchObject({
       type: 'appended',
     });
     await log?.close();
@@ -206,7 +221,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await say('create database elsewhere');
     await during(url(), deed, async () => {
       for (let seq = 0; seq < 3; seq++)
-        await log.append({ room: roomId('seen'), expectedSeq: seq, epoch: FIRST_EPOCH, events: [said(`${seq}`)] });
+        await log.append({ room: roomId('seen'), expected: { seq, version: seq }, epoch: FIRST_EPOCH, events: [said(`${seq}`)] });
       expect((await log.follow())?.facts).toHaveLength(3);
     });
     await log.close();
@@ -215,7 +230,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
 
   test('whoever follows waits for facts that are on their way, so that none of them appears behind its cursor', async () => {
     const log = await openPostgresLog({ url: postgres.url });
-    const entry = { room: roomId('first'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a')] };
+    const entry = { room: roomId('first'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] };
     await log.append(entry);
     const begun = `insert into yaht.events (room, seq, at, type, event) select key, 2, 0, 'Said', '{"type":"Said","text":"b"}' from yaht.rooms`;
     await during(postgres.url, begun, async () => {
@@ -230,12 +245,12 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   test('facts from another cluster are followed in their order, and new ones after them', async () => {
     const log = await openPostgresLog({ url: postgres.url });
     const room = roomId('moved');
-    await log.append({ room, expectedSeq: 0, epoch: FIRST_EPOCH, events: [said('a'), said('b')] });
+    await log.append({ room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a'), said('b')] });
     await log.close();
     // As a dump brings them: transactions that this cluster has not had yet.
     await say(`update yaht.events set transaction = '4000000000'`);
     const moved = await openPostgresLog({ url: postgres.url });
-    await moved.append({ room, expectedSeq: 2, epoch: FIRST_EPOCH, events: [said('c')] });
+    await moved.append({ room, expected: { seq: 2, version: 1 }, epoch: FIRST_EPOCH, events: [said('c')] });
     const { facts = [] } = (await moved.follow()) ?? {};
     expect(facts.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     await moved.close();

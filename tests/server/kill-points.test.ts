@@ -92,9 +92,9 @@ describe.runIf(!withoutStrace)('killed inside a call to the disk', () => {
     ['in the middle of writing a batch', 'pwrite64', 90, '-wal'],
     ['between the parts of a page of a batch', 'pwrite64', 151, '-wal'],
     ['between a batch and its sync', SYNC, 14, '-wal'],
-    // A start moves the tables into the file: 15 pages.
-    ['at the first page of a checkpoint', 'pwrite64', 16, ''],
-    ['in the middle of a checkpoint', 'pwrite64', 31, ''],
+    // A start moves the tables into the file: 18 pages.
+    ['at the first page of a checkpoint', 'pwrite64', 19, ''],
+    ['in the middle of a checkpoint', 'pwrite64', 34, ''],
     ['between a checkpoint and its sync', SYNC, 3, ''],
   ])('[P1] [P2] [P3] %s', async (_, call, nth, which) => {
     const server = await ServerProcess.start(options(checkpointsOften), dyingAt(call, nth, [`${file}${which}`]));

@@ -190,7 +190,7 @@ async function writeFacts(scenes: readonly Scene[]): Promise<void> {
     const room = roomId(code);
     const epoch = (await log.claim(room)) ?? expect.unreachable();
     const { meta } = (await log.load(room)) ?? expect.unreachable();
-    await log.append({ room, expectedSeq: meta.seq, epoch, events });
+    await log.append({ room, expected: meta, epoch, events });
   }
   await log.close();
 }

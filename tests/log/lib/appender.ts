@@ -2,7 +2,7 @@
  * A program that tells what it finds in a log, appends to it, and prints a line for each acknowledged entry, for tests that end it in unkind ways:
  * `appender.ts FILE honest|early ENTRIES [pragma …]`. `early` acknowledges before the commit, as a careless server would.
  */
-import { FIRST_EPOCH, LogError, openSqliteLog, type Epoch, type GameLog, type RoomId } from '@yaht/server/log';
+import { FIRST_EPOCH, LogError, openSqliteLog, type Epoch, type Expected, type GameLog, type RoomId } from '@yaht/server/log';
 import { writeSync } from 'node:fs';
 import { entryAfter, ROOMS, type Said } from './history.ts';
 
@@ -30,25 +30,27 @@ function end(error: unknown): never {
 }
 
 async function play(log: GameLog<Said>, room: RoomId): Promise<void> {
-  const { seq: last, epoch } = await takeOver(log, room);
-  let seq = last;
-  while (left-- > 0) seq = await appendAfter(log, room, seq, epoch);
+  const { epoch, ...last } = await takeOver(log, room);
+  let expected: Expected = last;
+  while (left-- > 0) expected = await appendAfter(log, room, expected, epoch);
 }
 
 /** As a server does after a restart. */
-async function takeOver(log: GameLog<Said>, room: RoomId): Promise<{ seq: number; epoch: Epoch }> {
+async function takeOver(log: GameLog<Said>, room: RoomId): Promise<Expected & { epoch: Epoch }> {
   const epoch = (await log.claim(room)) ?? FIRST_EPOCH;
-  return { seq: (await log.load(room))?.meta.seq ?? 0, epoch };
+  const { seq = 0, version = 0 } = (await log.load(room))?.meta ?? {};
+  return { seq, version, epoch };
 }
 
-async function appendAfter(log: GameLog<Said>, room: RoomId, seq: number, epoch: Epoch): Promise<number> {
+async function appendAfter(log: GameLog<Said>, room: RoomId, expected: Expected, epoch: Epoch): Promise<Expected> {
+  const { seq, version } = expected;
   const { events, command } = entryAfter(room, seq);
   if (manner === 'early') say(`ack ${room} ${seq + events.length}`);
-  const outcome = await log.append({ room, expectedSeq: seq, epoch, events, command });
+  const outcome = await log.append({ room, expected, epoch, events, command });
   if (outcome.type === 'disk-full') say('disk-full');
-  if (outcome.type !== 'appended') return outcome.type === 'disk-full' ? seq : end(outcome.type);
+  if (outcome.type !== 'appended') return outcome.type === 'disk-full' ? expected : end(outcome.type);
   if (manner !== 'early') say(`ack ${room} ${outcome.lastSeq}`);
-  return outcome.lastSeq;
+  return { seq: outcome.lastSeq, version: version + 1 };
 }
 
 say('opening');

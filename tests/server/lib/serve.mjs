@@ -22,14 +22,14 @@ const {
 function carelessly(log) {
   const unwritten = new Map();
   const append = async entry => {
-    const { room, command, expectedSeq, events } = entry;
+    const { room, command, expected, events } = entry;
     const before = unwritten.get(room);
     unwritten.delete(room);
     if (before) await log.append(before);
     const isRetry = command && (await log.command(room, command.member, command.id));
     if (isRetry || events.every(isRoomFact)) return log.append(entry);
     unwritten.set(room, entry);
-    return { type: 'appended', firstSeq: expectedSeq + 1, lastSeq: expectedSeq + events.length, at: Date.now() };
+    return { type: 'appended', firstSeq: expected.seq + 1, lastSeq: expected.seq + events.length, at: Date.now() };
   };
   return new Proxy(log, { get: (target, name) => (name === 'append' ? append : target[name]?.bind(target)) });
 }

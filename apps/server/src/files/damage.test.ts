@@ -61,7 +61,14 @@ class Running {
         const seq = seqs.get(room) ?? 0;
         const command = { member: memberId('ann'), id: commandId(`${room}-${seq}`), hash: 'h', answer: { seq } };
         const events = [{ type: 'Said', text: `${room} ${seq} `.repeat(6) }];
-        await this.#log.append({ room, expectedSeq: seq, epoch: 0, events, command, secrets: { seed: `${room}-${seq}` } });
+        await this.#log.append({
+          room,
+          expected: { seq, version: seq },
+          epoch: 0,
+          events,
+          command,
+          secrets: { seed: `${room}-${seq}` },
+        });
         seqs.set(room, seq + 1);
       }
       const keyHash = `${this.folder}-${this.#round}-${Math.random()}`.padStart(64, '0');

@@ -8,7 +8,9 @@ import { forgetContract } from './contract/forget.ts';
 import { numbersContract } from './contract/numbers.ts';
 import { writerContract } from './contract/one-writer.ts';
 import { textContract } from './contract/texts.ts';
+import { timeContract } from './contract/time.ts';
 import { Trial, type Place } from './contract/trial.ts';
+import { versionContract } from './contract/version.ts';
 
 /** Tries a log in a fresh place for each test. */
 export function logContract(name: string, place: () => Promise<Place>): void {
@@ -19,12 +21,14 @@ export function logContract(name: string, place: () => Promise<Place>): void {
     afterEach(() => trial.end());
 
     numbersContract(trial);
+    versionContract(trial);
     writerContract(trial);
     retryContract(trial);
     besideContract(trial);
     forgetContract(trial);
     followContract(trial);
     textContract(trial);
+    timeContract(trial);
     closingContract(trial);
   });
 }

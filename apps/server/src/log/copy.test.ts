@@ -21,7 +21,12 @@ const FACTS = [
   { type: 'Said', text: 'one'.repeat(500) },
   { type: 'Said', text: 'two' },
 ];
-const entry = (room: RoomId, expectedSeq: number): Entry => ({ room, expectedSeq, epoch: 0, events: FACTS });
+const entry = (room: RoomId, seq: number): Entry => ({
+  room,
+  expected: { seq, version: seq / FACTS.length },
+  epoch: 0,
+  events: FACTS,
+});
 
 const openLog = (name: string): SqliteLog => new SqliteLog(openHere({ file: join(folder, name) }));
 

@@ -10,9 +10,11 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter(is
 const entries: fc.Arbitrary<readonly PackedEntry[]> = fc.array(
   fc.record({
     room: id.map(roomId),
-    expectedSeq: fc.nat(),
+    expected: fc.record({ seq: fc.nat(), version: fc.nat() }),
     epoch: fc.nat(),
     at: fc.nat(),
+    wakeAt: fc.option(fc.nat()),
+    due: fc.option(fc.nat()),
     state: fc.option(json),
     lobby: fc.option(json),
     open: fc.option(fc.nat(1)),
@@ -40,13 +42,14 @@ test('every entry gets its own outcome back', () => {
     { type: 'duplicate', answer: '{"ok":true}', firstSeq: 3, lastSeq: 4, at: 5 },
     { type: 'id-reused', seq: 4 },
     { type: 'conflict', seq: 4, epoch: 2 },
+    { type: 'too-early' },
     { type: 'disk-full' },
     { type: 'unfit', message: 'too big' },
   ];
   fc.assert(
     fc.property(entries, fc.infiniteStream(fc.constantFrom(undefined, ...others)), (batch, stream) => {
-      const outcomes = batch.map(({ expectedSeq, events, at }): PackedOutcome => {
-        const stored = { type: 'appended', firstSeq: expectedSeq + 1, lastSeq: expectedSeq + events.length, at } as const;
+      const outcomes = batch.map(({ expected: { seq }, events, at }): PackedOutcome => {
+        const stored = { type: 'appended', firstSeq: seq + 1, lastSeq: seq + events.length, at } as const;
         return stream.next().value ?? stored;
       });
       expect(readReceipts(structuredClone(sign(outcomes)), batch)).toEqual(outcomes);

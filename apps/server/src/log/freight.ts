@@ -24,9 +24,9 @@ const NONE = '';
 export function load(entries: readonly PackedEntry[]): Freight {
   const lines: (string | number | null)[] = [];
   for (const entry of entries) {
-    const { room, expectedSeq, epoch, at, state, lobby, open, events, command } = entry;
+    const { room, expected, epoch, at, wakeAt, due, state, lobby, open, events, command } = entry;
     // A null is joined as nothing, which is what stands for it.
-    lines.push(room, expectedSeq, epoch, at, state, lobby, open, extrasOf(entry));
+    lines.push(room, expected.seq, expected.version, epoch, at, wakeAt, due, state, lobby, open, extrasOf(entry));
     if (command) loadCommand(command, lines);
     else lines.push(NONE);
     lines.push(events.length, ...events);
@@ -58,9 +58,11 @@ export function unload(freight: Freight): readonly PackedEntry[] {
 function readEntry(next: () => string): PackedEntry {
   return {
     room: next() as RoomId,
-    expectedSeq: Number(next()),
+    expected: { seq: Number(next()), version: Number(next()) },
     epoch: Number(next()),
     at: Number(next()),
+    wakeAt: numberOrNull(next()),
+    due: numberOrNull(next()),
     state: next() || null,
     lobby: next() || null,
     open: numberOrNull(next()),
@@ -88,9 +90,9 @@ export const readReceipts = (receipts: Receipts, entries: readonly PackedEntry[]
   });
 
 /** What becomes of an entry that is stored. */
-export const appended = ({ expectedSeq, events }: PackedEntry, at: number): PackedOutcome => ({
+export const appended = ({ expected: { seq }, events }: PackedEntry, at: number): PackedOutcome => ({
   type: 'appended',
-  firstSeq: expectedSeq + 1,
-  lastSeq: expectedSeq + events.length,
+  firstSeq: seq + 1,
+  lastSeq: seq + events.length,
   at,
 });

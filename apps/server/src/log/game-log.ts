@@ -15,6 +15,11 @@ export type Fact = { readonly type: string };
 export type Epoch = number;
 export const FIRST_EPOCH: Epoch = 0;
 
+/** For so long a room that is to be looked at is given to one caller. */
+export const LOOK_WITHIN = 5_000;
+/** A house that was not said to be kept for longer was not there. */
+export const LOST_AFTER = 5_000;
+
 /** A granted command with the answer its sender gets, now and on every retry. */
 export type CommandToKeep = {
   readonly member: MemberId;
@@ -26,11 +31,13 @@ export type CommandToKeep = {
 
 export type Token = { readonly hash: TokenHash; readonly member: MemberId };
 
-/** Everything that becomes true together, or not at all. */
+/** How the writer knows the room: the number of its last event, and how many entries were stored for it. Both 0 open the room. */
+export type Expected = { readonly seq: number; readonly version: number };
+
+/** Everything that becomes true together, or not at all. Each raises the room's version by one, also without events. */
 export type Entry<Event extends Fact = Fact> = {
   readonly room: RoomId;
-  /** The number of the room's last event as the writer knows it; 0 opens the room. */
-  readonly expectedSeq: number;
+  readonly expected: Expected;
   readonly epoch: Epoch;
   readonly events: readonly Event[];
   readonly command?: CommandToKeep | undefined;
@@ -40,6 +47,10 @@ export type Entry<Event extends Fact = Fact> = {
   readonly lobby?: unknown;
   /** False when the room has come to its end; a room is open until then. */
   readonly open?: boolean;
+  /** When somebody has to look at the room next, if nothing is stored before; without one, nobody has to. */
+  readonly wakeAt?: number | null;
+  /** An act of the house is stored from this moment on, by the log's own time, and not before. */
+  readonly due?: number | undefined;
   /** By name, kept apart from everything that is ever sent: seeds, passwords. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   readonly tokens?: readonly Token[] | undefined;
@@ -57,6 +68,8 @@ export type Outcome =
   | { readonly type: 'id-reused'; readonly seq: number }
   /** Somebody else wrote or claimed the room; `seq` and `epoch` are how it is now. */
   | { readonly type: 'conflict'; readonly seq: number; readonly epoch: Epoch }
+  /** By the log's own time the act of the house is not due yet; nothing was written. */
+  | { readonly type: 'too-early' }
   /** Nothing was written; the same entry can be tried again once there is room. */
   | { readonly type: 'disk-full' };
 
@@ -66,6 +79,7 @@ export type Recorded<Event extends Fact = Fact> = { readonly seq: number; readon
 export type RoomMeta = {
   readonly room: RoomId;
   readonly seq: number;
+  readonly version: number;
   readonly epoch: Epoch;
   readonly open: boolean;
   readonly openedAt: number;
@@ -103,6 +117,9 @@ export type Followed<Event extends Fact = Fact> = {
   readonly isAll: boolean;
 };
 
+/** What the log knows of time: its own, and for how long in all nobody was there who kept the house. */
+export type LogTime = { readonly now: number; readonly lost: number };
+
 export interface GameLog<Event extends Fact = Fact> {
   /** Answers when the entry is safe from a power cut, or with the reason why nothing was written. */
   append(entry: Entry<Event>): Promise<Outcome>;
@@ -130,6 +147,13 @@ export interface GameLog<Event extends Fact = Fact> {
   follow(query?: FollowQuery): Promise<Followed<Event> | undefined>;
   /** Whose token this is. */
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
+  /**
+   * Open rooms that somebody has to look at by now, those that wait longest first. They are the caller's for `LOOK_WITHIN`: whoever
+   * finds out what is to be done there stores it, and with it when to look next; otherwise they are given out again.
+   */
+  due(limit: number): Promise<readonly RoomId[]>;
+  /** The house is kept; to be said every second or so. What is missing since it was last said was lost to everybody. */
+  alive(): Promise<LogTime>;
   /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */
   forget(rooms: readonly RoomId[]): Promise<void>;
   /** Everything as it is at one moment, in a file that can be opened as a log; where the log is no file of ours, there is none. */

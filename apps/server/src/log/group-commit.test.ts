@@ -32,7 +32,7 @@ function slowWriter() {
   return { port, held, calls, lose: (error: LogError) => lose(error) };
 }
 
-const entry = (room: string) => ({ room: roomId(room), expectedSeq: 0, epoch: 0, events: [{ type: 'Said' }] });
+const entry = (room: string) => ({ room: roomId(room), expected: { seq: 0, version: 0 }, epoch: 0, events: [{ type: 'Said' }] });
 const turn = () => new Promise(resolve => setImmediate(resolve));
 const failed = new LogError('failed', 'the disk is gone');
 

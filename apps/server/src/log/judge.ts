@@ -1,18 +1,26 @@
 /** What becomes of an entry, given what is stored. One reading of the rules for every log that decides in memory. */
-import { FIRST_EPOCH, type Entry, type KeptCommand, type Outcome, type RoomMeta } from './game-log.ts';
+import { FIRST_EPOCH, type Epoch, type Expected, type KeptCommand, type Outcome, type RoomMeta } from './game-log.ts';
 
-type Claims = Pick<Entry, 'expectedSeq' | 'epoch'> & { readonly command?: { readonly hash: string } | undefined };
+type Claims = {
+  readonly expected: Expected;
+  readonly epoch: Epoch;
+  readonly due?: number | null | undefined;
+  readonly command?: { readonly hash: string } | undefined;
+};
 
 /** Why the entry is not written; nothing when it is. A retry is looked for first: the room has moved on since its command. */
 export function judge(
   entry: Claims,
-  stored: Pick<RoomMeta, 'seq' | 'epoch'> | undefined,
+  stored: Pick<RoomMeta, 'seq' | 'version' | 'epoch'> | undefined,
   kept: KeptCommand | undefined,
+  now: number,
 ): Outcome | undefined {
-  const { seq, epoch } = stored ?? { seq: 0, epoch: FIRST_EPOCH };
+  const { seq, version, epoch } = stored ?? { seq: 0, version: 0, epoch: FIRST_EPOCH };
   if (kept && kept.hash !== entry.command?.hash) return { type: 'id-reused', seq };
   if (kept) return duplicateOf(kept);
-  if (entry.expectedSeq !== seq || entry.epoch !== epoch) return { type: 'conflict', seq, epoch };
+  const isKnown = entry.expected.seq === seq && entry.expected.version === version;
+  if (!isKnown || entry.epoch !== epoch) return { type: 'conflict', seq, epoch };
+  if (typeof entry.due === 'number' && entry.due > now) return { type: 'too-early' };
   return undefined;
 }
 

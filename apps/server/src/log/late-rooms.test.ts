@@ -18,11 +18,11 @@ const opened = () => {
 const nameOf = (room: number) => roomId(`room${room}`);
 
 /** An entry of so many facts; one without facts is a command alone. */
-const entryOf = (room: number, expectedSeq: number, facts: number, at: number) =>
+const entryOf = (room: number, seq: number, version: number, facts: number, at: number) =>
   pack(
     {
       room: nameOf(room),
-      expectedSeq,
+      expected: { seq, version },
       epoch: 0,
       events: Array.from({ length: facts }, () => ({ type: 'Said' })),
       command: { member: memberId('ann'), id: commandId(`c${at}`), hash: 'h', answer: at },
@@ -39,10 +39,10 @@ const seqs = (writer: SqliteWriter, room: number): readonly number[] =>
 test('a room follows in its own row before its facts are out of reach, whether others add facts or commands alone', () => {
   const db = opened();
   const writer = new SqliteWriter(new KeptFile(db));
-  writer.append([entryOf(1, 0, 1, 1)]);
-  writer.append([entryOf(2, 0, TAIL - 2, 2)]);
+  writer.append([entryOf(1, 0, 0, 1, 1)]);
+  writer.append([entryOf(2, 0, 0, TAIL - 2, 2)]);
   expect(rowOf(db, 1)).toEqual({ seq: 0, updatedAt: 0 });
-  for (const at of [3, 4, 5]) writer.append([entryOf(2, TAIL - 2, 0, at)]);
+  for (const at of [3, 4, 5]) writer.append([entryOf(2, TAIL - 2, at - 2, 0, at)]);
   expect(rowOf(db, 1)).toEqual({ seq: 1, updatedAt: 1 });
 });
 
@@ -62,15 +62,20 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
     fc.property(deeds, all => {
       const db = opened();
       let writer = new SqliteWriter(new KeptFile(db));
-      const rooms = new Map<number, { readonly seq: number; readonly at: number }>();
+      const rooms = new Map<number, { readonly seq: number; readonly version: number; readonly at: number }>();
       for (const [i, { room, facts, next }] of all.entries()) {
-        const { seq } = rooms.get(room) ?? { seq: 0 };
+        const { seq, version } = rooms.get(room) ?? { seq: 0, version: 0 };
         const at = i + 1;
-        expect(writer.append([entryOf(room, seq, facts, at)])).toMatchObject([{ type: 'appended', lastSeq: seq + facts }]);
-        rooms.set(room, { seq: seq + facts, at });
+        expect(writer.append([entryOf(room, seq, version, facts, at)])).toMatchObject([
+          { type: 'appended', lastSeq: seq + facts },
+        ]);
+        rooms.set(room, { seq: seq + facts, version: version + 1, at });
         if (next === 'be killed') writer = new SqliteWriter(new KeptFile(db));
         if (next === 'fail') {
-          const unfit = { ...entryOf(room, seq + facts, 1, at + 1_000), lobby: Symbol('no text') as unknown as string };
+          const unfit = {
+            ...entryOf(room, seq + facts, version + 1, 1, at + 1_000),
+            lobby: Symbol('no text') as unknown as string,
+          };
           expect(writer.append([unfit])).toMatchObject([{ type: 'unfit' }]);
         }
         if (next === 'list') {
@@ -88,9 +93,9 @@ test('whatever is killed or taken back when, a room is what was appended to it, 
           rooms.delete(room);
         }
       }
-      for (const [room, { seq, at }] of rooms) {
+      for (const [room, { seq, version, at }] of rooms) {
         expect(seqs(writer, room)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
-        expect(writer.load(nameOf(room), seq)?.meta).toMatchObject({ seq, updatedAt: at });
+        expect(writer.load(nameOf(room), seq)?.meta).toMatchObject({ seq, version, updatedAt: at });
         expect(writer.command(nameOf(room), memberId('ann'), commandId(`c${at}`))).toMatchObject({ answer: String(at) });
       }
       db.exec(SETTLE);

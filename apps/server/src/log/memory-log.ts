@@ -2,6 +2,7 @@
 import { BEGINNING } from './cursor.ts';
 import {
   FIRST_EPOCH,
+  LOOK_WITHIN,
   type Committed,
   type Entry,
   type Epoch,
@@ -11,6 +12,7 @@ import {
   type GameLog,
   type KeptCommand,
   type Loaded,
+  type LogTime,
   type Outcome,
   type Recorded,
   type RoomMeta,
@@ -19,12 +21,14 @@ import {
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { closedError } from './log-error.ts';
+import { LostTime } from './lost-time.ts';
 
 type Stored<Event extends Fact> = {
   readonly meta: RoomMeta;
   /** Grows in place: copying it for every entry would make long rooms slow. */
   readonly events: Recorded<Event>[];
   readonly secrets: Readonly<Record<string, string>>;
+  readonly wakeAt: number | null;
 };
 
 type Holder = { readonly room: RoomId; readonly member: MemberId };
@@ -39,10 +43,12 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #all: (Omit<Committed<Event>, 'state'> | undefined)[] = [];
   readonly #commands = new Map<string, KeptCommand>();
   readonly #holders = new Map<TokenHash, Holder>();
+  readonly #time: LostTime;
   #closed = false;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
+    this.#time = new LostTime(now());
   }
 
   async append(entry: Entry<Event>): Promise<Outcome> {
@@ -51,13 +57,14 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     const { command } = fresh;
     const stored = this.#rooms.get(fresh.room);
     const key = command && keyOf(fresh.room, command.member, command.id);
-    const refused = judge(fresh, stored?.meta, key === undefined ? undefined : this.#commands.get(key));
+    const kept = key === undefined ? undefined : this.#commands.get(key);
+    const refused = judge(fresh, stored?.meta, kept, this.#now());
     if (refused) return copyOf(refused);
 
     const next = grown(fresh, stored, this.#now());
-    const receipt = { firstSeq: fresh.expectedSeq + 1, lastSeq: next.meta.seq, at: next.meta.updatedAt };
+    const receipt = { firstSeq: fresh.expected.seq + 1, lastSeq: next.meta.seq, at: next.meta.updatedAt };
     this.#rooms.set(fresh.room, next);
-    for (const recorded of next.events.slice(fresh.expectedSeq)) this.#all.push({ ...recorded, room: fresh.room });
+    for (const recorded of next.events.slice(fresh.expected.seq)) this.#all.push({ ...recorded, room: fresh.room });
     if (command && key !== undefined) this.#commands.set(key, { hash: command.hash, answer: command.answer ?? null, ...receipt });
     this.#keepTokens(fresh);
     return { type: 'appended', ...receipt };
@@ -137,6 +144,20 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#holders.get(hash);
   }
 
+  async due(limit: number): Promise<readonly RoomId[]> {
+    this.#check();
+    const now = this.#now();
+    const due = [...this.#rooms].filter(([, { meta, wakeAt }]) => meta.open && wakeAt !== null && wakeAt <= now);
+    const found = due.sort(([, a], [, b]) => Number(a.wakeAt) - Number(b.wakeAt)).slice(0, limit);
+    for (const [room, stored] of found) this.#rooms.set(room, { ...stored, wakeAt: now + LOOK_WITHIN });
+    return found.map(([room]) => room);
+  }
+
+  async alive(): Promise<LogTime> {
+    this.#check();
+    return this.#time.beat(this.#now());
+  }
+
   async forget(rooms: readonly RoomId[]): Promise<void> {
     this.#check();
     for (const [i, fact] of this.#all.entries()) if (fact && rooms.includes(fact.room)) this.#all[i] = undefined;
@@ -171,14 +192,15 @@ function grown<Event extends Fact>(entry: Entry<Event>, stored: Stored<Event> | 
   const meta = metaAfter(entry, stored?.meta, now);
   const events = stored?.events ?? [];
   for (const event of entry.events) events.push({ seq: events.length + 1, at: meta.updatedAt, event });
-  return { meta, events, secrets: { ...stored?.secrets, ...entry.secrets } };
+  return { meta, events, secrets: { ...stored?.secrets, ...entry.secrets }, wakeAt: entry.wakeAt ?? null };
 }
 
 function metaAfter(entry: Entry, before: RoomMeta | undefined, now: number): RoomMeta {
   const at = Math.max(now, before?.updatedAt ?? 0);
   return {
     room: entry.room,
-    seq: entry.expectedSeq + entry.events.length,
+    seq: entry.expected.seq + entry.events.length,
+    version: entry.expected.version + 1,
     epoch: before?.epoch ?? FIRST_EPOCH,
     open: entry.open ?? before?.open ?? true,
     openedAt: before?.openedAt ?? at,

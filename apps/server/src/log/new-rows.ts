@@ -14,6 +14,8 @@ export type NewRow = {
   readonly seq: number;
   readonly at: number;
   readonly event: string | null;
+  /** Of the room, with the entry that it is of. */
+  readonly version: number;
   /** Over all facts of its room so far. */
   readonly sum: RunningSum;
   /** The command that it came of: member, id, hash, answer, and the last number that came of it. */
@@ -23,7 +25,21 @@ export type NewRow = {
 /** Of the rows of a batch as many as can be are said together, the others one by one. */
 const TOGETHER = 16;
 const NO_COMMAND: Cells = [null, null, null, null, null];
-const COLUMNS = ['position', 'room', 'previous', 'seq', 'at', 'event', 'member', 'command', 'hash', 'answer', 'last_seq', 'sum'];
+const COLUMNS = [
+  'position',
+  'room',
+  'previous',
+  'seq',
+  'at',
+  'event',
+  'member',
+  'command',
+  'hash',
+  'answer',
+  'last_seq',
+  'sum',
+  'version',
+];
 
 export class NewRows {
   readonly #one: StatementSync;
@@ -51,9 +67,9 @@ export class NewRows {
   }
 
   /** Answers where it will be. */
-  add({ room, previous, seq, at, event, sum, command = NO_COMMAND }: NewRow): number {
+  add({ room, previous, seq, at, event, sum, version, command = NO_COMMAND }: NewRow): number {
     this.#newest += 1;
-    this.#cells.push(this.#newest, room, previous, seq, at, event, ...command, sum);
+    this.#cells.push(this.#newest, room, previous, seq, at, event, ...command, sum, version);
     return this.#newest;
   }
 

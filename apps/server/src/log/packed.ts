@@ -1,14 +1,28 @@
 /** Entries and answers as they travel to the thread that writes: facts are JSON texts already, which are cheap to hand over. */
-import type { Committed, Entry, Fact, Followed, KeptCommand, Loaded, Outcome, Receipt, RoomMeta, Token } from './game-log.ts';
+import type {
+  Committed,
+  Entry,
+  Expected,
+  Fact,
+  Followed,
+  KeptCommand,
+  Loaded,
+  Outcome,
+  Receipt,
+  RoomMeta,
+  Token,
+} from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 
 type Text<Type, Key extends keyof Type> = Omit<Type, Key> & { readonly [Name in Key]: string };
 
 export type PackedEntry = {
   readonly room: RoomId;
-  readonly expectedSeq: number;
+  readonly expected: Expected;
   readonly epoch: number;
   readonly at: number;
+  readonly wakeAt: number | null;
+  readonly due: number | null;
   readonly events: readonly string[];
   readonly command:
     { readonly member: MemberId; readonly id: CommandId; readonly hash: string; readonly answer: string } | undefined;
@@ -37,12 +51,15 @@ const textOrNull = (value: unknown): string | null => (value === undefined ? nul
 
 /** Throws when JSON cannot hold the entry. */
 export function pack(entry: Entry, at: number): PackedEntry {
-  const { room, expectedSeq, epoch, events, command, state, lobby, open, secrets, tokens = [], revoked = [] } = entry;
+  const { room, expected, epoch, events, command, state, lobby, open, wakeAt = null, due = null } = entry;
+  const { secrets, tokens = [], revoked = [] } = entry;
   return {
     room,
-    expectedSeq,
+    expected,
     epoch,
     at,
+    wakeAt,
+    due,
     events: events.map(textOf),
     command: command && {
       member: command.member,

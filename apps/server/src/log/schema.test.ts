@@ -8,7 +8,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { statementsOf } from './statements.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const tablesOf = (db: DatabaseSync) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');
@@ -103,7 +103,7 @@ test('the facts and commands of an older log are found in the newest, and no pos
   expect(kept(a, '1', 'two')).toMatchObject({ answer: '"last"', firstSeq: 3, lastSeq: 3 });
   expect(kept(b, '0', 'two')).toBeUndefined();
   expect(kept(c, '0', 'early')).toMatchObject({ answer: '"first"', firstSeq: 1, lastSeq: 0 });
-  writer.append([pack({ room: a, expectedSeq: 3, epoch: 0, events: [{ type: 'Said' }] }, 9)]);
+  writer.append([pack({ room: a, expected: { seq: 3, version: 3 }, epoch: 0, events: [{ type: 'Said' }] }, 9)]);
   expect(facts(a, 2)).toEqual(['a3', { type: 'Said' }]);
   expect((db.prepare('select min(position) as first from events where position > 7').get() as { first: number }).first).toBe(10);
 });

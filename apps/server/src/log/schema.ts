@@ -122,6 +122,16 @@ export const MIGRATIONS: readonly string[] = [
   create index games_by_id on events (room, event ->> '$.id') where ${IS_START};
   create index landmarks on events (room, seq) where ${IS_LANDMARK};
   `,
+  // How many entries a room has had by then; rooms that were begun before count on from their last number. When somebody has to look at a
+  // room (wakes.ts): at all that are open now. And until when the house was kept.
+  `
+  alter table events add column version integer;
+  create table wakes (room integer primary key references rooms, at integer not null) strict;
+  insert into wakes select key, 0 from rooms where open = 1;
+  create index wakes_in_order on wakes (at);
+  create table kept (only_one integer primary key check (only_one = 1), until integer, lost integer not null) strict;
+  insert into kept values (1, null, 0);
+  `,
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */

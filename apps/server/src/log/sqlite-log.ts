@@ -8,6 +8,7 @@ import type {
   GameLog,
   KeptCommand,
   Loaded,
+  LogTime,
   Outcome,
   RoomMeta,
   RoomQuery,
@@ -122,6 +123,14 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   forget(rooms: readonly RoomId[]): Promise<void> {
     return this.#ask('forget', rooms);
+  }
+
+  due(limit: number): Promise<readonly RoomId[]> {
+    return this.#ask('due', limit, this.#now());
+  }
+
+  alive(): Promise<LogTime> {
+    return this.#ask('alive', this.#now());
   }
 
   know(knows: Knows): Promise<void> {

@@ -28,14 +28,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const entry = (expectedSeq: number, text: string, of = room): PackedEntry =>
+const entry = (seq: number, text: string, of = room): PackedEntry =>
   pack(
     {
       room: of,
-      expectedSeq,
+      expected: { seq, version: seq },
       epoch: 0,
       events: [{ type: 'Said', text } as { type: string }],
-      command: { member: memberId('ann'), id: commandId(`c${expectedSeq}`), hash: 'h', answer: text.length },
+      command: { member: memberId('ann'), id: commandId(`c${seq}`), hash: 'h', answer: text.length },
     },
     1_000,
   );

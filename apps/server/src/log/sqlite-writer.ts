@@ -5,27 +5,34 @@ import { CommandPlaces, type CommandName } from './command-places.ts';
 import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
 import { appended } from './freight.ts';
-import { FIRST_EPOCH, type Epoch, type FollowQuery, type RoomQuery } from './game-log.ts';
+import { FIRST_EPOCH, LOOK_WITHIN, type Epoch, type FollowQuery, type LogTime, type RoomQuery } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
+import { LostTime } from './lost-time.ts';
 import { NewRows } from './new-rows.ts';
 import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
 import { isWhole, nextSum, NO_FACTS, type RunningSum } from './running-sum.ts';
 import { failureOf, isFatal, isFull, unreadable } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
+import { wakeFor } from './wakes.ts';
 
-type MetaRow = Omit<PackedMeta, 'open'> & { readonly open: number };
+type MetaRow = Omit<PackedMeta, 'open' | 'version'> & { readonly open: number; readonly last: number | null };
 
-/** A room that is not there. */
 /** Where a row is. */
 type Found = { readonly last: number | null };
 
+/** What the last row of a room says about all of it. */
+type End = Pick<RoomRow, 'last' | 'sum' | 'version'>;
+
+/** A room that is not there. */
 const UNKNOWN = { key: 0, seq: 0, last: null, sum: 0 } as const;
 
 /** More than are played at once on one machine. */
 const MAX_KNOWN = 20_000;
+/** Until when the house was kept is written so often, and only while rooms sleep. */
+const KEEP_EVERY = 30_000;
 
 export class SqliteWriter {
   readonly #file: KeptFile;
@@ -36,6 +43,8 @@ export class SqliteWriter {
   readonly #rows: NewRows;
   /** All commands of the known rooms, and some of others. */
   readonly #places = new CommandPlaces();
+  #time: LostTime | undefined;
+  #keptAt = 0;
 
   constructor(file: KeptFile) {
     this.#file = file;
@@ -87,7 +96,7 @@ export class SqliteWriter {
       const { facts, before } = this.#say.events.get(bounds) as { facts: string; before: number | null };
       // Nothing is newer than what the caller knows, so nothing was read.
       if (facts === NO_FACTS && after > 0) return facts;
-      const from = after === 0 || before === null ? 0 : this.#sumAt(before);
+      const from = after === 0 || before === null ? 0 : this.#stateAt(before, 0).sum;
       if (!isWhole(facts, from, sum))
         throw new LogError(
           'damaged',
@@ -151,6 +160,31 @@ export class SqliteWriter {
     return this.#reading(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
   }
 
+  due(limit: number, now: number): readonly RoomId[] {
+    return this.#guarded(() => {
+      const rooms = this.#say.dueRooms.all(now, limit) as readonly { readonly key: number; readonly name: RoomId }[];
+      if (rooms.length === 0) return [];
+      return this.#together(() => {
+        for (const { key, name } of rooms) {
+          this.#say.wake.run(key, now + LOOK_WITHIN);
+          const known = this.#known.get(name);
+          if (known) this.#known.set(name, { ...known, wake: now + LOOK_WITHIN });
+        }
+        return rooms.map(({ name }) => name);
+      });
+    });
+  }
+
+  alive(now: number): LogTime {
+    return this.#guarded(() => {
+      this.#time ??= this.#lastKept(now);
+      const { lost } = this.#time;
+      const time = this.#time.beat(now);
+      if (time.lost !== lost || (now - this.#keptAt >= KEEP_EVERY && this.#say.isAnyAsleep.get() !== undefined)) this.#keep();
+      return time;
+    });
+  }
+
   /** Many at once: tokens are not found by their room, so they are gone through once for all of them. */
   forget(rooms: readonly RoomId[]): void {
     for (const room of rooms) this.#known.delete(room);
@@ -173,7 +207,10 @@ export class SqliteWriter {
   }
 
   close(): void {
-    this.#guarded(() => this.#file.close());
+    this.#guarded(() => {
+      if (this.#time) this.#keep();
+      this.#file.close();
+    });
   }
 
   /** Whether a cursor is of this file: its fact is there, or was there until its room was forgotten. */
@@ -185,20 +222,31 @@ export class SqliteWriter {
   #add(entry: PackedEntry): PackedOutcome {
     const { room, command } = entry;
     const stored = this.#roomOf(room);
-    const refused = judge(entry, stored, stored && command && this.#kept({ room: stored.key, ...command }));
+    const kept = stored && command && this.#kept({ room: stored.key, ...command });
+    const refused = judge(entry, stored, kept, entry.at);
     if (refused) return refused;
 
     const at = Math.max(entry.at, stored?.updatedAt ?? 0);
     const before = stored ?? this.#openRoom(room, at);
-    const { last, sum } = this.#addRows(entry, before, at);
-    const seq = entry.expectedSeq + entry.events.length;
+    const end = this.#addRows(entry, before, at);
+    const seq = entry.expected.seq + entry.events.length;
     const { key, epoch } = before;
-    const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, last, sum };
+    const wake = this.#wake(entry, before, at);
+    const after: RoomRow = { key, seq, epoch, open: entry.open ?? before.open, updatedAt: at, ...end, wake };
     if (entry.lobby !== null || entry.state !== null || after.open !== before.open)
       this.#say.changeRoom.run(entry.open, entry.lobby, entry.state, after.key);
     this.#follow(entry, after);
     this.#writeSecrets(entry, after.key);
     return appended(entry, at);
+  }
+
+  /** What the file says from now on about when to look at the room. */
+  #wake({ wakeAt }: PackedEntry, { key, wake }: RoomRow, at: number): number | null {
+    const next = wakeFor(wakeAt, wake, at);
+    if (next === wake) return wake;
+    if (next === null) this.#say.unwake.run(key);
+    else this.#say.wake.run(key, next);
+    return next;
   }
 
   /** The room's own row follows later, but at once when there is no fact in which it could be read. */
@@ -226,10 +274,10 @@ export class SqliteWriter {
 
   /** Its row, with what that does not say yet. */
   #rowOf(room: RoomId): RoomRow | undefined {
-    const row = this.#say.room.get(room) as Omit<RoomRow, 'sum'> | undefined;
+    const row = this.#say.room.get(room) as Omit<RoomRow, 'sum' | 'version'> | undefined;
     if (!row) return undefined;
-    const { last } = this.#late.get(room) ?? row;
-    return { ...row, ...this.#late.get(room), sum: last === null ? 0 : this.#sumAt(last) };
+    const { last, seq } = this.#late.get(room) ?? row;
+    return { ...row, ...this.#late.get(room), ...this.#stateAt(last, seq) };
   }
 
   /** Where a room stood after the fact of this number. */
@@ -237,40 +285,42 @@ export class SqliteWriter {
     const near = this.#say.beforeLandmark.get({ room, until }) as Found | undefined;
     const found = this.#say.lastUntil.get({ from: near ? near.last : newest, until }) as Found | undefined;
     const last = found?.last ?? null;
-    return { last, sum: last === null ? 0 : this.#sumAt(last) };
+    return { last, sum: this.#stateAt(last, 0).sum };
   }
 
   #metaOf(row: MetaRow): PackedMeta {
-    const { seq, updatedAt } = this.#late.get(row.room) ?? row;
-    return { ...row, open: row.open === 1, seq, updatedAt };
+    const { last: _, ...meta } = row;
+    const { last, seq, updatedAt } = this.#late.get(row.room) ?? row;
+    const { version } = this.#stateAt(last, seq);
+    return { ...meta, open: row.open === 1, seq, version, updatedAt };
   }
 
   #openRoom(room: RoomId, at: number): RoomRow {
     const { lastInsertRowid: key } = this.#say.openRoom.run(room, FIRST_EPOCH, at);
-    return { key: Number(key), seq: 0, epoch: FIRST_EPOCH, open: 1, updatedAt: at, last: null, sum: 0 };
+    return { key: Number(key), seq: 0, epoch: FIRST_EPOCH, open: 1, updatedAt: at, last: null, sum: 0, version: 0, wake: null };
   }
 
   /** Each row knows the one before it in its room; the answer is where the last one is. */
-  #addRows({ expectedSeq, events, command }: PackedEntry, before: RoomRow, at: number): Pick<RoomRow, 'last' | 'sum'> {
+  #addRows({ expected, events, command }: PackedEntry, before: RoomRow, at: number): End {
     const { key: room } = before;
+    const version = expected.version + 1;
     let { last: previous, sum } = before;
     let next = 0;
-    if (command) {
-      const { member, id, hash, answer } = command;
+    if (command || events.length === 0) {
       const [event = null] = events;
-      const seq = event === null ? expectedSeq : expectedSeq + 1;
-      const told = [member, id, hash, answer, expectedSeq + events.length];
+      const seq = event === null ? expected.seq : expected.seq + 1;
+      const told = command && [command.member, command.id, command.hash, command.answer, expected.seq + events.length];
       sum = nextSum(sum, { seq, at, event });
-      previous = this.#rows.add({ room, previous, seq, at, event, sum, command: told });
-      this.#places.add({ room, member, id }, previous);
+      previous = this.#rows.add({ room, previous, seq, at, event, sum, version, ...(told ? { command: told } : {}) });
+      if (command) this.#places.add({ room, member: command.member, id: command.id }, previous);
       next = 1;
     }
     for (; next < events.length; next++) {
-      const fact = { seq: expectedSeq + 1 + next, at, event: events[next] ?? null };
+      const fact = { seq: expected.seq + 1 + next, at, event: events[next] ?? null };
       sum = nextSum(sum, fact);
-      previous = this.#rows.add({ room, previous, ...fact, sum });
+      previous = this.#rows.add({ room, previous, ...fact, sum, version });
     }
-    return { last: previous, sum };
+    return { last: previous, sum, version };
   }
 
   #kept({ room, member, id }: CommandName): PackedCommand | undefined {
@@ -333,8 +383,29 @@ export class SqliteWriter {
     this.#places.clear();
   }
 
-  #sumAt(position: number): RunningSum {
-    return (this.#say.sumAt.get(position) as { readonly sum: RunningSum } | undefined)?.sum ?? null;
+  /** What a row says about its room so far. One that was written before versions were counted has that of its number. */
+  #stateAt(position: number | null, seq: number): Pick<RoomRow, 'sum' | 'version'> {
+    if (position === null) return { sum: 0, version: seq };
+    type Row = { readonly sum: RunningSum; readonly version: number | null };
+    const { sum, version } = (this.#say.stateAt.get(position) as Row | undefined) ?? { sum: null, version: null };
+    return { sum, version: version ?? seq };
+  }
+
+  /** A new file, and one that nobody kept the time of, has lost none. */
+  #lastKept(now: number): LostTime {
+    const { until, lost } = this.#say.kept.get() as { readonly until: number | null; readonly lost: number };
+    return new LostTime(until ?? now, lost);
+  }
+
+  /** Without space for it, it stays as it was. */
+  #keep(): void {
+    const { until, lost } = this.#time ?? { until: null, lost: 0 };
+    try {
+      this.#together(() => void this.#say.keep.run(until, lost));
+      this.#keptAt = until ?? 0;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
   }
 
   #reading<Value>(work: () => Value): Value {

@@ -14,6 +14,9 @@ export type RoomRow = {
   readonly last: number | null;
   /** Over all its facts. */
   readonly sum: RunningSum;
+  readonly version: number;
+  /** When somebody has to look at it, as far as that is in the file (wakes.ts). */
+  readonly wake: number | null;
 };
 
 const META = `name as room, seq, epoch, open, opened_at as openedAt, updated_at as updatedAt, lobby, state`;
@@ -42,7 +45,9 @@ const NAMES = 'select value from json_each(?)';
 const KEYS = `select key from rooms where name in (${NAMES})`;
 
 export const statementsOf = (db: DatabaseSync) => ({
-  room: db.prepare('select key, seq, epoch, open, updated_at as updatedAt, last from rooms where name = ?'),
+  room: db.prepare(
+    'select key, seq, epoch, open, updated_at as updatedAt, last, wakes.at as wake from rooms left join wakes on room = key where name = ?',
+  ),
   openRoom: db.prepare(
     `insert into rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state) values (?, 0, ?, 1, ?, 0, 'null', 'null')`,
   ),
@@ -59,16 +64,23 @@ export const statementsOf = (db: DatabaseSync) => ({
   ),
   revoke: db.prepare('delete from tokens where hash = ? and room = ?'),
 
+  wake: db.prepare('insert into wakes values (?, ?) on conflict do update set at = excluded.at'),
+  unwake: db.prepare('delete from wakes where room = ?'),
+  dueRooms: db.prepare('select room as key, name from wakes join rooms on key = room where at <= ? order by at limit ?'),
+  isAnyAsleep: db.prepare('select 1 from wakes limit 1'),
+  kept: db.prepare('select until, lost from kept'),
+  keep: db.prepare('update kept set until = ?, lost = ?'),
+
   /** In this order: the rooms come last, because the others are found by them. */
   forget: [
     db.prepare(
       `delete from events where position in (${chainFrom(`in (select last from rooms where name in (${NAMES}))`)} select position from chain)`,
     ),
-    ...['secrets', 'tokens'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
+    ...['secrets', 'tokens', 'wakes'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
     db.prepare(`delete from rooms where name in (${NAMES})`),
   ],
 
-  meta: db.prepare(`select ${META} from rooms where name = ?`),
+  meta: db.prepare(`select ${META}, last from rooms where name = ?`),
   /**
    * One text for all of them: a row that becomes an object, and an object that crosses to another thread, cost more than reading it. The
    * rows of a room lie in the file in the order of their numbers, so nothing is sorted.
@@ -101,7 +113,7 @@ export const statementsOf = (db: DatabaseSync) => ({
     `${chainFrom('= ?')} select position, member, command as id from chain join events using (position) where command is not null`,
   ),
   command: db.prepare(`select ${COMMAND} from events where position = ? and room = ? and member = ? and command = ?`),
-  sumAt: db.prepare('select sum from events where position = ?'),
+  stateAt: db.prepare('select sum, version from events where position = ?'),
   atPosition: db.prepare('select at from events where position = ?'),
   highest: db.prepare(`select seq as position from sqlite_sequence where name = 'events'`),
   /** The last of the next so many facts. */
@@ -118,9 +130,9 @@ export const statementsOf = (db: DatabaseSync) => ({
     `select name as room, state, e.seq, e.at, event from events e join rooms on key = e.room
      where position > ? and position <= ? and event ->> 'type' in (select value from json_each(?)) order by position`,
   ),
-  rooms: db.prepare(`select ${META} from rooms where updated_at between ? and ? order by updated_at desc limit ?`),
+  rooms: db.prepare(`select ${META}, last from rooms where updated_at between ? and ? order by updated_at desc limit ?`),
   roomsByOpen: db.prepare(
-    `select ${META} from rooms where open = ? and updated_at between ? and ? order by updated_at desc limit ?`,
+    `select ${META}, last from rooms where open = ? and updated_at between ? and ? order by updated_at desc limit ?`,
   ),
   /** In the words of the index: there are many rooms, and nothing is sorted. */
   listed: db.prepare(

@@ -42,6 +42,7 @@ async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, s
     randomRoom(seed + i, 250, testParts(seed + i)).events.map(event => inThisHouse(event, ids, i)),
   );
   const told = lists.map(() => 0);
+  const entries = lists.map(() => 0);
   const isTold = (i: number): boolean => (told[i] ?? 0) >= (lists[i]?.length ?? 0);
   for (let step = seed % 100_003; !lists.every((_, i) => isTold(i)); step = (step * 31 + 7) % 100_003) {
     const i = step % rooms;
@@ -49,7 +50,9 @@ async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, s
     const events = lists[i]?.slice(from, from + 1 + (step % 9)) ?? [];
     if (events.length === 0) continue;
     const state = { quiet: areQuiet(lists[i]?.slice(0, from + events.length) ?? []) };
-    await log.append({ room: roomId(`R${seed + i}`), expectedSeq: from, epoch: FIRST_EPOCH, events, state });
+    const version = entries[i] ?? 0;
+    entries[i] = version + 1;
+    await log.append({ room: roomId(`R${seed + i}`), expected: { seq: from, version }, epoch: FIRST_EPOCH, events, state });
     told[i] = from + events.length;
     clock.pass(60_000 * (step % 50));
   }
@@ -147,7 +150,7 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
       let at = seed;
       const pick = () => (at = (at * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8;
       for (const { room, seq, event } of await allFacts(whole)) {
-        await growing.append({ room, expectedSeq: seq - 1, epoch: FIRST_EPOCH, events: [event] });
+        await growing.append({ room, expected: { seq: seq - 1, version: seq - 1 }, epoch: FIRST_EPOCH, events: [event] });
         if (pick() % 7 > 0) continue;
         await projectorOn(growing, killedAt(remoteHere(file).games, pick))
           .projector.catchUp()
@@ -249,7 +252,7 @@ test('a game that cannot be understood is told of and passed over', async () => 
   const { file, ids } = peopleOfRooms();
   const log = await randomLog(3, 2, ids);
   const strange = { type: 'GameOver', totals: [], winners: [] } as const;
-  await log.append({ room: roomId('STRANGE'), expectedSeq: 0, epoch: FIRST_EPOCH, events: [strange] });
+  await log.append({ room: roomId('STRANGE'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [strange] });
   const { projector, faults } = projectorOn(log, remoteHere(file).games);
   await projector.catchUp();
   expect(String(faults[0])).toContain('STRANGE');

@@ -1,27 +1,29 @@
 /** The page of one room in the log, held by its single writer: what was granted, and the answer it got. */
 import type { NumberedFact, WireRefusal } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
-import { commandId, memberId, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
+import { commandId, memberId, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
 import type { Along, Answer } from './answer.ts';
-import { entryFor, type Grant } from './entry.ts';
+import { entryFor, type Grant, type Hold } from './entry.ts';
 import { KnownFacts, type FactParts } from './known-facts.ts';
 
 /** What became of it: new facts, another answer than was meant, or the end, because somebody else has written the room. */
 export type Entered =
   | { readonly type: 'stored'; readonly facts: readonly NumberedFact[] }
   | { readonly type: 'answered'; readonly answer: Answer }
-  | { readonly type: 'lost'; readonly seq: number };
+  | { readonly type: 'lost'; readonly seq: number }
+  /** An act of the house that is not due yet by the time of the log. */
+  | { readonly type: 'early' };
 
 export class Book {
   readonly #log: GameLog<RoomEvent>;
   readonly #room: RoomId;
-  readonly #epoch: Epoch;
+  #hold: Hold;
   readonly #facts: KnownFacts;
 
-  constructor(parts: FactParts, room: RoomId, epoch: Epoch, facts: readonly NumberedFact[]) {
+  constructor(parts: FactParts, room: RoomId, hold: Hold, facts: readonly NumberedFact[]) {
     this.#log = parts.log;
     this.#room = room;
-    this.#epoch = epoch;
+    this.#hold = hold;
     this.#facts = new KnownFacts(parts, room, facts);
   }
 
@@ -37,13 +39,14 @@ export class Book {
 
   /** Answers when the wish and all that goes with it are safe. */
   enter(grant: Grant): Promise<Outcome> {
-    return this.#log.append(entryFor(this.#room, this.#epoch, grant));
+    return this.#log.append(entryFor(this.#room, this.#hold, grant));
   }
 
   /** Keeps what has become true, and says what that was. */
   read(outcome: Outcome, { decided, before }: Grant): Entered {
     switch (outcome.type) {
       case 'appended':
+        this.#hold = { ...this.#hold, version: this.#hold.version + 1 };
         return { type: 'stored', facts: this.#keep(decided.events, outcome.firstSeq, outcome.at) };
       case 'duplicate':
         return { type: 'answered', answer: outcome.answer as Answer };
@@ -53,6 +56,8 @@ export class Book {
         return { type: 'answered', answer: refused('storage-full', before.seq) };
       case 'conflict':
         return { type: 'lost', seq: outcome.seq };
+      case 'too-early':
+        return { type: 'early' };
     }
   }
 

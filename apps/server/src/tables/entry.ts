@@ -12,17 +12,25 @@ export type Grant = {
   readonly along: Along;
   readonly answer: Granted;
   readonly state: unknown;
+  /** When somebody has to look at the room next; undefined for never. */
+  readonly wakeAt: number | undefined;
+  /** From when on an act of the house may be stored. */
+  readonly due?: number | undefined;
 };
 
+/** What a writer knows of its room beside the facts: who may write it, and how many entries it has had. */
+export type Hold = { readonly epoch: Epoch; readonly version: number };
+
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
-export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, answer, state }: Grant): Entry<RoomEvent> {
+export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): Entry<RoomEvent> {
+  const { before, decided, along, answer, state, wakeAt, due } = grant;
   const { room, events } = decided;
   const { remembered, seed, token, holder } = along;
   const owner = answer.member ?? holder;
   return {
     room: id,
     epoch,
-    expectedSeq: before.seq,
+    expected: { seq: before.seq, version },
     events,
     command: remembered && kept(remembered, answer),
     secrets: seed === undefined ? undefined : { [seedName(room)]: seed },
@@ -30,6 +38,8 @@ export function entryFor(id: RoomId, epoch: Epoch, { before, decided, along, ans
     state,
     lobby: isSameLine(before, room) ? undefined : lobbyLine(room),
     open: room.phase !== 'closed',
+    wakeAt: wakeAt ?? null,
+    due,
   };
 }
 

@@ -10,6 +10,8 @@ import type { FactParts, KnownFacts } from './known-facts.ts';
 
 export type RoomWriterParts = FactParts & {
   readonly chanceOf: (seed: string) => Parts['chance'];
+  /** When to look at the room next, with the room as it will be and what will have happened; undefined for never. */
+  readonly wakeAt: (room: Room, events: readonly RoomEvent[]) => number | undefined;
   /** What to keep beside the facts with the room as it will be; undefined for what is kept already. */
   readonly stateOf: (room: Room) => object | undefined;
   /** These facts are true from now on. */
@@ -20,6 +22,9 @@ export type RoomWriterParts = FactParts & {
 
 /** Somebody else writes the room by now; what was asked has not happened here. */
 export class LostRoom extends Error {}
+
+/** By the time of the log an act of the house is not due yet; nothing has happened. */
+export class TooEarly extends Error {}
 
 export class RoomWriter {
   readonly #parts: RoomWriterParts;
@@ -36,7 +41,7 @@ export class RoomWriter {
     this.#parts = parts;
     this.#room = replayRoom(events.map(({ event }) => event));
     this.#chance = this.#room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, this.#room));
-    this.#book = new Book(parts, meta.room, epoch, events);
+    this.#book = new Book(parts, meta.room, { epoch, version: meta.version }, events);
   }
 
   get room(): Room {
@@ -64,7 +69,7 @@ export class RoomWriter {
   }
 
   /** One wish at a time. A wish that is refused now may have been granted before. */
-  judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
+  judge(actor: RoomActor, command: RoomCommand, along: Along, due?: number): Promise<Answer> {
     const { seq, joined, games } = this.#room;
     const isOver = along.game !== undefined && along.game !== games;
     const decided = isOver ? err('game-over' as const) : decideRoom(this.#room, actor, command, this.#chance);
@@ -72,7 +77,13 @@ export class RoomWriter {
     const { room, events } = decided.value;
     if (events.length === 0 && !along.remembered && !along.token) return Promise.resolve({ ok: true, seq });
     const answer: Granted = room.joined > joined ? { ok: true, seq: room.seq, member: joined } : { ok: true, seq: room.seq };
-    const grant = { before: this.#room, decided: decided.value, along, answer, state: this.#parts.stateOf(room) };
+    return this.#enter({ decided: decided.value, along, answer, due });
+  }
+
+  #enter(granted: Pick<Grant, 'decided' | 'along' | 'answer' | 'due'>): Promise<Answer> {
+    const { room, events } = granted.decided;
+    const { stateOf, wakeAt } = this.#parts;
+    const grant: Grant = { ...granted, before: this.#room, state: stateOf(room), wakeAt: wakeAt(room, events) };
     return this.#book.enter(grant).then(outcome => this.#follow(grant, outcome));
   }
 
@@ -80,6 +91,7 @@ export class RoomWriter {
     const entered = this.#book.read(outcome, grant);
     if (entered.type === 'lost') return this.#lose(entered.seq);
     if (entered.type === 'answered') return entered.answer;
+    if (entered.type === 'early') throw new TooEarly(`it is too early for the house in ${this.#room.id}`);
     const { decided, along, answer } = grant;
     this.#room = decided.room;
     if (along.seed !== undefined) this.#chance = this.#chanceFrom(along.seed);

@@ -70,6 +70,7 @@ export class OwnTable {
         clock,
         chanceOf,
         stateOf: room => this.#stateOf(room),
+        wakeAt: () => undefined,
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },

@@ -137,7 +137,7 @@ export class Tables {
     const { room, events } = created.value;
     const outcome = await this.#parts.log.append({
       room: roomId(room.id),
-      expectedSeq: 0,
+      expected: { seq: 0, version: 0 },
       epoch: FIRST_EPOCH,
       events,
       lobby: lobbyLine(room),

@@ -11,7 +11,8 @@ export async function tell({ tables, memory }: TestHouse, code: string, events: 
   await table.close();
   const room = roomId(code);
   const epoch = (await memory.claim(room)) ?? fault(`no room ${code}`);
-  await memory.append({ room, expectedSeq: table.room.seq, epoch, events });
+  const { meta } = (await memory.load(room)) ?? fault(`no room ${code}`);
+  await memory.append({ room, expected: { seq: table.room.seq, version: meta.version }, epoch, events });
 }
 
 /** What the player has beside the beginner's set. */

@@ -11,10 +11,17 @@ export const besideContract = (trial: Trial) =>
       trial.now = 2_000;
       await trial.log.append(entry(1, ['b'], { state: { left: 20 } }));
       await trial.restart();
-      const meta = { room, seq: 2, epoch: FIRST_EPOCH, open: true, openedAt: 1_000, updatedAt: 2_000 };
+      const meta = { room, seq: 2, version: 2, epoch: FIRST_EPOCH, open: true, openedAt: 1_000, updatedAt: 2_000 };
       expect((await trial.log.load(room))?.meta).toEqual({ ...meta, lobby: { seats: 2 }, state: { left: 20 } });
       await trial.log.append(entry(2, ['c'], { open: false, lobby: null }));
-      expect((await trial.log.load(room))?.meta).toEqual({ ...meta, seq: 3, open: false, lobby: null, state: { left: 20 } });
+      expect((await trial.log.load(room))?.meta).toEqual({
+        ...meta,
+        seq: 3,
+        version: 3,
+        open: false,
+        lobby: null,
+        state: { left: 20 },
+      });
     });
 
     test('rooms are listed by openness and time, the latest first', async () => {

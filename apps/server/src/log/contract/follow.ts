@@ -27,7 +27,7 @@ export const followContract = (trial: Trial) =>
       await trial.log.append(entry(0, ['a', 'b'], { state: 'first' }));
       trial.now = 2_000;
       await trial.log.append(entry(0, ['x'], { room: other }));
-      await trial.log.append(entry(2, ['c'], { state: { n: 2 } }));
+      await trial.log.append(entry(2, ['c'], { version: 1, state: { n: 2 } }));
       await trial.restart();
       expect((await follow()).facts).toEqual([
         { room, state: { n: 2 }, seq: 1, at: 1_000, event: { type: 'Said', text: 'a' } },
@@ -42,7 +42,9 @@ export const followContract = (trial: Trial) =>
       const seen: string[] = [];
       let cursor = BEGINNING;
       for (let round = 0; round < 12; round++) {
-        const writing = names.map((name, i) => trial.log.append(entry(2 * round, [`${round}`, `${i}`], { room: name })));
+        const writing = names.map((name, i) =>
+          trial.log.append(entry(2 * round, [`${round}`, `${i}`], { room: name, version: round })),
+        );
         const { facts, cursor: next } = await follow({ after: cursor, limit: 1 + round });
         seen.push(...facts.map(textOf));
         cursor = next;
@@ -65,7 +67,7 @@ export const followContract = (trial: Trial) =>
       const rest = await follow({ after: first.cursor, limit: 100 });
       expect(rest).toMatchObject({ isAll: true, facts: [{ seq: 3 }] });
       expect(await follow({ after: rest.cursor })).toEqual({ facts: [], cursor: rest.cursor, isAll: true });
-      await trial.log.append(entry(3, ['d']));
+      await trial.log.append(entry(3, ['d'], { version: 1 }));
       expect((await follow({ after: rest.cursor })).facts.map(textOf)).toEqual(['room d']);
     });
 
@@ -73,7 +75,7 @@ export const followContract = (trial: Trial) =>
       await trial.log.append(entry(0, ['a']));
       await trial.log.append(entry(7, ['x', 'y']));
       await trial.log.append(entry(1, [], { state: 1 }));
-      await trial.log.append(entry(1, ['b']));
+      await trial.log.append(entry(1, ['b'], { version: 2 }));
       expect(await texts()).toEqual(['room a', 'room b']);
     });
 

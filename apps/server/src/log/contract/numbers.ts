@@ -8,7 +8,12 @@ export const numbersContract = (trial: Trial) =>
     test('events are numbered from 1 without a gap, across entries', async () => {
       expect(await trial.log.append(entry(0, ['a', 'b']))).toEqual({ type: 'appended', firstSeq: 1, lastSeq: 2, at: 1_000 });
       trial.now = 2_000;
-      expect(await trial.log.append(entry(2, ['c']))).toEqual({ type: 'appended', firstSeq: 3, lastSeq: 3, at: 2_000 });
+      expect(await trial.log.append(entry(2, ['c'], { version: 1 }))).toEqual({
+        type: 'appended',
+        firstSeq: 3,
+        lastSeq: 3,
+        at: 2_000,
+      });
       await trial.restart();
       expect((await trial.log.load(room))?.events).toEqual([
         { seq: 1, at: 1_000, event: { type: 'Said', text: 'a' } },
@@ -20,15 +25,15 @@ export const numbersContract = (trial: Trial) =>
     test('resuming after any number gives exactly the events after it', async () => {
       const all = Array.from({ length: 30 }, (_, i) => `${i + 1}`);
       await trial.log.append(entry(0, all.slice(0, 11)));
-      await trial.log.append(entry(11, all.slice(11)));
+      await trial.log.append(entry(11, all.slice(11), { version: 1 }));
       for (let after = 0; after <= 31; after++) expect(await trial.texts(room, after)).toEqual(all.slice(after));
     });
 
     test('what is read ends where it is asked to, at any number', async () => {
       const all = Array.from({ length: 12 }, (_, i) => `${i + 1}`);
       await trial.log.append(entry(0, all.slice(0, 5), { command: command('c') }));
-      await trial.log.append(entry(5, [], { command: command('d') }));
-      await trial.log.append(entry(5, all.slice(5)));
+      await trial.log.append(entry(5, [], { version: 1, command: command('d') }));
+      await trial.log.append(entry(5, all.slice(5), { version: 2 }));
       for (const after of [0, 3, 11])
         for (let until = 0; until <= 13; until++)
           expect((await trial.log.load(room, after, until))?.events.map(({ seq }) => `${seq}`)).toEqual(all.slice(after, until));
@@ -39,7 +44,7 @@ export const numbersContract = (trial: Trial) =>
       const said = { type: 'Said', text: '"type":"GameStarted"' } as const;
       await trial.log.append({ ...entry(0, []), events: [said, begun('A-1'), said, begun('A-2')] });
       await trial.restart();
-      await trial.log.append({ ...entry(4, []), events: [said, begun('A-3')] });
+      await trial.log.append({ ...entry(4, [], { version: 1 }), events: [said, begun('A-3')] });
       const asked = ['A-1', 'A-2', 'A-3', 'A-4', undefined].map(id => trial.log.beginning(room, id));
       expect(await Promise.all(asked)).toEqual([2, 4, 6, undefined, 6]);
       expect(await trial.log.beginning(roomId('NOBODY'))).toBeUndefined();
@@ -48,7 +53,7 @@ export const numbersContract = (trial: Trial) =>
 
     test('what is handed on unread is what would have been read', async () => {
       await trial.log.append(entry(0, ['a', 'ö"\n'], { command: command('c') }));
-      await trial.log.append(entry(2, [], { command: command('d') }));
+      await trial.log.append(entry(2, [], { version: 1, command: command('d') }));
       for (const after of [0, 1, 2])
         expect(JSON.parse(await trial.log.text(room, after))).toEqual((await trial.log.load(room, after))?.events);
       expect(await trial.log.text(roomId('NOBODY'))).toBe('[]');

@@ -10,7 +10,7 @@ export const writerContract = (trial: Trial) =>
       await trial.log.append(entry(0, ['a', 'b']));
       for (const expectedSeq of [0, 1, 3, -1]) {
         const outcome = await trial.log.append(
-          entry(expectedSeq, ['x'], { command: command('c'), state: 1, secrets: { s: 'x' } }),
+          entry(expectedSeq, ['x'], { version: 1, command: command('c'), state: 1, secrets: { s: 'x' } }),
         );
         expect(outcome).toEqual({ type: 'conflict', seq: 2, epoch: FIRST_EPOCH });
       }
@@ -20,7 +20,7 @@ export const writerContract = (trial: Trial) =>
     });
 
     test('a room is opened with number 0 and the first epoch only', async () => {
-      expect(await trial.log.append(entry(1, ['x']))).toEqual({ type: 'conflict', seq: 0, epoch: FIRST_EPOCH });
+      expect(await trial.log.append(entry(1, ['x'], { version: 0 }))).toEqual({ type: 'conflict', seq: 0, epoch: FIRST_EPOCH });
       expect(await trial.log.append(entry(0, ['x'], { epoch: 7 }))).toEqual({ type: 'conflict', seq: 0, epoch: FIRST_EPOCH });
       expect(await trial.log.load(room)).toBeUndefined();
     });

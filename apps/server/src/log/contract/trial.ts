@@ -6,8 +6,12 @@ import { commandId, memberId, roomId, type RoomId } from '../ids.ts';
 export type Place = {
   readonly open: (now: () => number) => Promise<GameLog>;
   readonly survives: boolean;
+  /** A log that has a time of its own: what that is, and how so much of it goes by. Others take the time they are given. */
+  readonly ownTime?: OwnTime;
   readonly remove: () => Promise<void>;
 };
+
+export type OwnTime = { readonly now: () => number; readonly pass: (milliseconds: number) => Promise<void> };
 
 export class Trial {
   now = 1_000;
@@ -21,6 +25,17 @@ export class Trial {
 
   get survives(): boolean {
     return this.#place?.survives ?? false;
+  }
+
+  /** What time it is by the log. */
+  get time(): number {
+    return this.#place?.ownTime?.now() ?? this.now;
+  }
+
+  /** So much time goes by. */
+  async pass(milliseconds: number): Promise<void> {
+    this.now += milliseconds;
+    await this.#place?.ownTime?.pass(milliseconds);
   }
 
   async begin(place: Place): Promise<void> {
@@ -57,9 +72,12 @@ export const other = roomId('other');
 export const ann = memberId('ann');
 export const ben = memberId('ben');
 
-export const entry = (expectedSeq: number, texts: readonly string[], more: Partial<Entry> = {}): Entry => ({
+/** Where each entry before had one event, the version of the room is its number. */
+type More = Partial<Entry> & { readonly version?: number };
+
+export const entry = (seq: number, texts: readonly string[], { version = seq, ...more }: More = {}): Entry => ({
   room,
-  expectedSeq,
+  expected: { seq, version },
   epoch: FIRST_EPOCH,
   events: texts.map(text => ({ type: 'Said', text })),
   ...more,

@@ -1,5 +1,6 @@
 /** Entries on their way into the database: many rooms in one statement, and what becomes of each. */
-import type { KeptCommand, Outcome } from '../game-log.ts';
+import { appended } from '../freight.ts';
+import type { KeptCommand } from '../game-log.ts';
 import { judge } from '../judge.ts';
 import { isLogFull, LogError } from '../log-error.ts';
 import type { PackedEntry, PackedOutcome } from '../packed.ts';
@@ -13,7 +14,10 @@ export type Parcel = { readonly entry: PackedEntry; readonly types: readonly str
 type Stored = {
   readonly n: number;
   readonly seq: number | null;
+  readonly version: number;
   readonly epoch: number;
+  /** By the database. */
+  readonly now: number;
   readonly append: string | null;
   readonly changedAt: number;
 } & (KeptCommand | { readonly hash: null });
@@ -39,7 +43,7 @@ async function attempt(db: Questions, parcels: readonly Parcel[], inDoubt: boole
   const times = await write(db, parcels);
   const left = [...parcels.keys()].filter(n => !times.has(n));
   const refused = left.length === 0 ? undefined : await explain(db, parcels, left, inDoubt);
-  return parcels.map(({ entry }, n) => refused?.get(n) ?? stored(entry, times.get(n) ?? 0));
+  return parcels.map(({ entry }, n) => refused?.get(n) ?? appended(entry, times.get(n) ?? 0));
 }
 
 /** When each of those that were stored became true, by its place in the list. */
@@ -50,9 +54,11 @@ async function write(db: Questions, parcels: readonly Parcel[]): Promise<Readonl
 
 /** An entry with everything that belongs to it; most have neither secrets nor tokens. */
 function lineOf({ entry, types, id }: Parcel, n: number): object {
-  const { command, events, secrets, tokens, revoked, open, ...rest } = entry;
+  const { expected, command, events, secrets, tokens, revoked, open, ...rest } = entry;
   return {
     n,
+    expectedSeq: expected.seq,
+    expectedVersion: expected.version,
     ...rest,
     ...command,
     append: id,
@@ -74,7 +80,7 @@ async function explain(
 ): Promise<ReadonlyMap<number, PackedOutcome>> {
   const asked = left.flatMap(n => {
     const entry = parcels[n]?.entry;
-    return entry ? [{ n, room: entry.room, expectedSeq: entry.expectedSeq, ...entry.command }] : [];
+    return entry ? [{ n, room: entry.room, expectedSeq: entry.expected.seq, ...entry.command }] : [];
   });
   const rows = await db.once<Stored>(SAY.stored, [JSON.stringify(asked)]);
   const outcomes = new Map<number, PackedOutcome>();
@@ -86,20 +92,14 @@ async function explain(
 }
 
 /** Nothing when the entry could be written now: somebody was in the way who has gone. */
-function reason({ entry, id }: Parcel, row: Stored, inDoubt: boolean): Outcome | undefined {
+function reason({ entry, id }: Parcel, row: Stored, inDoubt: boolean): PackedOutcome | undefined {
   const kept = row.hash === null ? undefined : row;
-  if (inDoubt && row.append === id) return stored(entry, row.changedAt);
-  return judge(entry, row.seq === null ? undefined : { seq: row.seq, epoch: row.epoch }, kept);
+  if (inDoubt && row.append === id) return appended(entry, row.changedAt);
+  const { seq, version, epoch } = row;
+  return judge(entry, seq === null ? undefined : { seq, version, epoch }, kept, row.now);
 }
 
 async function again(db: Questions, parcel: Parcel): Promise<PackedOutcome> {
   const [outcome] = await append(db, [parcel]);
   return outcome ?? { type: 'unfit', message: 'the database gave no answer' };
 }
-
-const stored = ({ expectedSeq, events }: PackedEntry, at: number): Outcome => ({
-  type: 'appended',
-  firstSeq: expectedSeq + 1,
-  lastSeq: expectedSeq + events.length,
-  at,
-});

@@ -1,19 +1,23 @@
 /** The log in PostgreSQL: the same promises for several processes. Entries that arrive while one batch is on its way become the next. */
 import { randomBytes } from 'node:crypto';
+import { fault } from '@yaht/rules';
 import type { ClientBase } from 'pg';
 import { BEGINNING } from '../cursor.ts';
-import type {
-  Entry,
-  Epoch,
-  Fact,
-  Followed,
-  FollowQuery,
-  GameLog,
-  KeptCommand,
-  Loaded,
-  Outcome,
-  RoomMeta,
-  RoomQuery,
+import {
+  LOOK_WITHIN,
+  LOST_AFTER,
+  type Entry,
+  type Epoch,
+  type Fact,
+  type Followed,
+  type FollowQuery,
+  type GameLog,
+  type KeptCommand,
+  type Loaded,
+  type LogTime,
+  type Outcome,
+  type RoomMeta,
+  type RoomQuery,
 } from '../game-log.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
 import { closedError, LogError } from '../log-error.ts';
@@ -31,7 +35,7 @@ type KeepingOptions = {
   readonly now?: () => number;
   /** Told when facts up to this number are safe, and never before. */
   readonly onStored?: (room: RoomId, seq: number) => void;
-  /** What no other process of the house is called; random unless told otherwise. */
+  /** What no other process of the house is called, the name of the node; random unless told otherwise. */
   readonly writer?: string;
   /** Lets everything that arrives at the same moment join one batch. */
   readonly gather?: () => Promise<unknown>;
@@ -179,6 +183,20 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {
     return this.#ask(async db => (await db.ask<{ readonly room: RoomId; readonly member: MemberId }>(SAY.holder, [hash]))[0]);
+  }
+
+  due(limit: number): Promise<readonly RoomId[]> {
+    return this.#ask(async db => {
+      const rows = await db.ask<{ readonly room: RoomId }>(SAY.due, [limit, this.#writer, LOOK_WITHIN]);
+      return rows.map(({ room }) => room);
+    });
+  }
+
+  alive(): Promise<LogTime> {
+    return this.#ask(async db => {
+      const [time = fault('the database did not say what time it is')] = await db.ask<LogTime>(SAY.alive, [LOST_AFTER]);
+      return time;
+    });
   }
 
   forget(rooms: readonly RoomId[]): Promise<void> {

@@ -112,6 +112,12 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   `alter table yaht.rooms add column append text collate "C"`,
   // Where games begin, so that nobody has to read the others to find one.
   `create index games_in_order on yaht.events (room, (event::json ->> 'id'), seq) where type = 'GameStarted'`,
+  // How many entries a room has had, when somebody has to look at it, and until when the house was kept.
+  `
+  alter table yaht.rooms add column version integer not null default 0;
+  alter table yaht.rooms add column wake_at timestamptz;
+  create table yaht.kept (only_one boolean primary key check (only_one), until timestamptz not null, lost bigint not null);
+  `,
 ];
 
 /** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */

@@ -1,9 +1,12 @@
 /** Everything that is said to the database about rooms. */
 import type { Sentence } from './questions.ts';
 
-const META = `name as room, seq, epoch, open, opened_at as "openedAt", updated_at as "updatedAt", lobby, state`;
+const META = `name as room, seq, version, epoch, open, opened_at as "openedAt", updated_at as "updatedAt", lobby, state`;
 
 const COMMAND = 'c.hash, c.answer, c.first_seq as "firstSeq", c.last_seq as "lastSeq", c.at';
+
+/** Milliseconds since 1970, by the database. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 const sentences = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { name: `yaht-${name}`, text }])) as Readonly<
@@ -24,28 +27,32 @@ export const SAY = sentences({
   append: `
     with asked as materialized (
       select * from json_to_recordset($1) as entry (
-        n int, room text, "expectedSeq" int, epoch int, at bigint, state text, lobby text, open boolean, events int,
+        n int, room text, "expectedSeq" int, "expectedVersion" int, epoch int, at bigint, "wakeAt" double precision, due double precision,
+        state text, lobby text, open boolean, events int,
         member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json
       )
     ),
     changed as (
       update yaht.rooms r set
         seq = r.seq + a.events,
+        version = r.version + 1,
+        wake_at = to_timestamp(a."wakeAt" / 1000),
         open = coalesce(a.open, r.open),
         updated_at = greatest(a.at, r.updated_at),
         lobby = coalesce(a.lobby, r.lobby),
         state = coalesce(a.state, r.state),
         append = a.append
       from asked a
-      where r.name = a.room and r.seq = a."expectedSeq" and r.epoch = a.epoch
+      where r.name = a.room and r.seq = a."expectedSeq" and r.version = a."expectedVersion" and r.epoch = a.epoch
+        and (a.due is null or to_timestamp(a.due / 1000) <= clock_timestamp())
         and (select c.first_seq from yaht.commands c where c.room = r.key and c.member = a.member and c.id = a.id) is null
       returning a.*, r.key, r.updated_at as time
     ),
     opened as (
-      insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state, append)
-      select room, events, epoch, coalesce(open, true), at, at, coalesce(lobby, 'null'), coalesce(state, 'null'), append
+      insert into yaht.rooms (name, seq, version, wake_at, epoch, open, opened_at, updated_at, lobby, state, append)
+      select room, events, 1, to_timestamp("wakeAt" / 1000), epoch, coalesce(open, true), at, at, coalesce(lobby, 'null'), coalesce(state, 'null'), append
       from asked a
-      where "expectedSeq" = 0 and epoch = 0 and not exists (select from yaht.rooms r where r.name = a.room)
+      where "expectedSeq" = 0 and "expectedVersion" = 0 and epoch = 0 and not exists (select from yaht.rooms r where r.name = a.room)
       on conflict (name) do nothing
       returning name, key, updated_at as time
     ),
@@ -83,7 +90,7 @@ export const SAY = sentences({
 
   /** What there is of rooms, and of one command of each. */
   stored: `
-    select a.n, r.seq, r.epoch, r.append, r.updated_at as "changedAt", ${COMMAND}
+    select a.n, r.seq, r.version, r.epoch, ${NOW} as now, r.append, r.updated_at as "changedAt", ${COMMAND}
     from json_to_recordset($1) as a (n int, room text, "expectedSeq" int, member text, id text)
     left join yaht.rooms r on r.name = a.room
     left join yaht.commands c on c.room = r.key and c.member = a.member and c.id = a.id`,
@@ -151,6 +158,32 @@ export const SAY = sentences({
   place: `
     select (select transaction::text from yaht.events where position = $1) as transaction
     where $1 <= coalesce(pg_sequence_last_value(pg_get_serial_sequence('yaht.events', 'position')), 0)`,
+
+  /**
+   * Rooms whose time has passed become the caller's by moving that time ahead, and no row stays locked while it looks at them. Those that
+   * a node has which is alive are its own business: it has a second to do by itself what is to be done.
+   */
+  due: `
+    with due as (
+      select r.key from yaht.rooms r
+      where r.open and r.wake_at <= now() - interval '1 s' and (
+        r.node is null or r.node = $2 or not exists (select from yaht.nodes n where n.name = r.node and n.until > now())
+      )
+      order by r.wake_at limit $1
+      for no key update skip locked
+    )
+    update yaht.rooms r set wake_at = now() + $3 * interval '1 ms' from due where r.key = due.key returning r.name as room`,
+  /** Of several nodes that say it at about the same time, one writes it. */
+  alive: `
+    with kept as (
+      insert into yaht.kept as k (only_one, until, lost) values (true, now(), 0)
+      on conflict (only_one) do update set
+        until = greatest(k.until, now()),
+        lost = k.lost + case when now() - k.until > $1 * interval '1 ms' then extract(epoch from now() - k.until) * 1000 else 0 end
+      where now() - k.until > interval '500 ms'
+      returning lost
+    )
+    select coalesce((select lost from kept), (select lost from yaht.kept)) as lost, ${NOW} as now`,
 
   forget: `
     with gone as (delete from yaht.rooms where name = any($1) returning key),

@@ -5,6 +5,9 @@ type Asked = {
   readonly n: number;
   readonly room: string;
   readonly expectedSeq: number;
+  readonly expectedVersion: number;
+  readonly wakeAt: number | null;
+  readonly due: number | null;
   readonly epoch: number;
   readonly at: number;
   readonly state: string | null;
@@ -24,10 +27,16 @@ type Asked = {
 
 const listIn = (value: unknown): unknown => JSON.parse(String(value));
 
-export function append(tables: DatabaseTables, [asked]: readonly unknown[], by: string, flaws: Flaws): readonly object[] {
+export function append(
+  tables: DatabaseTables,
+  [asked]: readonly unknown[],
+  by: string,
+  flaws: Flaws,
+  now: number,
+): readonly object[] {
   const transaction = tables.nextTransaction();
   return (listIn(asked) as readonly Asked[]).flatMap(entry => {
-    const room = changed(tables, entry, flaws) ?? opened(tables, entry);
+    const room = changed(tables, entry, flaws, now) ?? opened(tables, entry);
     if (!room) return [];
     write(tables, room, entry, transaction);
     tables.deeds.push(deedOf(room, entry, by));
@@ -35,13 +44,16 @@ export function append(tables: DatabaseTables, [asked]: readonly unknown[], by: 
   });
 }
 
-/** A room's row changes only while it has the number and the epoch that the writer knows. */
-function changed(tables: DatabaseTables, entry: Asked, flaws: Flaws): RoomRow | undefined {
+/** A room's row changes only while it has the number, the version and the epoch that the writer knows. */
+function changed(tables: DatabaseTables, entry: Asked, flaws: Flaws, now: number): RoomRow | undefined {
   const room = tables.rooms.get(entry.room);
-  if (!room || room.seq !== entry.expectedSeq) return undefined;
+  if (!room || room.seq !== entry.expectedSeq || room.version !== entry.expectedVersion) return undefined;
+  if (entry.due !== null && entry.due > now) return undefined;
   if (room.epoch !== entry.epoch && !flaws.ignoresEpochs) return undefined;
   if (commandIn(tables, room, entry) && !flaws.forgetsCommands) return undefined;
   room.seq += entry.events;
+  room.version += 1;
+  room.wakeAt = entry.wakeAt;
   room.open = entry.open ?? room.open;
   room.updatedAt = Math.max(entry.at, room.updatedAt);
   room.lobby = entry.lobby ?? room.lobby;
@@ -51,11 +63,14 @@ function changed(tables: DatabaseTables, entry: Asked, flaws: Flaws): RoomRow | 
 }
 
 function opened(tables: DatabaseTables, entry: Asked): RoomRow | undefined {
-  if (entry.expectedSeq !== 0 || entry.epoch !== 0 || tables.rooms.has(entry.room)) return undefined;
+  if (entry.expectedSeq !== 0 || entry.expectedVersion !== 0 || entry.epoch !== 0 || tables.rooms.has(entry.room))
+    return undefined;
   const room: RoomRow = {
     key: tables.nextKey(),
     name: entry.room,
     seq: entry.events,
+    version: 1,
+    wakeAt: entry.wakeAt,
     epoch: entry.epoch,
     open: entry.open ?? true,
     openedAt: entry.at,
@@ -105,13 +120,15 @@ const deedOf = (room: RoomRow, { epoch, expectedSeq, events, member = '', id }: 
 const NO_COMMAND = { hash: null, answer: null, firstSeq: null, lastSeq: null, at: null };
 
 /** What there is of rooms, and of one command of each. */
-export function stored(tables: DatabaseTables, [asked]: readonly unknown[], flaws: Flaws): readonly object[] {
+export function stored(tables: DatabaseTables, [asked]: readonly unknown[], flaws: Flaws, now: number): readonly object[] {
   return (listIn(asked) as readonly Asked[]).map(entry => {
     const room = tables.rooms.get(entry.room);
     const command = room && !flaws.forgetsCommands ? commandIn(tables, room, entry) : undefined;
     return {
       n: entry.n,
       seq: room?.seq ?? null,
+      version: room?.version ?? null,
+      now,
       epoch: room?.epoch ?? null,
       append: room?.append ?? null,
       changedAt: room?.updatedAt ?? null,

@@ -19,10 +19,12 @@ class Beside extends Questions {
 }
 
 logContract('the log of the nodes on the database of the simulation', async () => {
-  const database = new SimulatedDatabase(() => 0);
+  let now = 0;
+  const database = new SimulatedDatabase(() => now);
   return {
     open: async now => new PostgresLog(new Beside(database), { now }),
     survives: true,
+    ownTime: { now: () => now, pass: async milliseconds => void (now += milliseconds) },
     remove: async () => {},
   };
 });

@@ -8,6 +8,7 @@ import { append, stored } from './appending.ts';
 import { LEASES } from './leases.ts';
 import { READINGS } from './reading.ts';
 import { DatabaseTables, type Flaws } from './tables.ts';
+import { TIMES } from './times.ts';
 
 export class SimulatedDatabase {
   readonly tables = new DatabaseTables();
@@ -21,8 +22,9 @@ export class SimulatedDatabase {
 
   /** What the statement answers; `by` is who said it. */
   say({ name }: Sentence, values: readonly unknown[], by: string): readonly object[] {
-    if (name === 'yaht-append') return append(this.tables, values, by, this.flaws);
-    if (name === 'yaht-stored') return stored(this.tables, values, this.flaws);
-    return READINGS[name]?.(this.tables, values) ?? LEASES[name]?.(this.tables, values, this.#now()) ?? fault(`what is ${name}?`);
+    if (name === 'yaht-append') return append(this.tables, values, by, this.flaws, this.#now());
+    if (name === 'yaht-stored') return stored(this.tables, values, this.flaws, this.#now());
+    const timed = LEASES[name] ?? TIMES[name];
+    return READINGS[name]?.(this.tables, values) ?? timed?.(this.tables, values, this.#now()) ?? fault(`what is ${name}?`);
   }
 }

@@ -1,11 +1,11 @@
 /** The statements about nodes and who writes what, as `nodes/postgres-directory.ts` words them. Time is the database's own. */
 import type { DatabaseTables, NodeRow } from './tables.ts';
 
-type Saying = (tables: DatabaseTables, values: readonly unknown[], now: number) => readonly object[];
+export type Saying = (tables: DatabaseTables, values: readonly unknown[], now: number) => readonly object[];
 
 const HOUR = 60 * 60_000;
 
-const alive = (tables: DatabaseTables, name: string | null, now: number): NodeRow | undefined => {
+export const alive = (tables: DatabaseTables, name: string | null, now: number): NodeRow | undefined => {
   const node = name === null ? undefined : tables.nodes.get(name);
   return node && node.until > now ? node : undefined;
 };

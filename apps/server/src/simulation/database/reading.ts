@@ -4,9 +4,10 @@ import { commandKey, type DatabaseTables, type EventRow, type RoomRow } from './
 type Rows = readonly object[];
 type Reading = (tables: DatabaseTables, values: readonly unknown[]) => Rows;
 
-const metaOf = ({ name, seq, epoch, open, openedAt, updatedAt, lobby, state }: RoomRow) => ({
+const metaOf = ({ name, seq, version, epoch, open, openedAt, updatedAt, lobby, state }: RoomRow) => ({
   room: name,
   seq,
+  version,
   epoch,
   open,
   openedAt,

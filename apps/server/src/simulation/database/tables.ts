@@ -4,6 +4,8 @@ export type RoomRow = {
   readonly key: number;
   readonly name: string;
   seq: number;
+  version: number;
+  wakeAt: number | null;
   epoch: number;
   open: boolean;
   readonly openedAt: number;
@@ -65,6 +67,8 @@ export class DatabaseTables {
   readonly nodes = new Map<string, NodeRow>();
   readonly house = new Map<string, string>();
   readonly deeds: Deed[] = [];
+  /** Until when the house was kept, and for how long in all it was not. */
+  kept: { readonly until: number; readonly lost: number } | undefined;
   #key = 0;
   #transaction = 0;
   #position = 0;

@@ -1,0 +1,26 @@
+/** The statements about time: which rooms somebody has to look at, and until when the house was kept. */
+import { alive, type Saying } from './leases.ts';
+
+/** The node that has a room has so long to do by itself what is to be done. */
+const GRACE = 1_000;
+const ONE_WRITES = 500;
+
+const due: Saying = (tables, [limit, node, lookWithin], now) => {
+  const isOthers = (owner: string | null): boolean => owner !== node && alive(tables, owner, now) !== undefined;
+  const rooms = [...tables.rooms.values()].filter(
+    ({ open, wakeAt, node: owner }) => open && wakeAt !== null && wakeAt <= now - GRACE && !isOthers(owner),
+  );
+  const first = rooms.sort((a, b) => Number(a.wakeAt) - Number(b.wakeAt)).slice(0, Number(limit));
+  for (const room of first) room.wakeAt = now + Number(lookWithin);
+  return first.map(({ name }) => ({ room: name }));
+};
+
+const kept: Saying = (tables, [lostAfter], now) => {
+  const { until, lost } = (tables.kept ??= { until: now, lost: 0 });
+  const since = now - until;
+  if (since > ONE_WRITES) tables.kept = { until: now, lost: since > Number(lostAfter) ? lost + since : lost };
+  return [{ now, lost: tables.kept.lost }];
+};
+
+/** By the names under which they are said. */
+export const TIMES: Readonly<Record<string, Saying>> = { 'yaht-due': due, 'yaht-alive': kept };
