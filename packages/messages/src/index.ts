@@ -34,6 +34,8 @@ export {
   type CommandName,
   type DecisionClass,
   type Example,
+  type KeyAction,
+  type KeyNames,
   type MomentName,
   type NamedPoints,
   type OnlineAction,

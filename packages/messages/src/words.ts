@@ -237,6 +237,12 @@ export type RunAction =
   | 'nextLevel'
   | 'endRun';
 
+/** Everything that a key of the full screen can stand for. */
+export type KeyAction = TerminalAction | OnlineAction | RunAction;
+
+/** How the key for something is written: a player may have chosen another one. */
+export type KeyNames = (action: KeyAction) => string;
+
 /** A level of a run as a sentence tells it. */
 export type RunPlan = {
   readonly level: number;

@@ -27,11 +27,11 @@ export function openGames(home: Home, games: readonly KeptGame[], title: () => s
 }
 
 function itemOf(home: Home, { key, game }: KeptGame): Item {
-  const { words } = home.parts.shell;
+  const { words, key: keyFor } = home.parts.shell;
   return {
     label: whenOf(words, key),
     value: lineAbout(words, key, game),
-    detail: words.terminal.finishedDetail,
+    detail: words.terminal.finishedDetail(keyFor),
     run: () => showAgain(home, game),
   };
 }

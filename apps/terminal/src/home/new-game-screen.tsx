@@ -29,7 +29,7 @@ export function openNewGame(home: Home): void {
 }
 
 function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly Item[] {
-  const { words } = home.parts.shell;
+  const { words, key } = home.parts.shell;
   const { form } = words.terminal;
   const { variant, turnOrder, isPractice, players, bots } = wish.get();
   const isFull = players.length + bots.length >= (variant.maxPlayers ?? MAX_PLAYERS);
@@ -42,7 +42,7 @@ function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly I
     },
     {
       label: form.ownRules,
-      detail: form.ownRulesDetail,
+      detail: form.ownRulesDetail(key),
       run: () =>
         desk.overlays.type(`${form.ownRulesFile}:`, LONGEST_PATH, path => void readRules(home, wish, path).then(desk.refresh)),
     },
@@ -82,7 +82,7 @@ function playerItem({ parts: { shell }, overlays }: ListDesk, wish: Observable<W
   return {
     label: form.player(at + 1),
     value: players[at] ?? '',
-    detail: form.playerDetail,
+    detail: form.playerDetail(shell.key),
     run: () => overlays.type(`${form.name}:`, MAX_NAME_LENGTH, rename, players[at]),
     ...(players.length + bots.length > 1 ? { remove: () => wish.change({ players: players.filter((_, i) => i !== at) }) } : {}),
   };
@@ -95,7 +95,7 @@ function botItem({ parts: { shell } }: ListDesk, wish: Observable<Wish>, at: num
   return {
     label: form.bot(at + 1),
     value: form.levels[level],
-    detail: form.botDetail,
+    detail: form.botDetail(shell.key),
     change: step => wish.change({ bots: bots.map((old, i) => (i === at ? next(BOT_LEVELS, level, step) : old)) }),
     ...(players.length + bots.length > 1 ? { remove: () => wish.change({ bots: bots.filter((_, i) => i !== at) }) } : {}),
   };

@@ -23,7 +23,7 @@ function itemsOf(home: Home, desk: ListDesk): readonly Item[] {
     { label: tutorial.title, detail: tutorial.about, run: () => void showTutorial(shell, () => void beginRun(home)) },
     {
       label: runScreen.history,
-      detail: runTerminal.historyDetail,
+      detail: runTerminal.historyDetail(shell.key),
       run: () => void openHistory(home),
     },
     { label: runScreen.collection, detail: runTerminal.collectionDetail, run: () => void readCollection(home, desk) },

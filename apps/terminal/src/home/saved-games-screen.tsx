@@ -64,11 +64,11 @@ function tellBad({ terminal, line, records }: Messages, { problem, place }: SetA
 }
 
 function itemOf(home: Home, line: SaveLine): Item {
-  const { words } = home.parts.shell;
+  const { words, key } = home.parts.shell;
   return {
     label: whenOf(words, line.name),
     value: gameLine(words, line),
-    detail: words.terminal.savedDetail,
+    detail: words.terminal.savedDetail(key),
     run: () => void goOn(home, line.name),
   };
 }

@@ -11,7 +11,7 @@ export function openSettings(shell: Shell): void {
   shell.open(<ListScreen desk={desk} />);
 }
 
-function itemsOf({ settings, words }: Shell): readonly Item[] {
+function itemsOf({ settings, words, key }: Shell): readonly Item[] {
   const { form, options } = words.terminal;
   const { language, theme, isAscii, hasAnimation, hasBell, hasMouse, asksZero, diceKeys, scoring, countPace } = settings.get();
   return [
@@ -57,7 +57,7 @@ function itemsOf({ settings, words }: Shell): readonly Item[] {
       change: step => settings.change({ diceKeys: next(DICE_KEYS, diceKeys, step) }),
     },
     {
-      label: options.scoring,
+      label: options.scoring(key),
       value: options.scoringBy[scoring],
       detail: options.scoringDetail,
       change: step => settings.change({ scoring: next(SCORING, scoring, step) }),

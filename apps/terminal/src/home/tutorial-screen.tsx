@@ -1,6 +1,6 @@
 /** The guided first run: the table of a run, with a lesson under it. */
 import { isAskedFor, lessonFor, openTutorial, type Press, type RunView, type TableView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { KeyAction } from '@yaht/messages';
 import { bind, ENTER } from '../keys/keys.ts';
 import { can } from '../keys/press.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -20,7 +20,7 @@ export async function showTutorial(shell: Shell, begin: () => void): Promise<voi
     coach: null,
     isNew: false,
     heading: () => [words.tutorial.title],
-    note: view => (desk.state.get().run.pauses.length > 0 ? [] : noteFor(shell.words, view)),
+    note: view => (desk.state.get().run.pauses.length > 0 ? [] : noteFor(shell, view)),
     withholds: (wish, { board }) =>
       board?.family !== 'run' || isAskedFor(lessonFor(board), board, wish) ? null : shell.words.tutorial.otherwise,
     extras: ({ view }) =>
@@ -48,26 +48,24 @@ const isOver = (view: TableView): boolean => {
 };
 
 /** The lesson, and the keys that do what it asks for. */
-function noteFor({ tutorial, runTerminal }: Messages, view: TableView): readonly string[] {
+function noteFor({ words, key }: Shell, view: TableView): readonly string[] {
+  const { tutorial, runTerminal } = words;
   const board = boardOf(view);
   if (!board) return [];
   const { id, press, place, of } = lessonFor(board);
   const lesson = tutorial.lessons[id]({ threshold: board.level.threshold, pot: board.pot });
-  const keys = id === 'end' ? `${runTerminal.press('Enter')}: ${tutorial.done}` : runTerminal.press(keysFor(press));
-  return [`${tutorial.step(place, of)}. ${lesson}`, keys];
+  const toPress = press.kind === 'dice' ? press.dice.map(die => die + 1).join(' ') : key(ACTIONS[press.kind]);
+  const about = id === 'end' ? `: ${tutorial.done}` : '';
+  return [`${tutorial.step(place, of)}. ${lesson}`, `${runTerminal.press(toPress)}${about}`];
 }
 
-function keysFor(press: Press): string {
-  switch (press.kind) {
-    case 'dice':
-      return press.dice.map(die => die + 1).join(' ');
-    case 'bank':
-      return 'b';
-    case 'reroll':
-      return 'e';
-    case 'leave-shop':
-      return 'n';
-    default:
-      return 'Enter';
-  }
-}
+const ACTIONS: Readonly<Record<Exclude<Press['kind'], 'dice'>, KeyAction>> = {
+  set: 'takeSet',
+  ware: 'buy',
+  roll: 'scoreDice',
+  score: 'scoreDice',
+  reroll: 'reroll',
+  bank: 'bank',
+  'leave-shop': 'nextLevel',
+  end: 'main',
+};

@@ -1,8 +1,5 @@
 /** Every key of the full screen, by mode: the line at the bottom, the help and the reasons are all made from this table. */
-import type { OnlineAction, RunAction, TerminalAction } from '@yaht/messages';
-
-/** Everything a key can stand for. */
-export type KeyAction = TerminalAction | OnlineAction | RunAction;
+import type { KeyAction } from '@yaht/messages';
 
 export const GROUPS = ['dice', 'card', 'game', 'screen'] as const;
 type Group = (typeof GROUPS)[number];
@@ -90,11 +87,6 @@ export const cardKeys: readonly Binding[] = [
   cardKey('rows', UP_DOWN),
   ...tableKeys,
 ];
-
-/** The same for whoever scores with one key. */
-export const quickCardKeys: readonly Binding[] = cardKeys.map(binding =>
-  binding.action === 'score' ? { ...binding, action: 'scoreAtOnce' } : binding,
-);
 
 export const rollioKeys: readonly Binding[] = [
   diceKey('select', ['1-9', ...DIGITS]),

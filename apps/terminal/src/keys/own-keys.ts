@@ -1,5 +1,6 @@
 /** Keys of one's own: an action on other keys than those of the table, on every screen that has it. */
-import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding, type KeyAction } from './keys.ts';
+import type { KeyAction } from '@yaht/messages';
+import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from './keys.ts';
 import { formKeys, markKeys } from './list-keys.ts';
 import { lobbyKeys, lostKeys, nextGameKeys, replayKeys, roomsKeys, voteKeys, watchKeys } from './online-keys.ts';
 import { kitKeys, roundKeys, runOverKeys, setKeys, shopKeys } from './run-keys.ts';
@@ -26,14 +27,14 @@ const FIXED: readonly KeyAction[] = [
   'suspend',
 ];
 
-const ALL: readonly (readonly Binding[])[] = [
-  [diceKeys, cardKeys, quickCardKeys, rollioKeys, pauseKeys, overKeys, formKeys, markKeys],
+const MODES: readonly (readonly Binding[])[] = [
+  [diceKeys, cardKeys, rollioKeys, pauseKeys, overKeys, formKeys, markKeys],
   [lobbyKeys, lostKeys, nextGameKeys, replayKeys, roomsKeys, voteKeys, watchKeys],
   [kitKeys, roundKeys, runOverKeys, setKeys, shopKeys],
-].map(lists => lists.flat());
+].flat();
 
 /** Every action that can have other keys. */
-export const REMAPPABLE: readonly KeyAction[] = [...new Set(ALL.flat().map(({ action }) => action))].filter(
+export const REMAPPABLE: readonly KeyAction[] = [...new Set(MODES.flat().map(({ action }) => action))].filter(
   action => !FIXED.includes(action),
 );
 
@@ -73,6 +74,10 @@ export function withOwnKeys(bindings: readonly Binding[], own: OwnKeys): readonl
     return isFirst ? [{ ...binding, keys, shown: shownOf(keys[0] ?? '') }] : [];
   });
 }
+
+/** The key for something in the first mode that has one. */
+export const bindingFor = (action: KeyAction, own: OwnKeys): Binding | undefined =>
+  MODES.flatMap(mode => withOwnKeys(mode, own)).find(binding => binding.action === action);
 
 function without(binding: Binding, taken: readonly string[]): readonly Binding[] {
   const keys = binding.keys.filter(key => !taken.includes(key));

@@ -1,7 +1,7 @@
 /** From a key to what it does, or to the reason why it does nothing. */
-import type { Messages } from '@yaht/messages';
+import type { KeyAction, Messages } from '@yaht/messages';
 import type { MessageLine } from '../shell/message-line.ts';
-import type { Binding, KeyAction } from './keys.ts';
+import type { Binding } from './keys.ts';
 
 /** What an action would do now; `refusal` is the sentence that says why not. */
 export type Ability = { readonly refusal: string | null; readonly run: (key: string) => void };
@@ -30,15 +30,15 @@ export function pressed(keys: KeyMap, key: string, message: MessageLine, words: 
   const ability = action && keys.abilities[action];
   // A click where nothing can be done is no mistake.
   if (!ability && CLICK.test(key)) return;
-  if (!ability) return message.problem(words.terminal.unknownKey(shownKey(key)));
+  if (!ability) return message.problem(words.terminal.unknownKey(action => shownFor(keys, action), shownKey(key)));
   if (ability.refusal !== null) return message.problem(ability.refusal);
   message.clear();
   ability.run(key);
 }
 
-/** Whether the key stands for this and would do it now. */
-export const does = (keys: KeyMap, key: string, action: KeyAction): boolean =>
-  actionOf(keys, key) === action && keys.abilities[action]?.refusal === null;
+/** Whether a key stands for this and would do it now. */
+export const isOffered = ({ bindings, abilities }: KeyMap, action: KeyAction): boolean =>
+  bindings.some(binding => binding.action === action) && abilities[action]?.refusal === null;
 
 /** A key for this. */
 export const keyFor = ({ bindings }: KeyMap, action: KeyAction): string | undefined =>

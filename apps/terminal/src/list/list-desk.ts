@@ -66,7 +66,7 @@ export class ListDesk {
       bindings: shell.keysOf(bindingsOf(items())),
       abilities: {
         ...screenAbilities(shell, this.overlays, leave),
-        back: can(leave, this.parts.isFirst ? terminal.nothingBehind : null),
+        back: can(leave, this.parts.isFirst ? terminal.nothingBehind(shell.key) : null),
         move: can(key => this.state.change({ at: stepIn(this.at, items().length, key) })),
         choose: can(() => (item?.run ?? (() => item?.change?.(1)))(), item?.run || item?.change ? null : terminal.nothingHere),
         change: can(key => item?.change?.(stepOf(key)), item?.change ? null : terminal.nothingHere),

@@ -21,7 +21,7 @@ export function RoomsScreen({ desk }: Props) {
     <ScreenLayout
       heading={lineOf(span(' yaht', 'title'), `  ${words.online.rooms(formatAddress(server.address))}`)}
       status={lineOf(span(guest.name, 'dim'), ' ')}
-      body={({ height }) => ({ lines: roomsLines(state, words, glyphs, height) })}
+      body={({ height }) => ({ lines: roomsLines(state, { words, key: desk.parts.shell.key, glyphs }, height) })}
       keys={desk.keys}
       overlays={desk.overlays}
     />

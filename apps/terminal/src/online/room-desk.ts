@@ -162,7 +162,7 @@ export class RoomDesk {
     const { message, words } = shell;
     const mayAnswer = this.lobby.view.takeback?.mayAnswer === true;
     const said = tell(words, this.#table.state(), line);
-    message.note([said, mayAnswer ? words.online.vote : ''].filter(Boolean).join(' '));
+    message.note([said, mayAnswer ? words.online.vote(shell.key) : ''].filter(Boolean).join(' '));
     if (mayAnswer) shell.bell();
   }
 

@@ -59,8 +59,8 @@ export class RoomsDesk {
     const { isSpectator } = guest;
     const { online } = shell.words;
     const room = this.#room();
-    const isNone = room ? null : online.noRooms;
-    const unwatchable = room && !room.spectators ? online.cannotWatch : null;
+    const isNone = room ? null : online.noRooms(shell.key);
+    const unwatchable = room && !room.spectators ? online.cannotWatch(shell.key) : null;
     return {
       bindings: shell.keysOf(roomsKeys),
       abilities: {

@@ -1,6 +1,6 @@
 /** The list of rooms in lines. */
 import type { RoomLine } from '@yaht/client';
-import { variantName, type Messages } from '@yaht/messages';
+import { variantName, type KeyNames, type Messages } from '@yaht/messages';
 import { variantById } from '@yaht/rules';
 import { cell, clickable, EMPTY, inRole, linesAround, lineOf, span, type Line } from '../draw/line.ts';
 import type { Glyphs } from '../look/glyphs.ts';
@@ -12,11 +12,13 @@ const SEATS = 8;
 /** The empty line above the list and the heads of its columns. */
 const HEAD = 2;
 
+type Look = { readonly words: Messages; readonly key: KeyNames; readonly glyphs: Glyphs };
+
 /** The rooms around the cursor, as many as fit. */
-export function roomsLines({ rooms, row }: RoomsState, words: Messages, glyphs: Glyphs, height: number): readonly Line[] {
+export function roomsLines({ rooms, row }: RoomsState, { words, key, glyphs }: Look, height: number): readonly Line[] {
   const { online, terminal } = words;
   if (rooms === null) return [EMPTY, lineOf(span(` ${terminal.connecting}…`, 'dim'))];
-  if (rooms.length === 0) return [EMPTY, lineOf(` ${online.noRooms}`)];
+  if (rooms.length === 0) return [EMPTY, lineOf(` ${online.noRooms(key)}`)];
   const lines = rooms.map((line, i) => clickable(roomLine(line, i === row, words, glyphs), `row-${i}`));
   const { room, game, seats, state } = online.columns;
   const head = ` ${cell(room, ROOM)}${cell(game, GAME)}${cell(seats, SEATS)}${state}`;

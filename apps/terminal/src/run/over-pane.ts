@@ -5,7 +5,7 @@ import type { PaneParts } from '../table/pane-parts.ts';
 import { isWaiting } from './race-pane.ts';
 import { figure, title } from './reading-lines.ts';
 
-export function runOverLines({ words, game, race }: PaneParts, board: RunView, width: number): readonly Line[] {
+export function runOverLines({ words, key, game, race }: PaneParts, board: RunView, width: number): readonly Line[] {
   const { runTerminal, runScreen, rollio, duel } = words;
   const { won, level, score } = board;
   const end = runTerminal.lostAt(level.level, rollio.pays(level.total), rollio.pays(level.threshold));
@@ -20,7 +20,7 @@ export function runOverLines({ words, game, race }: PaneParts, board: RunView, w
     figure(figures.rounds, String(rounds), width),
     figure(figures.flops, String(flops), width),
     EMPTY,
-    ...sentence(race && isWaiting(race) ? duel.waiting : runTerminal.again, width, 'key'),
+    ...sentence(race && isWaiting(race) ? duel.waiting : runTerminal.again(key), width, 'key'),
     EMPTY,
   ];
 }

@@ -1,6 +1,5 @@
 /** What is shown between two moves and waits to be read: a level that begins, a flop, a level that is cleared, the end. */
 import type { RunView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
 import { charmOf } from '@yaht/rules';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
@@ -13,13 +12,13 @@ import type { RunPause } from './run-state.ts';
 export function pauseLines(parts: PaneParts, board: RunView, pause: RunPause, width: number): readonly Line[] {
   switch (pause.type) {
     case 'level':
-      return levelLines(parts.words, pause, width);
+      return levelLines(parts, pause, width);
     case 'flopped':
       return flopLines(parts, board, pause, width);
     case 'shielded':
       return shieldLines(parts, board, pause, width);
     case 'cleared':
-      return clearedLines(parts.words, board, pause, width);
+      return clearedLines(parts, board, pause, width);
     case 'lost':
       return runOverLines(parts, board, width);
   }
@@ -27,7 +26,7 @@ export function pauseLines(parts: PaneParts, board: RunView, pause: RunPause, wi
 
 type Of<Type extends RunPause['type']> = Extract<RunPause, { readonly type: Type }>;
 
-function levelLines(words: Messages, { plan, boss }: Of<'level'>, width: number): readonly Line[] {
+function levelLines({ words, key }: PaneParts, { plan, boss }: Of<'level'>, width: number): readonly Line[] {
   const { runTerminal, rollio } = words;
   return [
     ...title(runTerminal.levelIntro(plan.level)),
@@ -37,13 +36,13 @@ function levelLines(words: Messages, { plan, boss }: Of<'level'>, width: number)
     ...(boss ? [...bossLines(words, boss, width), EMPTY] : []),
     ...sentence(runTerminal.introBanks, width, 'dim'),
     EMPTY,
-    ...sentence(runTerminal.goOn, width, 'key'),
+    ...sentence(runTerminal.goOn(key), width, 'key'),
   ];
 }
 
 /** The dice that brought nothing and, when they have fallen, what it cost. */
 function flopLines(parts: PaneParts, board: RunView, pause: Of<'flopped'>, width: number): readonly Line[] {
-  const { words, glyphs, state } = parts;
+  const { words, key, glyphs, state } = parts;
   const { run, runTerminal } = words;
   const dice = diceBoxes(floppedDice(parts, board), { width, glyphs, words });
   if (state.thrown) return [EMPTY, ...dice];
@@ -57,7 +56,7 @@ function flopLines(parts: PaneParts, board: RunView, pause: Of<'flopped'>, width
     ...(pause.penalty > 0 ? sentence(run.penalty(pause.penalty), width, 'bad') : []),
     ...(pause.banks > 0 ? sentence(run.bankLost(pause.banks), width, 'bad') : []),
     EMPTY,
-    ...sentence(runTerminal.goOn, width, 'key'),
+    ...sentence(runTerminal.goOn(key), width, 'key'),
   ];
 }
 
@@ -71,7 +70,7 @@ const floppedDice = ({ view, state }: PaneParts, { dice }: RunView): readonly Bo
   }));
 
 /** What the level paid, line by line. */
-function clearedLines(words: Messages, { levels }: RunView, pause: Of<'cleared'>, width: number): readonly Line[] {
+function clearedLines({ words, key }: PaneParts, { levels }: RunView, pause: Of<'cleared'>, width: number): readonly Line[] {
   const { runTerminal, runScreen, rollio } = words;
   const { income, total, threshold, money, won } = pause;
   const rows: readonly (readonly [string, number])[] = [
@@ -88,13 +87,13 @@ function clearedLines(words: Messages, { levels }: RunView, pause: Of<'cleared'>
     figure(runScreen.tally.money, `$${money}`, width, 'ink'),
     EMPTY,
     ...(won ? [lineOf(span(` ${runScreen.wonTitle}`, 'good')), ...sentence(runScreen.wonAbout(levels), width), EMPTY] : []),
-    ...sentence(runTerminal.toShop, width, 'key'),
+    ...sentence(runTerminal.toShop(key), width, 'key'),
   ];
 }
 
 /** A charm saved the pot: the dice lie where they fell, and the round goes on. */
 function shieldLines(
-  { words }: PaneParts,
+  { words, key }: PaneParts,
   { pot }: RunView,
   { charm, usesLeft }: Of<'shielded'>,
   width: number,
@@ -105,6 +104,6 @@ function shieldLines(
     ...sentence(run.shielded(charmOf(charm).name, usesLeft), width),
     ...sentence(terminal.pot(rollio.pays(pot)), width, 'held'),
     EMPTY,
-    ...sentence(runTerminal.goOn, width, 'key'),
+    ...sentence(runTerminal.goOn(key), width, 'key'),
   ];
 }

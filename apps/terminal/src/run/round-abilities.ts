@@ -10,11 +10,10 @@ import type { TableDesk } from '../table/table-desk.ts';
 import { changeRun, placeOfKey } from './run-cursor.ts';
 
 export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
-  const { words } = desk.parts.shell;
   const picking = reason(desk, choiceRefusal(desk, board));
   return {
     select: can(key => pick(desk, board, placeOfKey(key)), picking),
-    selectAll: can(() => desk.take({ type: 'best' }), picking ?? (board.isFlopping ? words.runTerminal.useKeys : null)),
+    selectAll: can(() => desk.take({ type: 'best' }), picking ?? (board.isFlopping ? keysAtFlop(desk) : null)),
     none: can(() => desk.take({ type: 'none' }), picking),
     moveDie: can(key => moveDie(desk, board, key), picking),
     pickDie: can(() => pick(desk, board, desk.state.get().run.die ?? 0), picking),
@@ -33,8 +32,7 @@ export function roundAbilities(desk: TableDesk, board: RunView): Abilities {
 
 /** Why Enter does nothing. */
 function goOnReason(desk: TableDesk, board: RunView): string | null {
-  const { runTerminal } = desk.parts.shell.words;
-  if (board.isFlopping && board.selected.length === 0) return waitReason(desk) ?? runTerminal.useKeys;
+  if (board.isFlopping && board.selected.length === 0) return waitReason(desk) ?? keysAtFlop(desk);
   return reason(desk, desk.view.main.refusal);
 }
 
@@ -43,10 +41,13 @@ function wayReason(desk: TableDesk, { selected, ways }: RunView): string | null 
   return ways.length > 1 ? null : desk.parts.shell.words.terminal.oneWay;
 }
 
+/** What can be done where nothing scores. */
+const keysAtFlop = ({ parts: { shell } }: TableDesk): string => shell.words.runTerminal.useKeys(shell.key);
+
 const waitReason = (desk: TableDesk): string | null => reason(desk, waitRefusal(desk));
 
 const rollReason = (desk: TableDesk, board: RunView): string | null =>
-  waitReason(desk) ?? (board.isFlopping ? desk.parts.shell.words.runTerminal.useKeys : reason(desk, board.roll.refusal));
+  waitReason(desk) ?? (board.isFlopping ? keysAtFlop(desk) : reason(desk, board.roll.refusal));
 
 function rerollReason(desk: TableDesk, board: RunView): string | null {
   const refused = reason(desk, board.reroll.refusal);

@@ -106,11 +106,13 @@ function adviceLines(parts: PaneParts, board: RunView, width: number): readonly 
 }
 
 function adviceOf(parts: PaneParts, { selected, isFlopping, dice, roll, bank, pot, scoring, problem, level }: RunView): string {
-  const { words, view } = parts;
+  const { words, key, view } = parts;
   const { runTerminal, rollio } = words;
   if (view.main.type === 'wait') return waitingFor(parts);
-  if (selected.length > 0) return problem ? '' : runTerminal.enterScores(rollio.pays(Math.round(scoring.amount)));
-  if (isFlopping) return runTerminal.nothingScores(level.rerollsLeft);
-  if (roll.refusal !== null) return runTerminal.pickDice(diceKeysFor(dice.length));
-  return bank.refusal === null ? runTerminal.enterOn(roll.amount, rollio.pays(pot)) : runTerminal.enterRolls(roll.amount);
+  if (selected.length > 0) return problem ? '' : runTerminal.enterScores(key, rollio.pays(Math.round(scoring.amount)));
+  if (isFlopping) return runTerminal.nothingScores(key, level.rerollsLeft);
+  if (roll.refusal !== null) return runTerminal.pickDice(key, diceKeysFor(dice.length));
+  return bank.refusal === null
+    ? runTerminal.enterOn(key, roll.amount, rollio.pays(pot))
+    : runTerminal.enterRolls(key, roll.amount);
 }

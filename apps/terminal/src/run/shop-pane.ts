@@ -8,7 +8,7 @@ import { contentOfGood, goodAt, type Good, type Shelf } from './goods.ts';
 import { isForRounds } from './shop-abilities.ts';
 import { bossLines } from './level-box.ts';
 
-export function shopLines({ words, state }: PaneParts, board: RunView, width: number): readonly Line[] {
+export function shopLines({ words, key, state }: PaneParts, board: RunView, width: number): readonly Line[] {
   const { runTerminal } = words;
   const wares = board.wares.map((offer, place) =>
     shelfLine(words, board, { kind: 'shelf', place, offer }, width, state.run.at === place),
@@ -17,7 +17,7 @@ export function shopLines({ words, state }: PaneParts, board: RunView, width: nu
     lineOf(span(` ${runTerminal.shop(board.money)}`, 'title')),
     EMPTY,
     ...wares,
-    lineOf(span(` ${runTerminal.other(board.rerollShop.price)}`, board.rerollShop.refusal === null ? 'plain' : 'dim')),
+    lineOf(span(` ${runTerminal.other(key, board.rerollShop.price)}`, board.rerollShop.refusal === null ? 'plain' : 'dim')),
     EMPTY,
   ];
 }
@@ -41,29 +41,30 @@ function obstacle({ runTerminal, runScreen }: Messages, offer: Shelf['offer'], m
 }
 
 /** What is under the cursor, and what can be done with it. */
-export function shopDetails({ words, state }: PaneParts, board: RunView, width: number): readonly Line[] {
+export function shopDetails(parts: PaneParts, board: RunView, width: number): readonly Line[] {
+  const { words, state } = parts;
   const good = goodAt(board, state.run.at);
-  return [EMPTY, ...(good ? [...goodLines(words, good, board, width), EMPTY, ...doLines(words, board, good)] : [])];
+  return [EMPTY, ...(good ? [...goodLines(words, good, board, width), EMPTY, ...doLines(parts, board, good)] : [])];
 }
 
 /** What the keys would do with it. */
-function doLines(words: Messages, board: RunView, good: Good): readonly Line[] {
-  return wishesFor(words, board, good).map(text => lineOf(span(` ${text}`, 'key')));
+function doLines(parts: PaneParts, board: RunView, good: Good): readonly Line[] {
+  return wishesFor(parts, board, good).map(text => lineOf(span(` ${text}`, 'key')));
 }
 
-function wishesFor({ runTerminal }: Messages, { charms }: RunView, good: Good): readonly string[] {
-  if (good.kind === 'charm') return [runTerminal.enterReads, runTerminal.sellsBy(charms[good.place]?.sells ?? 0)];
-  if (good.kind === 'consumable') return [runTerminal.enterUses];
+function wishesFor({ words: { runTerminal }, key }: PaneParts, { charms }: RunView, good: Good): readonly string[] {
+  if (good.kind === 'charm') return [runTerminal.enterReads(key), runTerminal.sellsBy(key, charms[good.place]?.sells ?? 0)];
+  if (good.kind === 'consumable') return [runTerminal.enterUses(key)];
   if (good.offer?.refusal !== null) return [];
   const { ware } = good.offer;
   const isUsable = ware.kind === 'consumable' && !isForRounds(ware);
-  return [runTerminal.enterBuys, ...(isUsable ? [runTerminal.orUses] : [])];
+  return [runTerminal.enterBuys(key), ...(isUsable ? [runTerminal.orUses(key)] : [])];
 }
 
-type NextParts = Pick<PaneParts, 'words' | 'glyphs'>;
+type NextParts = Pick<PaneParts, 'words' | 'key' | 'glyphs'>;
 
 /** The next level exactly as it comes. */
-export function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: RunView, width: number): readonly Line[] {
+export function nextLines({ words, key, glyphs }: NextParts, { nextLevel, levels }: RunView, width: number): readonly Line[] {
   if (!nextLevel) return [];
   const { runTerminal, rollio } = words;
   const { plan, boss } = nextLevel;
@@ -73,6 +74,6 @@ export function nextLines({ words, glyphs }: NextParts, { nextLevel, levels }: R
     lineOf(span(` ${runTerminal.target(rollio.pays(plan.threshold))}`, 'ink')),
     ...sentence(runTerminal.left(plan.banks, plan.rounds, plan.rerolls), width),
     ...(boss ? bossLines(words, boss, width) : []),
-    lineOf(span(` ${runTerminal.nGoesOn}`, 'key')),
+    lineOf(span(` ${runTerminal.nGoesOn(key)}`, 'key')),
   ];
 }

@@ -13,21 +13,22 @@ type Room = { readonly width: number; readonly height: number };
 const MANY = 10;
 const TOP = 5;
 
-export function waysPane({ words, state }: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+export function waysPane(parts: PaneParts, board: RunView, { width, height }: Room): readonly Line[] {
+  const { words, state } = parts;
   const head = waysHead(words, board, width);
   if (board.problem) return head;
   const isCut = board.ways.length > MANY && !state.run.hasAllWays;
   const shown = isCut ? board.ways.filter(({ place, chosen }) => place < TOP || chosen) : board.ways;
-  const foot = footLines(words, board, isCut ? board.ways.length - shown.length : 0);
+  const foot = footLines(parts, board, isCut ? board.ways.length - shown.length : 0);
   const ways = shown.map(way => wayLines(words, way, width));
   const chosen = shown.findIndex(way => way.chosen);
   return [...head, ...waysAround(ways, chosen, height - head.length - foot.length), ...foot];
 }
 
 /** That there are more ways than are shown, or than were looked at. */
-function footLines({ runTerminal }: Messages, { complete, ways }: RunView, hidden: number): readonly Line[] {
+function footLines({ words: { runTerminal }, key }: PaneParts, { complete, ways }: RunView, hidden: number): readonly Line[] {
   return [
-    ...(hidden > 0 ? [lineOf(span(` ${runTerminal.moreWays(hidden)}`, 'key'))] : []),
+    ...(hidden > 0 ? [lineOf(span(` ${runTerminal.moreWays(key, hidden)}`, 'key'))] : []),
     ...(complete ? [] : [lineOf(span(` ${runTerminal.notComplete(ways.length)}`, 'dim'))]),
   ];
 }

@@ -25,7 +25,7 @@ function Screens() {
   useShellKeys(shell, fits(size));
   return (
     <>
-      {fits(size) ? null : <Text>{wrap(terminal.tooSmall(size, LEAST), size.columns).join('\n')}</Text>}
+      {fits(size) ? null : <Text>{wrap(terminal.tooSmall(shell.key, size, LEAST), size.columns).join('\n')}</Text>}
       <Box display={fits(size) ? 'flex' : 'none'}>{open}</Box>
     </>
   );
@@ -48,7 +48,7 @@ function useShellKeys(shell: Shell, isLarge: boolean): void {
       if (name === 'ctrl-c') interrupt();
       if (name === 'ctrl-l') shell.redraw();
       if (name === 'ctrl-z') shell.suspend();
-      if (name === 'q' && !isLarge) shell.leave({ code: EXIT.ok });
+      if (!isLarge && name !== 'ctrl-c' && shell.bindingOf('quit').keys.includes(name)) shell.leave({ code: EXIT.ok });
     }
   });
 }

@@ -1,8 +1,9 @@
 /** The full screen as its parts know it: what is shown, how it looks, what to say below it, and how to leave. */
 import type { ReactElement } from 'react';
-import { messagesFor, type Messages } from '@yaht/messages';
+import { messagesFor, type KeyAction, type KeyNames, type Messages } from '@yaht/messages';
+import { fault } from '@yaht/rules';
 import type { Binding } from '../keys/keys.ts';
-import { withOwnKeys } from '../keys/own-keys.ts';
+import { bindingFor, withOwnKeys } from '../keys/own-keys.ts';
 import { lookOf, type Look } from '../look/look.ts';
 import { clickAt, type Line } from '../draw/line.ts';
 import { KeyLine } from './key-line.ts';
@@ -57,9 +58,14 @@ export class Shell {
   }
 
   /** The keys of a mode, with those of one's own. */
-  keysOf(bindings: readonly Binding[]): readonly Binding[] {
-    return withOwnKeys(bindings, this.settings.get().ownKeys);
-  }
+  readonly keysOf = (bindings: readonly Binding[]): readonly Binding[] => withOwnKeys(bindings, this.settings.get().ownKeys);
+
+  /** The key for something in whatever mode has one. */
+  readonly bindingOf = (action: KeyAction): Binding =>
+    bindingFor(action, this.settings.get().ownKeys) ?? fault(`no key for ${action}`);
+
+  /** How that key is written. */
+  readonly key: KeyNames = action => this.bindingOf(action).shown;
 
   get look(): Look {
     return lookOf(this.settings.get());

@@ -3,7 +3,7 @@ import { MAX_CHAT_LENGTH, type TableView } from '@yaht/client';
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
 import { watchedRunKeys } from '../keys/run-keys.ts';
-import { cardKeys, diceKeys, overKeys, pauseKeys, quickCardKeys, rollioKeys, type Binding } from '../keys/keys.ts';
+import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from '../keys/keys.ts';
 import { can, type Abilities, type Ability, type KeyMap } from '../keys/press.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import { coachRefusal, hintFor, hintRefusal, toggleWorth } from '../coach/desk-coach.ts';
@@ -18,11 +18,13 @@ import type { TableDesk } from './table-desk.ts';
 
 /** The keys of the table as it stands. */
 export function keyMapOf(desk: TableDesk): KeyMap {
-  const bindings = withEnter(desk.view, withDice(desk.parts.shell.keysOf(bindingsOf(desk)), desk.view.board?.dice.length ?? 0));
+  const { settings, keysOf } = desk.parts.shell;
+  const own = withDice(keysOf(bindingsOf(desk)), desk.view.board?.dice.length ?? 0);
+  const bindings = withEnter(desk.view, settings.get().scoring === 'once' ? withOneKey(own) : own);
   const family = familyAbilities(desk);
   const extras = desk.parts.extras?.(desk);
   return {
-    bindings: [...desk.parts.shell.keysOf(extras?.bindings ?? []), ...bindings],
+    bindings: [...keysOf(extras?.bindings ?? []), ...bindings],
     abilities: { ...family, ...tableAbilities(desk), ...extras?.abilities },
   };
 }
@@ -42,15 +44,13 @@ function familyAbilities(desk: TableDesk): KeyMap['abilities'] {
 }
 
 function bindingsOf(desk: TableDesk): readonly Binding[] {
-  const { parts } = desk;
   const { view, state, handover } = desk.shown.get();
   if (isWatched(view) && view.phase !== 'over') return view.board?.family === 'run' ? watchedRunKeys : watchKeys;
   if (view.board?.family === 'run') return runBindings(desk, view.board);
   if (view.phase === 'over') return overKeys;
   if (view.phase === 'opening-roll' || handover !== null) return pauseKeys;
   if (view.board?.family === 'rollio') return rollioKeys;
-  if (state.focus === 'dice') return diceKeys;
-  return parts.shell.settings.get().scoring === 'once' ? quickCardKeys : cardKeys;
+  return state.focus === 'dice' ? diceKeys : cardKeys;
 }
 
 /** As many digits as there are dice. */
@@ -58,6 +58,10 @@ const withDice = (bindings: readonly Binding[], dice: number): readonly Binding[
   bindings.map(binding =>
     binding.action === 'hold' || binding.action === 'select' ? { ...binding, shown: diceKeysFor(dice) } : binding,
   );
+
+/** The same for whoever scores with one key. */
+const withOneKey = (bindings: readonly Binding[]): readonly Binding[] =>
+  bindings.map(binding => (binding.action === 'score' ? { ...binding, action: 'scoreAtOnce' } : binding));
 
 /** Enter says what it does: with no dice chosen it rolls, and no other key has to say so. */
 const withEnter = ({ main }: TableView, bindings: readonly Binding[]): readonly Binding[] =>
@@ -91,9 +95,10 @@ function tableAbilities(desk: TableDesk): Abilities {
 }
 
 function askToLeave(desk: TableDesk): void {
-  const { terminal, play } = desk.parts.shell.words;
+  const { shell } = desk.parts;
+  const { terminal, play } = shell.words;
   if (desk.view.phase === 'over' || desk.view.phase === 'closed' || isWatched(desk.view)) return desk.leave();
-  desk.overlays.ask(`${terminal.leaveGame(desk.view.room?.options.awaySeconds ?? null)}${play.yesNo}`, desk.leave);
+  desk.overlays.ask(`${terminal.leaveGame(shell.key, desk.view.room?.options.awaySeconds ?? null)}${play.yesNo}`, desk.leave);
 }
 
 /** What was shown has been read. */

@@ -1,6 +1,6 @@
 /** What every pane of a table is drawn from. */
 import type { FeedLine, TableView } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import type { KeyNames, Messages } from '@yaht/messages';
 import type { Game, Seat } from '@yaht/rules';
 import type { KeyMap } from '../keys/press.ts';
 import type { Glyphs } from '../look/glyphs.ts';
@@ -18,6 +18,8 @@ export type PaneParts = {
   readonly race: Race | null;
   readonly feed: readonly FeedLine[];
   readonly keys: KeyMap;
+  /** How the key for something is written. */
+  readonly key: KeyNames;
   readonly words: Messages;
   readonly glyphs: Glyphs;
   /** Milliseconds since 1970, for what counts down. */

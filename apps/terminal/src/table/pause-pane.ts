@@ -3,13 +3,13 @@ import type { TableView } from '@yaht/client';
 import { sumOf } from '@yaht/rules';
 import { EMPTY, lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { padStart } from '../draw/width.ts';
-import { does } from '../keys/press.ts';
+import { isOffered } from '../keys/press.ts';
 import type { PaneParts } from './pane-parts.ts';
 
 const nameIn = ({ players }: TableView, seat: number): string => players.find(player => player.seat === seat)?.name ?? '';
 
 /** Who rolled what, and who begins. */
-export function openingLines({ view, words, glyphs }: PaneParts, width: number): readonly Line[] {
+export function openingLines({ view, words, key, glyphs }: PaneParts, width: number): readonly Line[] {
   const { terminal, play } = words;
   const rounds = view.opening.flatMap(({ rolls, order }) => [
     ...rolls.map(({ seat, dice }) => openingRow(view, seat, dice, glyphs.seat)),
@@ -21,7 +21,7 @@ export function openingLines({ view, words, glyphs }: PaneParts, width: number):
     lineOf(span(` ${terminal.opening}`, 'title')),
     EMPTY,
     ...rounds,
-    lineOf(span(` ${terminal.enterGoesOn}`, 'key')),
+    lineOf(span(` ${terminal.enterGoesOn(key)}`, 'key')),
   ];
 }
 
@@ -43,21 +43,21 @@ function tied(view: TableView, rolls: TableView['opening'][number]['rolls']): re
 }
 
 /** The next player is asked to sit down; the one before can still take back. */
-export function handoverLines({ view, words, handover }: PaneParts, width: number): readonly Line[] {
+export function handoverLines({ view, words, key, handover }: PaneParts, width: number): readonly Line[] {
   const { terminal } = words;
   return [
     EMPTY,
     EMPTY,
     lineOf(span(` ${terminal.handover(nameIn(view, handover ?? 0))}`, 'active')),
     EMPTY,
-    lineOf(span(` ${terminal.handoverGo}`, 'key')),
-    ...(view.undo.refusal === null ? sentence(terminal.takeBack, width, 'dim') : []),
+    lineOf(span(` ${terminal.handoverGo(key)}`, 'key')),
+    ...(view.undo.refusal === null ? sentence(terminal.takeBack(key), width, 'dim') : []),
     EMPTY,
   ];
 }
 
 /** Who won, and everybody in their rank. */
-export function overLines({ view, keys, words, glyphs }: PaneParts, width: number): readonly Line[] {
+export function overLines({ view, keys, words, key, glyphs }: PaneParts, width: number): readonly Line[] {
   const { play, terminal } = words;
   const { over, players } = view;
   if (!over) return [];
@@ -74,8 +74,11 @@ export function overLines({ view, keys, words, glyphs }: PaneParts, width: numbe
       span(padStart(String(points), 6), 'ink'),
     );
   });
-  const isAgain = does(keys, 'enter', 'rematch') || does(keys, 'enter', 'pause');
-  const offers = [...(isAgain ? [terminal.again] : []), ...(does(keys, 'v', 'review') ? [terminal.toReview] : [])];
+  const again = (['rematch', 'pause'] as const).filter(action => isOffered(keys, action)).slice(0, 1);
+  const offers = [
+    ...again.map(action => terminal.again(key, action)),
+    ...(isOffered(keys, 'review') ? [terminal.toReview(key)] : []),
+  ];
   return [
     EMPTY,
     lineOf(span(` ${play.gameOver}`, 'title')),

@@ -3,7 +3,6 @@ import { isConnected, type RollioView, type WayView } from '@yaht/client';
 import { capital, rulesOf, type Messages } from '@yaht/messages';
 import type { RollioVariant } from '@yaht/rules';
 import { apart, cutLines, EMPTY, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
-import { shownFor } from '../keys/press.ts';
 import type { DrawnDie } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waitingFor } from './turn-pane.ts';
@@ -54,15 +53,16 @@ function potLines(
 }
 
 function adviceLines(parts: PaneParts, { selected, dice }: RollioView, width: number): readonly Line[] {
+  const { key, view } = parts;
   const { terminal } = parts.words;
-  const { main } = parts.view;
+  const { main } = view;
   const text =
     main.type === 'wait'
       ? waitingFor(parts)
       : main.type === 'roll'
-        ? terminal.rollsDice(shownFor(parts.keys, 'roll'))
+        ? terminal.rollsDice(key)
         : selected.length === 0
-          ? terminal.selectDice(dice.length)
+          ? terminal.selectDice(key, dice.length)
           : '';
   return text === '' ? [] : sentence(text, width);
 }

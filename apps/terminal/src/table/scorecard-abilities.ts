@@ -60,7 +60,8 @@ function dieShowing({ dice }: ScorecardView, face: number): number {
 }
 
 /** Why Enter scores nothing while the cursor stands nowhere. */
-const noRowReason = (desk: TableDesk): string => reason(desk, waitRefusal(desk)) ?? desk.parts.shell.words.terminal.chooseRow;
+const noRowReason = (desk: TableDesk): string =>
+  reason(desk, waitRefusal(desk)) ?? desk.parts.shell.words.terminal.chooseRow(desk.parts.shell.key);
 
 /** The cursor goes round the card. */
 function moveRow({ state, take }: TableDesk, { rows }: ScorecardView, key: string): void {

@@ -1,4 +1,6 @@
 /** A table as it fills a window: its heading, its panes, its keys, and what was said at it. */
+import type { KeyNames } from '@yaht/messages';
+import { shownFor } from '../keys/press.ts';
 import type { FrameParts } from '../shell/frame.ts';
 import type { ChatLine } from '../shell/said.ts';
 import { chatIn } from './feed-pane.ts';
@@ -16,7 +18,8 @@ export function tableFrame(desk: TableDesk, look: Pick<PaneParts, 'words' | 'gly
   const { game, feed: told, member } = table.state();
   const feed = state.thrown === null ? told : linesToThrow(told);
   const { keys } = desk;
-  const parts: PaneParts = { view, state, handover, game, race: race?.() ?? null, feed, keys, ...look };
+  const key: KeyNames = action => shownFor(keys, action) || desk.parts.shell.key(action);
+  const parts: PaneParts = { view, state, handover, game, race: race?.() ?? null, feed, keys, key, ...look };
   const mode = heading?.();
   return {
     heading: tableHeading(parts, mode),

@@ -188,6 +188,26 @@ describe('sizes', () => {
     expect(farewells).toEqual([]);
   });
 
+  test('the keys that a sentence names are those of one’s own', async () => {
+    const ownKeys = { roll: ['g'], best: ['z'], score: ['t'], quit: ['w'], help: ['-'] };
+    const { press, text, sizes, farewells } = await sit({ settings: { ownKeys } });
+    await press('g', '1');
+    expect(text()).toMatch(/Keeping \d - g rerolls dice/);
+    await press('g', '9', 'g');
+    expect(text()).toContain('Choose a row: arrows or z, then t');
+    await press('P');
+    expect(text()).toContain('P does nothing here. - lists the keys.');
+    await press('z');
+    expect(text()).toMatch(/t again scores \d+ in/);
+    sizes.set({ columns: 50, rows: 15 });
+    await settled();
+    expect(text()).toContain('(w quits)');
+    await press('q');
+    expect(farewells).toEqual([]);
+    await press('w');
+    expect(farewells).toEqual([{ code: 0 }]);
+  });
+
   test.each([
     [40, 20],
     [30, 10],

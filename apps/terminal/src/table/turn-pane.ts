@@ -3,7 +3,7 @@ import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
 import { maskOf } from '@yaht/solver';
 import { sentence, type Line } from '../draw/line.ts';
-import { shownFor } from '../keys/press.ts';
+import { actionOf } from '../keys/press.ts';
 import type { DrawnDie } from './dice-pane.ts';
 import { canHurry } from './hurry.ts';
 import type { PaneParts } from './pane-parts.ts';
@@ -26,25 +26,27 @@ export function scorecardDice({ view, state, words }: PaneParts, { dice, roll }:
 }
 
 function adviceOf(parts: PaneParts, board: ScorecardView): string {
-  const { view, keys, words } = parts;
+  const { view, key, words } = parts;
   const { terminal } = words;
   const { main, variant } = view;
   if (main.type === 'wait') return waitingFor(parts);
   if (board.banner && variant?.family === 'scorecard') return jokerSentence(words, variant, board.banner);
   if (main.type === 'score-row' && variant?.family === 'scorecard')
-    return terminal.chosenRow(categoryName(words, variant, main.category), main.points + main.bonus);
-  if (board.roll === 0) return terminal.rollsDice(shownFor(keys, 'roll'));
-  if (board.rollsLeft === 0) return terminal.chooseRow;
+    return terminal.chosenRow(key, categoryName(words, variant, main.category), main.points + main.bonus);
+  if (board.roll === 0) return terminal.rollsDice(key);
+  if (board.rollsLeft === 0) return terminal.chooseRow(key);
   const positions = board.dice.flatMap(({ held }, die) => (held ? [] : [die + 1]));
   if (positions.length === 0) return terminal.holdsAll;
   const kept = board.dice.filter(({ held }) => held).map(({ face }) => face);
-  return terminal.keeping(kept.join(' '), positions, shownFor(keys, 'roll'));
+  return terminal.keeping(key, kept.join(' '), positions);
 }
 
 /** Whose turn it is, for those who wait. */
-export function waitingFor({ view, words }: PaneParts): string {
+export function waitingFor({ view, words, keys, key }: PaneParts): string {
   const active = view.players.find(({ isActive }) => isActive);
-  return active ? words.terminal.waitsFor(active.name, canHurry(view)) : '';
+  // Of the keys that hurry, the one that plays least.
+  const hurry = actionOf(keys, ' ') === 'roll' ? 'Space' : key('roll');
+  return active ? words.terminal.waitsFor(active.name, canHurry(view) ? hurry : null) : '';
 }
 
 /** What the coach says of the dice that are held. */

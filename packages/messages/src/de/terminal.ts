@@ -48,8 +48,8 @@ export const terminal: Messages['terminal'] = {
     mark: ['markieren', 'markieren, oder die Markierung wegnehmen'],
   },
   groups: { dice: 'Würfel', card: 'Block', game: 'Spiel', screen: 'Schirm' },
-  tooSmall: (has, needs) =>
-    `Terminal zu klein: ${has.columns}x${has.rows}, nötig sind ${needs.columns}x${needs.rows} (q beendet)`,
+  tooSmall: (key, has, needs) =>
+    `Terminal zu klein: ${has.columns}x${has.rows}, nötig sind ${needs.columns}x${needs.rows} (${key('quit')} beendet)`,
   local: 'Spiel hier',
   online: milliseconds => (milliseconds === null ? 'verbunden' : `verbunden ${Math.round(milliseconds)} ms`),
   slow: milliseconds => (milliseconds === null ? 'langsam' : `langsam ${Math.round(milliseconds)} ms`),
@@ -64,18 +64,20 @@ export const terminal: Messages['terminal'] = {
   held: 'HALT',
   aside: 'weg',
   taken: 'nimm',
-  nothingBehind: 'Hinter diesem Bildschirm ist nichts. q beendet.',
+  nothingBehind: key => `Hinter diesem Bildschirm ist nichts. ${key('quit')} beendet.`,
   rolls: (roll, rolls, left) =>
     roll === 0
       ? `${rolls} Würfe`
       : `Wurf ${roll} von ${rolls}   ${left === 0 ? 'kein Wurf mehr' : `noch ${count(left, rerolls)}`}`,
-  keeping: (faces, positions, key) =>
-    faces === '' ? `Hält nichts - ${key} wirft alle neu` : `Hält ${faces} - ${key} wirft neu: ${positions.join(' ')}`,
+  keeping: (key, faces, positions) =>
+    faces === ''
+      ? `Hält nichts - ${key('roll')} wirft alle neu`
+      : `Hält ${faces} - ${key('roll')} wirft neu: ${positions.join(' ')}`,
   holdsAll: 'Hält alle Würfel - eine Zeile wählen',
-  rollsDice: key => `${key} wirft die Würfel`,
-  chooseRow: 'Zeile wählen: Pfeile oder b, dann Enter',
+  rollsDice: key => `${key('roll')} wirft die Würfel`,
+  chooseRow: key => `Zeile wählen: Pfeile oder ${key('best')}, dann ${key('score')}`,
   askScratch: row => `Eine Null in ${row} eintragen?`,
-  chosenRow: (row, points) => `Noch einmal Enter: ${points} in ${row}`,
+  chosenRow: (key, row, points) => `Noch einmal ${key('score')}: ${points} in ${row}`,
   you: 'du',
   toPlay: 'am Zug',
   bot: level => `Bot:${level}`,
@@ -88,7 +90,7 @@ export const terminal: Messages['terminal'] = {
   total: 'SUMME',
   ifScored: '(n) = Punkte, wenn jetzt gewertet',
   rowsMore: more => `${more} weitere: Pfeil nach unten`,
-  unknownKey: key => `${key} tut hier nichts. ? zeigt die Tasten.`,
+  unknownKey: (key, pressed) => `${pressed} tut hier nichts. ${key('help')} zeigt die Tasten.`,
   yourTurn: 'du bist dran',
   helpTitle: 'Tasten',
   filter: 'tippen zum Suchen:',
@@ -98,10 +100,10 @@ export const terminal: Messages['terminal'] = {
   oneWay: 'Diese Würfel zählen nicht auf andere Art. Wähle andere Würfel.',
   noChat: 'Niemand ist da, der es liest. Chat gibt es in einem Raum auf einem Server.',
   say: 'Sagen',
-  leaveGame: waits => {
+  leaveGame: (key, waits) => {
     if (waits === null) return 'Das Spiel verlassen? Es ist gespeichert.';
     const meanwhile = waits === 0 ? '' : ` Nach ${count(waits, seconds)} spielt das Haus für dich.`;
-    return `Das Spiel verlassen? Dein Platz wartet, bis du zurück bist.${meanwhile} X gibt auf.`;
+    return `Das Spiel verlassen? Dein Platz wartet, bis du zurück bist.${meanwhile} ${key('resign')} gibt auf.`;
   },
   bellIs: isOn => (isOn ? 'Die Glocke ist an.' : 'Die Glocke ist aus.'),
   unknownCommand: (name, known) => `Es gibt keinen Befehl "${name}". Es gibt: ${known.join(', ')}.`,
@@ -126,13 +128,13 @@ export const terminal: Messages['terminal'] = {
   form: {
     game: 'Spiel',
     ownRules: 'Eigene Regeln',
-    ownRulesDetail: 'Enter nennt die JSON-Datei eines Spiels.',
+    ownRulesDetail: key => `${key('choose')} nennt die JSON-Datei eines Spiels.`,
     ownRulesFile: 'Datei',
     player: place => `Spieler ${place}`,
-    playerDetail: 'Enter ändert den Namen, x nimmt den Spieler weg.',
+    playerDetail: key => `${key('choose')} ändert den Namen, ${key('remove')} nimmt den Spieler weg.`,
     name: 'Name',
     bot: place => `Bot ${place}`,
-    botDetail: 'Links und rechts ändern, wie gut er spielt, x nimmt ihn weg.',
+    botDetail: key => `Links und rechts ändern, wie gut er spielt, ${key('remove')} nimmt ihn weg.`,
     levels: { easy: 'leicht', normal: 'normal', optimal: 'optimal' },
     addPlayer: '+ noch ein Spieler',
     addBot: '+ noch ein Bot',
@@ -157,7 +159,7 @@ export const terminal: Messages['terminal'] = {
     diceKeys: 'Würfeltasten',
     diceKeysBy: { position: 'nach Platz', value: 'nach Augen' },
     diceKeysDetail: 'Ob die Tasten 1 bis 6 den Platz eines Würfels meinen oder seine Augen.',
-    scoring: 'Enter auf einer Zeile',
+    scoring: key => `${key('score')} auf einer Zeile`,
     scoringBy: { twice: 'wählt sie, nochmals trägt ein', once: 'trägt sofort ein' },
     scoringDetail:
       'Ob eine Zeile mit einem oder mit zwei Tastendrücken eingetragen wird. Nach einer unnötigen Null wird immer gefragt.',
@@ -165,21 +167,21 @@ export const terminal: Messages['terminal'] = {
   setAside: place => `Ein Spiel war nicht lesbar. Es liegt jetzt als ${place} beiseite.`,
   noSaves: 'Kein Spiel wurde weggelegt. Beginne ein neues.',
   removeGames: games => (games === 1 ? 'Dieses Spiel wegwerfen?' : `${games} Spiele wegwerfen?`),
-  savedDetail: 'Enter setzt es fort. Leertaste markiert es, x wirft weg, was markiert ist.',
+  savedDetail: key => `${key('choose')} setzt es fort. ${key('mark')} markiert es, ${key('remove')} wirft weg, was markiert ist.`,
   noFinished: 'Auf diesem Rechner ist noch kein Spiel zu Ende gespielt.',
-  finishedDetail: 'Enter zeigt es noch einmal.',
+  finishedDetail: key => `${key('choose')} zeigt es noch einmal.`,
   when: at => whenIn('de', at),
   chat: 'Chat',
   unread: lines => `${lines} neu`,
   logTitle: 'Verlauf',
   handover: player => `${player}, du bist dran`,
-  handoverGo: 'Enter, wenn du hier sitzt',
-  takeBack: 'u nimmt die letzte Wertung zurück',
+  handoverGo: key => `${key('main')}, wenn du hier sitzt`,
+  takeBack: key => `${key('undo')} nimmt die letzte Wertung zurück`,
   opening: 'Wer beginnt?',
-  enterGoesOn: 'Enter geht weiter',
-  again: 'Enter spielt noch einmal',
-  toReview: 'v zeigt die Analyse',
-  waitsFor: (player, canHurry) => `${player} spielt${canHurry ? ' - Leertaste eilt' : ''}`,
+  enterGoesOn: key => `${key('main')} geht weiter`,
+  again: (key, action) => `${key(action)} spielt noch einmal`,
+  toReview: key => `${key('review')} zeigt die Analyse`,
+  waitsFor: (player, hurry) => `${player} spielt${hurry !== null ? ` - ${hurry} eilt` : ''}`,
   watching: 'ZUSCHAUER',
   pot: pot => `TOPF ${pot} offen`,
   banked: (points, target) => `sicher ${points} von ${target}`,
@@ -188,7 +190,7 @@ export const terminal: Messages['terminal'] = {
   scoreAs: dice => `${dice} Würfel zählen als...`,
   ways: ways => (ways === 1 ? '1 Art' : `${ways} Arten`),
   best: 'BESTE',
-  selectDice: dice => `Würfel wählen: 1-${dice}, a für die besten`,
+  selectDice: (key, dice) => `Würfel wählen: 1-${dice}, ${key('selectAll')} für die besten`,
   combinations: 'Was zählt',
   hotDice: 'Heiße Würfel!',
   lastRound: (player, target) => `${player} hat ${target}: letzte Runde`,

@@ -1,4 +1,4 @@
-import type { OnlineAction } from '../words.ts';
+import type { KeyNames, OnlineAction } from '../words.ts';
 import { count } from './format.ts';
 
 /** Keys of rooms, of watching and of replays: a word for the line at the bottom, and a few for the help. */
@@ -32,7 +32,7 @@ export const online = {
   phases: { lobby: 'waiting', playing: 'playing', over: 'finished' },
   withPassword: 'password',
   rated: 'rated',
-  noRooms: 'No room is open. n opens one.',
+  noRooms: (key: KeyNames): string => `No room is open. ${key('newRoom')} opens one.`,
   newRoomTitle: 'a room of your own',
   fields: {
     game: 'Game',
@@ -63,13 +63,13 @@ export const online = {
   askRemove: (player: string): string => `Remove ${player}?`,
   askLeave: 'Leave the room for good? Your seat is free then.',
   emptySeat: 'Nobody sits there. Move to a player first.',
-  cannotWatch: 'Nobody may watch this room. Join it with Enter while it is waiting.',
+  cannotWatch: (key: KeyNames): string => `Nobody may watch this room. Join it with ${key('choose')} while it is waiting.`,
   seatKept: (room: string): string => `Your seat in room ${room} waits until you are back.`,
   comeBack: (command: string): string => `Come back with: ${command}`,
   left: 'You have left the room.',
   backOnline: (latest: string | null): string => (latest === null ? 'Back online.' : `Back online - ${latest}`),
   lost: 'The connection is lost. It comes back by itself; your seat is kept.',
-  vote: 'Y agrees, N declines.',
+  vote: (key: KeyNames): string => `${key('agree')} agrees, ${key('decline')} declines.`,
   replay: (at: number, last: number): string => `REPLAY ${at}/${last}`,
   gameOf: (game: number, games: number): string => `game ${game} of ${games}`,
   speed: (speed: string): string => `x${speed}`,

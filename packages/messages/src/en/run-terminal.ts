@@ -1,4 +1,4 @@
-import type { MaterialName, RunAction } from '../words.ts';
+import type { KeyNames, MaterialName, RunAction } from '../words.ts';
 import { count, number } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
@@ -54,14 +54,15 @@ export const runTerminal = {
   noPot: 'POT 0',
   riskOf: (all: number, risk: string, isExact: boolean): string => `${count(all, dice)} ${isExact ? '' : '~'}${risk}`,
   hotDice: (times: number): string => (times === 1 ? 'Hot dice!' : `Hot dice ${times} times!`),
-  enterRolls: (all: number): string => `Enter rolls ${count(all, dice)}`,
-  pickDice: (keys: string): string => `Pick scoring dice: ${keys}, a for the best`,
-  enterScores: (points: string): string => `Enter scores ${points}`,
-  enterOn: (all: number, pot: string): string => `Enter rolls ${count(all, dice)}, b banks ${pot}`,
-  nothingScores: (left: number): string =>
-    `Nothing scores. e throws dice again (${count(left, rerolls)} left), f takes the flop.`,
+  enterRolls: (key: KeyNames, all: number): string => `${key('scoreDice')} rolls ${count(all, dice)}`,
+  pickDice: (key: KeyNames, keys: string): string => `Pick scoring dice: ${keys}, ${key('selectAll')} for the best`,
+  enterScores: (key: KeyNames, points: string): string => `${key('scoreDice')} scores ${points}`,
+  enterOn: (key: KeyNames, all: number, pot: string): string =>
+    `${key('scoreDice')} rolls ${count(all, dice)}, ${key('bank')} banks ${pot}`,
+  nothingScores: (key: KeyNames, left: number): string =>
+    `Nothing scores. ${key('reroll')} throws dice again (${count(left, rerolls)} left), ${key('takeFlop')} takes the flop.`,
   pickToReroll: 'Choose the dice to throw again first. Keys 1-9 choose them.',
-  useKeys: 'Nothing scores. e throws dice again, f takes the flop.',
+  useKeys: (key: KeyNames): string => `Nothing scores. ${key('reroll')} throws dice again, ${key('takeFlop')} takes the flop.`,
 
   scoring: 'Score',
   banking: 'Bank',
@@ -79,12 +80,12 @@ export const runTerminal = {
   notACharm: 'Only charms have an order. Go to one of them.',
   notConsumable: 'Charms work by themselves. Only consumables are used.',
   noDetails: 'There is nothing to read here. Go to a charm or a consumable.',
-  enterReads: 'Enter reads more   < > order',
-  enterUses: 'x uses it   s sells it',
-  sellsBy: (money: number): string => `s sells it for $${money}`,
+  enterReads: (key: KeyNames): string => `${key('details')} reads more   < > order`,
+  enterUses: (key: KeyNames): string => `${key('use')} uses it   ${key('sell')} sells it`,
+  sellsBy: (key: KeyNames, money: number): string => `${key('sell')} sells it for $${money}`,
 
   eachMore: 'each die more alike',
-  moreWays: (more: number): string => `${more} more ways: w shows all`,
+  moreWays: (key: KeyNames, more: number): string => `${more} more ways: ${key('allWays')} shows all`,
   notComplete: (looked: number): string => `best of the ${number(looked)} looked at`,
   average: (low: string, high: string): string => `${low} to ${high}, average`,
   howTitle: 'How the points come about',
@@ -92,10 +93,10 @@ export const runTerminal = {
 
   shop: (money: number): string => `SHOP   you have $${money}`,
   noSlot: 'no free slot',
-  other: (price: number): string => `r  other wares $${price}`,
-  nGoesOn: 'n leaves the shop',
-  enterBuys: 'Enter buys it',
-  orUses: 'x buys and uses it',
+  other: (key: KeyNames, price: number): string => `${key('otherWares')}  other wares $${price}`,
+  nGoesOn: (key: KeyNames): string => `${key('nextLevel')} leaves the shop`,
+  enterBuys: (key: KeyNames): string => `${key('buy')} buys it`,
+  orUses: (key: KeyNames): string => `${key('use')} buys and uses it`,
   nothingToSell: 'That is not yours to sell. Go to one of your charms or consumables.',
   soldAlready: 'That is sold already. Choose something else.',
 
@@ -106,8 +107,8 @@ export const runTerminal = {
   with: (banks: number, rounds: number, rerollsLeft: number): string =>
     `with ${count(banks, bankForms)}, ${count(rounds, roundForms)} and ${count(rerollsLeft, rerolls)}.`,
   introBanks: 'A bank keeps the pot. A flop loses it and the round, but no bank.',
-  goOn: 'Enter goes on',
-  toShop: 'Enter opens the shop',
+  goOn: (key: KeyNames): string => `${key('main')} goes on`,
+  toShop: (key: KeyNames): string => `${key('main')} opens the shop`,
   flop: 'FLOP',
   flopWhy: 'Nothing scores.',
   reached: (total: string, threshold: string): string => `${total} of ${threshold} points`,
@@ -115,10 +116,10 @@ export const runTerminal = {
   runLost: 'RUN LOST',
   lostAt: (level: number, total: string, threshold: string): string => `Level ${level} ended at ${total} of ${threshold} points.`,
   final: (points: string): string => `${points} points in this run`,
-  again: 'Enter starts another run',
+  again: (key: KeyNames): string => `${key('rematch')} starts another run`,
   setNeedsRun: '--set belongs to Rollio. Example: yaht play rollio --set crystal',
   newRunDetail: 'Choose your dice and climb fifteen levels, with charms from the shop.',
-  historyDetail: 'Every run of this machine. Enter shows it again.',
+  historyDetail: (key: KeyNames): string => `Every run of this machine. ${key('choose')} shows it again.`,
   collectionDetail: 'Charms, bosses and dice you have come across.',
   press: (keys: string): string => `Press ${keys}`,
   goOnRun: 'Go on with a run',

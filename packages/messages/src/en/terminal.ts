@@ -1,5 +1,5 @@
 import type { BotLevel, Options } from '@yaht/rules';
-import type { TerminalAction } from '../words.ts';
+import type { KeyNames, TerminalAction } from '../words.ts';
 import { count } from './format.ts';
 import { whenIn } from '../format.ts';
 
@@ -55,8 +55,8 @@ const actions: Readonly<Record<TerminalAction, readonly [short: string, long: st
 export const terminal = {
   actions,
   groups: { dice: 'Dice', card: 'Card', game: 'Game', screen: 'Screen' },
-  tooSmall: (has: Size, needs: Size): string =>
-    `Terminal too small: ${has.columns}x${has.rows}, need ${needs.columns}x${needs.rows} (q quits)`,
+  tooSmall: (key: KeyNames, has: Size, needs: Size): string =>
+    `Terminal too small: ${has.columns}x${has.rows}, need ${needs.columns}x${needs.rows} (${key('quit')} quits)`,
   local: 'local game',
   online: (milliseconds: number | null): string => (milliseconds === null ? 'online' : `online ${Math.round(milliseconds)} ms`),
   slow: (milliseconds: number | null): string => (milliseconds === null ? 'slow' : `slow ${Math.round(milliseconds)} ms`),
@@ -72,20 +72,20 @@ export const terminal = {
   held: 'HELD',
   aside: 'aside',
   taken: 'take',
-  nothingBehind: 'Nothing lies behind this screen. q quits.',
+  nothingBehind: (key: KeyNames): string => `Nothing lies behind this screen. ${key('quit')} quits.`,
   rolls: (roll: number, rolls: number, left: number): string =>
     roll === 0
       ? `${rolls} rolls`
       : `Roll ${roll} of ${rolls}   ${left === 0 ? 'no rerolls left' : `${count(left, rerolls)} left`}`,
-  keeping: (faces: string, positions: readonly number[], key: string): string =>
+  keeping: (key: KeyNames, faces: string, positions: readonly number[]): string =>
     faces === ''
-      ? `Nothing kept - ${key} rerolls all dice`
-      : `Keeping ${faces} - ${key} rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
+      ? `Nothing kept - ${key('roll')} rerolls all dice`
+      : `Keeping ${faces} - ${key('roll')} rerolls ${positions.length === 1 ? 'die' : 'dice'} ${positions.join(' ')}`,
   holdsAll: 'Keeping all dice - choose a row',
-  rollsDice: (key: string): string => `${key} rolls the dice`,
-  chooseRow: 'Choose a row: arrows or b, then Enter',
+  rollsDice: (key: KeyNames): string => `${key('roll')} rolls the dice`,
+  chooseRow: (key: KeyNames): string => `Choose a row: arrows or ${key('best')}, then ${key('score')}`,
   askScratch: (row: string): string => `Put a zero into ${row}?`,
-  chosenRow: (row: string, points: number): string => `Enter again scores ${points} in ${row}`,
+  chosenRow: (key: KeyNames, row: string, points: number): string => `${key('score')} again scores ${points} in ${row}`,
   you: 'you',
   toPlay: 'to play',
   bot: (level: string): string => `bot:${level}`,
@@ -98,7 +98,7 @@ export const terminal = {
   total: 'TOTAL',
   ifScored: '(n) = points if scored now',
   rowsMore: (more: number): string => `${more} more: arrow down`,
-  unknownKey: (key: string): string => `${key} does nothing here. ? lists the keys.`,
+  unknownKey: (key: KeyNames, pressed: string): string => `${pressed} does nothing here. ${key('help')} lists the keys.`,
   yourTurn: 'your turn',
   helpTitle: 'Keys',
   filter: 'type to filter:',
@@ -109,10 +109,10 @@ export const terminal = {
   noChat: 'Nobody is there to read it. Chat works in a room of a server.',
   say: 'Say',
   /** `waits`: the seconds after which the house plays for an empty seat, 0 for never; null at a table of this device. */
-  leaveGame: (waits: number | null): string => {
+  leaveGame: (key: KeyNames, waits: number | null): string => {
     if (waits === null) return 'Leave the game? It is saved.';
     const meanwhile = waits === 0 ? '' : ` After ${count(waits, seconds)} the house plays for you.`;
-    return `Leave the game? Your seat waits until you are back.${meanwhile} X resigns.`;
+    return `Leave the game? Your seat waits until you are back.${meanwhile} ${key('resign')} resigns.`;
   },
   bellIs: (isOn: boolean): string => (isOn ? 'The bell is on.' : 'The bell is off.'),
   unknownCommand: (name: string, known: readonly string[]): string =>
@@ -138,13 +138,13 @@ export const terminal = {
   form: {
     game: 'Game',
     ownRules: 'Rules of your own',
-    ownRulesDetail: 'Enter names the JSON file of a game.',
+    ownRulesDetail: (key: KeyNames): string => `${key('choose')} names the JSON file of a game.`,
     ownRulesFile: 'File',
     player: (place: number): string => `Player ${place}`,
-    playerDetail: 'Enter changes the name, x takes the player away.',
+    playerDetail: (key: KeyNames): string => `${key('choose')} changes the name, ${key('remove')} takes the player away.`,
     name: 'Name',
     bot: (place: number): string => `Bot ${place}`,
-    botDetail: 'Left and right change how well it plays, x takes it away.',
+    botDetail: (key: KeyNames): string => `Left and right change how well it plays, ${key('remove')} takes it away.`,
     levels: { easy: 'easy', normal: 'normal', optimal: 'optimal' } as Readonly<Record<BotLevel, string>>,
     addPlayer: '+ another player',
     addBot: '+ another bot',
@@ -170,28 +170,30 @@ export const terminal = {
     diceKeys: 'Dice keys',
     diceKeysBy: { position: 'by place', value: 'by face' } as Readonly<Record<'position' | 'value', string>>,
     diceKeysDetail: 'Whether the keys 1 to 6 mean the place of a die or what it shows.',
-    scoring: 'Enter on a row',
+    scoring: (key: KeyNames): string => `${key('score')} on a row`,
     scoringBy: { twice: 'chooses it, again scores', once: 'scores at once' } as Readonly<Record<'twice' | 'once', string>>,
     scoringDetail: 'Whether a row is scored by one key or by two. A zero that need not be is asked about either way.',
   },
   setAside: (place: string): string => `A game could not be read. It was put aside as ${place}.`,
   noSaves: 'No game was put aside. Start a new one.',
   removeGames: (games: number): string => (games === 1 ? 'Throw this game away?' : `Throw ${games} games away?`),
-  savedDetail: 'Enter goes on with it. Space marks it, x throws away what is marked.',
+  savedDetail: (key: KeyNames): string =>
+    `${key('choose')} goes on with it. ${key('mark')} marks it, ${key('remove')} throws away what is marked.`,
   noFinished: 'No game was finished on this machine yet.',
-  finishedDetail: 'Enter shows it again.',
+  finishedDetail: (key: KeyNames): string => `${key('choose')} shows it again.`,
   when: (at: Date): string => whenIn('en-GB', at),
   chat: 'chat',
   unread: (lines: number): string => `${lines} new`,
   logTitle: 'log',
   handover: (player: string): string => `${player}, you are next`,
-  handoverGo: 'Enter when you sit here',
-  takeBack: 'u takes the last score back',
+  handoverGo: (key: KeyNames): string => `${key('main')} when you sit here`,
+  takeBack: (key: KeyNames): string => `${key('undo')} takes the last score back`,
   opening: 'Who begins?',
-  enterGoesOn: 'Enter goes on',
-  again: 'Enter plays again',
-  toReview: 'v shows the review',
-  waitsFor: (player: string, canHurry: boolean): string => `${player} is playing${canHurry ? ' - Space hurries' : ''}`,
+  enterGoesOn: (key: KeyNames): string => `${key('main')} goes on`,
+  again: (key: KeyNames, action: 'rematch' | 'pause'): string => `${key(action)} plays again`,
+  toReview: (key: KeyNames): string => `${key('review')} shows the review`,
+  waitsFor: (player: string, hurry: string | null): string =>
+    `${player} is playing${hurry !== null ? ` - ${hurry} hurries` : ''}`,
   watching: 'WATCHING',
   pot: (pot: string): string => `POT ${pot} at risk`,
   banked: (points: string, target: string): string => `banked ${points} of ${target}`,
@@ -200,7 +202,7 @@ export const terminal = {
   scoreAs: (dice: number): string => `Score ${dice === 1 ? '1 die' : `${dice} dice`} as...`,
   ways: (ways: number): string => (ways === 1 ? '1 way' : `${ways} ways`),
   best: 'BEST',
-  selectDice: (dice: number): string => `Choose dice: 1-${dice}, or a for the best`,
+  selectDice: (key: KeyNames, dice: number): string => `Choose dice: 1-${dice}, or ${key('selectAll')} for the best`,
   combinations: 'What scores',
   hotDice: 'Hot dice!',
   lastRound: (player: string, target: string): string => `${player} has ${target}: last round`,
