@@ -14,7 +14,7 @@ import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
 import { Incidents } from './incidents.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
-import { clearAwayAlone } from './memory.ts';
+import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
 import { ownOf } from './public-url.ts';
@@ -31,7 +31,7 @@ const TIDY_EVERY = 60_000;
 
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  clearAwayAlone();
+  useLittleMemory();
   await makeFolder(options.dataFolder);
   const clock = new WatchfulClock(options.clock ?? systemClock);
   try {
