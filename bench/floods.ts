@@ -38,7 +38,7 @@ function highest(pid: number): number {
 
 await setup();
 const folder = await mkdtemp(join(tmpdir(), 'yaht-bench-'));
-const options = { dataFolder: folder, trustNobody: true, rate: { perSecond: 100, burst: 200 } };
+const options = { dataFolder: folder, adminPort: 0, trustNobody: true, rate: { perSecond: 100, burst: 200 } };
 const server = await ServerProcess.start(options, [], [`--max-old-space-size=${HEAP}`]);
 try {
   say(`\nFloods: memory of a server with ${HEAP} MB of heap, and p99 of /healthz for others`);

@@ -43,6 +43,7 @@ function serve(socket: Socket, parts: DoorParts, sessions: Set<Session>, guest: 
   socket.on('data', bytes => {
     const { payloads, refusal } = reader.push(bytes);
     for (const payload of payloads) {
+      if (session.isOver) return;
       const decoded = decodePack(payload);
       if (!decoded.ok) return session.garbled(decoded.error);
       session.hear(decoded.value, payload.length);

@@ -74,7 +74,7 @@ export class Visit {
       case 'Pong':
         return undefined;
       case 'ListRooms':
-        return tables.list().then(rooms => this.#visitor.say({ type: 'RoomList', rooms }));
+        return tables.listPost().then(post => this.#visitor.tell(post));
       case 'AskDaily':
         return this.#tellDay(message);
       case 'Join':

@@ -78,6 +78,7 @@ function serve(
   socket.on('pong', () => session.signal());
   sessions.set(session, socket);
   const hear = (text: string): void => {
+    if (session.isOver) return;
     const decoded = decodeJson(text);
     if (decoded.ok) session.hear(decoded.value, text.length);
     else session.garbled(decoded.error);
@@ -85,7 +86,7 @@ function serve(
   socket.on('message', (data: Buffer, isBinary: boolean) =>
     isBinary ? session.garbled('not-json') : hear(data.toString('utf8')),
   );
-  readAhead(below, hear);
+  readAhead(below, session, hear);
   socket.on('close', () => {
     sessions.delete(session);
     session.gone();
@@ -97,19 +98,27 @@ function serve(
 /**
  * Whole texts, which is what clients send, are read here: the library's reader is a stream with several steps for each frame, and takes as
  * long as reading the message itself. From the first bytes on that are something else it has the connection for itself, since a frame
- * may have begun in it.
+ * may have begun in it. It also reads the end of a connection that is over, which comes within few bytes: what a flood still brings is
+ * thrown away unread.
  */
-function readAhead(below: Socket, hear: (text: string) => void): void {
+function readAhead(below: Socket, session: Pick<Session, 'isOver'>, hear: (text: string) => void): void {
   const readers = below.listeners('data');
   below.removeAllListeners('data');
   let isPlain = true;
+  let late = 0;
   below.on('data', (bytes: Buffer) => {
+    if (session.isOver) late += bytes.length;
+    if (late > MOST_LATE) return;
+    isPlain &&= !session.isOver;
     const texts = isPlain ? wholeTexts(bytes) : undefined;
     isPlain = texts !== undefined;
     if (texts) texts.forEach(hear);
     else for (const read of readers) Reflect.apply(read, below, [bytes]);
   });
 }
+
+/** Bytes that may have been on their way when the connection was closed, and are still looked through for the client's own closing. */
+const MOST_LATE = 64 * 1_024;
 
 /** A whole control frame of RFC 6455, which holds 125 bytes at most. */
 const PONG = 0x8a;

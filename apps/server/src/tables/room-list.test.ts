@@ -53,3 +53,13 @@ test('a list that could not be read is read anew by the next who asks', async ()
   await expect(house.tables.list()).rejects.toThrow('the disk hums');
   expect(await codes(house)).toEqual([ann.welcome.room.id]);
 });
+
+test('all who ask within a second are told one text, until a room is opened', async () => {
+  const house = new TestHouse();
+  const told = await Promise.all(Array.from({ length: 100 }, () => house.tables.listPost()));
+  expect(new Set(told).size).toBe(1);
+  await house.open({ seats: 2 });
+  const next = await house.tables.listPost();
+  expect(told).not.toContain(next);
+  expect(next.text).toContain('"rooms":[{');
+});

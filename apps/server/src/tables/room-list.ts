@@ -2,6 +2,7 @@
 import type { RoomLine } from '@yaht/protocol';
 import type { Clock } from '../clock.ts';
 import type { GameLog } from '../log/index.ts';
+import { Post } from './post.ts';
 
 const LISTED = 50;
 const FRESH_FOR = 1_000;
@@ -11,6 +12,8 @@ export class RoomList {
   readonly #clock: Clock;
   /** What was read last, or is being read. */
   #lines: Promise<readonly RoomLine[]> | undefined;
+  /** The same as it is told. */
+  #post: Promise<Post> | undefined;
 
   constructor(log: Pick<GameLog, 'listed'>, clock: Clock) {
     this.#log = log;
@@ -21,9 +24,15 @@ export class RoomList {
     return (this.#lines ??= this.#read());
   }
 
+  /** The answer over a socket, encoded once for all who get it. */
+  post(): Promise<Post> {
+    return (this.#post ??= this.lines().then(rooms => new Post({ type: 'RoomList', rooms })));
+  }
+
   /** A room is not as it was read: whoever asks next sees it. */
   outdate(): void {
     this.#lines = undefined;
+    this.#post = undefined;
   }
 
   #read(): Promise<readonly RoomLine[]> {

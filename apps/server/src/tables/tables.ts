@@ -12,6 +12,7 @@ import { lobbyLine } from './lobby.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
 import { PastGames, type GamesPage } from './past-games.ts';
+import type { Post } from './post.ts';
 import { RoomList } from './room-list.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
@@ -272,6 +273,11 @@ export class Tables {
   /** Rooms that can be joined, and then those that can only be watched, the latest first; up to a second old. */
   list(): Promise<readonly RoomLine[]> {
     return this.#list.lines();
+  }
+
+  /** The same list as it is told over a socket. */
+  listPost(): Promise<Post> {
+    return this.#list.post();
   }
 
   /** Lets go of tables that nobody needs, and closes rooms that nobody will come back to. */
