@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { darkens, facesOf, liesAt, settles, showing, SIDES, touchesAt, travels, turns, type Flight } from './flight.ts';
+import {
+  darkens,
+  facesOf,
+  inThrow,
+  liesAt,
+  settles,
+  showing,
+  SIDES,
+  timingOf,
+  touchesAt,
+  travels,
+  turns,
+  type Flight,
+} from './flight.ts';
 
 const flight = (change: Partial<Flight> = {}): Flight => ({ place: 0, dice: 5, seed: 0, pace: 1, hesitates: false, ...change });
-const all = [0, 1, 2, 3, 4, 5].flatMap(seed => [false, true].map(hesitates => flight({ seed, hesitates })));
+const all = [0, 1, 2, 3, 4, 5].flatMap(seed => [false, true].map(hesitates => flight({ place: 4, seed, hesitates })));
 
 describe('a throw', () => {
   test.each(all)('ends where the die lies: seed $seed, hesitating $hesitates', each => {
@@ -31,6 +44,16 @@ describe('a throw', () => {
     [24, 1_100],
   ])('with %i dice lies still after at most %i ms, also when the last one hesitates', (dice, most) => {
     expect(liesAt(flight({ dice, place: dice - 1, hesitates: true }))).toBeLessThanOrEqual(most);
+  });
+
+  test.each([0, 2, 4])('keeps the browser busy at its beginning and its end alone, whichever die flies: place %i', place => {
+    const each = flight({ place, hesitates: true });
+    const last = flight({ place: 4, hesitates: true });
+    expect(timingOf(each)).toEqual({ duration: liesAt(last), fill: 'both' });
+    const frames = inThrow(each, travels(each));
+    expect(frames.map(({ offset }) => offset)).toEqual(frames.map(({ offset }) => offset ?? 0).toSorted((a, b) => a - b));
+    expect([frames.at(0)?.offset, frames.at(-2)?.offset, frames.at(-1)?.offset]).toEqual([0, liesAt(each) / liesAt(last), 1]);
+    expect([frames.at(-2)?.['transform'], frames.at(-1)?.['transform']]).toEqual(['none', 'none']);
   });
 
   test('of others takes three quarters of the time, and knocks earlier by as much', () => {

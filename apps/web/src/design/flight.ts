@@ -10,7 +10,7 @@ export type Flight = {
   readonly seed: number;
   /** 1, or less for a throw that is only watched. */
   readonly pace: number;
-  /** It leans over its edge before it settles. */
+  /** The last die of this throw leans over its edge before it settles. */
   readonly hesitates: boolean;
 };
 
@@ -40,7 +40,9 @@ const throwOf = ({ place, seed }: Flight): Throw => THROWS[(place + seed) % THRO
 
 const delayOf = ({ place, dice, pace }: Flight): number => pace * place * (dice < 10 ? APART : SPREAD / Math.max(1, dice - 1));
 
-const lengthOf = ({ hesitates, pace }: Flight): number => pace * (LENGTH + (hesitates ? HESITATION : 0));
+const isHesitating = ({ hesitates, place, dice }: Flight): boolean => hesitates && place === dice - 1;
+
+const lengthOf = (flight: Flight): number => flight.pace * (LENGTH + (isHesitating(flight) ? HESITATION : 0));
 
 /** When it knocks on the tray, in milliseconds from the beginning of the throw. */
 export const touchesAt = (flight: Flight): number => delayOf(flight) + flight.pace * LENGTH * FIRST_TOUCH;
@@ -48,23 +50,33 @@ export const touchesAt = (flight: Flight): number => delayOf(flight) + flight.pa
 /** When it lies still. */
 export const liesAt = (flight: Flight): number => delayOf(flight) + lengthOf(flight);
 
-/** For every part of the die, as the browser moves it without further help. */
-export const timingOf = (flight: Flight): KeyframeAnimationOptions => ({
-  duration: lengthOf(flight),
-  delay: delayOf(flight),
-  fill: 'both',
-});
+/** How long the whole throw takes. */
+const lastsFor = (flight: Flight): number => liesAt({ ...flight, place: flight.dice - 1 });
+
+/**
+ * For every part of every die, as the browser moves it without further help: one time for all, so that nothing has to be drawn anew
+ * because one of them sets out or lands.
+ */
+export const timingOf = (flight: Flight): KeyframeAnimationOptions => ({ duration: lastsFor(flight), fill: 'both' });
+
+/** The steps of one die in the time of the whole throw: it waits until it is thrown, and rests once it has landed. */
+export function inThrow(flight: Flight, frames: readonly Keyframe[]): Keyframe[] {
+  const whole = lastsFor(flight);
+  const at = (offset: number): number => (delayOf(flight) + offset * lengthOf(flight)) / whole;
+  const placed = frames.map((frame, i) => ({ ...frame, offset: at(frame.offset ?? (i === 0 ? 0 : 1)) }));
+  return [{ ...frames[0], offset: 0 }, ...placed, { ...frames.at(-1), offset: 1 }];
+}
 
 /** A place in the plain throw, in one that takes longer. */
-const offsetIn = ({ hesitates }: Flight, offset: number): number =>
-  hesitates ? (offset * LENGTH) / (LENGTH + HESITATION) : offset;
+const offsetIn = (flight: Flight, offset: number): number =>
+  isHesitating(flight) ? (offset * LENGTH) / (LENGTH + HESITATION) : offset;
 
 /** The cube turns; more than half of its turns are done before it touches the tray. */
 export function turns(flight: Flight): Keyframe[] {
   const { x, y } = throwOf(flight);
   const at = (offset: number): number => offsetIn(flight, offset);
   const turned = (part: number, other: number): string => `rotateX(${x * part}deg) rotateY(${y * other}deg)`;
-  const { hesitates } = flight;
+  const hesitates = isHesitating(flight);
   return [
     { transform: turned(1, 1), easing: 'cubic-bezier(.2,.6,.4,1)' },
     { transform: turned(0.42, 0.4), offset: at(0.34), easing: 'cubic-bezier(.3,.3,.5,1)' },
@@ -114,7 +126,7 @@ export function darkens(flight: Flight): Keyframe[] {
 /** The die that lies comes out under the cube when the cube has all but landed: the one takes over from the other. */
 export const settles = (flight: Flight): Keyframe[] => [
   { opacity: 0 },
-  { opacity: 0, offset: flight.hesitates ? 0.96 : 0.86 },
+  { opacity: 0, offset: isHesitating(flight) ? 0.96 : 0.86 },
   { opacity: 1 },
 ];
 

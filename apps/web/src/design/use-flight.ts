@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from '../app/idle.ts';
 import { currentSettings, isStill } from '../device/settings.ts';
-import { darkens, settles, timingOf, travels, turns, type Flight } from './flight.ts';
+import { darkens, inThrow, settles, timingOf, travels, turns, type Flight } from './flight.ts';
 
 /** Plays the flight in the parts of this die, as long as it is given. */
 export function useFlight(die: RefObject<HTMLElement | null>, flight: Flight | undefined): void {
@@ -18,7 +18,7 @@ export function useFlight(die: RefObject<HTMLElement | null>, flight: Flight | u
 function movesOf(die: HTMLElement, flight: Flight): readonly Animation[] {
   const timing = timingOf(flight);
   const move = (part: string, frames: Keyframe[]): readonly Animation[] => {
-    const moved = die.querySelector(`[data-part="${part}"]`)?.animate(frames, timing);
+    const moved = die.querySelector(`[data-part="${part}"]`)?.animate(inThrow(flight, frames), timing);
     return moved ? [moved] : [];
   };
   const cube = move('cube', turns(flight));

@@ -98,8 +98,7 @@ function flightsOf(held: readonly boolean[], pace: number, hesitates: boolean): 
   let place = 0;
   return held.map(isHeld => {
     if (isHeld) return undefined;
-    const isLast = place === dice - 1;
-    return { place: place++, dice, seed, pace, hesitates: hesitates && isLast };
+    return { place: place++, dice, seed, pace, hesitates };
   });
 }
 
