@@ -89,10 +89,11 @@ test('a backup that is under way is brought to its end, and meanwhile everybody 
   for (const stream of [reader, asking]) stream.destroy();
 });
 
-test('what is being tidied is waited for, and nothing is said to have failed', async () => {
-  const server = await ServerProcess.start({ dataFolder: folder.path, tidiesSlowly: true });
+test('what is being looked for is waited for, and nothing is said to have failed', async () => {
+  const server = await ServerProcess.start({ dataFolder: folder.path, sweepsSlowly: true });
   const ann = await Client.connect(server.ports, 'tcp');
   await ann.enter({ type: 'CreateRoom', name: 'Ann', variant: 'yahtzee' });
+  await expect.poll(() => existsSync(join(folder.path, 'sweeping'))).toBe(true);
   const ended = server.stop();
   await ann.type('GoAway');
   // Nothing new is begun, and whoever stays is answered until then.

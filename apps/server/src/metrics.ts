@@ -19,6 +19,8 @@ export type Metrics = {
   /** More to show, once it is there. */
   readonly show: (gauges: Gauges) => void;
   readonly node: NodeCounts;
+  /** It was looked for rooms where something is due that nobody has done, and there were so many. */
+  readonly swept: (rooms: number) => void;
   readonly type: string;
   readonly text: () => Promise<string>;
   /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
@@ -57,6 +59,16 @@ export function createMetrics(): Metrics {
     labelNames,
     registers,
   });
+  const sweeps = new Counter({
+    name: 'yaht_sweeps_total',
+    help: 'How often it was looked for rooms where something is due',
+    registers,
+  });
+  const swept = new Counter({
+    name: 'yaht_swept_rooms_total',
+    help: 'Rooms where something was due that nobody had done',
+    registers,
+  });
   return {
     show: gauges => {
       for (const [name, { help, read }] of Object.entries(gauges)) {
@@ -65,6 +77,10 @@ export function createMetrics(): Metrics {
       }
     },
     node: nodeCounts(registers),
+    swept: rooms => {
+      sweeps.inc();
+      swept.inc(rooms);
+    },
     type: registry.contentType,
     text: () => registry.metrics(),
     answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),

@@ -12,7 +12,9 @@ import { Streams } from './doors/http/call/streams.ts';
 import { Turns } from './doors/http/call/turns.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
+import { HouseTime } from './house-time.ts';
 import { Incidents } from './incidents.ts';
+import { isLogAway } from './log/index.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -28,6 +30,7 @@ import { WatchfulClock } from './watchful-clock.ts';
 
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
+const SWEEP_EVERY = 1_000;
 
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -109,7 +112,9 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   const { onJump } = clock;
   const space = new StorageSpace(clock, storage.hasSpace);
   const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
-  const tables = tablesOn(log, clock, { ...playing, onFull: space.ranOut, onTaken: metrics.node.taken }, report);
+  const time = new HouseTime(log);
+  await time.beat();
+  const tables = tablesOn(log, clock, { ...playing, lost: time.lost, onFull: space.ranOut, onTaken: metrics.node.taken }, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
@@ -169,6 +174,14 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
+  const stopSweeping = every(clock, SWEEP_EVERY, async () => {
+    try {
+      await time.beat();
+      metrics.swept(await tables.sweep());
+    } catch (error) {
+      if (!isLogAway(error)) report({ err: error }, 'sweeping failed');
+    }
+  });
   people.follow();
   const control = await openHatch(log, people, parts, options);
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
@@ -180,7 +193,7 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
       isLeaving = true;
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       const asked = control?.close();
-      const tidied = stopTidying();
+      const tidied = Promise.all([stopTidying(), stopSweeping()]);
       node?.stay();
       await tables.close();
       await tidied;

@@ -5,7 +5,8 @@ import { createLogger, LogError, openSqliteLog, startServer, StartError } from '
 import { isRoomFact } from '@yaht/room';
 import { variantById } from '@yaht/rules';
 import { deadly } from './deadly.mjs';
-import { hasty, slowly } from './slow-tidying.mjs';
+import { clockAhead } from './clock-ahead.mjs';
+import { slowly } from './slow-sweeping.mjs';
 
 const {
   variant = 'yahtzee',
@@ -14,7 +15,8 @@ const {
   dieAt,
   pragmas,
   trustNobody,
-  tidiesSlowly,
+  sweepsSlowly,
+  ahead,
   ...options
 } = JSON.parse(process.argv[2]);
 
@@ -36,7 +38,7 @@ function carelessly(log) {
 
 const openLog = async how => {
   const log = await openSqliteLog({ ...how, ...(pragmas ? { pragmas } : {}) });
-  return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : tidiesSlowly ? slowly(log) : log;
+  return isCareless ? carelessly(log) : dieAt ? deadly(log, dieAt) : sweepsSlowly ? slowly(log, options.dataFolder) : log;
 };
 
 /** As the system does when it has no connection to give: every socket that waits for one hears of it. */
@@ -55,7 +57,7 @@ try {
     rate: { perSecond: 1e6, burst: 1e6 },
     talk: { perSecond: 1e6, burst: 1e6 },
     ...(trustNobody ? { isTrusted: () => false } : {}),
-    ...(tidiesSlowly ? { clock: hasty } : {}),
+    ...(ahead ? { clock: clockAhead(ahead) } : {}),
     ...options,
     openLog,
     logger: createLogger(logLevel),

@@ -72,6 +72,13 @@ export class FarTable implements Table {
     return this.#listeners.size === 0 && this.#queue.length === 0;
   }
 
+  /** What is to be done the writer does. */
+  get isExpired(): boolean {
+    return false;
+  }
+
+  async rouse(): Promise<void> {}
+
   get isClosed(): boolean {
     return this.#isClosed;
   }

@@ -65,6 +65,10 @@ export class RoamingTable implements Table {
     return this.#ears.size === 0 && this.#host.isIdle;
   }
 
+  get isExpired(): boolean {
+    return this.#host.isExpired;
+  }
+
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -140,6 +144,12 @@ export class RoamingTable implements Table {
     const room = await this.#ask(host => host.fresh());
     if (!room) throw new GoingAway(`nobody was found who writes ${this.id}`);
     return room;
+  }
+
+  /** Only where the room is written; elsewhere the writer does it. */
+  async rouse(): Promise<void> {
+    await this.#hosting;
+    await this.here?.rouse();
   }
 
   announce(post: Post): void {

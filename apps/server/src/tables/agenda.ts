@@ -12,6 +12,8 @@ export type Presence = {
   readonly turnEndsAt: number | null;
   /** Since when nobody plays in person; null while somebody does. */
   readonly desertedSince: number | null;
+  /** Since when nothing has happened here and nobody has listened; null while somebody does. */
+  readonly emptySince: number | null;
 };
 
 /** `id` is made from what the act is about: once the table has changed, it is another act. `member`: in whose name it is done. */
@@ -26,12 +28,17 @@ export type Pace = { readonly botStep: number; readonly abandonAfter: number };
 /** For people: a bot takes a moment for each step, and a deserted game waits ten minutes. */
 export const pacedForPeople: Pace = { botStep: 600, abandonAfter: 10 * 60_000 };
 
+/** After so long a room closes that nobody is in: a lobby, a game that is over, and one that nobody came back to. */
+export const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as const;
+
 /** The level of a bot that plays for somebody who is away. */
 const SUBSTITUTE: BotLevel = 'normal';
 
 /** The earliest thing the house will do, if nothing happens before. */
 export function nextAct(room: Room, presence: Presence, pace: Pace): Act | undefined {
-  const ofTable = returnAct(room, presence) ?? earlier(turnAct(room, presence, pace), abandonAct(room, presence, pace));
+  const ofTable =
+    returnAct(room, presence) ??
+    earlier(closeAct(room, presence), earlier(turnAct(room, presence, pace), abandonAct(room, presence, pace)));
   // Asked with every move, and mostly nobody is away.
   return presence.awaySince.size === 0 ? ofTable : dropActs(room, presence).reduce(earlier, ofTable);
 }
@@ -116,6 +123,15 @@ function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: P
   if (desertedSince === null || !isLeftForGood(room)) return undefined;
   return { at: desertedSince + abandonAfter, id: `abandon-${room.games}`, kind: 'command', command: { type: 'Abandon' } };
 }
+
+/** A room that nobody will come back to. */
+function closeAct(room: Room, { emptySince }: Presence): Act | undefined {
+  if (emptySince === null || room.phase === 'closed') return undefined;
+  const at = emptySince + (room.phase === 'playing' ? EXPIRY.game : EXPIRY.lobby);
+  return { at, id: `close-${room.seq}`, kind: 'command', command: { type: 'Expire' } };
+}
+
+export const isClosing = (act: Act): boolean => act.kind === 'command' && act.command.type === 'Expire';
 
 /** Whether a game is on and everybody who played in it has left it for good, or gave up. */
 export const isLeftForGood = (room: Room): boolean => {

@@ -5,7 +5,12 @@ import { isMissed, type Presence } from './agenda.ts';
 import { Audience, type Listener } from './audience.ts';
 import { isMove } from './entry.ts';
 import { Post } from './post.ts';
-import { GRACE, TurnClock } from './turn-clock.ts';
+import { GRACE, TurnClock, type LostTime } from './turn-clock.ts';
+
+/** What was kept of the turn's time, and when the room changed last. */
+export type Before = { readonly state: unknown; readonly changedAt: number };
+
+export type AttendanceParts = { readonly lost: LostTime; readonly onFault: (error: unknown) => void };
 
 export class Attendance implements Presence {
   readonly #audience: Audience;
@@ -14,12 +19,15 @@ export class Attendance implements Presence {
   /** Where there are no turns, each seat has a time of its own. */
   readonly #movedBy = new Map<Seat, number>();
   #desertedSince: number | null = null;
+  /** When something last happened here, or somebody left. */
+  #changedAt: number;
 
-  /** Everybody is expected; `stored` is what was kept of the turn's time. */
-  constructor(room: Room, stored: unknown, now: number, onFault: (error: unknown) => void) {
+  /** Everybody is expected. */
+  constructor(room: Room, before: Before, now: number, { lost, onFault }: AttendanceParts) {
     this.#audience = new Audience(onFault);
-    this.#turnClock = new TurnClock(room, stored, now);
+    this.#turnClock = new TurnClock(room, before.state, now, lost);
     this.#movedAt = now;
+    this.#changedAt = before.changedAt;
     // Whoever was here before a restart needs a moment to notice and to come back, however short the countdown is.
     const from = now + Math.max(0, GRACE - 1_000 * room.options.awaySeconds);
     for (const { id } of room.members) this.#audience.expect(id, from);
@@ -40,14 +48,30 @@ export class Attendance implements Presence {
     return this.#desertedSince;
   }
 
+  get emptySince(): number | null {
+    return this.isEmpty ? this.#changedAt : null;
+  }
+
+  /** How it will be if this happens, and everybody leaves at once: for whoever has to know when to look at the room. */
+  ahead(room: Room, events: readonly RoomEvent[], now: number): Presence {
+    const isMoved = events.some(isMove);
+    return {
+      awaySince: this.awaySince,
+      movedAt: seat => (isMoved ? now : this.movedAt(seat)),
+      turnEndsAt: this.#turnClock.endOf(room, now),
+      desertedSince: isDeserted(room) ? (this.#desertedSince ?? now) : null,
+      emptySince: events.length === 0 ? (this.emptySince ?? now) : now,
+    };
+  }
+
   /** Whether nobody listens. */
   get isEmpty(): boolean {
     return this.#audience.isEmpty;
   }
 
   /** What to keep of the turn's time with the room as it will be. */
-  timeLeft(room: Room, now: number) {
-    return this.#turnClock.left(room, now);
+  keptOfTurn(room: Room, now: number) {
+    return this.#turnClock.kept(room, now);
   }
 
   attach(room: Room, member: MemberId, listener: Listener, now: number): void {
@@ -60,6 +84,7 @@ export class Attendance implements Presence {
   /** Whether this was the member's connection. */
   detach(room: Room, member: MemberId, listener: Listener, now: number): boolean {
     if (!this.#audience.detach(member, listener, now)) return false;
+    this.#changedAt = now;
     this.#tellPresence(room, member);
     this.#notice(room, now);
     return true;
@@ -70,6 +95,7 @@ export class Attendance implements Presence {
     this.#audience.putOff(by);
     this.#turnClock.putOff(by);
     this.#movedAt += by;
+    this.#changedAt += by;
     for (const [seat, at] of this.#movedBy) this.#movedBy.set(seat, at + by);
     if (this.#desertedSince !== null) this.#desertedSince += by;
     for (const post of this.circumstances(room)) this.tell(post);
@@ -85,8 +111,9 @@ export class Attendance implements Presence {
     this.#audience.watch(watcher);
   }
 
-  unwatch(watcher: Listener): void {
+  unwatch(watcher: Listener, now: number): void {
     this.#audience.unwatch(watcher);
+    this.#changedAt = now;
   }
 
   tell(post: Post): void {
@@ -95,6 +122,7 @@ export class Attendance implements Presence {
 
   /** Tells what has become true, and lets go of those who are gone by it. */
   follow(room: Room, events: readonly RoomEvent[], posts: readonly Post[], now: number): void {
+    this.#changedAt = now;
     this.#noticeMoves(room, events, now);
     for (const event of events) if (event.type === 'MemberJoined') this.#audience.expect(event.member, now);
     for (const post of posts) this.tell(post);

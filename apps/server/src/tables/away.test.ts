@@ -98,7 +98,7 @@ test('a game that was only dropped waits, without a single move', async () => {
   await house.clock.move(60_000);
   const { seq } = (await house.tables.find(room))?.room ?? { seq: 0 };
   await house.clock.move(29 * 24 * 3_600_000);
-  await house.tables.tidy();
+  await house.tidy();
   const back = await house.resume(bob);
   expect(back.welcome.room.phase).toBe('playing');
   expect(back.welcome.seq).toBe(seq);

@@ -31,6 +31,11 @@ export class Book {
     return this.#facts;
   }
 
+  /** How many entries the room has had. */
+  get version(): number {
+    return this.#hold.version;
+  }
+
   /** The number of the last fact that is stored, by whomever. */
   async lastSeq(): Promise<number> {
     const known = this.#facts.last;

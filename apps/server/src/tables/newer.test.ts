@@ -6,7 +6,7 @@ import { roomId } from '../log/index.ts';
 import { TestHouse, type Client } from '../testing/house.ts';
 import { HttpHouse } from '../testing/http-house.ts';
 import { newerRun } from '../testing/staged-run.ts';
-import { EXPIRY } from './expiry.ts';
+import { EXPIRY } from './agenda.ts';
 
 /** Ann in a room whose run is one for a newer server. */
 async function newer(): Promise<{ readonly house: TestHouse; readonly ann: Client; readonly room: string }> {
@@ -39,7 +39,7 @@ test('such a room neither expires nor keeps the others from expiring', async () 
   lobby.cut();
   const before = await factsOf(house, room);
   house.restart(EXPIRY.game + EXPIRY.lobby);
-  await house.tables.tidy();
+  await house.tidy();
   expect(await factsOf(house, room)).toEqual(before);
   expect(await factsOf(house, lobby.welcome.room.id)).toEqual([]);
 });

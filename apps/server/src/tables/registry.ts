@@ -50,6 +50,13 @@ export class Registry {
     return this.#ask(id);
   }
 
+  /** Lets go of tables that were closed because nobody was there; answers those in which no game ever began. */
+  letGoOfExpired(): readonly RoomId[] {
+    const expired = this.loaded.filter(table => table.isExpired && table.isUnattended);
+    for (const table of expired) this.letGo(table);
+    return expired.filter(({ room }) => room.games === 0).map(({ id }) => id);
+  }
+
   /** Lets go of tables that nobody needs. */
   async tidy(): Promise<void> {
     for (const [id, { loading }] of this.#tables) {

@@ -4,7 +4,7 @@ import { isRoomFact } from '@yaht/room';
 import { fault, replay, type Event } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { roomId } from '../log/index.ts';
-import { EXPIRY } from './expiry.ts';
+import { EXPIRY } from './agenda.ts';
 import { type Client, TestHouse } from '../testing/house.ts';
 
 /** Plays a game of two to its end. */
@@ -155,13 +155,13 @@ test('a lobby where nobody is left expires, a game after thirty days, and a room
   const { ann, bob } = await house.game();
   for (const client of [lobby, ann, bob]) client.cut();
   await house.clock.move(EXPIRY.lobby + 60_000);
-  await house.tables.tidy();
+  await house.tidy();
   expect((await house.resume(lobby)).last('Error')).toMatchObject({ code: 'unknown-token' });
   expect((await house.join(lobby.welcome.room.id, 'Late')).last('Error')).toMatchObject({ code: 'unknown-room' });
   expect(watched.closed).toBeUndefined();
   expect((await house.resume(ann)).welcome.room.phase).toBe('playing');
   house.restart(EXPIRY.game);
-  await house.tables.tidy();
+  await house.tidy();
   const late = await house.resume(bob);
   expect(late.welcome.room.phase).toBe('closed');
   expect(late.welcome.game?.at(-1)).toMatchObject({ type: 'GameOver', abandoned: true });
@@ -176,7 +176,7 @@ test('what was played is kept, also when the room closes in the lobby of the nex
   await ann.say({ type: 'Rematch' });
   for (const client of [ann, bob]) client.cut();
   house.restart(EXPIRY.lobby + 60_000);
-  await house.tables.tidy();
+  await house.tidy();
   const kept = await house.memory.load(roomId(room));
   expect(kept?.meta.open).toBe(false);
   expect(kept?.events.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['GameStarted', 'GameOver', 'RoomClosed']));
@@ -194,7 +194,7 @@ test('however many games wait, old lobbies expire', async () => {
     bob.cut();
   }
   house.restart(EXPIRY.lobby + 60_000);
-  await house.tables.tidy();
+  await house.tidy();
   expect(await house.memory.load(roomId(lobby.welcome.room.id))).toBeUndefined();
   expect(await house.memory.rooms()).toHaveLength(250);
   expect(house.tables.size).toBe(0);
@@ -213,14 +213,14 @@ async function deserted(lobbies: number): Promise<TestHouse> {
 
 test('however many lobbies are old, all of them expire at once, and no table stays', async () => {
   const house = await deserted(450);
-  await house.tables.tidy();
+  await house.tidy();
   expect(await house.memory.rooms()).toEqual([]);
   expect(house.tables.size).toBe(0);
 });
 
 test('a server that stops while it tidies leaves the rest for the next one', async () => {
   const house = await deserted(450);
-  const tidying = house.tables.tidy();
+  const tidying = house.tidy();
   await house.tables.close();
   await tidying;
   expect((await house.memory.rooms()).length).toBeGreaterThan(250);
@@ -234,7 +234,7 @@ test('a table that nobody needs is let go, and is as it was when somebody asks',
   await house.clock.move(60_000);
   expect(house.tables.size).toBe(1);
   await house.clock.move(60_000);
-  await house.tables.tidy();
+  await house.tidy();
   expect(house.tables.size).toBe(0);
   expect((await house.resume(ann)).welcome.room.members).toEqual([{ member: 0, name: 'Ann' }]);
 });

@@ -48,6 +48,11 @@ export class RoomWriter {
     return this.#room;
   }
 
+  /** How many entries the room has had. */
+  get version(): number {
+    return this.#book.version;
+  }
+
   get facts(): KnownFacts {
     return this.#book.facts;
   }
@@ -66,6 +71,12 @@ export class RoomWriter {
   async check(): Promise<void> {
     const last = await this.#book.lastSeq();
     if (last > this.#room.seq) this.#lose(last);
+  }
+
+  /** Stores when to look next, without a fact. */
+  async keepWake(): Promise<void> {
+    const answer: Granted = { ok: true, seq: this.#room.seq };
+    await this.#enter({ decided: { room: this.#room, events: [] }, along: {}, answer });
   }
 
   /** One wish at a time. A wish that is refused now may have been granted before. */

@@ -8,7 +8,7 @@ import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '.
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
 import type { OnJump } from '../watchful-clock.ts';
-import { isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
+import { isClosing, isLeftForGood, nextAct, type Act, type Pace } from './agenda.ts';
 import type { Along, Answer } from './answer.ts';
 import { Attendance } from './attendance.ts';
 import type { Listener } from './audience.ts';
@@ -16,8 +16,9 @@ import { refused } from './book.ts';
 import { House } from './house.ts';
 import { Post } from './post.ts';
 import { isKnownQuiet, isQuiet } from './quiet.ts';
-import { RoomWriter } from './room-writer.ts';
+import { RoomWriter, TooEarly } from './room-writer.ts';
 import { Talk } from './talk.ts';
+import { NOTHING_LOST, type LostTime } from './turn-clock.ts';
 
 /** What every table shares. */
 export type TableParts = {
@@ -30,6 +31,8 @@ export type TableParts = {
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   /** How much each member may say; the usual unless told otherwise. */
   readonly talk?: Rate;
+  /** For how long in all nobody kept the house. */
+  readonly lost?: LostTime;
   /** Where a table hears that the server stood still. */
   readonly onJump?: OnJump;
   /** A fault of the program at one table; the others go on. */
@@ -41,6 +44,9 @@ export type TableParts = {
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
+
+/** A room where nothing is to come for longer need not stay in memory: every log says when to look at it. */
+const ASLEEP_FOR = 60 * 60_000;
 
 /** A table as everybody sees it, whichever process its writer lives in. */
 export type Table = Pick<OwnTable, keyof OwnTable>;
@@ -58,6 +64,7 @@ export class OwnTable {
   readonly #stopHearing: CallOff;
   #answerInDoubt: () => void = () => {};
   #isClosed = false;
+  #isExpired = false;
 
   constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
     const { log, clock, bot, chanceOf } = parts;
@@ -70,7 +77,7 @@ export class OwnTable {
         clock,
         chanceOf,
         stateOf: room => this.#stateOf(room),
-        wakeAt: () => undefined,
+        wakeAt: (room, events) => this.#wakeAt(room, events),
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },
@@ -80,7 +87,9 @@ export class OwnTable {
     );
     this.#isQuiet = isKnownQuiet(loaded.meta.state);
     this.#talk = new Talk(parts.talk);
-    this.#attendance = new Attendance(this.room, loaded.meta.state, clock.now(), onFault);
+    const { state, updatedAt } = loaded.meta;
+    const before = { state, changedAt: loaded.events.at(-1)?.at ?? updatedAt };
+    this.#attendance = new Attendance(this.room, before, clock.now(), { lost: parts.lost ?? NOTHING_LOST, onFault });
     this.#house = new House({
       clock,
       bot,
@@ -117,9 +126,16 @@ export class OwnTable {
     return this.#attendance.isEmpty && this.#queue.length === 0;
   }
 
-  /** Whether, besides, the house has nothing to do here. */
+  /** Whether, besides, the house has nothing to do here for so long that the log will say when. */
   get isIdle(): boolean {
-    return this.isUnattended && this.#next() === undefined;
+    if (!this.isUnattended) return false;
+    const act = this.#next();
+    return act === undefined || isClosing(act) || act.at > this.#parts.clock.now() + ASLEEP_FOR;
+  }
+
+  /** Whether it was closed because nobody was there any more. */
+  get isExpired(): boolean {
+    return this.#isExpired;
   }
 
   /** Whether this object is done for; the room may be loaded again. */
@@ -166,7 +182,8 @@ export class OwnTable {
   }
 
   unwatch(watcher: Listener): void {
-    this.#attendance.unwatch(watcher);
+    this.#attendance.unwatch(watcher, this.#parts.clock.now());
+    this.#house.look();
   }
 
   /** A sign of life from a member that comes by requests: its countdown begins anew. */
@@ -196,6 +213,15 @@ export class OwnTable {
   /** Tells everybody something that is not recorded. */
   announce(post: Post): void {
     this.#attendance.tell(post);
+  }
+
+  /** Does what is due here, and has stored by then when to look at the room next. */
+  async rouse(): Promise<void> {
+    const { version } = this.#writer;
+    await this.#house.rouse();
+    await this.#queue.run(async () => {
+      if (!this.#isClosed && this.#writer.version === version) await this.#writer.keepWake();
+    });
   }
 
   /** Ends the table in this process; what it stored stays. */
@@ -228,7 +254,7 @@ export class OwnTable {
     this.#house.putOff(by);
   }
 
-  #judge(actor: RoomActor, command: RoomCommand, along: Along): Promise<Answer> {
+  #judge(actor: RoomActor, command: RoomCommand, along: Along, due?: number): Promise<Answer> {
     if (this.#isClosed) return Promise.resolve(refused('going-away', this.room.seq));
     if (this.#talk.isTooMuch(this.room, actor, command, this.#parts.clock.now())) return this.#hush(along);
     const began = performance.now();
@@ -239,7 +265,7 @@ export class OwnTable {
     };
     const judged = new Promise<Answer>((resolve, reject) => {
       this.#answerInDoubt = () => resolve(refused('storage-away', this.room.seq));
-      this.#writer.judge(actor, command, along).then(resolve, reject);
+      this.#writer.judge(actor, command, along, due).then(resolve, reject);
     });
     return judged.then(count, (error: unknown) => count(this.#doubt(error)));
   }
@@ -264,7 +290,7 @@ export class OwnTable {
     if (isSame && next.options.turnSeconds === 0) return undefined;
     // Once a game may be looked up it is read, and whether an older one was not is not asked any more.
     this.#isQuiet &&= isQuiet(next);
-    return { phase: next.phase, isLeft, quiet: this.#isQuiet, ...this.#attendance.timeLeft(next, this.#parts.clock.now()) };
+    return { phase: next.phase, isLeft, quiet: this.#isQuiet, ...this.#attendance.keptOfTurn(next, this.#parts.clock.now()) };
   }
 
   #follow(events: readonly RoomEvent[], facts: readonly NumberedFact[]): void {
@@ -277,9 +303,23 @@ export class OwnTable {
     return this.#isClosed ? undefined : nextAct(this.room, this.#attendance, this.#parts.pace);
   }
 
-  #submitFor(act: Act, command: RoomCommand): Promise<Answer | undefined> {
-    return this.#queue.run(async () =>
-      this.#next()?.id === act.id ? this.#judge(act.member ?? 'house', command, {}) : undefined,
-    );
+  #submitFor(act: Act, command: RoomCommand): Promise<Answer | 'too-early' | undefined> {
+    return this.#queue.run(async () => {
+      if (this.#next()?.id !== act.id) return undefined;
+      try {
+        const answer = await this.#judge(act.member ?? 'house', command, {}, act.at);
+        this.#isExpired ||= answer.ok && isClosing(act);
+        return answer;
+      } catch (error) {
+        if (error instanceof TooEarly) return 'too-early';
+        throw error;
+      }
+    });
+  }
+
+  /** When somebody has to look at the room, whoever has it then; undefined for never. */
+  #wakeAt(next: Room, events: readonly RoomEvent[]): number | undefined {
+    const presence = this.#attendance.ahead(next, events, this.#parts.clock.now());
+    return nextAct(next, presence, this.#parts.pace)?.at;
   }
 }

@@ -6,14 +6,15 @@ import { err, fault, ok, type Result } from '@yaht/rules';
 import { commandId, FIRST_EPOCH, memberId, roomId, type TokenHash } from '../log/index.ts';
 import { systemRandom, type Random } from '../random.ts';
 import type { Answer, Remembered } from './answer.ts';
+import { EXPIRY } from './agenda.ts';
 import { kept, seedName } from './entry.ts';
-import { Expiry } from './expiry.ts';
 import { lobbyLine } from './lobby.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
 import { PastGames, type GamesPage } from './past-games.ts';
 import type { Post } from './post.ts';
 import { RoomList } from './room-list.ts';
+import { Sweeper } from './sweeper.ts';
 import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
 
@@ -64,7 +65,7 @@ export class Tables {
   readonly #parts: TableParts;
   readonly #random: Random;
   readonly #registry: Registry;
-  readonly #expiry: Expiry;
+  readonly #sweeper: Sweeper;
   readonly #list: RoomList;
   readonly #past: PastGames;
   readonly #arriving = new Map<string, Promise<unknown>>();
@@ -77,7 +78,7 @@ export class Tables {
     this.#parts = parts;
     this.#random = parts.random ?? systemRandom;
     this.#registry = new Registry(parts);
-    this.#expiry = new Expiry(parts.log, parts.clock, this.#registry);
+    this.#sweeper = new Sweeper(parts, this.#registry);
     this.#list = new RoomList(parts.log, parts.clock);
     this.#past = new PastGames(parts.log);
   }
@@ -144,6 +145,7 @@ export class Tables {
       lobby: lobbyLine(room),
       state: { phase: room.phase, quiet: isQuiet(room) },
       secrets: { ...sealed, [seedName(room)]: formatSeed(seed) },
+      wakeAt: this.#parts.clock.now() + EXPIRY.lobby,
       ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],
     });
@@ -280,10 +282,14 @@ export class Tables {
     return this.#list.post();
   }
 
-  /** Lets go of tables that nobody needs, and closes rooms that nobody will come back to. */
-  async tidy(): Promise<void> {
-    await this.#registry.tidy();
-    await this.#expiry.tidy();
+  /** Lets go of tables that nobody needs. */
+  tidy(): Promise<void> {
+    return this.#registry.tidy();
+  }
+
+  /** Looks at rooms where something is to be done that nobody has done; answers how many there were. */
+  sweep(): Promise<number> {
+    return this.#sweeper.sweep();
   }
 
   /** Finishes what was begun; nothing is judged afterwards. */

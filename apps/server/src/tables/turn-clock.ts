@@ -1,27 +1,45 @@
-/** The time of the turn that is on. It is kept by what is left, so that downtime is never charged to a player. */
+/** The time of the turn that is on. Time in which nobody kept the house is never charged to a player. */
 import { seatInTurn, type Room } from '@yaht/room';
 import { Post } from './post.ts';
 
 /** After a restart everybody has at least this long. */
 export const GRACE = 15_000;
+/** A turn of days keeps its date, whatever happens to the house meanwhile. */
+const DAY = 24 * 60 * 60_000;
 
-/** What is stored with every commit. */
+/** For how long in all nobody kept the house. */
+export type LostTime = () => number;
+export const NOTHING_LOST: LostTime = () => 0;
+
+/** What is stored with every commit: until when the turn lasts, and how much time was lost by then. */
+type Kept = { readonly turn: string; readonly until: number; readonly lost: number };
+/** What was stored before there were dates: how much was left. */
 type Left = { readonly turn: string; readonly left: number };
 
 export class TurnClock {
+  readonly #lost: LostTime;
   #turn: string;
   #endsAt: number | null;
+  #isLong: boolean;
 
   /** Goes on from what was stored, if that was about the same turn. */
-  constructor(room: Room, stored: unknown, now: number) {
-    this.#turn = turnOf(room);
-    const kept = isLeft(stored) && stored.turn === this.#turn ? Math.max(GRACE, stored.left) : undefined;
+  constructor(room: Room, stored: unknown, now: number, lost: LostTime = NOTHING_LOST) {
     const full = limitOf(room);
-    this.#endsAt = full === null ? null : now + Math.min(full, kept ?? full);
+    this.#lost = lost;
+    this.#turn = turnOf(room);
+    this.#isLong = full !== null && full >= DAY;
+    this.#endsAt = full === null ? null : (this.#goneOn(stored, now, full) ?? now + full);
   }
 
   get endsAt(): number | null {
     return this.#endsAt;
+  }
+
+  /** When the turn ends that will be on in the room as it will be. */
+  endOf(room: Room, now: number): number | null {
+    const full = limitOf(room);
+    if (full === null) return null;
+    return turnOf(room) === this.#turn && this.#endsAt !== null ? this.#endsAt : now + full;
   }
 
   /** Starts afresh when another turn is on, and tells whether it is. */
@@ -32,21 +50,20 @@ export class TurnClock {
     if (turn === this.#turn) return false;
     this.#turn = turn;
     const full = limitOf(room);
+    this.#isLong = full !== null && full >= DAY;
     this.#endsAt = full === null ? null : now + full;
     return true;
   }
 
-  /** The turn ends so much later. */
+  /** The server stood still: the turn ends so much later. */
   putOff(by: number): void {
-    if (this.#endsAt !== null) this.#endsAt += by;
+    if (this.#endsAt !== null && !this.#isLong) this.#endsAt += by;
   }
 
-  /** What to store: the time left in the turn that will be on. */
-  left(room: Room, now: number): Partial<Left> {
-    const full = limitOf(room);
-    if (full === null) return {};
-    const turn = turnOf(room);
-    return { turn, left: turn === this.#turn && this.#endsAt !== null ? Math.max(0, this.#endsAt - now) : full };
+  /** What to store of the turn that will be on. */
+  kept(room: Room, now: number): Partial<Kept> {
+    const until = this.endOf(room, now);
+    return until === null ? {} : { turn: turnOf(room), until, lost: this.#lost() };
   }
 
   /** For everybody at the table: who is in turn and until when. */
@@ -56,10 +73,23 @@ export class TurnClock {
       ? undefined
       : new Post({ type: 'TurnClock', playerId, until: this.#endsAt });
   }
+
+  /** What was stored, moved on by the time that was lost since. */
+  #goneOn(stored: unknown, now: number, full: number): number | undefined {
+    if (!isOfTurn(stored) || stored.turn !== this.#turn) return undefined;
+    if (isKept(stored) && this.#isLong) return stored.until;
+    const until = isKept(stored) ? stored.until + this.#lost() - stored.lost : now + stored.left;
+    return Math.min(now + full, Math.max(until, now + GRACE));
+  }
 }
 
-const isLeft = (stored: unknown): stored is Left =>
-  typeof stored === 'object' && stored !== null && 'turn' in stored && 'left' in stored && typeof stored.left === 'number';
+const isOfTurn = (stored: unknown): stored is Kept | Left =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'turn' in stored &&
+  (('until' in stored && 'lost' in stored) || ('left' in stored && typeof stored.left === 'number'));
+
+const isKept = (stored: Kept | Left): stored is Kept => 'until' in stored;
 
 /** A visit to the shop has a time of its own, like a round. */
 function turnOf({ games, phase, game }: Room): string {

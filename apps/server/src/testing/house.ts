@@ -122,6 +122,7 @@ export class TestHouse {
   readonly seeds = chainOf(seedFromText('house'), 400);
   readonly #setup: Setup;
   #parts: SessionParts;
+  #lost = 0;
   #people: People | undefined;
 
   constructor(setup: Setup = {}) {
@@ -157,8 +158,16 @@ export class TestHouse {
 
   /** The process is gone with everything it had in memory; so much later there is a new one. */
   restart(downtime = 0): void {
+    this.#lost += downtime;
     this.clock.pass(downtime);
     this.#parts = this.#build();
+  }
+
+  /** What a server does now and then, until nothing is left to be done. */
+  async tidy(): Promise<void> {
+    while ((await this.tables.sweep()) > 0);
+    await this.tables.sweep();
+    await this.tables.tidy();
   }
 
   /** Somebody in a new room, with seats and options as wished. */
@@ -206,6 +215,7 @@ export class TestHouse {
       log: log(this.memory),
       clock,
       ...(clock instanceof WatchfulClock ? { onJump: clock.onJump } : {}),
+      lost: () => this.#lost,
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
       chanceOf: chance,
