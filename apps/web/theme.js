@@ -17,8 +17,16 @@
   const system = prefers('(prefers-contrast: more)') ? (dark ? 'contrast-dark' : 'contrast') : dark ? 'dark' : 'light';
   page.dataset.theme = theme === 'system' ? system : theme;
   page.dataset.hand = hand;
+  const isAtDoor = location.pathname === '/';
+  let isFirst = isAtDoor;
+  try {
+    isFirst &&= localStorage.getItem('yaht.visited') === null;
+  } catch {
+    // A device that keeps nothing is always here for the first time.
+  }
+  page.dataset.visit = isFirst ? 'first' : 'later';
   // Another language was chosen here, or somebody has played here: their own screen is waited for.
   const isForeign = language !== 'system' && language !== page.lang;
-  const hasPlayed = 'variant' in kept('yaht.setup') && !location.pathname.startsWith('/rules');
+  const hasPlayed = !isFirst && 'variant' in kept('yaht.setup') && !location.pathname.startsWith('/rules');
   if (isForeign || hasPlayed) page.dataset.printed = 'covered';
 })();

@@ -52,6 +52,9 @@ let ofThisWorker: Promise<Browser> | undefined;
 /** The browser of all tests that run in this process; it ends with the process. */
 export const sharedBrowser = (): Promise<Browser> => (ofThisWorker ??= launch());
 
+/** Who comes: with which device, and whether anybody has been here with it before. */
+export type Visit = BrowserContextOptions & { readonly isFirst?: boolean };
+
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -75,10 +78,14 @@ export async function keptByDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Somebody new, with a device of their own. Nothing moves unless a test is about moving. */
-export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = PHONE): Promise<Visitor> {
+/**
+ * Somebody new, with a device of their own. Nothing moves unless a test is about moving, and nobody is taken through a first turn
+ * unless a test is about that: the device has been here, and knows nothing else.
+ */
+export async function visit(browser: Browser, origin: string, { isFirst = false, ...options }: Visit = PHONE): Promise<Visitor> {
   const usual = { baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...options });
+  if (!isFirst) await context.addInitScript(markVisited);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(error.message));
@@ -116,6 +123,11 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
       judge();
     },
   };
+}
+
+/** Runs in every page; some of them keep nothing. */
+function markVisited(): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('yaht.visited', 'true');
 }
 
 /** A page of the server without the app. */

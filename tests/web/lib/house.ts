@@ -1,17 +1,17 @@
 /** One server for all tests of a file, and a browser. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { shifted, shiftTime, untilNoon } from '../../lib/time.ts';
 import { emptyFolder } from '../../lib/programs.ts';
 import { startYahtServer, type Started } from '../../lib/server.ts';
-import { sharedBrowser, visit, type Visitor } from './browser.ts';
+import { sharedBrowser, visit, type Visit, type Visitor } from './browser.ts';
 
 type House = {
   readonly server: Started;
   /** For whatever a test has to write; it is gone afterwards. */
   readonly folder: string;
   /** Somebody new comes, with a device of their own. */
-  readonly visit: (options?: BrowserContextOptions) => Promise<Visitor>;
+  readonly visit: (options?: Visit) => Promise<Visitor>;
   /** Somebody new comes to another server. */
   readonly visitTo: (origin: string) => Promise<Visitor>;
 };

@@ -377,6 +377,22 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a guided first turn',
+    show: async page => {
+      await turnTo(page, '/learn/yahtzee');
+      await page.getByTestId('roll').click();
+      for (const die of [0, 2]) await page.getByTestId(`die-${die}`).click();
+    },
+  },
+  {
+    name: 'the row of a guided first turn',
+    show: async page => {
+      await turnTo(page, '/learn/kniffel');
+      for (const id of ['roll', 'die-0', 'die-2', 'die-3', 'roll', 'die-1', 'roll']) await page.getByTestId(id).click();
+      await page.getByTestId('row-fours').waitFor();
+    },
+  },
+  {
     name: 'tutorial',
     show: async page => {
       await page.goto('/learn-rollio');

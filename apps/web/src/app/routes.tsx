@@ -1,12 +1,12 @@
 /** The pages of the app, by address. All but the first come when they are asked for. */
 import { lazy, useState, type ReactNode } from 'react';
 import { Route, type StringRouteParams } from 'wouter';
-import { Home } from '../home/Home.tsx';
+import { Start } from '../home/Start.tsx';
 import { lookAgain } from '../home/kept.ts';
 
 const home = async () => {
   await lookAgain();
-  return Home;
+  return Start;
 };
 
 export const routes: readonly PageRoute[] = [
@@ -66,6 +66,10 @@ export const routes: readonly PageRoute[] = [
   at(
     '/runs',
     later(async () => (await import('../run/RunsPage.tsx')).RunsPage),
+  ),
+  at(
+    '/learn/:id',
+    later(async () => (await import('../first/FirstTurnPage.tsx')).FirstTurnPage),
   ),
   at(
     '/learn-rollio',

@@ -22,3 +22,6 @@ export function readFromHere(heading: HTMLElement | null): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** Another page has come where the address stays the same. */
+export const turnPage = (): unknown => (isTurned = true);

@@ -1,11 +1,13 @@
 /** Dice in the air. The game already knows the faces; the screen tells them when the last die lies still. */
 import type { Table } from '@yaht/client';
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { liesAt, touchesAt, type Flight } from '../design/flight.ts';
+import type { Flight } from '../design/flight.ts';
+import { flightsOf, lastsFor, type Flights } from '../design/throw.ts';
 import { tremble } from '../device/haptics.ts';
 import { currentSettings, isStill } from '../device/settings.ts';
-import { chime, rattle } from '../device/sound.ts';
+import { chime } from '../device/sound.ts';
 import { isNearMiss } from './near-miss.ts';
+import { hearThrow, LANDING } from './hear-throw.ts';
 
 /** A throw that is only watched takes this part of the time. */
 const WATCHED = 0.75;
@@ -51,7 +53,7 @@ export function useThrow(table: Table): Thrown {
       const flights = cast && flightsOf(cast.hold, seats.includes(cast.seat) ? 1 : WATCHED, hesitates);
       if (flights) {
         if (hesitates) hesitatedIn = turn;
-        sound(flights);
+        hearThrow(flights);
         setTimes(times => flights.map((flight, die) => (times[die] ?? 0) + (flight ? 1 : 0)));
       }
       for (const event of events) if (event.type === 'Banked') chime(event.points);
@@ -89,32 +91,6 @@ function castOf(event: FactOf): Cast | undefined {
   const seat = 'seat' in event ? event.seat : 0;
   return { seat, dice, hold: dice.map((_, die) => 'hold' in event && event.hold[die] === true) };
 }
-
-type Flights = readonly (Flight | undefined)[];
-
-function flightsOf(held: readonly boolean[], pace: number, hesitates: boolean): Flights {
-  const dice = held.filter(isHeld => !isHeld).length;
-  const seed = Math.floor(6 * Math.random());
-  let place = 0;
-  return held.map(isHeld => {
-    if (isHeld) return undefined;
-    return { place: place++, dice, seed, pace, hesitates };
-  });
-}
-
-const flying = (flights: Flights): readonly Flight[] => flights.filter(flight => flight !== undefined);
-
-/** Milliseconds until the last die lies still. */
-const lastsFor = (flights: Flights): number => Math.max(0, ...flying(flights).map(liesAt));
-
-/** What is heard and felt of a throw: the dice touch the tray one after the other, or all at once where nothing moves. */
-function sound(flights: Flights): void {
-  const moves = !isStill(currentSettings());
-  rattle(flying(flights).map(flight => (moves ? touchesAt(flight) : 0)));
-}
-
-/** Felt in the hand when the last die lies; in milliseconds. */
-const LANDING = 6;
 
 function runThrow(flights: Flights, setCurrent: Dispatch<SetStateAction<Throw | null>>): () => void {
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@
  * every page and language.
  */
 import { LANGUAGES, type Language } from '@yaht/messages';
-import { variants } from '@yaht/rules';
+import { fault, variants } from '@yaht/rules';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from '../app/App.tsx';
@@ -42,9 +42,12 @@ async function documentAt(language: Language, path: string): Promise<Document> {
   return { language, path, page: page?.name ?? '', text: PRINTED.includes(path) ? print(path) : '' };
 }
 
-const print = (address: string): string =>
-  renderToString(
+function print(address: string): string {
+  const text = renderToString(
     <Router ssrPath={address}>
       <App />
     </Router>,
   );
+  // What a page asks of a browser while it is drawn would leave it empty, and nobody would notice.
+  return text.includes('<!--$!-->') ? fault(`${address} cannot be printed`) : text;
+}

@@ -1,9 +1,11 @@
 /** `/rules`: every game that can be played here. */
 import { variantName } from '@yaht/messages';
 import { variants } from '@yaht/rules';
+import { Link } from 'wouter';
 import { useWords } from '../device/words.ts';
 import { Page } from '../app/Page.tsx';
 import { stockOf } from '../design/paper.ts';
+import { isTaught } from '../first/lesson.ts';
 import { KeyList } from './KeyList.tsx';
 import { RulesText } from './RulesText.tsx';
 import styles from './RulesPage.module.css';
@@ -17,6 +19,11 @@ export function RulesPage({ id }: { readonly id?: string | undefined }) {
           <summary>
             <h2>{variantName(words, variant)}</h2>
           </summary>
+          {isTaught(variant) && (
+            <Link href={`/learn/${variant.id}`} className={styles['learn']}>
+              {words.firstTurn.title}
+            </Link>
+          )}
           <RulesText variant={variant} />
         </details>
       ))}

@@ -4,7 +4,6 @@ import { variants, type Variant } from '@yaht/rules';
 import { DieFace } from '../design/DieFace.tsx';
 import { stockOf } from '../design/paper.ts';
 import { useWords } from '../device/words.ts';
-import { firstGames } from './first-games.ts';
 import styles from './Setup.module.css';
 
 type Props = { readonly chosen: Variant; readonly onChoose: (variant: Variant) => void };
@@ -19,7 +18,7 @@ const PICTURED: Readonly<Record<string, readonly number[]>> = {
 
 export function Games({ chosen, onChoose }: Props) {
   const words = useWords();
-  const three = firstGames();
+  const three = words.web.firstGames;
   const [first, others] = [
     three.flatMap(id => variants.find(each => each.id === id) ?? []),
     variants.filter(({ id }) => !three.includes(id)),

@@ -12,7 +12,6 @@ import {
   type Variant,
 } from '@yaht/rules';
 import { keep, recall } from '../device/kept.ts';
-import { firstGames } from './first-games.ts';
 
 export type Wishes = {
   readonly variant: Variant;
@@ -30,7 +29,7 @@ const KEY = 'yaht.setup';
 
 export function readWishes(words: Words): Wishes {
   const usual: Wishes = {
-    variant: variantById(firstGames()[0] ?? '') ?? tableVariants[0] ?? fault('a house without games'),
+    variant: variantById(words.web.firstGames[0] ?? '') ?? tableVariants[0] ?? fault('a house without games'),
     players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],
     roomPlayers: [0, 1].map(seat => ({ name: words.play.defaultName(seat) })),
     order: 'seated',

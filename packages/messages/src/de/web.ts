@@ -45,6 +45,7 @@ export const web: Messages['web'] = {
   noSpace: 'Auf diesem Gerät ist kein Platz mehr zum Speichern. Lösche alte Spiele, dann geht es weiter.',
 
   game: 'Spiel',
+  firstGames: ['kniffel', 'yatzy', 'rollio'],
   moreGames: 'Mehr Spiele',
   chooseFile: 'Datei mit eigenen Regeln wählen',
   players: 'Spieler',

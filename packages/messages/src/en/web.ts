@@ -48,6 +48,8 @@ export const web = {
   noSpace: 'This device has no room left to save. Delete old games, then go on.',
 
   game: 'Game',
+  /** The games offered first: the one that people who speak the language know, another card, and one that is none. */
+  firstGames: ['yahtzee', 'yatzy', 'rollio'] as readonly string[],
   moreGames: 'More games',
   chooseFile: 'Choose a file with rules',
   players: 'Players',

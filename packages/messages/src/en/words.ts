@@ -7,6 +7,7 @@ import { daily } from './daily.ts';
 import { dailyRun } from './daily-run.ts';
 import { duel } from './duel.ts';
 import { end } from './end.ts';
+import { firstTurn } from './first-turn.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -49,6 +50,7 @@ export const words = {
   dailyRun,
   duel,
   end,
+  firstTurn,
   home,
   closings,
   joker,

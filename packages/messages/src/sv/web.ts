@@ -45,6 +45,7 @@ export const web: Messages['web'] = {
   noSpace: 'Det finns ingen plats kvar att spara på. Ta bort gamla spel och fortsätt sedan.',
 
   game: 'Spel',
+  firstGames: ['yatzy', 'yahtzee', 'rollio'],
   moreGames: 'Fler spel',
   chooseFile: 'Välj en fil med egna regler',
   players: 'Spelare',

@@ -7,6 +7,7 @@ import { daily } from './daily.ts';
 import { dailyRun } from './daily-run.ts';
 import { duel } from './duel.ts';
 import { end } from './end.ts';
+import { firstTurn } from './first-turn.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
 import { joker } from './joker.ts';
@@ -48,6 +49,7 @@ export const words: Words = {
   dailyRun,
   duel,
   end,
+  firstTurn,
   home,
   closings,
   joker,
