@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameLog } from '../log/index.ts';
 import { isKnownQuiet, isQuiet } from '../tables/quiet.ts';
 import { HandClock } from '../testing/hand-clock.ts';
-import type { Measure } from './boards/board.ts';
+import { windowStart, type Measure } from './boards/board.ts';
 import type { SeatReviewed } from './file/game-book.ts';
 import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
 import { Projector } from './projector.ts';
@@ -78,7 +78,7 @@ const everythingIn = async ({ boards }: Pick<PeopleFile, 'boards'>, ids: Iterabl
   boards: await Promise.all(
     [tiny, rollio].flatMap(variant =>
       (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
-        boards.board({ variant: variantKey(variant), by, since: 0, before: 0, limit: 100, offset: 0 }),
+        boards.board({ variant: variantKey(variant), by, window: 'all', now: 0, limit: 100, offset: 0 }),
       ),
     ),
   ),
@@ -106,8 +106,9 @@ test('boards equal a recomputation from the log by plain code', async () => {
       const middle = facts[Math.floor(facts.length / 2)]?.at ?? 0;
       for (const variant of [tiny, rollio]) {
         for (const by of ['score', 'average', 'rating'] as const satisfies readonly Measure[]) {
-          const since = by === 'rating' ? 0 : middle;
-          const rows = await file.boards.board({ variant: variantKey(variant), by, since, before: 0, limit: 100, offset: 0 });
+          const window = by === 'rating' ? 'all' : 'today';
+          const since = windowStart(window, middle);
+          const rows = await file.boards.board({ variant: variantKey(variant), by, window, now: middle, limit: 100, offset: 0 });
           const shown = rows.map(({ profile, value }) => `${profile.id} ${value}`).sort();
           const expected = plainBoard(plain, variant.id, by, since).map(({ profile, value }) => `${profile} ${value}`);
           expect(shown).toEqual(expected.sort());

@@ -3,7 +3,7 @@ import type { DailyGame } from '@yaht/fair';
 import type { DailyAttempt, DailyRow } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
 import { statisticsOf, type Decisions, type PlayedSeat, type Statistics } from '@yaht/solver';
-import { MINIMUM_GAMES, type BoardQuery, type BoardRow, type Measure } from './board.ts';
+import { dayStart, MINIMUM_GAMES, windowStart, type BoardQuery, type BoardRow, type Measure } from './board.ts';
 import type { Colour } from '../profile.ts';
 import { shownOrdinal, shownRating } from '../rating.ts';
 import type { BoardSentence, Choice } from './board-sentences.ts';
@@ -51,7 +51,7 @@ type Daily = { readonly day: number; readonly game: DailyGame };
 
 type DailyPlace = Pick<DailyAttempt, 'rank' | 'levels' | 'loss' | 'luck' | 'expected' | 'turns'>;
 
-/** Says a sentence with the values that it names. */
+/** Says a sentence with those of the values that it names. */
 export type AskBoards = (sentence: BoardSentence, values: Values) => Promise<readonly unknown[]>;
 export type Values = Readonly<Record<string, string | number | null>>;
 
@@ -171,11 +171,13 @@ const choiceOf = (profile: ProfileId | undefined, variant: string | undefined): 
 
 type Asked = Omit<BoardQuery, 'limit' | 'offset'>;
 
-const asked = ({ variant, by, since, before, among }: Asked) => ({
+const asked = ({ variant, by, window, now, among }: Asked) => ({
   variant,
-  since,
+  span: window,
+  now,
+  since: windowStart(window, now),
   atLeast: MINIMUM_GAMES[by],
-  before,
+  before: dayStart(now),
   among: among ?? null,
 });
 

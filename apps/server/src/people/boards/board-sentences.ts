@@ -56,7 +56,7 @@ const BEFORE: Readonly<Record<Measure, string>> = {
 const moved = (by: Measure): string =>
   `select now.*, past.rank as "rankBefore" from (${RANKED[by]}) as now left join (${BEFORE[by]}) as past on past.id = now.id`;
 
-const byMeasure = <Prefix extends string>(prefix: Prefix, make: (by: Measure) => string) =>
+export const byMeasure = <Prefix extends string>(prefix: Prefix, make: (by: Measure) => string) =>
   Object.fromEntries(MEASURES.map(by => [`${prefix} ${by}`, make(by)])) as Record<`${Prefix} ${Measure}`, string>;
 
 /** Equal scores share a rank; whoever finished first is listed first. */
@@ -68,25 +68,30 @@ const DAY = `
 const GAME = `number, g.id, room, v.key, v.id as "variantId", v.name as "variantName", first_seq as "firstSeq",
   last_seq as "lastSeq", started_at as "startedAt", ended_at as "endedAt", private, rated, assisted, abandoned, review`;
 
-const PLAYED_IN = 'g.number in (select game from seats where profile = :profile)';
+/** Somebody's games are gone through from the latest back: an index has them in that order. One who plays several seats is in a game once. */
+const OWN = `seats m cross join games g where m.profile = :profile and g.number = m.game
+  and not exists (select 1 from seats before where before.game = m.game and before.profile = m.profile and before.seat < m.seat)`;
 
-/** Each question has a statement of its own, so that an index answers it. */
-const history = (chosen: string): string =>
-  `select ${GAME} from games g join variants v on v.key = g.variant
-   where ${chosen} and (cast(:before as bigint) is null or g.number < :before) and (:withPrivate = 1 or g.private = 0)
-   order by g.number desc limit :limit`;
-
-/** Whose games of what. */
+/** Whose games of what: each question has a statement of its own, so that an index answers it. */
 const CHOICES = {
-  all: 'cast(:profile as text) is null and cast(:variant as text) is null',
-  profile: `${PLAYED_IN} and cast(:variant as text) is null`,
-  variant: 'cast(:profile as text) is null and g.variant = :variant',
-  both: `${PLAYED_IN} and g.variant = :variant`,
+  all: 'games g where cast(:profile as text) is null and cast(:variant as text) is null',
+  profile: `${OWN} and cast(:variant as text) is null`,
+  variant: 'games g where cast(:profile as text) is null and g.variant = :variant',
+  both: `${OWN} and m.variant = :variant`,
 } as const;
+
+const history = (name: Choice): string => {
+  const number = name === 'profile' || name === 'both' ? 'm.game' : 'g.number';
+  return `select ${GAME} from (
+      select g.* from ${CHOICES[name]} and (cast(:before as bigint) is null or ${number} < :before) and (:withPrivate = 1 or g.private = 0)
+      order by ${number} desc limit :limit
+    ) as g join variants v on v.key = g.variant order by g.number desc`;
+};
+
 export type Choice = keyof typeof CHOICES;
 
-const byChoice = <Prefix extends string>(prefix: Prefix, make: (chosen: string) => string) =>
-  Object.fromEntries(Object.entries(CHOICES).map(([name, chosen]) => [`${prefix} ${name}`, make(chosen)])) as Record<
+const byChoice = <Prefix extends string>(prefix: Prefix, make: (name: Choice) => string) =>
+  Object.fromEntries((Object.keys(CHOICES) as Choice[]).map(name => [`${prefix} ${name}`, make(name)])) as Record<
     `${Prefix} ${Choice}`,
     string
   >;
@@ -94,12 +99,12 @@ const byChoice = <Prefix extends string>(prefix: Prefix, make: (chosen: string) 
 export const BOARD_SENTENCES = {
   ...byMeasure('board', by => `select * from (${moved(by)}) as board order by rank, first, id limit :limit offset :offset`),
   ...byMeasure('place', by => `select * from (${moved(by)}) as board where id = :profile`),
-  ...byChoice('history', chosen => history(chosen)),
+  ...byChoice('history', history),
   ...byChoice(
     'seats',
-    chosen => `
+    name => `
       select game, seat, profile, s.name, bot, shared, substituted, score, won, loss, luck
-      from (${history(chosen)}) as chosen cross join seats s where s.game = chosen.number order by game, seat`,
+      from (${history(name)}) as chosen cross join seats s where s.game = chosen.number order by game, seat`,
   ),
   count: 'select count(*) as games from games',
   variants: `

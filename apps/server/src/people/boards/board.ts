@@ -22,17 +22,17 @@ export const MINIMUM_GAMES: Readonly<Record<Measure, number>> = {
   levels: 1,
 };
 
-const DAY = 24 * 60 * 60_000;
+export const DAY = 24 * 60 * 60_000;
 
-/** Games that ended from then on count. */
+/** Games that ended from then on count: of so many days, of which today is the last. */
 export function windowStart(window: Window, now: number): number {
   switch (window) {
     case 'all':
       return 0;
     case '30d':
-      return now - 30 * DAY;
+      return dayStart(now) - 29 * DAY;
     case '7d':
-      return now - 7 * DAY;
+      return dayStart(now) - 6 * DAY;
     case 'today':
       return dayStart(now);
   }
@@ -45,9 +45,9 @@ export type BoardQuery = {
   /** The key of a variant. */
   readonly variant: string;
   readonly by: Measure;
-  readonly since: number;
-  /** When it was that ranks are compared with. */
-  readonly before: number;
+  readonly window: Window;
+  /** Ranks are compared with those at the beginning of this day. */
+  readonly now: number;
   /** Only whom this profile has played with, and itself. */
   readonly among?: ProfileId | undefined;
   readonly limit: number;

@@ -9,6 +9,7 @@ import { newcomer, rated, type Rating } from '../rating.ts';
 import type { KeptFile } from '../../files/kept-file.ts';
 import type { DatabaseSync } from '../../sqlite.ts';
 import { KnownRooms, type End } from './known-rooms.ts';
+import type { Standings } from './standings.ts';
 import { together } from './transaction.ts';
 
 /** Where the facts of a game are. */
@@ -27,11 +28,13 @@ export type SeatReviewed = { readonly loss: number; readonly luck: number; reado
 
 export class GameBook {
   readonly #file: KeptFile;
+  readonly #standings: Standings;
   readonly #say: ReturnType<typeof statementsOf>;
   readonly #rooms = new KnownRooms();
 
-  constructor(file: KeptFile) {
+  constructor(file: KeptFile, standings: Standings) {
     this.#file = file;
+    this.#standings = standings;
     this.#say = statementsOf(file.db);
   }
 
@@ -77,7 +80,7 @@ export class GameBook {
   clear(): void {
     this.#rooms.clear();
     together(this.#file, () => {
-      for (const table of ['progress', 'variants', 'games', 'seats', 'ratings']) this.#file.db.exec(`delete from ${table}`);
+      for (const table of FOLLOWING) this.#file.db.exec(`delete from ${table}`);
     });
   }
 
@@ -90,8 +93,7 @@ export class GameBook {
   reviewed(id: string, seats: readonly SeatReviewed[] | null): void {
     together(this.#file, () => {
       const game = this.#say.review.get(seats ? 'done' : 'none', id) as { readonly number: number } | undefined;
-      for (const [seat, { loss, luck, decisions }] of (seats ?? []).entries())
-        this.#say.keepReview.run(loss, luck, JSON.stringify(decisions), game?.number ?? -1, seat);
+      for (const [seat, review] of game ? (seats ?? []).entries() : []) this.#review(game?.number ?? -1, seat, review);
     });
   }
 
@@ -103,7 +105,14 @@ export class GameBook {
     if (added.changes === 0) return;
     this.#say.addVariant.run(variant.key, variant.id, variant.name, variant.family);
     for (const seat of game.seats) this.#addSeat(game, seat, Number(added.lastInsertRowid));
+    this.#standings.add(Number(added.lastInsertRowid));
     if (countsForRating(game)) this.#rate(game);
+  }
+
+  /** Once for each seat: what follows from it is summed up. */
+  #review(game: number, seat: number, { loss, luck, decisions }: SeatReviewed): void {
+    const { changes } = this.#say.keepReview.run(loss, luck, JSON.stringify(decisions), game, seat);
+    if (Number(changes) > 0) this.#standings.addReview(game, seat);
   }
 
   #addSeat(game: FinishedGame, seat: FinishedSeat, number: number): void {
@@ -125,6 +134,7 @@ export class GameBook {
     for (const [i, profile] of people.entries()) {
       const { mu, sigma } = after[i] ?? newcomer();
       this.#say.keepRating.run(variant.key, profile, mu, sigma, endedAt);
+      this.#standings.rate(variant.key, profile);
     }
   }
 
@@ -132,6 +142,9 @@ export class GameBook {
     return (this.#say.rating.get(variant, profile) as Rating | undefined) ?? newcomer();
   }
 }
+
+/** What is made again from the log. */
+const FOLLOWING = ['progress', 'variants', 'games', 'seats', 'ratings', 'standings', 'met'] as const;
 
 /** Only what somebody may look up is worth the work. */
 const reviewOf = (game: FinishedGame): 'waiting' | 'none' =>
@@ -159,5 +172,5 @@ const statementsOf = (db: DatabaseSync) => ({
     `select id, room, first_seq as firstSeq, last_seq as lastSeq from games where review = 'waiting' order by number limit ?`,
   ),
   review: db.prepare('update games set review = ? where id = ? returning number'),
-  keepReview: db.prepare('update seats set loss = ?, luck = ?, decisions = ? where game = ? and seat = ?'),
+  keepReview: db.prepare('update seats set loss = ?, luck = ?, decisions = ? where game = ? and seat = ? and loss is null'),
 });

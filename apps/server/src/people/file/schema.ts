@@ -104,4 +104,32 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   `
   create index ratings_by_profile on ratings (profile);
   `,
+  // Where everybody stands on each board, in each window that begins at a time; made from the seats when the file is opened.
+  `
+  create table standings (
+    variant text not null,
+    measure text not null,
+    span text not null,
+    profile text not null,
+    games integer not null,
+    total real not null,
+    best real not null,
+    score integer not null,
+    game integer,
+    first integer not null,
+    value real not null,
+    second integer not null,
+    shown integer not null,
+    day integer not null,
+    was_value real,
+    was_second integer,
+    primary key (variant, measure, span, profile)
+  ) strict, without rowid;
+  create index standings_in_order on standings (variant, measure, span, shown, value desc, second desc, first, profile, day);
+  create index standings_of_a_day on standings (variant, measure, span, shown, day, was_value desc, was_second desc);
+  create table spans (span text primary key, since integer not null) strict, without rowid;
+  create table met (profile text not null, other text not null, primary key (profile, other)) strict, without rowid;
+  create index seats_by_end on seats (ended_at) where counts = 1;
+  create index seats_by_variant on seats (profile, variant, game);
+  `,
 ];

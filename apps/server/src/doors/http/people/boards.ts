@@ -2,7 +2,7 @@
 import type { Statistics as PlayedFigures } from '@yaht/solver';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { dayStart, MINIMUM_GAMES, windowStart } from '../../../people/boards/board.ts';
+import { MINIMUM_GAMES } from '../../../people/boards/board.ts';
 import type { HistoryQuery } from '../../../people/boards/board-book.ts';
 import type { HttpParts } from '../call/parts.ts';
 import { BoardQuery, boardOf, Games, GamesQuery, Leaderboard, PublicProfile, Statistics } from './people-schemas.ts';
@@ -37,8 +37,7 @@ function addLeaderboard(app: App, { people, clock }: HttpParts): void {
     const owner = await ownerOf(people, request);
     if (among === 'friends' && !owner) return refuse(request, reply, 'profile-required');
     const now = clock.now();
-    const span = { since: windowStart(window, now), before: dayStart(now) };
-    const query = { variant: variant.key, by, ...span, among: among === 'friends' ? owner?.profile.id : undefined };
+    const query = { variant: variant.key, by, window, now, among: among === 'friends' ? owner?.profile.id : undefined };
     // One more than asked for tells whether there is a next page.
     const found = await people.boards.board({ ...query, limit: limit + 1, offset });
     const next = found.length > limit ? offset + limit : null;
