@@ -11,7 +11,7 @@ export type Place = {
   readonly remove: () => Promise<void>;
 };
 
-export type OwnTime = { readonly now: () => number; readonly pass: (milliseconds: number) => Promise<void> };
+type OwnTime = { readonly now: () => number; readonly pass: (milliseconds: number) => Promise<void> };
 
 export class Trial {
   now = 1_000;
