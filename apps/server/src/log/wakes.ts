@@ -5,7 +5,7 @@
  */
 
 /** Only what is further ahead is written; and once so much too early, it is written anew. */
-export const WRITTEN_AHEAD = 3_600_000;
+const WRITTEN_AHEAD = 3_600_000;
 
 /** What the file is to say from now on; the same as before where that will do. After a restart a room is looked at within an hour of its time. */
 export function wakeFor(wakeAt: number | null, written: number | null, now: number): number | null {
