@@ -12,6 +12,7 @@ import { Streams } from './doors/http/call/streams.ts';
 import { Turns } from './doors/http/call/turns.ts';
 import { addWebSocketDoor } from './doors/websocket.ts';
 import { every } from './every.ts';
+import { HouseClock } from './house-clock.ts';
 import { HouseTime } from './house-time.ts';
 import { Incidents } from './incidents.ts';
 import { isLogAway } from './log/index.ts';
@@ -36,32 +37,32 @@ const SWEEP_EVERY = 1_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useLittleMemory();
   await makeFolder(options.dataFolder);
-  const clock = new WatchfulClock(options.clock ?? systemClock);
+  const time = new HouseClock(options.clock ?? systemClock);
+  const clock = new WatchfulClock(time);
   try {
-    return await openOn(clock, options);
+    return await openOn({ clock, time }, options);
   } catch (error) {
     clock.stop();
     throw error;
   }
 }
 
-async function openOn(clock: WatchfulClock, options: ServerOptions): Promise<RunningServer> {
+/** The clock that everybody reads, and what sets it right. */
+type Clocks = { readonly clock: WatchfulClock; readonly time: HouseClock };
+
+async function openOn(clocks: Clocks, options: ServerOptions): Promise<RunningServer> {
   const metrics = createMetrics();
-  const storage = await openStorage(options, clock, metrics.node);
+  const storage = await openStorage(options, clocks.clock, metrics.node);
   try {
-    return await openHouse(storage, clock, metrics, options);
+    return await openHouse(storage, clocks, metrics, options);
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-async function openHouse(
-  storage: Storage,
-  clock: WatchfulClock,
-  metrics: Metrics,
-  options: ServerOptions,
-): Promise<RunningServer> {
+async function openHouse(storage: Storage, clocks: Clocks, metrics: Metrics, options: ServerOptions): Promise<RunningServer> {
+  const { clock } = clocks;
   const { log, node } = storage;
   const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
   const people = await openPeople({
@@ -73,21 +74,20 @@ async function openHouse(
     id: storage.id,
   });
   try {
-    return await openDoors({ storage, people, clock, metrics }, options);
+    return await openDoors({ storage, people, ...clocks, metrics }, options);
   } catch (error) {
     await people.close();
     throw error;
   }
 }
 
-type Inside = {
+type Inside = Clocks & {
   readonly storage: Storage;
   readonly people: People;
-  readonly clock: WatchfulClock;
   readonly metrics: Metrics;
 };
 
-async function openDoors({ storage, people, clock, metrics }: Inside, options: ServerOptions): Promise<RunningServer> {
+async function openDoors({ storage, people, clock, time, metrics }: Inside, options: ServerOptions): Promise<RunningServer> {
   const { host, logger } = options;
   const { log, node } = storage;
   let isLeaving = false;
@@ -112,9 +112,20 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   const { onJump } = clock;
   const space = new StorageSpace(clock, storage.hasSpace);
   const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
-  const time = new HouseTime(log);
-  await time.beat();
-  const tables = tablesOn(log, clock, { ...playing, lost: time.lost, onFull: space.ranOut, onTaken: metrics.node.taken }, report);
+  const houseTime = new HouseTime(log, time);
+  await houseTime.beat();
+  clock.begin();
+  metrics.show({
+    yaht_clock_offset_seconds: {
+      help: 'By how much the clock of this machine is set right, since the log says another time',
+      read: () => time.offset / 1_000,
+    },
+    yaht_house_lost_seconds: {
+      help: 'For how long in all nobody kept the house; clocks under a day were moved by it',
+      read: () => houseTime.lost() / 1_000,
+    },
+  });
+  const tables = tablesOn(log, clock, { ...playing, time: houseTime, onFull: space.ranOut, onTaken: metrics.node.taken }, report);
   await node?.join(tables);
   const seeds = await storage.dailySeeds();
   const daily = new Daily({ tables, clock, seeds, people: () => people });
@@ -176,7 +187,7 @@ async function openDoors({ storage, people, clock, metrics }: Inside, options: S
   );
   const stopSweeping = every(clock, SWEEP_EVERY, async () => {
     try {
-      await time.beat();
+      await houseTime.beat();
       metrics.swept(await tables.sweep());
     } catch (error) {
       if (!isLogAway(error)) report({ err: error }, 'sweeping failed');

@@ -41,6 +41,11 @@ export class WatchfulClock implements Clock {
     return () => this.#listeners.delete(hear);
   };
 
+  /** What is set right before anybody plays is no jump. */
+  begin(): void {
+    this.#seenAt = this.now();
+  }
+
   /** Looks no more. */
   stop(): void {
     this.#callOff();

@@ -17,6 +17,8 @@ export type Plan = {
   readonly isCuttable?: boolean;
   /** How long a node waits for its database before it tells those who wait, in milliseconds. */
   readonly patience?: number;
+  /** How far the clock of each place is ahead of the others, in milliseconds. */
+  readonly ahead?: (place: number) => number;
   readonly options?: Readonly<Record<string, unknown>>;
 };
 
@@ -49,7 +51,7 @@ export class House {
 
   /** A node in this place, perhaps instead of one that has ended. */
   async startNode(place: number): Promise<ServerProcess> {
-    const { bus, patience, isCuttable = false, options = {} } = this.#plan;
+    const { bus, patience, isCuttable = false, ahead, options = {} } = this.#plan;
     const port = isCuttable ? await lastingPort() : 0;
     const lines = isCuttable ? await this.#linesOf(place, port) : undefined;
     const node = await ServerProcess.start({
@@ -61,6 +63,7 @@ export class House {
         ...(bus === undefined ? {} : { bus: typeof bus === 'string' ? bus : bus(place) }),
         ...(patience === undefined ? {} : { patience }),
       },
+      ...(ahead ? { ahead: ahead(place) } : {}),
       ...options,
     });
     this.#nodes[place] = node;

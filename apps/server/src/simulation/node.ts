@@ -5,6 +5,9 @@ import { Daily } from '../daily/daily.ts';
 import { UNLIMITED } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { every } from '../every.ts';
+import { HouseClock } from '../house-clock.ts';
+import { HouseTime } from '../house-time.ts';
+import { isLogAway } from '../log/index.ts';
 import { PostgresLog } from '../log/postgres/postgres-log.ts';
 import { receive } from '../nodes/link-host.ts';
 import type { Lines } from '../nodes/lines.ts';
@@ -19,6 +22,7 @@ import { Process } from './process.ts';
 
 const SECRET = 'of the house';
 const TIDY_EVERY = 20_000;
+const SWEEP_EVERY = 1_000;
 const RETRY_AFTER = 1_000;
 /** The machine of a process, by its name. */
 export const placeOf = (process: string): string => process.split('.', 1)[0] ?? process;
@@ -31,6 +35,9 @@ export class SimulatedNode {
   readonly #house: House;
   readonly #membership: Membership;
   readonly #tables: Tables;
+  /** Set right by what the database says of time. */
+  readonly #clock: HouseClock;
+  readonly #time: HouseTime;
   readonly #sessions = new Set<Session>();
   #closeDoor: () => void = () => {};
   isDraining = false;
@@ -39,7 +46,8 @@ export class SimulatedNode {
     const { luck, bus, network } = house;
     this.#house = house;
     this.process = new Process(house.world, place, `${place}.${number}`, luck.between(-house.layout.skew, house.layout.skew));
-    const { clock, name } = this.process;
+    const { name } = this.process;
+    const clock = (this.#clock = new HouseClock(this.process.clock));
     const hints = bus.join(this.process);
     const spoken = luck.happens(house.layout.oldReleases) ? UNSAID : SPOKEN;
     const log = new PostgresLog<never>(new DatabaseLine(house, this.process), {
@@ -48,6 +56,7 @@ export class SimulatedNode {
       onStored: (room, seq) => hints.tell({ room, seq }),
       gather: () => new Promise<void>(resolve => void clock.after(0, resolve)),
     });
+    this.#time = new HouseTime(log, clock, () => house.world.now);
     this.#membership = new Membership({
       log,
       clock,
@@ -81,6 +90,7 @@ export class SimulatedNode {
         nodes: this.#membership.nodes,
         talk: { perSecond: 1e6, burst: 1e6 },
         onAnswer: () => {},
+        time: this.#time,
       },
       ({ err }) => this.#onFault(err),
     );
@@ -113,13 +123,20 @@ export class SimulatedNode {
   }
 
   async #open(): Promise<void> {
-    const { clock } = this.process;
+    const clock = this.#clock;
+    await this.#time.beat();
     await this.#membership.join(this.#tables);
     this.#closeDoor = this.#house.network.listen(this.process, doorOf(this.process.place), (lines, from) =>
       this.#letIn(lines, from.name),
     );
     every(clock, TIDY_EVERY, () => this.#tables.tidy().catch(this.#onFault));
+    every(clock, SWEEP_EVERY, () => this.#sweep().catch(unlessAway(this.#onFault)));
     this.process.note('is one of the house');
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#time.beat();
+    await this.#tables.sweep();
   }
 
   #letIn(lines: Lines, guest: string): void {
@@ -149,7 +166,7 @@ export class SimulatedNode {
   }
 
   #sessionParts(): SessionParts {
-    const { clock } = this.process;
+    const clock = this.#clock;
     const tables = this.#tables;
     return {
       tables,
@@ -166,3 +183,8 @@ export class SimulatedNode {
 
   readonly #onFault = (error: unknown): void => this.#house.witness.fault(this.process.name, error);
 }
+
+const unlessAway =
+  (onFault: (error: unknown) => void) =>
+  (error: unknown): void =>
+    isLogAway(error) ? undefined : onFault(error);

@@ -110,6 +110,7 @@ async function openOwnTable(parts: TableParts, id: RoomId): Promise<OwnTable | u
 
 /** The table of a room that was claimed. */
 export async function readOwnTable(parts: TableParts, id: RoomId, epoch: Epoch): Promise<OwnTable | undefined> {
+  await parts.time?.isKnown();
   const [loaded, secrets] = await Promise.all([parts.log.load(id), parts.log.secrets(id)]);
   return loaded && new OwnTable(parts, loaded, epoch, secrets);
 }

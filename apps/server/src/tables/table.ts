@@ -20,6 +20,9 @@ import { RoomWriter, TooEarly } from './room-writer.ts';
 import { Talk } from './talk.ts';
 import { NOTHING_LOST, type LostTime } from './turn-clock.ts';
 
+/** For how long in all nobody kept the house, as is known here; `isKnown` waits until that is of now. */
+type LostTimes = { readonly lost: LostTime; readonly isKnown: () => Promise<void> };
+
 /** What every table shares. */
 export type TableParts = {
   readonly log: GameLog<RoomEvent>;
@@ -31,8 +34,8 @@ export type TableParts = {
   readonly bot: (game: Game, seat: Seat, level: BotLevel) => Promise<Command>;
   /** How much each member may say; the usual unless told otherwise. */
   readonly talk?: Rate;
-  /** For how long in all nobody kept the house. */
-  readonly lost?: LostTime;
+  /** What the log says of time. */
+  readonly time?: LostTimes;
   /** Where a table hears that the server stood still. */
   readonly onJump?: OnJump;
   /** A fault of the program at one table; the others go on. */
@@ -89,7 +92,7 @@ export class OwnTable {
     this.#talk = new Talk(parts.talk);
     const { state, updatedAt } = loaded.meta;
     const before = { state, changedAt: loaded.events.at(-1)?.at ?? updatedAt };
-    this.#attendance = new Attendance(this.room, before, clock.now(), { lost: parts.lost ?? NOTHING_LOST, onFault });
+    this.#attendance = new Attendance(this.room, before, clock.now(), { lost: parts.time?.lost ?? NOTHING_LOST, onFault });
     this.#house = new House({
       clock,
       bot,

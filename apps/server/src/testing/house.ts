@@ -215,7 +215,7 @@ export class TestHouse {
       log: log(this.memory),
       clock,
       ...(clock instanceof WatchfulClock ? { onJump: clock.onJump } : {}),
-      lost: () => this.#lost,
+      time: { lost: () => this.#lost, isKnown: async () => {} },
       pace: pacedForPeople,
       bot: bot ?? (async (game, seat, level) => botMove(game, seat, level)),
       chanceOf: chance,
