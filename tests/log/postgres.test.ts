@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_EPOCH, roomId, type GameLog } from '@yaht/server/log';
+import { FIRST_EPOCH, roomId, TASK_WITHIN, type GameLog } from '@yaht/server/log';
 import { openPostgresLog } from '@yaht/server/log/postgres';
 import { Database } from '@yaht/server/people/shared';
 import { logContract } from '@yaht/server/log/contract';
@@ -22,12 +22,12 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   };
 
   const emptied = (): Promise<void> =>
-    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens, yaht.kept restart identity');
+    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens, yaht.kept, yaht.tasks restart identity');
 
   /** Time goes by for everything that the database measures. */
   const pass = (milliseconds: number): Promise<void> =>
     say(
-      ['rooms set wake_at = wake_at', 'kept set until = until']
+      ['rooms set wake_at = wake_at', 'kept set until = until', 'tasks set at = at']
         .map(time => `update yaht.${time} - ${milliseconds} * interval '1 ms'`)
         .join('; '),
     );
@@ -129,6 +129,39 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await emptied();
   });
 
+  test('what an entry leaves to be done is there after the database was killed, and so is what somebody had in hand', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    const tasks = ['a', 'b'].map(body => ({ kind: 'tell', body }));
+    await log.append({ room: roomId('r'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')], tasks });
+    await log.takeTasks('tell', 1);
+    await postgres.kill();
+    await postgres.start();
+    expect((await log.takeTasks('tell', 9)).map(({ body }) => body)).toEqual(['b']);
+    await pass(TASK_WITHIN + 1_000);
+    expect((await log.takeTasks('tell', 9)).map(({ body, tries }) => [body, tries])).toEqual([
+      ['a', 2],
+      ['b', 2],
+    ]);
+    await log.close();
+    await emptied();
+  });
+
+  test('a task that becomes visible late is taken all the same, and nobody waits for it', async () => {
+    const log = await openPostgresLog({ url: postgres.url });
+    const entry = { expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] };
+    await log.append({ ...entry, room: roomId('first') });
+    const begun = `insert into yaht.tasks (room, kind, at, body) select key, 'tell', now(), '"late"' from yaht.rooms`;
+    await during(postgres.url, begun, async () => {
+      await log.append({ ...entry, room: roomId('second'), tasks: [{ kind: 'tell', body: 'soon' }] });
+      const [task] = await log.takeTasks('tell', 9);
+      expect(task?.body).toBe('soon');
+      await log.finishTasks([task?.id ?? 0]);
+    });
+    expect((await log.takeTasks('tell', 9)).map(({ body }) => body)).toEqual(['late']);
+    await log.close();
+    await emptied();
+  });
+
   test('whoever waits too long for a database is told so, and at a start at once', async () => {
     const log = await openPostgresLog({ url: postgres.url, patience: 100 });
     await postgres.kill();
@@ -176,7 +209,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   test('a step of the schema lets those pass who wait behind it for a table that somebody has in hand', async () => {
     await say(
       `alter table yaht.rooms drop column append, drop column version, drop column wake_at; drop index yaht.games_in_order;
-       drop table yaht.kept; delete from yaht.schema_versions where version >= 6`,
+       drop table yaht.kept, yaht.tasks; delete from yaht.schema_versions where version >= 6`,
     );
     let opening: Promise<GameLog> | undefined;
     await during(postgres.url, 'lock table yaht.rooms in access share mode', async () => {

@@ -7,6 +7,7 @@ import { retryContract } from './contract/exactly-once.ts';
 import { forgetContract } from './contract/forget.ts';
 import { numbersContract } from './contract/numbers.ts';
 import { writerContract } from './contract/one-writer.ts';
+import { tasksContract } from './contract/tasks.ts';
 import { textContract } from './contract/texts.ts';
 import { timeContract } from './contract/time.ts';
 import { Trial, type Place } from './contract/trial.ts';
@@ -29,6 +30,7 @@ export function logContract(name: string, place: () => Promise<Place>): void {
     followContract(trial);
     textContract(trial);
     timeContract(trial);
+    tasksContract(trial);
     closingContract(trial);
   });
 }

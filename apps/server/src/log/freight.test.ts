@@ -25,6 +25,7 @@ const entries: fc.Arbitrary<readonly PackedEntry[]> = fc.array(
     secrets: fc.array(fc.tuple(text, text), { maxLength: 2 }),
     tokens: fc.array(fc.record({ hash: id.map(tokenHash), member: id.map(memberId) }), { maxLength: 2 }),
     revoked: fc.array(id.map(tokenHash), { maxLength: 2 }),
+    tasks: fc.array(fc.record({ kind: id, body: json, at: fc.option(fc.nat()) }), { maxLength: 2 }),
   }),
   { maxLength: 6 },
 );

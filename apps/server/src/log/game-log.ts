@@ -17,6 +17,8 @@ export const FIRST_EPOCH: Epoch = 0;
 
 /** For so long a room that is to be looked at is given to one caller. */
 export const LOOK_WITHIN = 5_000;
+/** For so long a task is given to one caller, unless it asks for another time. */
+export const TASK_WITHIN = 30_000;
 /** A house that was not said to be kept for longer was not there. */
 export const LOST_AFTER = 5_000;
 
@@ -27,6 +29,21 @@ export type CommandToKeep = {
   /** Of the command's content: the same id with another hash is refused. */
   readonly hash: string;
   readonly answer: unknown;
+};
+
+/**
+ * What follows from an entry and is done afterwards, such as telling somebody who is not there: stored with the entry, so that no kill comes
+ * in between. `kind` says who does it; not before `at`, by the log's own time.
+ */
+export type NewTask = { readonly kind: string; readonly body: unknown; readonly at?: number };
+
+/** `tries` counts how often it was given to somebody, this time included. */
+export type Task = {
+  readonly id: number;
+  readonly room: RoomId;
+  readonly kind: string;
+  readonly body: unknown;
+  readonly tries: number;
 };
 
 export type Token = { readonly hash: TokenHash; readonly member: MemberId };
@@ -55,6 +72,7 @@ export type Entry<Event extends Fact = Fact> = {
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   readonly tokens?: readonly Token[] | undefined;
   readonly revoked?: readonly TokenHash[];
+  readonly tasks?: readonly NewTask[] | undefined;
 };
 
 /** `firstSeq` is `lastSeq + 1` when the entry had no events; `at` is in milliseconds and never goes back within a room. */
@@ -152,6 +170,15 @@ export interface GameLog<Event extends Fact = Fact> {
    * finds out what is to be done there stores it, and with it when to look next; otherwise they are given out again.
    */
   due(limit: number): Promise<readonly RoomId[]>;
+  /**
+   * Tasks of a kind that are to be done by now, those that wait longest first. They are the caller's for `within` milliseconds: what it
+   * has neither finished nor postponed by then is given out again. So each is done at least once, and by one caller at a time.
+   */
+  takeTasks(kind: string, limit: number, within?: number): Promise<readonly Task[]>;
+  /** They are done. What is not there is passed over. */
+  finishTasks(ids: readonly Task['id'][]): Promise<void>;
+  /** Gives a task out again, to anybody, from then on. */
+  postponeTask(id: Task['id'], until: number): Promise<void>;
   /** The house is kept; to be said every second or so. What is missing since it was last said was lost to everybody. */
   alive(): Promise<LogTime>;
   /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */

@@ -3,6 +3,7 @@ import { BEGINNING } from './cursor.ts';
 import {
   FIRST_EPOCH,
   LOOK_WITHIN,
+  TASK_WITHIN,
   type Committed,
   type Entry,
   type Epoch,
@@ -17,6 +18,7 @@ import {
   type Recorded,
   type RoomMeta,
   type RoomQuery,
+  type Task,
 } from './game-log.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
@@ -44,6 +46,9 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #commands = new Map<string, KeptCommand>();
   readonly #holders = new Map<TokenHash, Holder>();
   readonly #time: LostTime;
+  /** In the order they were stored. */
+  readonly #tasks = new Map<Task['id'], Task & { readonly at: number }>();
+  #lastTask = 0;
   #closed = false;
 
   constructor(now: () => number = Date.now) {
@@ -67,6 +72,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     for (const recorded of next.events.slice(fresh.expected.seq)) this.#all.push({ ...recorded, room: fresh.room });
     if (command && key !== undefined) this.#commands.set(key, { hash: command.hash, answer: command.answer ?? null, ...receipt });
     this.#keepTokens(fresh);
+    this.#keepTasks(fresh);
     return { type: 'appended', ...receipt };
   }
 
@@ -153,6 +159,29 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return found.map(([room]) => room);
   }
 
+  async takeTasks(kind: string, limit: number, within = TASK_WITHIN): Promise<readonly Task[]> {
+    this.#check();
+    const now = this.#now();
+    const due = [...this.#tasks.values()].filter(task => task.kind === kind && task.at <= now);
+    const taken = due.sort((a, b) => a.at - b.at).slice(0, limit);
+    return taken.map(({ id, room, body, tries }) => {
+      const given = { id, room, kind, body, tries: tries + 1 };
+      this.#tasks.set(id, { ...given, at: now + within });
+      return copyOf(given);
+    });
+  }
+
+  async finishTasks(ids: readonly Task['id'][]): Promise<void> {
+    this.#check();
+    for (const id of ids) this.#tasks.delete(id);
+  }
+
+  async postponeTask(id: Task['id'], until: number): Promise<void> {
+    this.#check();
+    const task = this.#tasks.get(id);
+    if (task) this.#tasks.set(id, { ...task, at: until });
+  }
+
   async alive(): Promise<LogTime> {
     this.#check();
     return this.#time.beat(this.#now());
@@ -165,6 +194,7 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
       this.#rooms.delete(room);
       for (const key of this.#commands.keys()) if (roomOfKey(key) === room) this.#commands.delete(key);
       for (const [hash, holder] of this.#holders) if (holder.room === room) this.#holders.delete(hash);
+      for (const [id, task] of this.#tasks) if (task.room === room) this.#tasks.delete(id);
     }
   }
 
@@ -175,6 +205,13 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
   #keepTokens({ room, tokens = [], revoked = [] }: Entry): void {
     for (const hash of revoked) if (this.#holders.get(hash)?.room === room) this.#holders.delete(hash);
     for (const { hash, member } of tokens) this.#holders.set(hash, { room, member });
+  }
+
+  #keepTasks({ room, tasks = [] }: Entry): void {
+    for (const { kind, body, at = this.#now() } of tasks) {
+      const id = (this.#lastTask += 1);
+      this.#tasks.set(id, { id, room, kind, body: body ?? null, tries: 0, at });
+    }
   }
 
   #check(): void {

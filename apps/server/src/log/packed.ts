@@ -10,6 +10,7 @@ import type {
   Outcome,
   Receipt,
   RoomMeta,
+  Task,
   Token,
 } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
@@ -33,7 +34,12 @@ export type PackedEntry = {
   readonly secrets: readonly (readonly [string, string])[];
   readonly tokens: readonly Token[];
   readonly revoked: readonly TokenHash[];
+  readonly tasks: readonly PackedNewTask[];
 };
+
+/** Without a time it is to be done at once. */
+type PackedNewTask = { readonly kind: string; readonly body: string; readonly at: number | null };
+export type PackedTask = Text<Task, 'body'>;
 
 /** In a duplicate the answer is a text; `unfit` is an entry the database would not take, whatever the disk. */
 export type PackedOutcome = Outcome | { readonly type: 'unfit'; readonly message: string };
@@ -52,7 +58,7 @@ const textOrNull = (value: unknown): string | null => (value === undefined ? nul
 /** Throws when JSON cannot hold the entry. */
 export function pack(entry: Entry, at: number): PackedEntry {
   const { room, expected, epoch, events, command, state, lobby, open, wakeAt = null, due = null } = entry;
-  const { secrets, tokens = [], revoked = [] } = entry;
+  const { secrets, tokens = [], revoked = [], tasks = [] } = entry;
   return {
     room,
     expected,
@@ -73,8 +79,11 @@ export function pack(entry: Entry, at: number): PackedEntry {
     secrets: secrets ? Object.entries(secrets) : [],
     tokens,
     revoked,
+    tasks: tasks.map(({ kind, body, at: from = null }) => ({ kind, body: textOf(body), at: from })),
   };
 }
+
+export const unpackTask = (task: PackedTask): Task => ({ ...task, body: JSON.parse(task.body) });
 
 export const unpackMeta = (meta: PackedMeta): RoomMeta => ({
   ...meta,

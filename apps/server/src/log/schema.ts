@@ -132,6 +132,19 @@ export const MIGRATIONS: readonly string[] = [
   create table kept (only_one integer primary key check (only_one = 1), until integer, lost integer not null) strict;
   insert into kept values (1, null, 0);
   `,
+  // What follows from an entry and is yet to be done. An id is never given twice, so nobody finishes what is not its own.
+  `
+  create table tasks (
+    id integer primary key autoincrement,
+    room integer not null references rooms,
+    kind text not null,
+    at integer not null,
+    tries integer not null,
+    body text not null
+  ) strict;
+  create index tasks_in_order on tasks (kind, at);
+  create index tasks_by_room on tasks (room);
+  `,
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */

@@ -1,17 +1,19 @@
 /** The log in a file. Entries that arrive while the writer is busy become one transaction: a batch costs one wait for the disk. */
-import type {
-  Entry,
-  Epoch,
-  Fact,
-  Followed,
-  FollowQuery,
-  GameLog,
-  KeptCommand,
-  Loaded,
-  LogTime,
-  Outcome,
-  RoomMeta,
-  RoomQuery,
+import {
+  TASK_WITHIN,
+  type Entry,
+  type Epoch,
+  type Fact,
+  type Followed,
+  type FollowQuery,
+  type GameLog,
+  type KeptCommand,
+  type Loaded,
+  type LogTime,
+  type Outcome,
+  type RoomMeta,
+  type RoomQuery,
+  type Task,
 } from './game-log.ts';
 import type { Knows } from '../files/identity.ts';
 import type { FileOptions } from './database.ts';
@@ -24,6 +26,7 @@ import {
   unpackLoad,
   unpackMeta,
   unpackOutcome,
+  unpackTask,
   type PackedEntry,
   type PackedOutcome,
 } from './packed.ts';
@@ -127,6 +130,18 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   due(limit: number): Promise<readonly RoomId[]> {
     return this.#ask('due', limit, this.#now());
+  }
+
+  async takeTasks(kind: string, limit: number, within = TASK_WITHIN): Promise<readonly Task[]> {
+    return (await this.#ask('takeTasks', kind, limit, within, this.#now())).map(unpackTask);
+  }
+
+  finishTasks(ids: readonly Task['id'][]): Promise<void> {
+    return this.#ask('finishTasks', ids);
+  }
+
+  postponeTask(id: Task['id'], until: number): Promise<void> {
+    return this.#ask('postponeTask', id, until);
   }
 
   alive(): Promise<LogTime> {

@@ -12,7 +12,7 @@ import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
 import { LostTime } from './lost-time.ts';
 import { NewRows } from './new-rows.ts';
-import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome } from './packed.ts';
+import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome, PackedTask } from './packed.ts';
 import { isWhole, nextSum, NO_FACTS, type RunningSum } from './running-sum.ts';
 import { failureOf, isFatal, isFull, unreadable } from './sqlite-error.ts';
 import { statementsOf, type RoomRow } from './statements.ts';
@@ -175,6 +175,25 @@ export class SqliteWriter {
     });
   }
 
+  takeTasks(kind: string, limit: number, within: number, now: number): readonly PackedTask[] {
+    return this.#guarded(() => {
+      const tasks = this.#say.dueTasks.all(kind, now, limit) as readonly PackedTask[];
+      if (tasks.length === 0) return [];
+      return this.#together(() => {
+        for (const { id } of tasks) this.#say.takeTask.run(now + within, id);
+        return tasks;
+      });
+    });
+  }
+
+  finishTasks(ids: readonly number[]): void {
+    this.#guarded(() => this.#together(() => void this.#say.finishTasks.run(JSON.stringify(ids))));
+  }
+
+  postponeTask(id: number, until: number): void {
+    this.#guarded(() => this.#together(() => void this.#say.postponeTask.run(until, id)));
+  }
+
   alive(now: number): LogTime {
     return this.#guarded(() => {
       this.#time ??= this.#lastKept(now);
@@ -237,6 +256,7 @@ export class SqliteWriter {
       this.#say.changeRoom.run(entry.open, entry.lobby, entry.state, after.key);
     this.#follow(entry, after);
     this.#writeSecrets(entry, after.key);
+    for (const { kind, at: from, body } of entry.tasks) this.#say.addTask.run(after.key, kind, from ?? entry.at, body);
     return appended(entry, at);
   }
 

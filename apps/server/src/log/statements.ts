@@ -40,7 +40,7 @@ const LATE = `select key, max(e.seq) as seq, max(at) as updatedAt, max(position)
 /** Brings the rows of all rooms up to date, for whoever reads them as they are. */
 export const SETTLE = `update rooms set seq = late.seq, updated_at = late.updatedAt, last = late.last from (${LATE}) late where late.key = rooms.key`;
 
-/** Rooms whose names come as a list in JSON. */
+/** What comes as a list in JSON. */
 const NAMES = 'select value from json_each(?)';
 const KEYS = `select key from rooms where name in (${NAMES})`;
 
@@ -67,6 +67,14 @@ export const statementsOf = (db: DatabaseSync) => ({
   wake: db.prepare('insert into wakes values (?, ?) on conflict do update set at = excluded.at'),
   unwake: db.prepare('delete from wakes where room = ?'),
   dueRooms: db.prepare('select room as key, name from wakes join rooms on key = room where at <= ? order by at limit ?'),
+  addTask: db.prepare('insert into tasks (room, kind, at, tries, body) values (?, ?, ?, 0, ?)'),
+  dueTasks: db.prepare(
+    `select id, name as room, kind, body, tries + 1 as tries from tasks join rooms on key = room
+     where kind = ? and at <= ? order by at, id limit ?`,
+  ),
+  takeTask: db.prepare('update tasks set at = ?, tries = tries + 1 where id = ?'),
+  finishTasks: db.prepare(`delete from tasks where id in (${NAMES})`),
+  postponeTask: db.prepare('update tasks set at = ? where id = ?'),
   isAnyAsleep: db.prepare('select 1 from wakes limit 1'),
   kept: db.prepare('select until, lost from kept'),
   keep: db.prepare('update kept set until = ?, lost = ?'),
@@ -76,7 +84,7 @@ export const statementsOf = (db: DatabaseSync) => ({
     db.prepare(
       `delete from events where position in (${chainFrom(`in (select last from rooms where name in (${NAMES}))`)} select position from chain)`,
     ),
-    ...['secrets', 'tokens', 'wakes'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
+    ...['secrets', 'tokens', 'wakes', 'tasks'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
     db.prepare(`delete from rooms where name in (${NAMES})`),
   ],
 

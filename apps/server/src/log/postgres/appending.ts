@@ -52,9 +52,9 @@ async function write(db: Questions, parcels: readonly Parcel[]): Promise<Readonl
   return new Map(rows.map(({ n, at }) => [n, at]));
 }
 
-/** An entry with everything that belongs to it; most have neither secrets nor tokens. */
+/** An entry with everything that belongs to it; most have facts alone. */
 function lineOf({ entry, types, id }: Parcel, n: number): object {
-  const { expected, command, events, secrets, tokens, revoked, open, ...rest } = entry;
+  const { expected, command, events, secrets, tokens, revoked, tasks, open, ...rest } = entry;
   return {
     n,
     expectedSeq: expected.seq,
@@ -68,6 +68,7 @@ function lineOf({ entry, types, id }: Parcel, n: number): object {
     ...(secrets.length > 0 ? { secrets: secrets.map(([name, value]) => ({ name, value })) } : {}),
     ...(tokens.length > 0 ? { tokens } : {}),
     ...(revoked.length > 0 ? { revoked } : {}),
+    ...(tasks.length > 0 ? { tasks } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { BEGINNING } from '../cursor.ts';
 import {
   LOOK_WITHIN,
   LOST_AFTER,
+  TASK_WITHIN,
   type Entry,
   type Epoch,
   type Fact,
@@ -18,10 +19,21 @@ import {
   type Outcome,
   type RoomMeta,
   type RoomQuery,
+  type Task,
 } from '../game-log.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
 import { closedError, LogError } from '../log-error.ts';
-import { pack, unpackCommand, unpackLoad, unpackMeta, unpackOutcome, type PackedCommand, type PackedMeta } from '../packed.ts';
+import {
+  pack,
+  unpackCommand,
+  unpackLoad,
+  unpackMeta,
+  unpackOutcome,
+  unpackTask,
+  type PackedCommand,
+  type PackedMeta,
+  type PackedTask,
+} from '../packed.ts';
 import { append, type Parcel } from './appending.ts';
 import { Batches } from './batches.ts';
 import { codeOf } from './connection.ts';
@@ -190,6 +202,18 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
       const rows = await db.ask<{ readonly room: RoomId }>(SAY.due, [limit, this.#writer, LOOK_WITHIN]);
       return rows.map(({ room }) => room);
     });
+  }
+
+  takeTasks(kind: string, limit: number, within = TASK_WITHIN): Promise<readonly Task[]> {
+    return this.#ask(async db => (await db.ask<PackedTask>(SAY.takeTasks, [kind, limit, within])).map(unpackTask));
+  }
+
+  finishTasks(ids: readonly Task['id'][]): Promise<void> {
+    return this.#ask(async db => void (await db.ask(SAY.finishTasks, [ids])));
+  }
+
+  postponeTask(id: Task['id'], until: number): Promise<void> {
+    return this.#ask(async db => void (await db.ask(SAY.postponeTask, [id, until])));
   }
 
   alive(): Promise<LogTime> {

@@ -118,6 +118,19 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   alter table yaht.rooms add column wake_at timestamptz;
   create table yaht.kept (only_one boolean primary key check (only_one), until timestamptz not null, lost bigint not null);
   `,
+  // What follows from an entry and is yet to be done.
+  `
+  create table yaht.tasks (
+    id bigint generated always as identity primary key,
+    room bigint not null,
+    kind text collate "C" not null,
+    at timestamptz not null,
+    tries integer not null default 0,
+    body text not null
+  );
+  create index tasks_in_order on yaht.tasks (kind, at);
+  create index tasks_by_room on yaht.tasks (room);
+  `,
 ];
 
 /** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */

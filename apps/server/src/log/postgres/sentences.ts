@@ -29,7 +29,7 @@ export const SAY = sentences({
       select * from json_to_recordset($1) as entry (
         n int, room text, "expectedSeq" int, "expectedVersion" int, epoch int, at bigint, "wakeAt" double precision, due double precision,
         state text, lobby text, open boolean, events int,
-        member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json
+        member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json, tasks json
       )
     ),
     changed as (
@@ -85,6 +85,13 @@ export const SAY = sentences({
       insert into yaht.tokens (hash, room, member)
       select t.hash, w.key, t.member from written w, json_to_recordset(w.tokens) as t (hash text, member text)
       on conflict (hash) do update set room = excluded.room, member = excluded.member
+    ),
+    following as (
+      insert into yaht.tasks (room, kind, at, body)
+      select w.key, t.kind, coalesce(to_timestamp(t.at / 1000), now()), t.body
+      from written w,
+        rows from (json_to_recordset(w.tasks) as (kind text, at double precision, body text)) with ordinality as t (kind, at, body, place)
+      order by w.n, t.place
     )
     select n, time as at from written`,
 
@@ -185,10 +192,24 @@ export const SAY = sentences({
     )
     select coalesce((select lost from kept), (select lost from yaht.kept)) as lost, ${NOW} as now`,
 
+  /** Those that somebody is taking at this moment are passed over. */
+  takeTasks: `
+    with due as (
+      select id from yaht.tasks where kind = $1 and at <= now() order by at, id limit $2 for no key update skip locked
+    ),
+    taken as (
+      update yaht.tasks t set at = now() + $3 * interval '1 ms', tries = t.tries + 1 from due where t.id = due.id
+      returning t.id, t.room, t.kind, t.body, t.tries
+    )
+    select t.id, r.name as room, t.kind, t.body, t.tries from taken t join yaht.rooms r on r.key = t.room order by t.id`,
+  finishTasks: 'delete from yaht.tasks where id = any($1)',
+  postponeTask: 'update yaht.tasks set at = to_timestamp($2::double precision / 1000) where id = $1',
+
   forget: `
     with gone as (delete from yaht.rooms where name = any($1) returning key),
       facts as (delete from yaht.events where room in (select key from gone)),
       remembered as (delete from yaht.commands where room in (select key from gone)),
-      hidden as (delete from yaht.secrets where room in (select key from gone))
+      hidden as (delete from yaht.secrets where room in (select key from gone)),
+      followed as (delete from yaht.tasks where room in (select key from gone))
     delete from yaht.tokens where room in (select key from gone)`,
 });

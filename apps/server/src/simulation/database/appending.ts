@@ -23,6 +23,7 @@ type Asked = {
   readonly secrets?: readonly { readonly name: string; readonly value: string }[];
   readonly tokens?: readonly { readonly hash: string; readonly member: string }[];
   readonly revoked?: readonly string[];
+  readonly tasks?: readonly { readonly kind: string; readonly body: string; readonly at: number | null }[];
 };
 
 const listIn = (value: unknown): unknown => JSON.parse(String(value));
@@ -39,6 +40,7 @@ export function append(
     const room = changed(tables, entry, flaws, now) ?? opened(tables, entry);
     if (!room) return [];
     write(tables, room, entry, transaction);
+    for (const { kind, body, at } of entry.tasks ?? []) tables.addTask(room, { kind, body, at: at ?? now });
     tables.deeds.push(deedOf(room, entry, by));
     return [{ n: entry.n, at: room.updatedAt }];
   });

@@ -114,6 +114,7 @@ const forget: Reading = (tables, [names]) => {
     tables.rooms.delete(name);
     tables.events.delete(room.key);
     tables.secrets.delete(room.key);
+    for (const [id, task] of tables.tasks) if (task.room === room.key) tables.tasks.delete(id);
     for (const key of tables.commands.keys()) if (key.startsWith(`[${room.key},`)) tables.commands.delete(key);
     for (const [hash, token] of tables.tokens) if (token.room === room.key) tables.tokens.delete(hash);
   }

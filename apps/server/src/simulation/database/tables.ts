@@ -33,6 +33,15 @@ export type CommandRow = {
   readonly at: number;
 };
 
+export type TaskRow = {
+  readonly id: number;
+  readonly room: number;
+  readonly kind: string;
+  readonly body: string;
+  at: number;
+  tries: number;
+};
+
 export type NodeRow = { readonly address: string; readonly until: number };
 
 /** One entry that was stored, with what nobody but an observer sees: who wrote it, and the epoch the room had by then. */
@@ -69,9 +78,11 @@ export class DatabaseTables {
   readonly deeds: Deed[] = [];
   /** Until when the house was kept, and for how long in all it was not. */
   kept: { readonly until: number; readonly lost: number } | undefined;
+  readonly tasks = new Map<number, TaskRow>();
   #key = 0;
   #transaction = 0;
   #position = 0;
+  #task = 0;
 
   get lastPosition(): number {
     return this.#position;
@@ -87,6 +98,11 @@ export class DatabaseTables {
 
   nextPosition(): number {
     return (this.#position += 1);
+  }
+
+  addTask({ key }: RoomRow, { kind, body, at }: Pick<TaskRow, 'kind' | 'body' | 'at'>): void {
+    const id = (this.#task += 1);
+    this.tasks.set(id, { id, room: key, kind, body, at, tries: 0 });
   }
 
   eventsOf({ key }: RoomRow): EventRow[] {

@@ -1,4 +1,4 @@
-/** The statements about time: which rooms somebody has to look at, and until when the house was kept. */
+/** The statements about time: which rooms somebody has to look at, what is to be done, and until when the house was kept. */
 import { alive, type Saying } from './leases.ts';
 
 /** The node that has a room has so long to do by itself what is to be done. */
@@ -22,5 +22,33 @@ const kept: Saying = (tables, [lostAfter], now) => {
   return [{ now, lost: tables.kept.lost }];
 };
 
+const takeTasks: Saying = (tables, [kind, limit, within], now) => {
+  const due = [...tables.tasks.values()].filter(task => task.kind === kind && task.at <= now);
+  const taken = due.sort((a, b) => a.at - b.at || a.id - b.id).slice(0, Number(limit));
+  return taken.map(task => {
+    task.at = now + Number(within);
+    task.tries += 1;
+    const { id, body, tries } = task;
+    return { id, room: tables.roomOf(task.room)?.name, kind, body, tries };
+  });
+};
+
+const finishTasks: Saying = (tables, [ids]) => {
+  for (const id of ids as readonly number[]) tables.tasks.delete(id);
+  return [];
+};
+
+const postponeTask: Saying = (tables, [id, until]) => {
+  const task = tables.tasks.get(Number(id));
+  if (task) task.at = Number(until);
+  return [];
+};
+
 /** By the names under which they are said. */
-export const TIMES: Readonly<Record<string, Saying>> = { 'yaht-due': due, 'yaht-alive': kept };
+export const TIMES: Readonly<Record<string, Saying>> = {
+  'yaht-due': due,
+  'yaht-alive': kept,
+  'yaht-takeTasks': takeTasks,
+  'yaht-finishTasks': finishTasks,
+  'yaht-postponeTask': postponeTask,
+};
