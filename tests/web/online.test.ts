@@ -257,7 +257,10 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
         { ...line, players: [{ name: 'Ann' }, { name: 'Ben' }] },
       ],
     );
+    // The printed page, which knows of no game, is not what is looked at: it asks nothing.
+    const asked = page.waitForResponse(response => new URL(response.url()).pathname === `/v1/rooms/${code}`);
     await page.goto('/');
+    await asked;
     await page.getByText('Play on this device, no account needed.').waitFor();
     expect(await page.getByTestId('home-continue').count()).toBe(0);
     await leave();
