@@ -7,7 +7,7 @@ import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameL
 import { isKnownQuiet, isQuiet } from '../tables/quiet.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { windowStart, type Measure } from './boards/board.ts';
-import type { SeatReviewed } from './file/game-book.ts';
+import type { SeatReviewed } from './boards/keeping.ts';
 import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
 import { Projector } from './projector.ts';
 import type { ReviewDesk } from './review-desk.ts';

@@ -1,5 +1,5 @@
 /** Where games wait to be compared with perfect play, when several nodes could do it. */
-import type { SeatReviewed } from './file/game-book.ts';
+import type { SeatReviewed } from './boards/keeping.ts';
 
 export interface ReviewDesk {
   /** What was found out about these games already, and one that is from now on this node's to compare. */

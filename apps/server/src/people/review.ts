@@ -1,7 +1,7 @@
 /** Games compared with perfect play: what decisions lost and what luck gave, by seat. */
 import { replay, type Event, type ScorecardVariant } from '@yaht/rules';
 import { compileTables, decisionsOf, reviewGame, solveHere, type Solved } from '@yaht/solver';
-import type { SeatReviewed } from './file/game-book.ts';
+import type { SeatReviewed } from './boards/keeping.ts';
 import { variantKey } from './variant-key.ts';
 
 export type Reviews = {

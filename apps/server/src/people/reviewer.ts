@@ -1,7 +1,7 @@
 /** Starts the thread that reviews when there is something to review, and ends it when there was nothing for a while. */
 import type { Event } from '@yaht/rules';
 import type { CallOff, Clock } from '../clock.ts';
-import type { SeatReviewed } from './file/game-book.ts';
+import type { SeatReviewed } from './boards/keeping.ts';
 import type { Reviews } from './review.ts';
 import { Keeper } from './thread/keeper.ts';
 import { programUrl } from './thread/programs.ts';

@@ -8,6 +8,7 @@ import type { Colour } from '../profile.ts';
 import { shownOrdinal, shownRating } from '../rating.ts';
 import type { BoardSentence, Choice } from './board-sentences.ts';
 import { gameLine, type GameLine, type GameRow, type SeatRow } from './game-line.ts';
+import type { Values } from './work.ts';
 
 /** Games from the latest back; `before` is the number of the last one that was seen. */
 export type HistoryQuery = {
@@ -53,7 +54,6 @@ type DailyPlace = Pick<DailyAttempt, 'rank' | 'levels' | 'loss' | 'luck' | 'expe
 
 /** Says a sentence with those of the values that it names. */
 export type AskBoards = (sentence: BoardSentence, values: Values) => Promise<readonly unknown[]>;
-export type Values = Readonly<Record<string, string | number | null>>;
 
 export class BoardBook {
   readonly #ask: AskBoards;

@@ -74,7 +74,7 @@ export const STANDING_SENTENCES = {
   ...byMeasure('place', place),
   ...byMeasure(
     'friends',
-    by => `select * from (${friends(by)}) order by kept desc, second desc, first, id limit :limit offset :offset`,
+    by => `select * from (${friends(by)}) as board order by kept desc, second desc, first, id limit :limit offset :offset`,
   ),
-  ...byMeasure('friend', by => `select * from (${friends(by)}) where id = :profile`),
+  ...byMeasure('friend', by => `select * from (${friends(by)}) as board where id = :profile`),
 } as const;

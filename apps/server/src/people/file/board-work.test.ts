@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import { BEGINNING } from '../../log/cursor.ts';
 import { openDatabase } from '../../log/database.ts';
 import { dayStart, DAY } from '../boards/board.ts';
+import { READING } from '../boards/reading.ts';
 import { chanceFrom, gameOf, HOUR } from '../testing-games.ts';
-import { FILE_SENTENCES, prepare } from './ask-file.ts';
+
+import { prepare } from './ask-file.ts';
 import { peopleIn } from './people-file.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
 
@@ -74,7 +76,7 @@ function workIn({ people, games }: Size): ReadonlyMap<string, Work> {
     ['often', ids[0]],
     ['once', ids.at(-1)],
   ] as const)
-    for (const [name, sentence] of Object.entries(FILE_SENTENCES)) {
+    for (const [name, sentence] of Object.entries(READING)) {
       if (RARE.includes(name)) continue;
       const before = /^(board|place|friend)/.test(name) ? dayStart(now) : null;
       rows = 0;

@@ -3,7 +3,8 @@ import type { KeptFile } from '../../files/kept-file.ts';
 import { copyDatabase } from '../../log/copy.ts';
 import { openDatabase, type FileOptions } from '../../log/database.ts';
 import { BoardBook } from '../boards/board-book.ts';
-import { askFile, turnStandings } from './ask-file.ts';
+import { KEEPING } from '../boards/keeping.ts';
+import { askBoards, askIn } from './ask-file.ts';
 import { GameBook } from './game-book.ts';
 import { ProfileBook } from './profile-book.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
@@ -21,12 +22,13 @@ export const openPeopleFile = (options: FileOptions, now: number = Date.now()): 
   peopleIn(openDatabase(options, now, PEOPLE_MIGRATIONS, Infinity), now);
 
 export function peopleIn(file: KeptFile, now: number): PeopleFile {
-  const standings = new Standings(file.db);
-  turnStandings(file, standings, now);
+  const ask = askIn(file.db, KEEPING);
+  const standings = new Standings(file, ask);
+  standings.turn(now);
   return {
     profiles: new ProfileBook(file),
-    games: new GameBook(file, standings),
-    boards: new BoardBook(askFile(file, standings)),
+    games: new GameBook(file, ask),
+    boards: new BoardBook(askBoards(file, standings)),
     file: { close: () => file.close(), copyTo: copy => copyDatabase(file.db, copy) },
   };
 }

@@ -1,6 +1,6 @@
 /** Which node compares which game with perfect play: one does, and the others read what it found. */
 import type { Database } from '../../log/postgres/database.ts';
-import type { SeatReviewed } from '../file/game-book.ts';
+import type { SeatReviewed } from '../boards/keeping.ts';
 import type { ReviewDesk } from '../review-desk.ts';
 
 /** Longer than a comparison takes, the solving of its game included; a node that has not answered by then is not waited for. */

@@ -1,14 +1,14 @@
 /** Rooms as they were when the last game that was read in them ended: only what came since has to be told. */
 import type { Room } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
-import type { RoomId } from '../../log/ids.ts';
-import { finishedGame, type Ending, type FinishedGame, type RoomFacts } from '../finished-game.ts';
+import type { RoomId } from '../log/ids.ts';
+import { finishedGame, type Ending, type FinishedGame, type RoomFacts } from './finished-game.ts';
 
 /** The fact that ends a game. */
 export type End = { readonly room: RoomId; readonly seq: number };
 
 /** The games that ended, or why they could not be understood, and the room after them. */
-type RoomRead = { readonly games: ReadonlyMap<End, Result<FinishedGame, string>>; readonly room: Room | undefined };
+export type RoomRead = { readonly games: ReadonlyMap<End, Result<FinishedGame, string>>; readonly room: Room | undefined };
 
 /** More than end their games within a moment; a room that was let go is read from its beginning. */
 const MAX_ROOMS = 1_000;
