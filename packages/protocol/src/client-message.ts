@@ -41,6 +41,7 @@ const roomOptions = {
   sameDice: flag,
   rated: flag,
   chat: flag,
+  spectatorChat: flag,
   turnOrder: z.exactOptional(z.enum(TURN_ORDERS)),
   undo: z.exactOptional(z.enum(UNDO_RULES)),
   turnSeconds: z.exactOptional(z.literal(TURN_SECONDS)),

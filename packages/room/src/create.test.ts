@@ -78,6 +78,8 @@ test.each([
   [{ whenAway: 'wait' }, 'wait', 0],
   [{ whenAway: 'bot' }, 'bot', 60],
   [{ private: true, whenAway: 'bot' }, 'bot', 60],
+  [{ turnSeconds: 86_400 }, 'wait', 0],
+  [{ turnSeconds: 604_800, private: true }, 'wait', 0],
 ] as const)('[RM43] %j: the table does %s after %d seconds', (options, whenAway, awaySeconds) => {
   expect(completeOptions({ variant: tiny, ...options })).toMatchObject({ whenAway, awaySeconds });
   expect(create(options)).toMatchObject({ ok: true });
@@ -89,6 +91,10 @@ test.each([
   { whenAway: 'zero', awaySeconds: 0 },
 ] as const)('[RM43] a countdown fits what comes after it: %j', options => {
   expect(create(options)).toEqual(err('countdown-mismatch'));
+});
+
+test.each(['bot', 'zero'] as const)('[RM43] in a game of days nobody is away, so nothing happens then: not %s', whenAway => {
+  expect(create({ turnSeconds: 259_200, whenAway })).toEqual(err('slow-games-wait'));
 });
 
 test('[RM9] a program takes all seats under their own names and starts at once', () => {

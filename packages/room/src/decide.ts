@@ -4,6 +4,7 @@ import type { GameCommand, Parts, RoomActor, RoomCommand } from './command.ts';
 import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
 import { comeBack, drop, handOver, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
+import type { RoomOptions } from './options.ts';
 import type { RoomRefusal } from './refusal.ts';
 import { gameOf, isDeserted, isMember, playedBy, seatsInTurn, seatsOf, type Room } from './room.ts';
 import { addBot, ready, rematch, start } from './start.ts';
@@ -144,8 +145,16 @@ function problemOutsideGame({ phase }: Room): RoomRefusal | undefined {
   return phase === 'over' ? 'game-over' : 'no-game';
 }
 
+/** Why a member may not write here. Rooms of earlier versions do not say whether those who watch may. */
+export function chatProblem(room: Room, member: MemberId): RoomRefusal | undefined {
+  const { chat: isOn, spectatorChat } = room.options as Partial<RoomOptions>;
+  if (!isOn) return 'chat-off';
+  return spectatorChat === false && seatsOf(room, member).length === 0 ? 'chat-for-players' : undefined;
+}
+
 function chat(room: Room, member: MemberId, text: string): Decision {
-  if (!room.options.chat) return err('chat-off');
+  const problem = chatProblem(room, member);
+  if (problem) return err(problem);
   const clean = cleanText(text);
   if (clean === '') return err('chat-empty');
   if (lengthOf(clean) > MAX_CHAT_LENGTH) return err('chat-too-long');

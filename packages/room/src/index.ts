@@ -1,6 +1,6 @@
 export * from './command.ts';
 export { createRoom, type Creation } from './create.ts';
-export { decideRoom } from './decide.ts';
+export { chatProblem, decideRoom } from './decide.ts';
 export type { Decided, Decision } from './decided.ts';
 export * from './event.ts';
 export { evolveAll, evolveAround, evolveRoom, replayRoom } from './evolve.ts';
@@ -8,7 +8,8 @@ export { MAX_MEMBERS } from './meet.ts';
 export * from './options.ts';
 export * from './refusal.ts';
 export * from './room.ts';
-export { rematchProblem, startProblem } from './start.ts';
+export { hostStartProblem, rematchProblem } from './start.ts';
 export { votersFor } from './takeback.ts';
+export { isShortCode, SHORT_CODE, shortCodeOf } from './short-code.ts';
 export * from './text.ts';
-export { TURN_SECONDS } from './turn-seconds.ts';
+export { isSlow, TURN_SECONDS } from './turn-seconds.ts';

@@ -1,7 +1,7 @@
 /** What whoever opens a room decides, the same for everybody in it. Rules: spec/room.md. */
 import { defaultOptions, isParallel, MAX_PLAYERS, type Options, type PlayedBy, type Variant } from '@yaht/rules';
 import type { RoomRefusal } from './refusal.ts';
-import { TURN_SECONDS } from './turn-seconds.ts';
+import { isSlow, TURN_SECONDS } from './turn-seconds.ts';
 
 /** What the table does about a player who is away: it waits, a bot plays for them, or their turns count zero. */
 export const AWAY_POLICIES = ['wait', 'bot', 'zero'] as const;
@@ -19,7 +19,7 @@ export type RoomOptions = Options & {
   /** The rules as data, so that a custom game is a game like any other. */
   readonly variant: Variant;
   readonly seats: number;
-  /** Not on the list of rooms. */
+  /** For those who have its link: not on the list of rooms. */
   readonly private: boolean;
   /** Joining needs a password; it is checked outside and never enters a fact. */
   readonly password: boolean;
@@ -32,6 +32,8 @@ export type RoomOptions = Options & {
   readonly whenAway: (typeof AWAY_POLICIES)[number];
   readonly awaySeconds: number;
   readonly chat: boolean;
+  /** Whether those without a seat may write, too; rooms of earlier versions do not say, and there they may. */
+  readonly spectatorChat: boolean;
   /** `host` starts the game; at a `ready` table it starts once every seat is taken and everybody is ready. */
   readonly start: (typeof START_RULES)[number];
   /** Only the house opens such a room: for one seat, without help, for one game. */
@@ -55,6 +57,7 @@ const defaults: Omit<RoomOptions, 'variant' | 'challenge'> = {
   whenAway: 'zero',
   awaySeconds: 60,
   chat: true,
+  spectatorChat: true,
   start: 'host',
 };
 
@@ -64,16 +67,22 @@ export function completeOptions(wishes: RoomWishes): RoomOptions {
   const timely = isParallel(wishes.variant) ? { ...places, undo: 'off' } : places;
   const rated = wishes.rated ? { ...timely, hints: false, undo: 'off', turnSeconds: RATED_SECONDS } : timely;
   const whenAway = wishes.whenAway ?? usualPolicy(wishes);
-  const usual = whenAway === 'wait' ? { ...rated, whenAway, awaySeconds: 0 } : { ...rated, whenAway };
+  const waiting = whenAway === 'wait' ? { ...rated, whenAway, awaySeconds: 0 } : { ...rated, whenAway };
+  const usual = { ...waiting, spectatorChat: !wishes.private };
   const named = Object.entries(usual).map(([name, value]) => [name, wishes[name as keyof RoomWishes] ?? value]);
   const challenge = wishes.challenge ? { challenge: wishes.challenge } : {};
   // The names are those of the defaults, which are all names but the variant and the challenge.
   return { variant: wishes.variant, ...(Object.fromEntries(named) as typeof defaults), ...challenge };
 }
 
-/** A room that is on no list waits for its players, and so does one that was given no countdown. */
-function usualPolicy({ private: isPrivate = false, awaySeconds }: Partial<RoomOptions>): RoomOptions['whenAway'] {
-  return awaySeconds === 0 || (isPrivate && awaySeconds === undefined) ? 'wait' : defaults.whenAway;
+/** A room that is on no list waits for its players, and so do games of days, and a room that was given no countdown. */
+function usualPolicy({
+  private: isPrivate = false,
+  awaySeconds,
+  turnSeconds = 0,
+}: Partial<RoomOptions>): RoomOptions['whenAway'] {
+  const waits = awaySeconds === undefined && (isPrivate || isSlow(turnSeconds));
+  return awaySeconds === 0 || waits ? 'wait' : defaults.whenAway;
 }
 
 /** The first thing wrong with the options, if any. */
@@ -96,6 +105,7 @@ export function checkOptions({
   if (isParallel(variant) && (turnSeconds > 0 || undo !== 'off')) return 'invalid-options';
   if (awaySeconds !== 0 && !isCountdown(awaySeconds)) return 'invalid-options';
   if ((whenAway === 'wait') !== (awaySeconds === 0)) return 'countdown-mismatch';
+  if (whenAway !== 'wait' && isSlow(turnSeconds)) return 'slow-games-wait';
   if (rated && (hints || undo !== 'off')) return 'rated-without-help';
   if (challenge && (seats !== 1 || hints || undo !== 'off')) return 'invalid-options';
   return undefined;

@@ -88,6 +88,17 @@ test('[RM20] starting says that the host is ready, with a seed of its own', () =
   expect(wish(ready, 0, { type: 'StartGame', seed: 'a,b' })).toEqual(err('invalid-seed'));
 });
 
+test('[RM21] the host of a private room may start before the free seats are taken', () => {
+  const alone = after(openRoom({ start: 'ready', private: true, seats: 3 }), [0, { type: 'Ready' }]);
+  expect(wish(alone, 0, { type: 'StartGame' })).toEqual(err('not-enough-players'));
+  const two = after(alone, joins('Ben'));
+  expect(wish(two, 0, { type: 'StartGame' })).toEqual(err('not-all-ready'));
+  const ready = after(two, [1, { type: 'Ready' }]);
+  expect(ready.phase).toBe('lobby');
+  expect(wish(ready, 1, { type: 'StartGame' })).toEqual(err('host-only'));
+  expect(after(ready, [0, { type: 'StartGame' }]).game?.start.players).toHaveLength(2);
+});
+
 test('[RM21] a table for so many starts by itself when all are ready', () => {
   const table = after(openRoom({ start: 'ready', seats: 3 }, { creator: { name: 'Ann' } }), joins('Ben'));
   expect(wish(table, 0, { type: 'StartGame' })).toEqual(err('starts-when-ready'));

@@ -50,7 +50,7 @@ export function start(room: Room, host: MemberId, { seed = '' }: CommandOf<'Star
   if (room.host !== host) return err('host-only');
   if (room.phase !== 'lobby') return err('game-started');
   if (!SEED.test(seed)) return err('invalid-seed');
-  const problem = room.options.start === 'ready' ? 'starts-when-ready' : startProblem(room, host);
+  const problem = hostStartProblem(room, host);
   if (problem) return err(problem);
   const seats = seed === '' ? [] : seatsOf(room, host);
   return ok(begin(add(nothingYet(room), ...seats.map(seat => readyFact(seat, seed))), parts));
@@ -58,8 +58,12 @@ export function start(room: Room, host: MemberId, { seed = '' }: CommandOf<'Star
 
 const readyFact = (seat: Seat, seed: string, ready = true) => ({ type: 'PlayerReady', seat, ready, seed }) as const;
 
-/** What keeps the host from starting: whoever starts need not be ready first. */
-export function startProblem(room: Room, host: MemberId | null): RoomRefusal | undefined {
+/** What keeps the host from starting; where the table starts by itself, only the host of a private room goes ahead without the free seats. */
+export const hostStartProblem = (room: Room, host: MemberId | null): RoomRefusal | undefined =>
+  room.options.start === 'ready' && !room.options.private ? 'starts-when-ready' : startProblem(room, host);
+
+/** What a game cannot start without: whoever starts need not be ready first. */
+function startProblem(room: Room, host: MemberId | null): RoomRefusal | undefined {
   const seated = takenSeats(room).flatMap(seat => room.seats[seat] ?? []);
   const members = new Set(seated.flatMap(({ member }) => member ?? []));
   if (seated.length < Math.min(2, room.options.seats)) return 'not-enough-players';

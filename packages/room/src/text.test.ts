@@ -1,6 +1,8 @@
 import { err, isPlayerName, ok } from '@yaht/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RoomOptions, RoomWishes } from './options.ts';
+import type { Room } from './room.ts';
 import { after, openRoom, wish } from './testing/index.ts';
 import { cleanName, cleanText, MAX_CHAT_LENGTH, unusedName } from './text.ts';
 
@@ -40,6 +42,18 @@ test('[RM35] chat is one line of 1 to 280 characters, where it is on', () => {
   expect(wish(openRoom({ chat: false }), 0, { type: 'Chat', text: 'hi' })).toEqual(err('chat-off'));
   const watched = after(openRoom(), ['guest', { type: 'Join', name: 'Dee', spectate: true }]);
   expect(wish(watched, 1, { type: 'Chat', text: 'hi' })).toMatchObject({ value: [{ member: 1, seat: null }] });
+});
+
+test('[RM35] in a private room those write who play, unless it was opened to all', () => {
+  const watched = (options: Partial<RoomWishes>) =>
+    after(openRoom(options), ['guest', { type: 'Join', name: 'Dee', spectate: true }]);
+  const says = (room: Room, member: number) => wish(room, member, { type: 'Chat', text: 'hi' });
+  expect(says(watched({ private: true }), 1)).toEqual(err('chat-for-players'));
+  expect(says(watched({ private: true }), 0)).toMatchObject({ ok: true });
+  expect(says(watched({ private: true, spectatorChat: true }), 1)).toMatchObject({ ok: true });
+  expect(says(watched({ spectatorChat: false }), 1)).toEqual(err('chat-for-players'));
+  const { spectatorChat: _, ...earlier } = watched({ private: true }).options;
+  expect(says({ ...watched({ private: true }), options: earlier as RoomOptions }, 1)).toMatchObject({ ok: true });
 });
 
 test('[RM35] whatever is written, nothing that moves a cursor or turns text around is left, and cleaning again changes nothing', () => {

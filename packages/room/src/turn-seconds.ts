@@ -1,2 +1,9 @@
-/** The turn timers one can choose, in seconds; 0 is none. Alone in its file: a page for a new game needs no more of a room. */
-export const TURN_SECONDS = [0, 30, 60, 90] as const;
+/** The times for a turn that one can choose. Alone in its file: a page for a new game needs no more of a room. */
+
+const DAY = 86_400;
+
+/** In seconds; 0 is no limit, and the longer ones are 1, 3 and 7 days. */
+export const TURN_SECONDS = [0, DAY, 259_200, 604_800, 30, 60, 90] as const;
+
+/** A game of days: its players need not be there at the same time, so nobody is ever away. */
+export const isSlow = (turnSeconds: number): boolean => turnSeconds >= DAY;

@@ -15,6 +15,11 @@ export type Fact = { readonly type: string };
 export type Epoch = number;
 export const FIRST_EPOCH: Epoch = 0;
 
+/** Rooms that are told of those whose names begin alike; one is what is looked for. */
+export const NAMED = 4;
+/** No name has a sign behind this one. */
+export const BEHIND_NAMES = '\u007f';
+
 /** For so long a room that is to be looked at is given to one caller. */
 export const LOOK_WITHIN = 5_000;
 /** For so long a task is given to one caller, unless it asks for another time. */
@@ -157,6 +162,8 @@ export interface GameLog<Event extends Fact = Fact> {
   rooms(query?: RoomQuery): Promise<readonly RoomMeta[]>;
   /** The lines of open rooms for the list: first those by which seats are `free`, then the others, the latest opened first. */
   listed(limit: number): Promise<readonly unknown[]>;
+  /** Open rooms whose names begin so, a few at most. */
+  named(beginning: string): Promise<readonly RoomId[]>;
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
   /**
    * The facts of all rooms in the order they were committed: whoever goes on from each cursor to the next sees every fact exactly

@@ -3,6 +3,7 @@ import { BEGINNING } from './cursor.ts';
 import {
   FIRST_EPOCH,
   LOOK_WITHIN,
+  NAMED,
   TASK_WITHIN,
   type Committed,
   type Entry,
@@ -125,6 +126,12 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
         .sort((a, b) => Number(hasFree(b)) - Number(hasFree(a)))
         .slice(0, limit),
     );
+  }
+
+  async named(beginning: string): Promise<readonly RoomId[]> {
+    this.#check();
+    const open = [...this.#rooms.values()].flatMap(({ meta }) => (meta.open ? [meta.room] : []));
+    return open.filter(name => name.startsWith(beginning)).slice(0, NAMED);
   }
 
   async secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {

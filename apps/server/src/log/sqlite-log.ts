@@ -111,6 +111,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
     return (await this.#ask('listed', limit)).map((line): unknown => JSON.parse(line));
   }
 
+  named(beginning: string): Promise<readonly RoomId[]> {
+    return this.#ask('named', beginning);
+  }
+
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {
     return this.#ask('secrets', room);
   }

@@ -5,7 +5,16 @@ import { CommandPlaces, type CommandName } from './command-places.ts';
 import { copyDatabase } from './copy.ts';
 import { BEGINNING, cursorAt, positionIn, type Mark } from './cursor.ts';
 import { appended } from './freight.ts';
-import { FIRST_EPOCH, LOOK_WITHIN, type Epoch, type FollowQuery, type LogTime, type RoomQuery } from './game-log.ts';
+import {
+  BEHIND_NAMES,
+  FIRST_EPOCH,
+  LOOK_WITHIN,
+  NAMED,
+  type Epoch,
+  type FollowQuery,
+  type LogTime,
+  type RoomQuery,
+} from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { LateRooms, type LateRoom } from './late-rooms.ts';
@@ -136,6 +145,11 @@ export class SqliteWriter {
   listed(limit: number): readonly string[] {
     const rows = this.#reading(() => this.#say.listed.all(limit) as readonly { lobby: string }[]);
     return rows.map(({ lobby }) => lobby);
+  }
+
+  named(beginning: string): readonly RoomId[] {
+    const bounds = [beginning, beginning + BEHIND_NAMES, NAMED];
+    return this.#reading(() => this.#say.named.all(...bounds) as readonly { name: RoomId }[]).map(({ name }) => name);
   }
 
   secrets(room: RoomId): Readonly<Record<string, string>> {

@@ -147,6 +147,8 @@ export const statementsOf = (db: DatabaseSync) => ({
     `select lobby from rooms indexed by rooms_listed where open = 1 and lobby <> 'null'
      order by lobby glob '*"free":[1-9]*' desc, key desc limit ?`,
   ),
+  /** The plus keeps the reader from going through all that is open. */
+  named: db.prepare('select name from rooms where name >= ? and name < ? and +open = 1 limit ?'),
   secrets: db.prepare('select name, value from secrets where room = (select key from rooms where name = ?)'),
   holder: db.prepare('select name as room, member from tokens join rooms on key = room where hash = ?'),
 });

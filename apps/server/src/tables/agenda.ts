@@ -28,8 +28,12 @@ export type Pace = { readonly botStep: number; readonly abandonAfter: number };
 /** For people: a bot takes a moment for each step, and a deserted game waits ten minutes. */
 export const pacedForPeople: Pace = { botStep: 600, abandonAfter: 10 * 60_000 };
 
-/** After so long a room closes that nobody is in: a lobby, a game that is over, and one that nobody came back to. */
+/** After so long a room closes that nobody is in: a lobby or a game that is over; a game nobody came back to, or an invitation. */
 export const EXPIRY = { lobby: 60 * 60_000, game: 30 * 24 * 60 * 60_000 } as const;
+
+/** For how long a room waits for somebody: whoever was sent its link may come another day, and play again another day. */
+export const patienceOf = ({ phase, options }: Room): number =>
+  phase === 'playing' || (options.private && !options.challenge) ? EXPIRY.game : EXPIRY.lobby;
 
 /** The level of a bot that plays for somebody who is away. */
 const SUBSTITUTE: BotLevel = 'normal';
@@ -127,8 +131,7 @@ function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: P
 /** A room that nobody will come back to. */
 function closeAct(room: Room, { emptySince }: Presence): Act | undefined {
   if (emptySince === null || room.phase === 'closed') return undefined;
-  const at = emptySince + (room.phase === 'playing' ? EXPIRY.game : EXPIRY.lobby);
-  return { at, id: `close-${room.seq}`, kind: 'command', command: { type: 'Expire' } };
+  return { at: emptySince + patienceOf(room), id: `close-${room.seq}`, kind: 'command', command: { type: 'Expire' } };
 }
 
 export const isClosing = (act: Act): boolean => act.kind === 'command' && act.command.type === 'Expire';

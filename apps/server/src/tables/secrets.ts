@@ -2,6 +2,7 @@
 import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tokenHash, type TokenHash } from '../log/index.ts';
+import { SHORT_CODE } from '@yaht/room';
 import { systemRandom, type Random } from '../random.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -18,14 +19,19 @@ export const hashOf = (said: object): string => hash('sha256', JSON.stringify(sa
 /** Letters and digits that nobody mixes up. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Six characters that can be read over the phone: about a thousand million rooms. */
-export const newRoomCode = (random: Random = systemRandom): string => newCode(6, random);
+/** What a link to a private room carries: nobody finds it by trying, however many such rooms there are. */
+const LINK = 16;
+
+/** Six characters can be read over the phone: about a thousand million rooms. The name of a private room begins with such a code. */
+const nameLength = (isPrivate: boolean): number => (isPrivate ? LINK : SHORT_CODE);
+
+export const newRoomCode = (isPrivate: boolean, random: Random = systemRandom): string => newCode(nameLength(isPrivate), random);
 
 /** The same code for the same token, so that a room which is asked for twice, by whatever node, is opened once. */
-export const roomCodeFor = (token: string, attempt: number): string =>
-  newCode(6, () => hash('sha512', `room ${attempt} ${token}`, 'buffer'));
+export const roomCodeFor = (token: string, isPrivate: boolean, attempt: number): string =>
+  newCode(nameLength(isPrivate), () => hash('sha512', `room ${attempt} ${token}`, 'buffer'));
 
-/** Up to twelve such characters, five bits each. */
+/** Up to sixteen such characters, five bits each. */
 export function newCode(length: number, random: Random = systemRandom): string {
   const bytes = random(64);
   const limit = 256 - (256 % ALPHABET.length);

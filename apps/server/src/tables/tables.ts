@@ -1,12 +1,21 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
 import { commitmentOf, dailyOf, dayAt, formatSeed, randomSeed, type Seed } from '@yaht/fair';
 import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
-import { createRoom, isMember, type MemberId, type ProfileId, type RoomCreated, type RoomWishes } from '@yaht/room';
+import {
+  createRoom,
+  isMember,
+  isShortCode,
+  type MemberId,
+  type ProfileId,
+  type Room,
+  type RoomCreated,
+  type RoomWishes,
+} from '@yaht/room';
 import { err, fault, ok, type Result } from '@yaht/rules';
-import { commandId, FIRST_EPOCH, memberId, roomId, type TokenHash } from '../log/index.ts';
+import { commandId, FIRST_EPOCH, memberId, roomId, type RoomId, type TokenHash } from '../log/index.ts';
 import { systemRandom, type Random } from '../random.ts';
 import type { Answer, Remembered } from './answer.ts';
-import { EXPIRY } from './agenda.ts';
+import { patienceOf } from './agenda.ts';
 import { kept, seedName } from './entry.ts';
 import { lobbyLine } from './lobby.ts';
 import { isQuiet } from './quiet.ts';
@@ -57,6 +66,9 @@ const ATTEMPTS = 8;
 
 const known = (profile: ProfileId | undefined) => (profile === undefined ? {} : { profile });
 
+/** Before a game a code that can be said leads to a private room; what is played there is found by the whole name only. */
+const isFoundByShortCode = ({ phase, options }: Room): boolean => phase === 'lobby' && options.private && !options.challenge;
+
 /** Where another node writes the room, the latest is read before anybody is told that its place is gone. */
 export const isMemberAt = async (table: Table, member: MemberId): Promise<boolean> =>
   isMember(table.room, member) || isMember(await table.fresh(), member);
@@ -92,9 +104,19 @@ export class Tables {
     return this.#registry.loaded;
   }
 
-  /** The table of this code; codes are read without regard to case. Throws `GoingAway` when it is not to be had here and now. */
-  find(code: string): Promise<Table | undefined> {
-    return this.#registry.find(code);
+  /**
+   * The table of this code; codes are read without regard to case. Before its game, a private room is also found by the beginning of its
+   * name. Throws `GoingAway` when it is not to be had here and now.
+   */
+  async find(code: string): Promise<Table | undefined> {
+    return (await this.#registry.find(code)) ?? this.#byShortCode(codeOf(code));
+  }
+
+  async #byShortCode(code: RoomId | undefined): Promise<Table | undefined> {
+    if (code === undefined || !isShortCode(code)) return undefined;
+    const found = await Promise.all((await this.#parts.log.named(code)).map(name => this.#registry.find(name)));
+    const [table, ...others] = found.flatMap(each => (each && isFoundByShortCode(each.room) ? [each] : []));
+    return others.length === 0 ? table : undefined;
   }
 
   /** Opens a room; its first promise is made before anybody's own seed is known. */
@@ -102,7 +124,7 @@ export class Tables {
     const sealed = password === undefined ? {} : { password: await sealPassword(password) };
     const { token } = opening;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const code = token === undefined ? {} : { id: roomCodeFor(token, attempt) };
+      const code = token === undefined ? {} : { id: roomCodeFor(token, opening.wishes.private === true, attempt) };
       const opened = await this.#tryToOpen(opening, sealed, { seed: randomSeed(this.#random), ...code });
       if (opened) return opened;
       // The code may be taken by the same wish, which came by another way.
@@ -130,7 +152,7 @@ export class Tables {
   async #tryToOpen(
     { wishes, name, seats, profile, token = newToken(this.#random), remembered }: Partial<Opening> & Pick<Opening, 'wishes'>,
     sealed: Readonly<Record<string, string>>,
-    { seed, id = newRoomCode(this.#random) }: Secret = { seed: randomSeed(this.#random) },
+    { seed, id = newRoomCode(wishes.private === true, this.#random) }: Secret = { seed: randomSeed(this.#random) },
   ): Promise<Result<Place, Problem> | undefined> {
     if (this.#registry.isClosed) return err({ code: 'going-away' });
     const creator = name === undefined ? {} : { creator: { name, ...(seats ? { seats } : {}), ...known(profile) } };
@@ -145,7 +167,7 @@ export class Tables {
       lobby: lobbyLine(room),
       state: { phase: room.phase, quiet: isQuiet(room) },
       secrets: { ...sealed, [seedName(room)]: formatSeed(seed) },
-      wakeAt: this.#parts.clock.now() + EXPIRY.lobby,
+      wakeAt: this.#parts.clock.now() + patienceOf(room),
       ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],
     });

@@ -82,20 +82,20 @@ async function finished(http: HttpHouse): Promise<Staged> {
     await http.post(`/game/${id}/roll`, {}, { token });
     await http.post(`/game/${id}/score`, { category }, { token });
   }
-  await (await http.house.tables.find(id.slice(0, 6)))?.submit('house', { type: 'Expire' });
+  await (await http.house.tables.find(id.slice(0, -2)))?.submit('house', { type: 'Expire' });
   return { params: { id }, token };
 }
 
 type Say = (call: string, body?: object, as?: string) => Promise<unknown>;
 type Open = { readonly code: string; readonly ann: string; readonly bob: string; readonly say: Say };
 
-const LOBBY = ['ready', 'bots', 'remove', 'seat', 'leave-seat', 'join', 'chat', 'leave'];
+const LOBBY = ['ready', 'bots', 'remove', 'seat', 'leave-seat', 'join', 'chat', 'leave', 'invitation'];
 
 /** Ann’s room at the moment when this call is for her, or for Bob. */
 async function room(http: HttpHouse, call: string): Promise<Staged> {
   if (call in RUNS) return run(http, call);
   if (call === 'score-dice' || call === 'bank') return rollio(http, call);
-  if (call === 'events') return { params: { room: (await finished(http)).params['id']?.slice(0, 6) ?? '' } };
+  if (call === 'events') return { params: { room: (await finished(http)).params['id']?.slice(0, -2) ?? '' } };
   const isAlone = call === 'undo' || call === 'rematch';
   const { code, ann, bob, say } = await open(http, {
     ...(isAlone ? { seats: 1, variant: tiny } : {}),

@@ -47,7 +47,9 @@ export function mainAction(
 function lobbyAction(state: TableState): MainAction {
   const room = state.room && roomView(state.room, state);
   if (!room) return { type: 'wait', refusal: 'not-connected' };
-  if (room.isHost && room.options.start === 'host') return { type: 'start', refusal: room.start.refusal };
+  // A private room starts by itself: its host is ready first, and may then go ahead without the free seats.
+  const maySayStart = room.options.start === 'host' || (room.options.private && room.isReady);
+  if (room.isHost && maySayStart) return { type: 'start', refusal: room.start.refusal };
   if (room.isSpectator) return { type: 'wait', refusal: 'no-seat' };
   return { type: 'ready', ready: !room.isReady, refusal: room.ready.refusal };
 }

@@ -1,12 +1,24 @@
 /** The room around a game: who may come in, who may start, and why not yet. */
-import { isMember, rematchProblem, seatsOf, startProblem, type MemberId, type Room, type RoomOptions } from '@yaht/room';
+import {
+  chatProblem,
+  hostStartProblem,
+  isMember,
+  rematchProblem,
+  seatsOf,
+  shortCodeOf,
+  type MemberId,
+  type Room,
+  type RoomOptions,
+} from '@yaht/room';
 import { isConnected } from '../connection.ts';
 import type { TableRefusal, TableState } from '../table.ts';
 import type { Refusable } from './refusable.ts';
 
 export type RoomView = {
-  /** What people type to come in. */
+  /** What people say and type to come in before the game. */
   readonly code: string;
+  /** The room's own name, which stands in its link; of a private room nobody guesses it. */
+  readonly id: string;
   readonly options: RoomOptions;
   readonly seats: number;
   readonly free: number;
@@ -37,7 +49,8 @@ export function roomView(room: Room, state: TableState): RoomView {
   const inLobby = general ?? (room.phase === 'lobby' ? null : 'game-started');
   const asHost = general ?? (isHost ? inLobby : 'host-only');
   return {
-    code: room.id,
+    code: room.options.private ? shortCodeOf(room) : room.id,
+    id: room.id,
     options: room.options,
     seats: room.seats.length,
     free,
@@ -47,13 +60,13 @@ export function roomView(room: Room, state: TableState): RoomView {
     isReady: own.length > 0 && own.every(seat => room.seats[seat]?.ready),
     commitment: room.commitment,
     games: room.games,
-    start: { refusal: asHost ?? startRefusal(room, member) },
+    start: { refusal: asHost ?? hostStartProblem(room, member) ?? null },
     ready: { refusal: inLobby ?? (own.length > 0 ? null : 'no-seat') },
     addBot: { refusal: asHost ?? (free > 0 ? null : 'room-full') },
     removePlayer: { refusal: asHost },
     takeSeat: { refusal: inLobby ?? (free > 0 ? null : 'room-full') },
     rematch: { refusal: general ?? rematchProblem(room, member) ?? null },
-    chat: { refusal: general ?? (room.options.chat ? null : 'chat-off') },
+    chat: { refusal: general ?? chatProblem(room, member ?? -1) ?? null },
   };
 }
 
@@ -63,6 +76,3 @@ function generalRefusal(room: Room, { connection, member }: TableState): TableRe
   if (room.phase === 'closed') return 'room-closed';
   return member !== null && isMember(room, member) ? null : 'not-a-member';
 }
-
-const startRefusal = (room: Room, member: MemberId | null): TableRefusal | null =>
-  room.options.start === 'ready' ? 'starts-when-ready' : (startProblem(room, member) ?? null);

@@ -11,6 +11,8 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'rated-needs-profile': 'Gewertet spielt man mit einem Profil. Leg eins an oder nimm deins, oder spiel ohne Wertung.',
   'countdown-mismatch':
     'Ein Tisch, der wartet, hat keinen Countdown, und einer, der weiterspielt, hat einen von 5 bis 600 Sekunden. Ändere eins von beiden.',
+  'slow-games-wait':
+    'In einem Spiel über Tage ist niemand abwesend: Man kommt, wenn man dran ist. Lass weg, was bei Abwesenheit geschieht, oder sag wait.',
   'wrong-password': 'Das Passwort stimmt nicht. Frag, wer dich eingeladen hat.',
   'room-full': 'Alle Plätze sind besetzt. Schau zu, oder geh in einen anderen Raum.',
   'too-many-members': 'Es ist voll, auch für Zuschauer. Geh in einen anderen Raum.',
@@ -30,6 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'starts-when-ready': 'Dieser Tisch beginnt von selbst. Melde dich bereit und warte auf die anderen.',
   'practice-alone': 'Üben kann nur, wer allein spielt. Gib einen Platz frei, oder schalte das Üben aus.',
   'chat-off': 'Der Chat ist in diesem Raum ausgeschaltet. Spiel ohne weiter.',
+  'chat-for-players': 'In diesem Raum schreiben nur, die mitspielen.',
   'chat-empty': 'Darin steht nichts. Schreib mindestens ein sichtbares Zeichen.',
   'chat-too-long': 'Das ist zu lang. Nimm höchstens 280 Zeichen.',
   'vote-pending': 'Es gibt schon eine Frage. Warte, bis alle geantwortet haben.',

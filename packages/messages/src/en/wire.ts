@@ -12,6 +12,8 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'rated-needs-profile': 'A rated game is played with a profile. Make one or use yours, or play unrated.',
   'countdown-mismatch':
     'A table that waits has no countdown, and one that plays on has one of 5 to 600 seconds. Change one of the two.',
+  'slow-games-wait':
+    'The players of a game of days are never away: they come when their turn waits. Leave out what happens when somebody is away, or say wait.',
   'wrong-password': 'The password is not right. Ask whoever invited you.',
   'room-full': 'Every seat is taken. Watch, or join another room.',
   'too-many-members': 'There is no room left, not even to watch. Join another room.',
@@ -31,6 +33,7 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'starts-when-ready': 'This table starts by itself. Say that you are ready and wait for the others.',
   'practice-alone': 'Practice is for one player. Leave one seat, or turn practice off.',
   'chat-off': 'Chat is off in this room. Play on without.',
+  'chat-for-players': 'In this room only those who play write.',
   'chat-empty': 'There is nothing to say in that. Write at least one visible character.',
   'chat-too-long': 'That is too long. Take at most 280 characters.',
   'vote-pending': 'There is a question already. Wait until everybody has answered.',

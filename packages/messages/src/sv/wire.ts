@@ -11,6 +11,8 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'rated-needs-profile': 'Rankat spelar man med en profil. Skapa en eller använd din, eller spela orankat.',
   'countdown-mismatch':
     'Ett bord som väntar har ingen nedräkning, och ett som spelar vidare har en på 5 till 600 sekunder. Ändra det ena.',
+  'slow-games-wait':
+    'I ett parti på dagar är ingen borta: man kommer när det är ens tur. Utelämna vad som händer när någon är borta, eller säg wait.',
   'wrong-password': 'Lösenordet stämmer inte. Fråga den som bjöd in dig.',
   'room-full': 'Alla platser är tagna. Titta på, eller gå till ett annat rum.',
   'too-many-members': 'Det är fullt, även för åskådare. Gå till ett annat rum.',
@@ -30,6 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'starts-when-ready': 'Det här bordet startar av sig självt. Säg att du är redo och vänta på de andra.',
   'practice-alone': 'Övning är för en spelare. Lämna en plats, eller stäng av övning.',
   'chat-off': 'Chatten är avstängd i det här rummet. Spela vidare utan.',
+  'chat-for-players': 'I det här rummet skriver bara de som spelar.',
   'chat-empty': 'Där finns inget att säga. Skriv minst ett synligt tecken.',
   'chat-too-long': 'Det är för långt. Ta högst 280 tecken.',
   'vote-pending': 'En fråga väntar redan. Vänta tills alla har svarat.',

@@ -33,6 +33,7 @@ export const examples: readonly ClientMessage[] = [
     sameDice: false,
     rated: true,
     chat: true,
+    spectatorChat: false,
     turnOrder: 'shuffled',
     undo: 'off',
     turnSeconds: 30,

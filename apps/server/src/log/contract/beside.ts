@@ -60,6 +60,14 @@ export const besideContract = (trial: Trial) =>
       expect(await trial.log.listed(10)).toEqual([r1, r5, { free: 0 }]);
     });
 
+    test('an open room is found by the beginning of its name', async () => {
+      for (const name of ['K7Q2XMABCD', 'K7Q2XNABCD', 'K7Q2X', 'K7Q2XMZZZZ'])
+        await trial.log.append(entry(0, ['a'], { room: roomId(name), open: name !== 'K7Q2XMZZZZ' }));
+      expect(await trial.log.named('K7Q2XM')).toEqual(['K7Q2XMABCD']);
+      expect((await trial.log.named('K7Q2X')).toSorted()).toEqual(['K7Q2X', 'K7Q2XMABCD', 'K7Q2XNABCD']);
+      expect(await trial.log.named('K7Q2XP')).toEqual([]);
+    });
+
     test('secrets belong to their room and appear nowhere else', async () => {
       await trial.log.append(entry(0, ['a'], { secrets: { 'seed/g1': 'c0ffee' } }));
       await trial.log.append(entry(1, ['b'], { secrets: { 'seed/g2': 'beef', 'seed/g1': 'cafe' } }));

@@ -4,8 +4,10 @@ import { fault } from '@yaht/rules';
 import type { ClientBase } from 'pg';
 import { BEGINNING } from '../cursor.ts';
 import {
+  BEHIND_NAMES,
   LOOK_WITHIN,
   LOST_AFTER,
+  NAMED,
   TASK_WITHIN,
   type Entry,
   type Epoch,
@@ -166,6 +168,11 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
       const rows = await db.ask<{ readonly lobby: string }>(SAY.listed, [limit]);
       return rows.map(({ lobby }): unknown => JSON.parse(lobby));
     });
+  }
+
+  named(beginning: string): Promise<readonly RoomId[]> {
+    const bounds = [beginning, beginning + BEHIND_NAMES, NAMED];
+    return this.#ask(async db => (await db.ask<{ readonly name: RoomId }>(SAY.named, bounds)).map(({ name }) => name));
   }
 
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>> {

@@ -124,6 +124,7 @@ export const SAY = sentences({
   listed: `
     select lobby from yaht.rooms where open and lobby <> 'null'
     order by lobby ~ '"free":[1-9]' desc, key desc limit $1`,
+  named: 'select name from yaht.rooms where name >= $1 and name < $2 and open limit $3',
   secrets: `select s.name, s.value from yaht.secrets s join yaht.rooms r on r.key = s.room where r.name = $1`,
   holder: `select r.name as room, t.member from yaht.tokens t join yaht.rooms r on r.key = t.room where t.hash = $1`,
 

@@ -61,6 +61,12 @@ const listed: Reading = (tables, [limit]) => {
     .map(({ lobby }) => ({ lobby }));
 };
 
+const named: Reading = (tables, [from, until, limit]) =>
+  [...tables.rooms.values()]
+    .filter(({ name, open }) => open && name >= String(from) && name < String(until))
+    .slice(0, Number(limit))
+    .map(({ name }) => ({ name }));
+
 const secrets: Reading = (tables, [name]) => {
   const room = tables.rooms.get(String(name));
   return [...(tables.secrets.get(room?.key ?? -1) ?? [])].map(([secret, value]) => ({ name: secret, value }));
@@ -129,6 +135,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-command': command,
   'yaht-rooms': rooms,
   'yaht-listed': listed,
+  'yaht-named': named,
   'yaht-secrets': secrets,
   'yaht-holder': holder,
   'yaht-horizon': horizon,

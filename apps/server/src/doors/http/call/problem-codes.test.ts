@@ -280,6 +280,7 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'rated-needs-clock': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', rated: true, turnSeconds: 0 }),
   'rated-needs-profile': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', rated: true }),
   'countdown-mismatch': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', whenAway: 'bot', awaySeconds: 0 }),
+  'slow-games-wait': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', turnSeconds: 86_400, whenAway: 'bot' }),
   'rated-without-help': () => http.post('/v1/rooms', { name: 'Ann', variant: 'yatzy', seats: 2, rated: true, hints: true }),
   'wrong-password': async () => {
     const { code } = await room({ password: 'hush' });
@@ -331,6 +332,10 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
     return call('start');
   },
   'chat-off': async () => (await room({ chat: false })).call('chat', { text: 'Hello' }),
+  'chat-for-players': async () => {
+    const { call, join } = await room({ private: true });
+    return call('chat', { text: 'Hello' }, await join('Eve', { spectate: true }));
+  },
   'chat-empty': async () => (await room()).call('chat', { text: ' ' }),
   'chat-too-long': async () => (await room()).call('chat', { text: 'x'.repeat(281) }),
   'vote-pending': async () => {

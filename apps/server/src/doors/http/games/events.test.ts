@@ -51,8 +51,8 @@ class Reader {
 async function begin() {
   const { id, token } = (await http.post('/game/new')).json();
   const call = (name: string, body?: object) => http.post(`/game/${id}/${name}`, body, { token });
-  const table = (await house.tables.find(String(id).slice(0, 6))) ?? fault('no table');
-  return { id: String(id), room: String(id).slice(0, 6), token: String(token), call, table };
+  const table = (await house.tables.find(String(id).slice(0, -2))) ?? fault('no table');
+  return { id: String(id), room: String(id).slice(0, -2), token: String(token), call, table };
 }
 
 describe('a game', () => {

@@ -37,7 +37,7 @@ describe('a new game', () => {
     expect(answer.statusCode).toBe(201);
     const { id, token, state } = answer.json();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(id).toMatch(/^[A-Z0-9]{6}-1$/);
+    expect(id).toMatch(/^[A-Z0-9]{16}-1$/);
     expect(state).toMatchObject({
       id,
       variant: 'yahtzee',
@@ -161,7 +161,7 @@ describe('a turn', () => {
     const { call, id } = await begin();
     await call('roll');
     await call('freeze', { indices: [1] });
-    const table = await house.tables.find(id.slice(0, 6));
+    const table = await house.tables.find(id.slice(0, -2));
     expect(table?.facts.at(-1)?.event).toEqual({ type: 'DiceHeld', seat: 0, hold: [false, true, false, false, false] });
   });
 
@@ -218,13 +218,13 @@ describe('a wrong moment', () => {
     const { id, token } = await begin();
     const other = await begin();
     expect(await refused(http.post('/game/ZZZZZZ-1/roll', {}, { token }))).toEqual([404, 'game-not-found']);
-    expect(await refused(http.post(`/game/${id.slice(0, 6)}-2/roll`, {}, { token }))).toEqual([404, 'game-not-found']);
-    expect(await refused(http.post(`/game/${id.slice(0, 6)}-0/roll`, {}, { token }))).toEqual([404, 'game-not-found']);
+    expect(await refused(http.post(`/game/${id.slice(0, -2)}-2/roll`, {}, { token }))).toEqual([404, 'game-not-found']);
+    expect(await refused(http.post(`/game/${id.slice(0, -2)}-0/roll`, {}, { token }))).toEqual([404, 'game-not-found']);
     expect(await refused(http.post(`/game/${id}/roll`))).toEqual([401, 'seat-required']);
     expect(await refused(http.post(`/game/${id}/roll`, {}, { token: 'nonsense' }))).toEqual([401, 'seat-required']);
     expect(await refused(http.post(`/game/${id}/roll`, {}, { token: other.token }))).toEqual([401, 'seat-required']);
     expect((await http.post(`/game/${id}/roll`)).headers['www-authenticate']).toBe('Bearer');
-    const table = (await house.tables.find(id.slice(0, 6))) ?? fault('no table');
+    const table = (await house.tables.find(id.slice(0, -2))) ?? fault('no table');
     await table.submit(0, { type: 'Leave' });
     expect(await refused(http.post(`/game/${id}/roll`, {}, { token }))).toEqual([410, 'seat-expired']);
   });
@@ -256,7 +256,7 @@ describe('the version of a state', () => {
   test('is not changed by chat, and an unchanged state is not sent again', async () => {
     const { id, token, call } = await begin();
     const etag = String((await call('roll')).headers['etag']);
-    const table = (await house.tables.find(id.slice(0, 6))) ?? fault('no table');
+    const table = (await house.tables.find(id.slice(0, -2))) ?? fault('no table');
     await table.submit(0, { type: 'Chat', text: 'hello' });
     const answer = await http.get(`/game/${id}/state`, { token, headers: { 'if-none-match': etag } });
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
@@ -322,7 +322,7 @@ test('a whole game ends with a winner and dice that can be verified', async () =
   }
   expect(state).toMatchObject({ turn: 13, currentPlayer: null, rollsRemaining: 0, dice: null, availableCategories: [] });
   expect((await call('roll')).json()).toMatchObject({ status: 409, code: 'game-over' });
-  const table = await house.tables.find(id.slice(0, 6));
+  const table = await house.tables.find(id.slice(0, -2));
   const events = table?.facts.map(({ event }) => event as Event) ?? [];
   expect(verifyGame(replay(events))).toMatchObject({ ok: true, value: { draws: 26 } });
 });

@@ -18,6 +18,7 @@ import { problemCode } from '../call/problem-codes.ts';
 import { mayRead } from '../call/reading.ts';
 import type { RoomCall } from './room-call.ts';
 import { ROOM_CALLS } from './room-calls.ts';
+import { Invitation, invitationTo } from './invitation.ts';
 import { entered, Entered, RoomLine, RoomView, roomView } from './room-view.ts';
 import { seatAt } from '../call/seat.ts';
 
@@ -41,6 +42,7 @@ const CreateRoom = z.object({
   sameDice: flag,
   rated: flag,
   chat: flag,
+  spectatorChat: flag,
   turnOrder: z.enum(TURN_ORDERS).optional(),
   undo: z.enum(UNDO_RULES).optional(),
   turnSeconds: z.literal(TURN_SECONDS).optional(),
@@ -80,6 +82,19 @@ export const roomRoutes = (parts: HttpParts): FastifyPluginAsyncZod => {
       if (!table) return refuse(request, reply, 'room-not-found');
       if (!(await mayRead(tables, request, table.id, table.room.options))) return refuse(request, reply, 'seat-required');
       return roomView(table.room);
+    });
+
+    const invited = {
+      summary: 'What an invitation says: who invites to which game, and whether a seat is free',
+      tags,
+      params,
+      response: { 200: Invitation, ...problems(404) },
+    };
+    app.get('/rooms/:room/invitation', { schema: invited }, async (request, reply) => {
+      const table = await tables.find(request.params.room);
+      if (!table) return refuse(request, reply, 'room-not-found');
+      void reply.header('Cache-Control', 'no-cache');
+      return invitationTo(await table.fresh());
     });
 
     const joined = { summary: 'Come into a room', tags, params, body: JoinRoom, response: { 201: Entered, ...incoming } };
