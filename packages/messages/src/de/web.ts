@@ -234,7 +234,15 @@ export const web: Messages['web'] = {
     closed: 'geschlossen',
   },
   wheres: { here: 'Dieses Gerät', online: 'Online-Raum' },
-  turnTimers: { '0': 'Ohne Grenze', '30': '30 s', '60': '60 s', '90': '90 s' },
+  turnTimers: {
+    '0': 'Ohne Grenze',
+    '30': '30 s',
+    '60': '60 s',
+    '90': '90 s',
+    '86400': '1 Tag',
+    '259200': '3 Tage',
+    '604800': '7 Tage',
+  },
   reactions: ['Schöner Wurf', 'Gut gespielt', 'Autsch', 'Viel Glück', 'Danke'],
 
   turnOf: player => `${player}, du bist dran`,

@@ -240,7 +240,15 @@ export const web = {
     closed: 'closed',
   },
   wheres: { here: 'This device', online: 'Online room' },
-  turnTimers: { '0': 'No limit', '30': '30 s', '60': '60 s', '90': '90 s' },
+  turnTimers: {
+    '0': 'No limit',
+    '30': '30 s',
+    '60': '60 s',
+    '90': '90 s',
+    '86400': '1 day',
+    '259200': '3 days',
+    '604800': '7 days',
+  },
   reactions: ['Nice roll', 'Well played', 'Ouch', 'Good luck', 'Thanks'] as readonly string[],
 
   turnOf: (player: string): string => `${player}, your turn`,
