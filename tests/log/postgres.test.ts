@@ -22,7 +22,9 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   };
 
   const emptied = (): Promise<void> =>
-    say('truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens, yaht.kept, yaht.tasks restart identity');
+    say(
+      'truncate yaht.rooms, yaht.events, yaht.commands, yaht.secrets, yaht.tokens, yaht.kept, yaht.tasks, yaht.open_games restart identity',
+    );
 
   /** Time goes by for everything that the database measures. */
   const pass = (milliseconds: number): Promise<void> =>

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import { besideContract } from './contract/beside.ts';
 import { closingContract } from './contract/end.ts';
+import { openGamesContract } from './contract/open-games.ts';
 import { followContract } from './contract/follow.ts';
 import { retryContract } from './contract/exactly-once.ts';
 import { forgetContract } from './contract/forget.ts';
@@ -31,6 +32,7 @@ export function logContract(name: string, place: () => Promise<Place>): void {
     textContract(trial);
     timeContract(trial);
     tasksContract(trial);
+    openGamesContract(trial);
     closingContract(trial);
   });
 }

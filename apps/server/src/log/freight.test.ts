@@ -26,6 +26,9 @@ const entries: fc.Arbitrary<readonly PackedEntry[]> = fc.array(
     tokens: fc.array(fc.record({ hash: id.map(tokenHash), member: id.map(memberId) }), { maxLength: 2 }),
     revoked: fc.array(id.map(tokenHash), { maxLength: 2 }),
     tasks: fc.array(fc.record({ kind: id, body: json, at: fc.option(fc.nat()) }), { maxLength: 2 }),
+    openFor: fc.option(
+      fc.array(fc.record({ profile: id, later: fc.constantFrom(0, 1), order: fc.nat(), line: json }), { maxLength: 2 }),
+    ),
   }),
   { maxLength: 6 },
 );

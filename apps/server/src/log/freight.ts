@@ -10,10 +10,10 @@ export type Freight = string;
 /** Outcomes on their way back; of an entry that was stored, only the time is news. */
 export type Receipts = readonly (number | PackedOutcome)[];
 
-type Extras = Pick<PackedEntry, 'secrets' | 'tokens' | 'revoked' | 'tasks'>;
+type Extras = Pick<PackedEntry, 'secrets' | 'tokens' | 'revoked' | 'tasks' | 'openFor'>;
 type Command = NonNullable<PackedEntry['command']>;
 
-const NOTHING: Extras = { secrets: [], tokens: [], revoked: [], tasks: [] };
+const NOTHING: Extras = { secrets: [], tokens: [], revoked: [], tasks: [], openFor: null };
 
 /** Nothing but an end of a line can be mistaken for one: ids have no control characters, and JSON writes them otherwise. */
 const END = '\n';
@@ -41,9 +41,9 @@ function loadCommand({ member, id, hash, answer }: Command, lines: (string | num
 }
 
 /** Few entries have any. */
-const extrasOf = ({ secrets, tokens, revoked, tasks }: PackedEntry): string =>
-  secrets.length + tokens.length + revoked.length + tasks.length > 0
-    ? JSON.stringify({ secrets, tokens, revoked, tasks } satisfies Extras)
+const extrasOf = ({ secrets, tokens, revoked, tasks, openFor }: PackedEntry): string =>
+  secrets.length + tokens.length + revoked.length + tasks.length > 0 || openFor !== null
+    ? JSON.stringify({ secrets, tokens, revoked, tasks, openFor } satisfies Extras)
     : NONE;
 
 /** The inverse of `load`. */

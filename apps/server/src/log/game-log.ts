@@ -4,6 +4,7 @@
  */
 import type { Knows } from '../files/identity.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
+import type { OpenFor, OpenGames, OpenGamesQuery } from './open-games.ts';
 
 /** Any fact of a room or a game; the log stores it as JSON and looks at nothing but its type. */
 export type Fact = { readonly type: string };
@@ -78,6 +79,8 @@ export type Entry<Event extends Fact = Fact> = {
   readonly tokens?: readonly Token[] | undefined;
   readonly revoked?: readonly TokenHash[];
   readonly tasks?: readonly NewTask[] | undefined;
+  /** On whose lists of open games the room is, each profile once; stays until an entry brings others. */
+  readonly openFor?: readonly OpenFor[] | undefined;
 };
 
 /** `firstSeq` is `lastSeq + 1` when the entry had no events; `at` is in milliseconds and never goes back within a room. */
@@ -170,6 +173,8 @@ export interface GameLog<Event extends Fact = Fact> {
    * once, and those of a room in their order. Nothing when the cursor is not a place in this log.
    */
   follow(query?: FollowQuery): Promise<Followed<Event> | undefined>;
+  /** Somebody's open games, without reading a single event: first those that wait for them. */
+  openGames(query: OpenGamesQuery): Promise<OpenGames>;
   /** Whose token this is. */
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined>;
   /**

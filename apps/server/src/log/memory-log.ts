@@ -25,6 +25,16 @@ import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from './ids.ts';
 import { judge } from './judge.ts';
 import { closedError } from './log-error.ts';
 import { LostTime } from './lost-time.ts';
+import {
+  AT_THE_TOP,
+  isAfter,
+  MOST_WAITING,
+  pageOf,
+  type OpenFor,
+  type OpenGames,
+  type OpenGamesQuery,
+  type OpenRow,
+} from './open-games.ts';
 
 type Stored<Event extends Fact> = {
   readonly meta: RoomMeta;
@@ -32,6 +42,7 @@ type Stored<Event extends Fact> = {
   readonly events: Recorded<Event>[];
   readonly secrets: Readonly<Record<string, string>>;
   readonly wakeAt: number | null;
+  readonly openFor: readonly OpenFor[];
 };
 
 type Holder = { readonly room: RoomId; readonly member: MemberId };
@@ -157,6 +168,24 @@ export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#holders.get(hash);
   }
 
+  async openGames({ profile, limit, after = AT_THE_TOP }: OpenGamesQuery): Promise<OpenGames> {
+    this.#check();
+    const rows = [...this.#rooms].flatMap(([room, { openFor }], key) =>
+      openFor
+        .filter(open => open.profile === profile)
+        .map(({ waits, order, line }): OpenRow => ({
+          room,
+          later: waits ? 0 : 1,
+          order,
+          key,
+          line: JSON.stringify(line ?? null),
+        })),
+    );
+    const sorted = rows.filter(row => isAfter(row, after)).sort((a, b) => (isAfter(a, b) ? 1 : -1));
+    const waiting = rows.filter(({ later }) => later === 0).length;
+    return pageOf(sorted.slice(0, limit + 1), limit, Math.min(waiting, MOST_WAITING));
+  }
+
   async due(limit: number): Promise<readonly RoomId[]> {
     this.#check();
     const now = this.#now();
@@ -236,7 +265,8 @@ function grown<Event extends Fact>(entry: Entry<Event>, stored: Stored<Event> | 
   const meta = metaAfter(entry, stored?.meta, now);
   const events = stored?.events ?? [];
   for (const event of entry.events) events.push({ seq: events.length + 1, at: meta.updatedAt, event });
-  return { meta, events, secrets: { ...stored?.secrets, ...entry.secrets }, wakeAt: entry.wakeAt ?? null };
+  const openFor = entry.openFor ?? stored?.openFor ?? [];
+  return { meta, events, secrets: { ...stored?.secrets, ...entry.secrets }, wakeAt: entry.wakeAt ?? null, openFor };
 }
 
 function metaAfter(entry: Entry, before: RoomMeta | undefined, now: number): RoomMeta {

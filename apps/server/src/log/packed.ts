@@ -14,6 +14,7 @@ import type {
   Token,
 } from './game-log.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
+import type { OpenFor } from './open-games.ts';
 
 type Text<Type, Key extends keyof Type> = Omit<Type, Key> & { readonly [Name in Key]: string };
 
@@ -35,7 +36,11 @@ export type PackedEntry = {
   readonly tokens: readonly Token[];
   readonly revoked: readonly TokenHash[];
   readonly tasks: readonly PackedNewTask[];
+  /** Null leaves what is stored. */
+  readonly openFor: readonly PackedOpenFor[] | null;
 };
+
+export type PackedOpenFor = { readonly profile: string; readonly later: 0 | 1; readonly order: number; readonly line: string };
 
 /** Without a time it is to be done at once. */
 type PackedNewTask = { readonly kind: string; readonly body: string; readonly at: number | null };
@@ -58,7 +63,7 @@ const textOrNull = (value: unknown): string | null => (value === undefined ? nul
 /** Throws when JSON cannot hold the entry. */
 export function pack(entry: Entry, at: number): PackedEntry {
   const { room, expected, epoch, events, command, state, lobby, open, wakeAt = null, due = null } = entry;
-  const { secrets, tokens = [], revoked = [], tasks = [] } = entry;
+  const { secrets, tokens = [], revoked = [], tasks = [], openFor } = entry;
   return {
     room,
     expected,
@@ -80,8 +85,16 @@ export function pack(entry: Entry, at: number): PackedEntry {
     tokens,
     revoked,
     tasks: tasks.map(({ kind, body, at: from = null }) => ({ kind, body: textOf(body), at: from })),
+    openFor: openFor?.map(packOpenFor) ?? null,
   };
 }
+
+const packOpenFor = ({ profile, waits, order, line }: OpenFor): PackedOpenFor => ({
+  profile,
+  later: waits ? 0 : 1,
+  order,
+  line: textOf(line),
+});
 
 export const unpackTask = (task: PackedTask): Task => ({ ...task, body: JSON.parse(task.body) });
 

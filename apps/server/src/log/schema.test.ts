@@ -8,7 +8,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { statementsOf } from './statements.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const tablesOf = (db: DatabaseSync) =>
   db.prepare('select type, name, sql from sqlite_schema where name not like ? order by name').all('sqlite_%');

@@ -145,6 +145,19 @@ export const MIGRATIONS: readonly string[] = [
   create index tasks_in_order on tasks (kind, at);
   create index tasks_by_room on tasks (room);
   `,
+  // Lists of open games. Rooms that are open now are looked at once, and then they are on the lists they belong to.
+  `
+  create table open_games (
+    room integer not null references rooms,
+    profile text not null,
+    later integer not null,
+    place integer not null,
+    line text not null,
+    primary key (room, profile)
+  ) strict, without rowid;
+  create index open_games_in_order on open_games (profile, later, place, room);
+  insert into wakes select key, 0 from rooms where open = 1 on conflict do update set at = 0;
+  `,
 ];
 
 /** "yaht" in the file's header: a database of another program is not touched. */

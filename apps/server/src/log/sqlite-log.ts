@@ -19,6 +19,7 @@ import type { Knows } from '../files/identity.ts';
 import type { FileOptions } from './database.ts';
 import type { CommandId, MemberId, RoomId, TokenHash } from './ids.ts';
 import { closedError, LogError } from './log-error.ts';
+import type { OpenGames, OpenGamesQuery } from './open-games.ts';
 import {
   pack,
   unpackCommand,
@@ -126,6 +127,10 @@ export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {
     return this.#ask('holder', hash);
+  }
+
+  openGames(query: OpenGamesQuery): Promise<OpenGames> {
+    return this.#ask('openGames', query);
   }
 
   forget(rooms: readonly RoomId[]): Promise<void> {

@@ -21,6 +21,7 @@ import { LateRooms, type LateRoom } from './late-rooms.ts';
 import { LogError } from './log-error.ts';
 import { LostTime } from './lost-time.ts';
 import { NewRows } from './new-rows.ts';
+import { AT_THE_TOP, MOST_WAITING, pageOf, type OpenGames, type OpenGamesQuery, type OpenRow } from './open-games.ts';
 import type { PackedCommand, PackedEntry, PackedFollowed, PackedLoad, PackedMeta, PackedOutcome, PackedTask } from './packed.ts';
 import { isWhole, nextSum, NO_FACTS, type RunningSum } from './running-sum.ts';
 import { failureOf, isFatal, isFull, unreadable } from './sqlite-error.ts';
@@ -174,6 +175,14 @@ export class SqliteWriter {
     return this.#reading(() => this.#say.holder.get(hash) as { room: RoomId; member: MemberId } | undefined);
   }
 
+  openGames({ profile, limit, after: { later, order, key } = AT_THE_TOP }: OpenGamesQuery): OpenGames {
+    return this.#reading(() => {
+      const rows = this.#say.openGames.all(profile, later, order, key, limit + 1) as readonly OpenRow[];
+      const { waiting } = this.#say.waiting.get(profile, MOST_WAITING) as { readonly waiting: number };
+      return pageOf(rows, limit, waiting);
+    });
+  }
+
   due(limit: number, now: number): readonly RoomId[] {
     return this.#guarded(() => {
       const rooms = this.#say.dueRooms.all(now, limit) as readonly { readonly key: number; readonly name: RoomId }[];
@@ -271,6 +280,7 @@ export class SqliteWriter {
     this.#follow(entry, after);
     this.#writeSecrets(entry, after.key);
     for (const { kind, at: from, body } of entry.tasks) this.#say.addTask.run(after.key, kind, from ?? entry.at, body);
+    this.#writeOpenGames(entry, after.key);
     return appended(entry, at);
   }
 
@@ -369,6 +379,12 @@ export class SqliteWriter {
     for (const [name, value] of secrets) this.#say.addSecret.run(key, name, value);
     for (const hash of revoked) this.#say.revoke.run(hash, key);
     for (const { hash, member } of tokens) this.#say.addToken.run(hash, key, member);
+  }
+
+  #writeOpenGames({ openFor }: PackedEntry, key: number): void {
+    if (!openFor) return;
+    this.#say.clearOpen.run(key);
+    for (const { profile, later, order, line } of openFor) this.#say.addOpen.run(key, profile, later, order, line);
   }
 
   readonly #settle = ({ key, seq, updatedAt, last }: Pick<RoomRow, 'key' | 'seq' | 'updatedAt' | 'last'>): void => {

@@ -75,6 +75,13 @@ export const statementsOf = (db: DatabaseSync) => ({
   takeTask: db.prepare('update tasks set at = ?, tries = tries + 1 where id = ?'),
   finishTasks: db.prepare(`delete from tasks where id in (${NAMES})`),
   postponeTask: db.prepare('update tasks set at = ? where id = ?'),
+  clearOpen: db.prepare('delete from open_games where room = ?'),
+  addOpen: db.prepare('insert into open_games values (?, ?, ?, ?, ?)'),
+  openGames: db.prepare(
+    `select name as room, later, place as "order", room as key, line from open_games join rooms on key = room
+     where profile = ? and (later, place, room) > (?, ?, ?) order by later, place, room limit ?`,
+  ),
+  waiting: db.prepare('select count(*) as waiting from (select 1 from open_games where profile = ? and later = 0 limit ?)'),
   isAnyAsleep: db.prepare('select 1 from wakes limit 1'),
   kept: db.prepare('select until, lost from kept'),
   keep: db.prepare('update kept set until = ?, lost = ?'),
@@ -84,7 +91,9 @@ export const statementsOf = (db: DatabaseSync) => ({
     db.prepare(
       `delete from events where position in (${chainFrom(`in (select last from rooms where name in (${NAMES}))`)} select position from chain)`,
     ),
-    ...['secrets', 'tokens', 'wakes', 'tasks'].map(table => db.prepare(`delete from ${table} where room in (${KEYS})`)),
+    ...['secrets', 'tokens', 'wakes', 'tasks', 'open_games'].map(table =>
+      db.prepare(`delete from ${table} where room in (${KEYS})`),
+    ),
     db.prepare(`delete from rooms where name in (${NAMES})`),
   ],
 

@@ -54,7 +54,7 @@ async function write(db: Questions, parcels: readonly Parcel[]): Promise<Readonl
 
 /** An entry with everything that belongs to it; most have facts alone. */
 function lineOf({ entry, types, id }: Parcel, n: number): object {
-  const { expected, command, events, secrets, tokens, revoked, tasks, open, ...rest } = entry;
+  const { expected, command, events, secrets, tokens, revoked, tasks, openFor, open, ...rest } = entry;
   return {
     n,
     expectedSeq: expected.seq,
@@ -69,6 +69,7 @@ function lineOf({ entry, types, id }: Parcel, n: number): object {
     ...(tokens.length > 0 ? { tokens } : {}),
     ...(revoked.length > 0 ? { revoked } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
+    ...(openFor === null ? {} : { openFor }),
   };
 }
 

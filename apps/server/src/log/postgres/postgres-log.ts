@@ -25,6 +25,7 @@ import {
 } from '../game-log.ts';
 import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
 import { closedError, LogError } from '../log-error.ts';
+import { AT_THE_TOP, MOST_WAITING, pageOf, type OpenGames, type OpenGamesQuery, type OpenRow } from '../open-games.ts';
 import {
   pack,
   unpackCommand,
@@ -202,6 +203,16 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
   holder(hash: TokenHash): Promise<{ readonly room: RoomId; readonly member: MemberId } | undefined> {
     return this.#ask(async db => (await db.ask<{ readonly room: RoomId; readonly member: MemberId }>(SAY.holder, [hash]))[0]);
+  }
+
+  openGames({ profile, limit, after: { later, order, key } = AT_THE_TOP }: OpenGamesQuery): Promise<OpenGames> {
+    return this.#ask(async db => {
+      // Without a game there is a line that says how many wait, and no room.
+      type Line = Omit<OpenRow, 'room'> & { readonly room: RoomId | null; readonly waiting: number };
+      const lines = await db.ask<Line>(SAY.openGames, [profile, later, order, key, limit + 1, MOST_WAITING]);
+      const rows = lines.flatMap(({ room, ...line }) => (room === null ? [] : [{ ...line, room }]));
+      return pageOf(rows, limit, lines[0]?.waiting ?? 0);
+    });
   }
 
   due(limit: number): Promise<readonly RoomId[]> {

@@ -131,6 +131,19 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   create index tasks_in_order on yaht.tasks (kind, at);
   create index tasks_by_room on yaht.tasks (room);
   `,
+  // Lists of open games. Rooms that are open now are looked at once, and then they are on the lists they belong to.
+  `
+  create table yaht.open_games (
+    room bigint not null,
+    profile text collate "C" not null,
+    later integer not null,
+    place bigint not null,
+    line text not null,
+    primary key (room, profile)
+  );
+  create index open_games_in_order on yaht.open_games (profile, later, place, room);
+  update yaht.rooms set wake_at = now() where open;
+  `,
 ];
 
 /** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */

@@ -29,7 +29,7 @@ export const SAY = sentences({
       select * from json_to_recordset($1) as entry (
         n int, room text, "expectedSeq" int, "expectedVersion" int, epoch int, at bigint, "wakeAt" double precision, due double precision,
         state text, lobby text, open boolean, events int,
-        member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json, tasks json
+        member text, id text, hash text, answer text, append text, facts json, secrets json, tokens json, revoked json, tasks json, "openFor" json
       )
     ),
     changed as (
@@ -92,6 +92,17 @@ export const SAY = sentences({
       from written w,
         rows from (json_to_recordset(w.tasks) as (kind text, at double precision, body text)) with ordinality as t (kind, at, body, place)
       order by w.n, t.place
+    ),
+    unlisted as (
+      delete from yaht.open_games o using written w
+      where o.room = w.key and w."openFor" is not null
+        and not exists (select from json_to_recordset(w."openFor") as f (profile text) where f.profile = o.profile)
+    ),
+    enlisted as (
+      insert into yaht.open_games (room, profile, later, place, line)
+      select w.key, f.profile, f.later, f."order", f.line
+      from written w, json_to_recordset(w."openFor") as f (profile text, later int, "order" bigint, line text)
+      on conflict (room, profile) do update set later = excluded.later, place = excluded.place, line = excluded.line
     )
     select n, time as at from written`,
 
@@ -127,6 +138,15 @@ export const SAY = sentences({
   named: 'select name from yaht.rooms where name >= $1 and name < $2 and open limit $3',
   secrets: `select s.name, s.value from yaht.secrets s join yaht.rooms r on r.key = s.room where r.name = $1`,
   holder: `select r.name as room, t.member from yaht.tokens t join yaht.rooms r on r.key = t.room where t.hash = $1`,
+
+  openGames: `
+    select r.name as room, o.later, o.place as "order", o.room as key, o.line, w.waiting
+    from (select count(*)::int as waiting from (select from yaht.open_games where profile = $1 and later = 0 limit $6) as few) w
+    left join lateral (
+      select * from yaht.open_games
+      where profile = $1 and (later, place, room) > ($2::int, $3::bigint, $4::bigint) order by later, place, room limit $5
+    ) o on true
+    left join yaht.rooms r on r.key = o.room order by o.later, o.place, o.room`,
 
   /**
    * The first transaction that may still write a fact: the oldest of those that have the facts in hand, or else the next one. What
@@ -211,6 +231,7 @@ export const SAY = sentences({
       facts as (delete from yaht.events where room in (select key from gone)),
       remembered as (delete from yaht.commands where room in (select key from gone)),
       hidden as (delete from yaht.secrets where room in (select key from gone)),
-      followed as (delete from yaht.tasks where room in (select key from gone))
+      followed as (delete from yaht.tasks where room in (select key from gone)),
+      unlisted as (delete from yaht.open_games where room in (select key from gone))
     delete from yaht.tokens where room in (select key from gone)`,
 });

@@ -1,4 +1,5 @@
 /** The statement that appends, and the one that explains why it did not, as `log/postgres/sentences.ts` words them. */
+import type { PackedOpenFor } from '../../log/packed.ts';
 import { commandKey, type CommandRow, type DatabaseTables, type Flaws, type RoomRow } from './tables.ts';
 
 type Asked = {
@@ -24,6 +25,7 @@ type Asked = {
   readonly tokens?: readonly { readonly hash: string; readonly member: string }[];
   readonly revoked?: readonly string[];
   readonly tasks?: readonly { readonly kind: string; readonly body: string; readonly at: number | null }[];
+  readonly openFor?: readonly PackedOpenFor[];
 };
 
 const listIn = (value: unknown): unknown => JSON.parse(String(value));
@@ -41,6 +43,7 @@ export function append(
     if (!room) return [];
     write(tables, room, entry, transaction);
     for (const { kind, body, at } of entry.tasks ?? []) tables.addTask(room, { kind, body, at: at ?? now });
+    if (entry.openFor) tables.openGames.set(room.key, entry.openFor);
     tables.deeds.push(deedOf(room, entry, by));
     return [{ n: entry.n, at: room.updatedAt }];
   });

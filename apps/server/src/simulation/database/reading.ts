@@ -1,4 +1,5 @@
 /** The statements that read rooms, as `log/postgres/sentences.ts` words them. */
+import { isAfter } from '../../log/open-games.ts';
 import { commandKey, type DatabaseTables, type EventRow, type RoomRow } from './tables.ts';
 
 type Rows = readonly object[];
@@ -113,6 +114,16 @@ const place: Reading = (tables, [position]) => {
   return [{ transaction: found ? String(found.transaction) : null }];
 };
 
+const openGames: Reading = (tables, [profile, later, order, key, limit]) => {
+  const own = [...tables.openGames].flatMap(([room, openFor]) =>
+    openFor.filter(open => open.profile === profile).map(open => ({ ...open, key: room, room: tables.roomOf(room)?.name })),
+  );
+  const waiting = own.filter(open => open.later === 0).length;
+  const after = { later: later as 0 | 1, order: Number(order), key: Number(key) };
+  const page = own.filter(open => isAfter(open, after)).sort((a, b) => (isAfter(a, b) ? 1 : -1));
+  return page.length === 0 ? [{ room: null, waiting }] : page.slice(0, Number(limit)).map(open => ({ ...open, waiting }));
+};
+
 const forget: Reading = (tables, [names]) => {
   for (const name of names as readonly string[]) {
     const room = tables.rooms.get(name);
@@ -120,6 +131,7 @@ const forget: Reading = (tables, [names]) => {
     tables.rooms.delete(name);
     tables.events.delete(room.key);
     tables.secrets.delete(room.key);
+    tables.openGames.delete(room.key);
     for (const [id, task] of tables.tasks) if (task.room === room.key) tables.tasks.delete(id);
     for (const key of tables.commands.keys()) if (key.startsWith(`[${room.key},`)) tables.commands.delete(key);
     for (const [hash, token] of tables.tokens) if (token.room === room.key) tables.tokens.delete(hash);
@@ -136,6 +148,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-rooms': rooms,
   'yaht-listed': listed,
   'yaht-named': named,
+  'yaht-openGames': openGames,
   'yaht-secrets': secrets,
   'yaht-holder': holder,
   'yaht-horizon': horizon,

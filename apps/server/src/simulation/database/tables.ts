@@ -1,4 +1,5 @@
 /** What the tables of the schema `yaht` hold, and the flaws that a simulation can give them to see whether anybody notices. */
+import type { PackedOpenFor } from '../../log/packed.ts';
 
 export type RoomRow = {
   readonly key: number;
@@ -79,6 +80,8 @@ export class DatabaseTables {
   /** Until when the house was kept, and for how long in all it was not. */
   kept: { readonly until: number; readonly lost: number } | undefined;
   readonly tasks = new Map<number, TaskRow>();
+  /** By room: on whose lists it is. */
+  readonly openGames = new Map<number, readonly PackedOpenFor[]>();
   #key = 0;
   #transaction = 0;
   #position = 0;
