@@ -1,6 +1,7 @@
 /** What screens and programs use of a table, by name. */
 export { isRoomFact, MAX_CHAT_LENGTH, TURN_SECONDS } from '@yaht/room';
 export { BOT_STEP, moveByProgram, programInTurn, type BotMove, type BotParts } from './bot-pacer.ts';
+export type { OpenGame, OpenGames, OpenSeat, TurnBefore } from '@yaht/protocol';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';
 export { Desk, type DeskQuestion, type DeskView, type DeskWish } from './desk/desk.ts';
@@ -11,6 +12,7 @@ export { LocalTable, type Acted, type LocalParts, type NotStored } from './local
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
 export { rematchSetup } from './rematch.ts';
+export { listGames, nextGame, type GamesAsked } from './remote/list-games.ts';
 export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';
 export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';
@@ -47,7 +49,6 @@ export {
 } from './table.ts';
 export { awardOf, type Award, type AwardKind, type AwardLevel } from './view/award.ts';
 export { COUNT_PACES, type CountPace } from './view/count-pace.ts';
-export type { LastTurn } from './view/last-turn.ts';
 export { latestCounted } from './view/latest-counted.ts';
 export type { MainAction } from './view/main-action.ts';
 export type { OverView } from './view/over-view.ts';

@@ -2,6 +2,7 @@
 import { AWAY_POLICIES, cleanName, cleanText, lengthOf, MAX_CHAT_LENGTH, START_RULES, TURN_SECONDS } from '@yaht/room';
 import { BOT_LEVELS, DICE_SET_IDS, err, isPlayerName, MAX_PLAYERS, ok, TURN_ORDERS, UNDO_RULES, type Result } from '@yaht/rules';
 import * as z from 'zod/mini';
+import { MOST_GAMES_LISTED } from './open-game.ts';
 import { isPlainObject, plainCopy, type Plain, type PlainObject } from './plain.ts';
 import type { WireRefusal } from './refusal.ts';
 
@@ -62,7 +63,10 @@ export const CLIENT_MESSAGES = {
     profile: secret,
   }),
   Resume: message('Resume', {
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** In place of a token: the room, and the key of the profile that has a seat in it. */
+    room: z.exactOptional(label),
+    profile: secret,
     after: z.exactOptional(count),
     protocol: z.exactOptional(count),
   }),
@@ -86,6 +90,11 @@ export const CLIENT_MESSAGES = {
     token: secret,
   }),
   AskDaily: message('AskDaily', { day: z.exactOptional(count), game: z.exactOptional(label), profile: secret }),
+  ListGames: message('ListGames', {
+    profile: key,
+    after: z.exactOptional(label),
+    limit: z.exactOptional(z.int().check(z.gte(1), z.lte(MOST_GAMES_LISTED))),
+  }),
   TakeSeat: message('TakeSeat', { playerId: z.exactOptional(seat), name: z.exactOptional(name) }),
   LeaveSeat: message('LeaveSeat', { playerId: z.exactOptional(seat) }),
   Ready: message('Ready', { ready: flag, seed: z.exactOptional(seed) }),

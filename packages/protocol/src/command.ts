@@ -21,6 +21,7 @@ const NOT_COMMANDS: Readonly<Record<Exclude<ClientMessageType, ClientCommand['ty
   PlayDaily: true,
   ListRooms: true,
   AskDaily: true,
+  ListGames: true,
   Rematch: true,
   Ping: true,
   Pong: true,

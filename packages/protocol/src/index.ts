@@ -13,6 +13,7 @@ export type { DailyAttempt, DailyReport, DailyRow } from './daily-report.ts';
 export { factOf, isFactType, wireFact, type FactType, type NumberedFact, type WireFact } from './fact.ts';
 export { decodeJson, encodeJson, utf8Length } from './json.ts';
 export * from './limits.ts';
+export * from './open-game.ts';
 export type { Plain, PlainObject } from './plain.ts';
 export * from './refusal.ts';
 export { readServerMessage, type Heard, type Notice, type RoomLine, type ServerMessage } from './server-message.ts';

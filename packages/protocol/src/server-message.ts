@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '@yaht/rules';
 import type { DailyReport } from './daily-report.ts';
 import { factOf, isFactType, type NumberedFact, type WireFact } from './fact.ts';
+import type { OpenGames } from './open-game.ts';
 import { isPlainObject, plainCopy, type Plain } from './plain.ts';
 import type { CloseCode, WireRefusal } from './refusal.ts';
 import type { Welcome } from './welcome.ts';
@@ -25,6 +26,7 @@ export type Notice =
   | { readonly type: 'GameFacts'; readonly facts: readonly WireFact[]; readonly more?: true }
   | { readonly type: 'RoomList'; readonly rooms: readonly RoomLine[] }
   | ({ readonly type: 'Daily' } & DailyReport)
+  | ({ readonly type: 'GameList' } & OpenGames)
   /** A hold that is shown while a player thinks; a hold that was recorded is a fact of the same type, with a `seq`. */
   | { readonly type: 'DiceHeld'; readonly playerId: number; readonly hold: readonly boolean[] }
   /** `until`: when the house begins to play for a player who is away, in milliseconds since 1970. */
@@ -61,6 +63,7 @@ export const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'n
   GameFacts: { facts: 'object' },
   RoomList: { rooms: 'object' },
   Daily: { day: 'number', variant: 'string', until: 'number', anchor: 'string', commitment: 'string', rows: 'object' },
+  GameList: { games: 'object', waiting: 'number' },
   DiceHeld: { playerId: 'number', hold: 'object' },
   Presence: { playerId: 'number', online: 'boolean' },
   TurnClock: { playerId: 'number', until: 'number' },

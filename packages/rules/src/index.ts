@@ -64,6 +64,7 @@ export {
   type Setup,
 } from './game.ts';
 export { comparableRules } from './comparable.ts';
+export { lastTurnOf, type LastTurn } from './last-turn.ts';
 export { NewerVersion, unknownIn } from './newer.ts';
 export { isParallel } from './parallel.ts';
 export { standings, winnersOf, type Standing } from './ranks.ts';

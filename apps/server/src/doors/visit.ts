@@ -1,9 +1,10 @@
 /** What one client is to the tables: how it comes to one, and what it says there. */
 import { isDailyGame } from '@yaht/fair';
 import type { ClientMessage, ClientMessageOf, CloseCode, WireRefusal } from '@yaht/protocol';
+import { err, ok, type Result } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
 import type { Answer } from '../tables/answer.ts';
-import type { Place } from '../tables/tables.ts';
+import type { Place, Problem } from '../tables/tables.ts';
 import { arrive, isCostly, isSpoken, turnedCostly, type ArrivalParts, type Newcomer } from './arrival.ts';
 import type { Guest } from './doorkeeper.ts';
 import { follow, welcome, type Reader } from './following.ts';
@@ -77,6 +78,8 @@ export class Visit {
         return tables.listPost().then(post => this.#visitor.tell(post));
       case 'AskDaily':
         return this.#tellDay(message);
+      case 'ListGames':
+        return this.#tellGames(message);
       case 'Join':
       case 'CreateRoom':
       case 'PlayDaily':
@@ -113,6 +116,15 @@ export class Visit {
     return report ? this.#visitor.say({ type: 'Daily', ...report }) : this.#visitor.refuse('unknown-day', message);
   }
 
+  async #tellGames(message: ClientMessageOf<'ListGames'>): Promise<void> {
+    const { tables, profileOf } = this.#parts;
+    const profile = await profileOf(message.profile);
+    if (profile === undefined) return this.#visitor.refuse('unknown-profile', { ...message, field: 'profile' });
+    const games = await tables.openGames(profile, message);
+    if (!games) return this.#visitor.refuse('invalid-message', { ...message, field: 'after' });
+    return this.#visitor.say({ type: 'GameList', ...games });
+  }
+
   async #arrivalProblem(message: Newcomer | ClientMessageOf<'Resume'>): Promise<WireRefusal | undefined> {
     if (this.#place) return 'already-in-a-room';
     if (!isSpoken(message)) return 'unsupported-protocol';
@@ -126,8 +138,9 @@ export class Visit {
   async #resume(message: ClientMessageOf<'Resume'>): Promise<void> {
     const problem = await this.#arrivalProblem(message);
     if (problem) return this.#visitor.refuse(problem, message);
-    const place = await this.#parts.tables.resume(message.token);
-    if (!place) return this.#visitor.refuse('unknown-token', message);
+    const found = await this.#placeOf(message);
+    if (!found.ok) return this.#visitor.refuse(found.error.code, { ...message, ...found.error });
+    const place = found.value;
     const { table } = place;
     this.#note('came back', place);
     const { id, after } = message;
@@ -136,6 +149,18 @@ export class Visit {
     this.#sit(place);
     if (id !== undefined || after !== undefined) this.#visitor.say({ type: 'Ack', id: id ?? null, seq: table.room.seq });
     await comeBack(place);
+  }
+
+  /** By a token, or by the profile that has a seat in the room. */
+  async #placeOf({ token, room, profile: key }: ClientMessageOf<'Resume'>): Promise<Result<Place, Problem>> {
+    const { tables, profileOf } = this.#parts;
+    if (token !== undefined) {
+      const place = await tables.resume(token);
+      return place ? ok(place) : err({ code: 'unknown-token' });
+    }
+    if (room === undefined || key === undefined) return err({ code: 'invalid-message', field: 'token' });
+    const profile = await profileOf(key);
+    return profile === undefined ? err({ code: 'unknown-profile', field: 'profile' }) : tables.comeBackAs(room, profile, key);
   }
 
   /** Who cannot come back here comes back by another connection, which may lead to a server that can. */

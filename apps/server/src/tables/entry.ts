@@ -1,6 +1,6 @@
 /** Between a granted wish and what is stored of it. */
 import { isRoomFact, type Decided, type Room, type RoomEvent } from '@yaht/room';
-import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type RoomId } from '../log/index.ts';
+import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type OpenFor, type RoomId } from '../log/index.ts';
 import type { Along, Granted, Remembered } from './answer.ts';
 import { isSameLine, lobbyLine } from './lobby.ts';
 
@@ -14,6 +14,8 @@ export type Grant = {
   readonly state: unknown;
   /** When somebody has to look at the room next; undefined for never. */
   readonly wakeAt: number | undefined;
+  /** On whose lists of open games the room is from then on; undefined where that does not change. */
+  readonly openFor: readonly OpenFor[] | undefined;
   /** From when on an act of the house may be stored. */
   readonly due?: number | undefined;
 };
@@ -23,7 +25,7 @@ export type Hold = { readonly epoch: Epoch; readonly version: number };
 
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
 export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): Entry<RoomEvent> {
-  const { before, decided, along, answer, state, wakeAt, due } = grant;
+  const { before, decided, along, answer, state, wakeAt, openFor, due } = grant;
   const { room, events } = decided;
   const { remembered, seed, token, holder } = along;
   const owner = answer.member ?? holder;
@@ -39,6 +41,7 @@ export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): En
     lobby: isSameLine(before, room) ? undefined : lobbyLine(room),
     open: room.phase !== 'closed',
     wakeAt: wakeAt ?? null,
+    openFor,
     due,
   };
 }

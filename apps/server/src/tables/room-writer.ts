@@ -2,7 +2,7 @@
 import type { NumberedFact } from '@yaht/protocol';
 import { decideRoom, replayRoom, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, fault } from '@yaht/rules';
-import type { Epoch, Loaded, Outcome } from '../log/index.ts';
+import type { Epoch, Loaded, OpenFor, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
 import { isMove, seedName, type Grant } from './entry.ts';
@@ -14,6 +14,8 @@ export type RoomWriterParts = FactParts & {
   readonly wakeAt: (room: Room, events: readonly RoomEvent[]) => number | undefined;
   /** What to keep beside the facts with the room as it will be; undefined for what is kept already. */
   readonly stateOf: (room: Room) => object | undefined;
+  /** On whose lists of open games the room will be; undefined where that does not change. */
+  readonly openFor: (room: Room, events: readonly RoomEvent[]) => readonly OpenFor[] | undefined;
   /** These facts are true from now on. */
   readonly onTrue: (events: readonly RoomEvent[], facts: readonly NumberedFact[]) => void;
   /** Somebody else has written the room: nothing more may be written from here. */
@@ -93,8 +95,9 @@ export class RoomWriter {
 
   #enter(granted: Pick<Grant, 'decided' | 'along' | 'answer' | 'due'>): Promise<Answer> {
     const { room, events } = granted.decided;
-    const { stateOf, wakeAt } = this.#parts;
-    const grant: Grant = { ...granted, before: this.#room, state: stateOf(room), wakeAt: wakeAt(room, events) };
+    const { stateOf, wakeAt, openFor } = this.#parts;
+    const beside = { state: stateOf(room), wakeAt: wakeAt(room, events), openFor: openFor(room, events) };
+    const grant: Grant = { ...granted, before: this.#room, ...beside };
     return this.#book.enter(grant).then(outcome => this.#follow(grant, outcome));
   }
 

@@ -1,5 +1,5 @@
 /** What a table knows and never tells: seeds, tokens and passwords. */
-import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tokenHash, type TokenHash } from '../log/index.ts';
 import { SHORT_CODE } from '@yaht/room';
@@ -12,6 +12,10 @@ export const newToken = (random: Random = systemRandom): string => Buffer.from(r
 
 /** What is kept of a token; the token itself is never stored. */
 export const hashOfToken = (token: string): TokenHash => tokenHash(hash('sha256', token, 'base64url'));
+
+/** The token of a member for whoever comes back by the key of its profile: the same each time, and nobody finds the key by it. */
+export const seatToken = (key: string, room: string, member: number): string =>
+  createHmac('sha256', key).update(`yaht seat ${room} ${member}`).digest('base64url');
 
 /** Of what somebody said, to tell a retry from something else under the same id. */
 export const hashOf = (said: object): string => hash('sha256', JSON.stringify(said), 'base64url');

@@ -4,7 +4,7 @@ import { isMember, type MemberId, type Parts, type Room, type RoomActor, type Ro
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
 import type { Rate } from '../bucket.ts';
 import type { CallOff, Clock } from '../clock.ts';
-import { isLogAway, type Epoch, type GameLog, type Loaded, type RoomId } from '../log/index.ts';
+import { isLogAway, type Epoch, type GameLog, type Loaded, type OpenFor, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
 import type { OnJump } from '../watchful-clock.ts';
@@ -15,6 +15,7 @@ import type { Listener } from './audience.ts';
 import { refused } from './book.ts';
 import { House } from './house.ts';
 import { Post } from './post.ts';
+import { changesLists, openFor } from './open-game.ts';
 import { isKnownQuiet, isQuiet } from './quiet.ts';
 import { RoomWriter, TooEarly } from './room-writer.ts';
 import { Talk } from './talk.ts';
@@ -81,6 +82,7 @@ export class OwnTable {
         chanceOf,
         stateOf: room => this.#stateOf(room),
         wakeAt: (room, events) => this.#wakeAt(room, events),
+        openFor: (room, events) => this.#openFor(room, events),
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },
@@ -325,4 +327,15 @@ export class OwnTable {
     const presence = this.#attendance.ahead(next, events, this.#parts.clock.now());
     return nextAct(next, presence, this.#parts.pace)?.at;
   }
+
+  /** Without a new fact it is what the facts so far have made it. */
+  #openFor(next: Room, events: readonly RoomEvent[]): readonly OpenFor[] | undefined {
+    if (events.length > 0 && !events.some(changesLists)) return undefined;
+    if (!hasProfiles(next) && !hasProfiles(this.room)) return undefined;
+    const now = this.#parts.clock.now();
+    const since = events.length > 0 ? now : (this.facts.findLast(({ event }) => changesLists(event))?.at ?? now);
+    return openFor(next, { since, until: this.#attendance.ahead(next, events, now).turnEndsAt });
+  }
 }
+
+const hasProfiles = ({ members }: Room): boolean => members.some(({ profile }) => profile !== undefined);

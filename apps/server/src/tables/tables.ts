@@ -1,6 +1,13 @@
 /** The ways to a table: opening a room, coming into one, coming back. */
 import { commitmentOf, dailyOf, dayAt, formatSeed, randomSeed, type Seed } from '@yaht/fair';
-import type { NumberedFact, RoomLine, WireRefusal } from '@yaht/protocol';
+import {
+  GAMES_LISTED,
+  MOST_GAMES_LISTED,
+  type NumberedFact,
+  type OpenGames,
+  type RoomLine,
+  type WireRefusal,
+} from '@yaht/protocol';
 import {
   createRoom,
   isMember,
@@ -11,20 +18,33 @@ import {
   type RoomCreated,
   type RoomWishes,
 } from '@yaht/room';
-import { err, fault, ok, type Result } from '@yaht/rules';
-import { commandId, FIRST_EPOCH, memberId, roomId, type RoomId, type TokenHash } from '../log/index.ts';
+import { err, fault, NewerVersion, ok, type Result } from '@yaht/rules';
+import {
+  commandId,
+  FIRST_EPOCH,
+  formatPlace,
+  isLogDamaged,
+  memberId,
+  parsePlace,
+  roomId,
+  type GameLog,
+  type OpenGamesPlace,
+  type RoomId,
+  type TokenHash,
+} from '../log/index.ts';
 import { systemRandom, type Random } from '../random.ts';
 import type { Answer, Remembered } from './answer.ts';
 import { patienceOf } from './agenda.ts';
 import { kept, seedName } from './entry.ts';
 import { lobbyLine } from './lobby.ts';
+import { openFor, seatsOfProfile, type OpenLine } from './open-game.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
 import { PastGames, type GamesPage } from './past-games.ts';
 import type { Post } from './post.ts';
 import { RoomList } from './room-list.ts';
 import { Sweeper } from './sweeper.ts';
-import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword } from './secrets.ts';
+import { hashOfToken, isPassword, newRoomCode, newToken, roomCodeFor, sealPassword, seatToken } from './secrets.ts';
 import type { Table, TableParts } from './table.ts';
 
 /** A place at a table: whoever holds the token is the member. */
@@ -54,6 +74,12 @@ export type Entering = {
 
 /** What decides the dice of a room, and the code of a room that is to have one of its own. */
 type Secret = { readonly seed: Seed; readonly id?: string };
+
+/** As the log tells it. */
+type Page = Awaited<ReturnType<GameLog['openGames']>>;
+
+/** A page of somebody's list: so many games, after that place. */
+export type OpenGamesAsked = { readonly limit?: number; readonly after?: string };
 
 export type Problem = { readonly code: WireRefusal; readonly seq?: number; readonly field?: string };
 
@@ -168,6 +194,7 @@ export class Tables {
       state: { phase: room.phase, quiet: isQuiet(room) },
       secrets: { ...sealed, [seedName(room)]: formatSeed(seed) },
       wakeAt: this.#parts.clock.now() + patienceOf(room),
+      openFor: openFor(room, { since: this.#parts.clock.now(), until: null }),
       ...(remembered ? { command: kept(remembered, { ok: true, seq: room.seq, member: 0 }) } : {}),
       tokens: name === undefined ? [] : [{ hash: hashOfToken(token), member: memberId('0') }],
     });
@@ -219,6 +246,55 @@ export class Tables {
   async hand(table: Table, member: MemberId, token = newToken(this.#random)): Promise<Result<Place, Problem>> {
     const answer = await table.submit(member, { type: 'Return' }, { token: hashOfToken(token), holder: member });
     return answer.ok ? ok({ table, member, token }) : err({ code: answer.code, seq: answer.seq });
+  }
+
+  /**
+   * The place that somebody has in a room by the profile that this key opens: on another device, or after its token was lost. The same
+   * device gets the same token each time.
+   */
+  async comeBackAs(code: string, profile: ProfileId, key: string): Promise<Result<Place, Problem>> {
+    const table = await this.find(code);
+    // Whoever has no place there does not hear either whether there is such a room.
+    if (!table) return err({ code: 'not-a-member' });
+    const room = await table.fresh();
+    const [seat = -1] = seatsOfProfile(room, profile);
+    const member = room.seats[seat]?.member ?? room.members.find(each => each.profile === profile)?.id;
+    if (member === undefined) return err({ code: 'not-a-member' });
+    const token = seatToken(key, room.id, member);
+    return (await this.memberAt(table, token)) === member ? ok({ table, member, token }) : this.hand(table, member, token);
+  }
+
+  /** Somebody's open games, those that wait first; undefined when `after` is no place in such a list. */
+  async openGames(profile: ProfileId, { limit = GAMES_LISTED, after }: OpenGamesAsked): Promise<OpenGames | undefined> {
+    const place = after === undefined ? undefined : parsePlace(after);
+    if (after !== undefined && place === undefined) return undefined;
+    const { games, waiting, next } = await this.#parts.log.openGames({ profile, limit, ...(place ? { after: place } : {}) });
+    return {
+      waiting,
+      games: games.map(({ room, waits, line }) => ({ room, waits, ...(line as OpenLine) })),
+      next: next && formatPlace(next),
+    };
+  }
+
+  /** Somebody is gone for good and leaves all their games: the house plays those seats to the end, so that nobody waits for them. */
+  async leaveGames(profile: ProfileId): Promise<void> {
+    let after: OpenGamesPlace | null = null;
+    do {
+      const page: Page = await this.#parts.log.openGames({ profile, limit: MOST_GAMES_LISTED, ...(after ? { after } : {}) });
+      for (const { room } of page.games) await this.#leaveRoom(room, profile);
+      after = page.next;
+    } while (after);
+  }
+
+  /** A room that cannot be read cannot be left either, and keeps nobody from leaving the others. */
+  async #leaveRoom(code: RoomId, profile: ProfileId): Promise<void> {
+    try {
+      const table = await this.find(code);
+      const members = (await table?.fresh())?.members ?? [];
+      for (const { id } of members.filter(member => member.profile === profile)) await table?.submit(id, { type: 'Leave' });
+    } catch (error) {
+      if (!(error instanceof NewerVersion) && !isLogDamaged(error)) throw error;
+    }
   }
 
   async #fits(table: Table, password: string): Promise<boolean> {

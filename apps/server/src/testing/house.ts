@@ -171,7 +171,7 @@ export class TestHouse {
   }
 
   /** Somebody in a new room, with seats and options as wished. */
-  async open(wishes: Partial<RoomWishes> = {}, name = 'Ann'): Promise<Client> {
+  async open(wishes: Partial<RoomWishes> & { readonly profile?: string } = {}, name = 'Ann'): Promise<Client> {
     const client = this.connect();
     await client.say({ type: 'CreateRoom', name, variant: tiny, ...wishes });
     return client;

@@ -36,9 +36,24 @@ export async function stage(http: HttpHouse, path: string): Promise<Staged> {
 async function profile(http: HttpHouse, path: string): Promise<Staged> {
   const { profile: made, key } = (await http.post('/v1/profiles', { name: 'Ann', colour: 'sky' })).json();
   const params = { id: made.id };
+  if (path.startsWith('/v1/profiles/me/games')) return openGame(http, key);
   if (!path.endsWith('/claim')) return { params, token: key };
   const { code } = (await http.post('/v1/profiles/me/transfer', {}, { token: key })).json();
   return { params, body: { code } };
+}
+
+/** A game with Bob in which Ann, whose key it is, is to roll after his first turn. */
+async function openGame(http: HttpHouse, key: string): Promise<Staged> {
+  const { key: bobs } = (await http.post('/v1/profiles', { name: 'Bob' })).json();
+  const as = (profile: string) => ({ headers: { 'yaht-profile': profile } });
+  const wishes = { name: 'Bob', variant: 'yatzy', seats: 2, turnSeconds: 259_200 };
+  const bob = (await http.post('/v1/rooms', wishes, as(bobs))).json();
+  const code: string = bob.room.room;
+  const ann = (await http.post(`/v1/rooms/${code}/join`, { name: 'Ann' }, as(key))).json();
+  await http.post(`/v1/rooms/${code}/ready`, {}, { token: ann.token });
+  for (const [call, body] of Object.entries({ start: {}, roll: {}, score: { category: 'chance' } }))
+    await http.post(`/v1/rooms/${code}/${call}`, body, { token: bob.token });
+  return { params: { room: code }, token: key };
 }
 
 /** The second day, so that the first one is over. */

@@ -19,12 +19,13 @@ import { Link, type LinkParts } from './link.ts';
 import { Outbox } from './outbox.ts';
 import { newIdPrefix, newToken } from './random.ts';
 
-/** How somebody comes in: into a room, into a new one, or back with a token. */
+/** How somebody comes in: into a room, into a new one, or back with a token or with the profile that has a seat there. */
 export type Entry =
   | Omit<ClientMessageOf<'Join'>, 'id' | 'token'>
   | Omit<ClientMessageOf<'CreateRoom'>, 'id' | 'token'>
   | Omit<ClientMessageOf<'PlayDaily'>, 'id' | 'token'>
-  | { readonly type: 'Resume'; readonly token: string };
+  | { readonly type: 'Resume'; readonly token: string }
+  | { readonly type: 'Resume'; readonly room: string; readonly profile: string };
 
 /** A place at a server that one can come back to. The token is a secret. */
 export type KeptSeat = { readonly room: string; readonly token: string; readonly name: string };
@@ -51,7 +52,8 @@ export class RemoteTable implements Table {
   readonly #link: Link;
   readonly #outbox: Outbox;
   readonly #entry: ClientMessage;
-  readonly #token: string;
+  /** The server's own for whoever comes back by a profile. */
+  #token: string;
   #enter: (answer: Answer) => void = () => {};
   #hasEntered = false;
   /** The hello on this connection was not answered yet. */
@@ -61,8 +63,9 @@ export class RemoteTable implements Table {
 
   constructor(entry: Entry, parts: RemoteParts) {
     this.#parts = parts;
-    this.#token = entry.type === 'Resume' ? entry.token : newToken(parts.random);
-    this.#entry = { protocol: PROTOCOL_VERSION, ...entry, token: this.#token };
+    const isByProfile = entry.type === 'Resume' && 'profile' in entry;
+    this.#token = entry.type === 'Resume' && 'token' in entry ? entry.token : newToken(parts.random);
+    this.#entry = { protocol: PROTOCOL_VERSION, ...entry, ...(isByProfile ? {} : { token: this.#token }) };
     this.#outbox = new Outbox(newIdPrefix(parts.random));
     this.entered = new Promise(resolve => (this.#enter = resolve));
     this.#link = new Link(parts, {
@@ -169,6 +172,7 @@ export class RemoteTable implements Table {
     const { first, more } = this.#welcome;
     const room = roomOf(first, more);
     this.#welcome = undefined;
+    this.#token = first.token;
     if (!room.ok && room.error === 'not-a-message') return this.#link.end('fault');
     const name = first.room.members.find(({ member }) => member === first.member)?.name ?? '';
     this.#parts.keeper.keep({ room: first.room.id, token: first.token, name });

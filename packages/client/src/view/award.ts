@@ -1,5 +1,6 @@
 /** What a row that was written is worth: the rarer it is, the higher its level. */
 import {
+  lastTurnOf,
   patternOf,
   upperBonusBy,
   yahtzeeCategory,
@@ -9,7 +10,6 @@ import {
   type ScoreRecorded,
   type Seat,
 } from '@yaht/rules';
-import { lastTurnOf } from './last-turn.ts';
 
 /** 1: written. 2: good. 3: great. 4: rare, and so the largest of all. */
 export type AwardLevel = 1 | 2 | 3 | 4;

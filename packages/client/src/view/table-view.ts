@@ -1,11 +1,21 @@
 /** Every question a screen asks about a table, answered in numbers and codes; the sentences are in `messages`. */
-import { fault, isAssisted, roundOf, type Game, type Hold, type OpeningRolled, type Seat, type Variant } from '@yaht/rules';
+import {
+  fault,
+  isAssisted,
+  lastTurnOf,
+  roundOf,
+  type Game,
+  type Hold,
+  type LastTurn,
+  type OpeningRolled,
+  type Seat,
+  type Variant,
+} from '@yaht/rules';
 import type { Connection } from '../connection.ts';
 import { ownState } from '../own-table.ts';
 import { isPlayedHere } from '../own-seats.ts';
 import { selectedDice } from '../selection.ts';
 import type { TableState } from '../table.ts';
-import { lastTurnOf, type LastTurn } from './last-turn.ts';
 import { mainAction, type MainAction } from './main-action.ts';
 import { overView, type OverView } from './over-view.ts';
 import { phaseOf, type TablePhase } from './phase.ts';

@@ -16,6 +16,7 @@ export const examples: readonly ClientMessage[] = [
   },
   { type: 'Join', name: 'Åsa 🎲' },
   { type: 'Resume', token: 'dG9rZW4', after: 41, protocol: 1, id: 'c2' },
+  { type: 'Resume', room: 'K7Q2XM', profile: 'p'.repeat(43) },
   {
     type: 'CreateRoom',
     name: 'Ann',
@@ -53,6 +54,7 @@ export const examples: readonly ClientMessage[] = [
     token: 'a'.repeat(43),
   },
   { type: 'AskDaily', day: 214, game: 'rollio', profile: 'p'.repeat(43) },
+  { type: 'ListGames', profile: 'p'.repeat(43), after: '0.1795000000000.7', limit: 20 },
   { type: 'TakeSeat', playerId: 2, name: 'Ann' },
   { type: 'LeaveSeat', playerId: 2 },
   { type: 'Ready', ready: true, seed: 'ann-seed' },

@@ -39,6 +39,7 @@ import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './call/parts.ts';
 import { refuseForeignNames } from './call/own-names.ts';
 import { problemPages } from './pages/problem-pages.ts';
+import { openGameRoutes } from './people/open-games.ts';
 import { profileRoutes } from './people/profiles.ts';
 import { recordRoutes } from './games/records.ts';
 import { reviewRoutes } from './advice/review.ts';
@@ -63,6 +64,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: runRoutes(parts) },
   { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'versioned', routes: profileRoutes(parts) },
+  { at: 'versioned', routes: openGameRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },
   { at: 'versioned', routes: dailyRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },

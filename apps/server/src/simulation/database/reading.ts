@@ -114,11 +114,11 @@ const place: Reading = (tables, [position]) => {
   return [{ transaction: found ? String(found.transaction) : null }];
 };
 
-const openGames: Reading = (tables, [profile, later, order, key, limit]) => {
+const openGames: Reading = (tables, [profile, later, order, key, limit, most]) => {
   const own = [...tables.openGames].flatMap(([room, openFor]) =>
     openFor.filter(open => open.profile === profile).map(open => ({ ...open, key: room, room: tables.roomOf(room)?.name })),
   );
-  const waiting = own.filter(open => open.later === 0).length;
+  const waiting = Math.min(own.filter(open => open.later === 0).length, Number(most));
   const after = { later: later as 0 | 1, order: Number(order), key: Number(key) };
   const page = own.filter(open => isAfter(open, after)).sort((a, b) => (isAfter(a, b) ? 1 : -1));
   return page.length === 0 ? [{ room: null, waiting }] : page.slice(0, Number(limit)).map(open => ({ ...open, waiting }));

@@ -491,8 +491,18 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     code: 'KHW94T',
     state: 'open',
     host: 'Ann',
-    variant: { id: 'yahtzee', name: 'Yahtzee' },
-    seats: [{ name: 'Ann', bot: null, isHost: true }, null],
+    variant: {
+      id: 'yahtzee',
+      name: 'Yahtzee',
+    },
+    seats: [
+      {
+        name: 'Ann',
+        bot: null,
+        isHost: true,
+      },
+      null,
+    ],
     turnSeconds: 86400,
     whenAway: 'wait',
     rated: false,
@@ -1055,6 +1065,183 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     name: 'Ann',
     colour: 'sky',
     createdAt: 1763200000000,
+  },
+  'get /v1/profiles/me/games': {
+    waiting: 1,
+    games: [
+      {
+        room: '7RWD96',
+        phase: 'playing',
+        variant: {
+          id: 'yatzy',
+          name: 'Yatzy',
+        },
+        waits: true,
+        seats: [
+          {
+            name: 'Bob',
+            profile: '5hp4ksta6qqm',
+            score: 19,
+          },
+          {
+            name: 'Ann',
+            profile: 'jszagm8a8e84',
+            score: 0,
+          },
+        ],
+        own: [1],
+        turn: [1],
+        round: 1,
+        rounds: 15,
+        before: {
+          playerId: 0,
+          dice: [4, 4, 6, 4, 1],
+          end: 'scored',
+          category: 'chance',
+          score: 19,
+        },
+        since: 1763200000000,
+        until: 1763459200000,
+        turnSeconds: 259200,
+        rated: false,
+        private: false,
+      },
+    ],
+    next: null,
+  },
+  'post /v1/profiles/me/games/{room}/…': {
+    token: 'DA0yES98lQ2n8a8egi6VH1tD3BsLcQe5kyOkepVW3CU',
+    member: 1,
+    playerId: 1,
+    room: {
+      room: '34HP7E',
+      phase: 'playing',
+      seq: 12,
+      host: 0,
+      members: [
+        {
+          member: 0,
+          name: 'Bob',
+        },
+        {
+          member: 1,
+          name: 'Ann',
+        },
+      ],
+      players: [
+        {
+          id: 0,
+          name: 'Bob',
+          member: 0,
+          ready: false,
+          seed: '',
+        },
+        {
+          id: 1,
+          name: 'Ann',
+          member: 1,
+          ready: true,
+          seed: '',
+        },
+      ],
+      options: {
+        variant: {
+          family: 'scorecard',
+          id: 'yatzy',
+          name: 'Yatzy',
+          dice: 5,
+          rolls: 3,
+          upperBonus: {
+            target: 63,
+            points: 50,
+          },
+          categories: {
+            ones: {
+              kind: 'face',
+              face: 1,
+            },
+            twos: {
+              kind: 'face',
+              face: 2,
+            },
+            threes: {
+              kind: 'face',
+              face: 3,
+            },
+            fours: {
+              kind: 'face',
+              face: 4,
+            },
+            fives: {
+              kind: 'face',
+              face: 5,
+            },
+            sixes: {
+              kind: 'face',
+              face: 6,
+            },
+            onePair: {
+              kind: 'groups',
+              sizes: [2],
+            },
+            twoPairs: {
+              kind: 'groups',
+              sizes: [2, 2],
+            },
+            threeOfAKind: {
+              kind: 'groups',
+              sizes: [3],
+            },
+            fourOfAKind: {
+              kind: 'groups',
+              sizes: [4],
+            },
+            smallStraight: {
+              kind: 'straight',
+              from: 1,
+              length: 5,
+            },
+            largeStraight: {
+              kind: 'straight',
+              from: 2,
+              length: 5,
+            },
+            fullHouse: {
+              kind: 'groups',
+              sizes: [3, 2],
+            },
+            chance: {
+              kind: 'chance',
+            },
+            yatzy: {
+              kind: 'groups',
+              sizes: [5],
+              points: 50,
+            },
+          },
+        },
+        turnOrder: 'seated',
+        autoFirstRoll: false,
+        undo: 'before-draw',
+        hints: true,
+        sameDice: false,
+        seats: 2,
+        private: false,
+        password: false,
+        spectators: true,
+        rated: false,
+        turnSeconds: 259200,
+        whenAway: 'wait',
+        awaySeconds: 0,
+        chat: true,
+        spectatorChat: true,
+        start: 'host',
+      },
+      commitment: 'dbc3fd0344de6c2917d4777d100eed25190c2cd507ced52eb599f25c28d3206e',
+      game: '34HP7E-1',
+      round: 1,
+      turn: 1,
+    },
   },
   'get /v1/profiles/me/export': {
     schema: 'yaht.profile/1',

@@ -54,7 +54,7 @@ function addMaking(app: App, { people, clock }: HttpParts): void {
   });
 }
 
-function addMine(app: App, { people }: HttpParts): void {
+function addMine(app: App, { people, tables }: HttpParts): void {
   const shown = { summary: 'Your profile', tags, security, response: { 200: Mine, ...problems(401) } };
   app.get(MINE, { schema: shown }, async (request, reply) => {
     const owner = await ownerOf(people, request);
@@ -72,10 +72,10 @@ function addMine(app: App, { people }: HttpParts): void {
     keepSecret(reply);
     return (await people.profiles.change(owner.profile.id, change)) ?? owner.profile;
   });
-  addLeaving(app, people);
+  addLeaving(app, { people, tables });
 }
 
-function addLeaving(app: App, people: People): void {
+function addLeaving(app: App, { people, tables }: Pick<HttpParts, 'people' | 'tables'>): void {
   const taken = {
     summary: 'Everything that is known about you',
     tags,
@@ -94,6 +94,8 @@ function addLeaving(app: App, people: People): void {
   app.delete(MINE, { schema: deleted }, async (request, reply) => {
     const owner = await ownerOf(people, request);
     if (!owner) return refuse(request, reply, 'profile-required');
+    // First, so that whoever asks again after an answer that was lost, or a server that was killed, goes on with it.
+    await tables.leaveGames(owner.profile.id);
     await people.profiles.remove(owner.profile.id);
     return reply.code(204).send();
   });

@@ -1,5 +1,8 @@
 /** How the latest turn that is over ended, so that its dice and its points stay on the screen for a while. */
-import { effective, type Event, type Game, type Hold, type Seat } from '@yaht/rules';
+import type { Hold } from './dice.ts';
+import type { Seat } from './event.ts';
+import type { Event, Game } from './game.ts';
+import { effective } from './undo.ts';
 
 export type LastTurn = {
   readonly seat: Seat;
