@@ -137,6 +137,21 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
+  test('the turn of somebody who is away is passed, and that is said to those who listen and to those who look', async () => {
+    const url = house.server.document.http.url;
+    const ann = await house.visit(DESK);
+    const away = { variant: 'yahtzee', seats: 2, whenAway: 'zero', awaySeconds: 5 } as const;
+    const { code, ann: token } = await begunRoom(url, away);
+    await takeSeat(ann.page, { room: code, token, name: 'Ann' });
+    await playTurn(ann.page);
+    const passed = /^Ben's turn is passed: a zero in \w+/;
+    const log = ann.page.getByRole('region', { name: 'What happened' });
+    await log.getByText(passed).waitFor();
+    await expect.poll(() => ann.page.getByTestId('status').innerText()).toMatch(/Ben's turn is passed: a zero in \w+\..*/);
+    await rollButton(ann.page).waitFor();
+    await ann.leave();
+  });
+
   test('the line for a terminal leads to the server; on a phone there is none, nor through a proxy, which has no way for terminals', async () => {
     const ann = await house.visit(DESK);
     const code = await openRoom(ann.page);
@@ -200,13 +215,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const { code, ben } = await playedRoom(house.server.document.http.url);
     const visitor = await house.visit();
     const { page } = visitor;
-    await openPage(page, '/settings');
-    await page.evaluate(seat => localStorage.setItem('yaht.seats', JSON.stringify([seat])), {
-      room: code,
-      token: ben,
-      name: 'Ben',
-    });
-    await page.goto(`/r/${code}`);
+    await takeSeat(page, { room: code, token: ben, name: 'Ben' });
     await page.getByTestId('review-open').click();
     await expect.poll(() => page.getByRole('heading', { name: /^Review, / }).innerText()).toBe('Review, Ben');
     await visitor.leave();
@@ -346,23 +355,49 @@ const SHORT = {
   categories: { sixes: { kind: 'face', face: 6 }, chance: { kind: 'chance' } },
 };
 
-/** A room in which Ann and Ben have played a short game to its end by HTTP; with the secret of Ben's seat. */
-async function playedRoom(url: string): Promise<{ readonly code: string; readonly ben: string }> {
-  const call = async (path: string, body: object, token?: string): Promise<{ token: string; room: { room: string } }> => {
+type Call = (path: string, body: object, token?: string) => Promise<{ token: string; room: { room: string } }>;
+
+const callTo =
+  (url: string): Call =>
+  async (path, body, token) => {
     const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${url}/v1/rooms${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) expect.fail(`${path}: ${await answer.text()}`);
     return (await answer.json()) as { token: string; room: { room: string } };
   };
-  const { token: ann, room } = await call('', { name: 'Ann', variant: SHORT, seats: 2 });
+
+/** A room in which Ann and Ben have begun a game by HTTP; with the secrets of their seats. */
+async function begunRoom(
+  url: string,
+  options: object,
+): Promise<{ readonly code: string; readonly ann: string; readonly ben: string }> {
+  const call = callTo(url);
+  const { token: ann, room } = await call('', { name: 'Ann', seats: 2, ...options });
   const at = `/${room.room}`;
   const { token: ben } = await call(`${at}/join`, { name: 'Ben' });
   await call(`${at}/ready`, { ready: true }, ben);
   await call(`${at}/start`, {}, ann);
+  return { code: room.room, ann, ben };
+}
+
+/** A room in which Ann and Ben have played a short game to its end. */
+async function playedRoom(url: string): ReturnType<typeof begunRoom> {
+  const room = await begunRoom(url, { variant: SHORT });
+  const call = callTo(url);
   for (const category of Object.keys(SHORT.categories))
-    for (const token of [ann, ben]) {
-      await call(`${at}/roll`, {}, token);
-      await call(`${at}/score`, { category }, token);
+    for (const token of [room.ann, room.ben]) {
+      await call(`/${room.code}/roll`, {}, token);
+      await call(`/${room.code}/score`, { category }, token);
     }
-  return { code: room.room, ben };
+  return room;
+}
+
+/** The device has this seat, and goes to its room. */
+async function takeSeat(
+  page: Page,
+  seat: { readonly room: string; readonly token: string; readonly name: string },
+): Promise<void> {
+  await openPage(page, '/settings');
+  await page.evaluate(kept => localStorage.setItem('yaht.seats', JSON.stringify([kept])), seat);
+  await page.goto(`/r/${seat.room}`);
 }
