@@ -1,6 +1,6 @@
 /** `yaht play` and `yaht` in the whole terminal. */
 import { Home, type ReadGame } from './home/home.tsx';
-import { openStart } from './home/start-screen.tsx';
+import { openStart } from './home/start-screen.ts';
 import { inShell, type ScreenOptions } from './in-shell.ts';
 import type { Item } from './list/list-desk.ts';
 import type { NewGame } from './local-games.ts';

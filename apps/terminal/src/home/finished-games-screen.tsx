@@ -2,8 +2,8 @@
 import { lineOf, PacedClock, ReplayTable, runLine } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import type { KeptGame } from '../saves.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -22,8 +22,7 @@ export async function openFinishedGames(home: Home): Promise<void> {
 /** These games, under a title. */
 export function openGames(home: Home, games: readonly KeptGame[], title: () => string): void {
   const { shell } = home.parts;
-  const items = (): readonly Item[] => games.map(kept => itemOf(home, kept));
-  shell.open(<ListScreen desk={new ListDesk({ shell, title, items })} />);
+  openList(shell, title, () => games.map(kept => itemOf(home, kept)));
 }
 
 function itemOf(home: Home, { key, game }: KeptGame): Item {

@@ -53,6 +53,12 @@ export class Home {
     return undefined;
   }
 
+  /** What went wrong is told below the screen that is there. */
+  async tell(outcome: Promise<Failed | undefined>): Promise<void> {
+    const failed = await outcome;
+    if (failed) this.parts.shell.message.problem(failed.problem);
+  }
+
   /** Shows the table. */
   #sit({ key, table, release }: Opened, isNew: boolean, show = this.#open): void {
     const { shell, coach } = this.parts;

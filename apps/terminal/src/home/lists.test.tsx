@@ -13,8 +13,8 @@ import { Shell } from '../shell/shell.ts';
 import { NORMAL, usual } from '../testing/at-screen.tsx';
 import { openFinishedGames } from './finished-games-screen.tsx';
 import { Home } from './home.tsx';
-import { openNewGame } from './new-game-screen.tsx';
-import { openSavedGames } from './saved-games-screen.tsx';
+import { openNewGame } from './new-game-screen.ts';
+import { openSavedGames } from './saved-games-screen.ts';
 
 let folder = '';
 let saves: Saves;

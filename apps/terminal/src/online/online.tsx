@@ -3,7 +3,7 @@ import type { RemoteTable, RoomLine } from '@yaht/client';
 import type { Variant } from '@yaht/rules';
 import { enter, openRoom, type Entered, type Guest, type NewRoom } from '../remote/enter.ts';
 import { entryProblem } from '../remote/entry-problem.ts';
-import { openNewRoom } from './new-room-screen.tsx';
+import { openNewRoom } from './new-room-screen.ts';
 import type { OnlineParts } from './online-parts.ts';
 import { RoomDesk } from './room-desk.ts';
 import { RoomScreen } from './RoomScreen.tsx';

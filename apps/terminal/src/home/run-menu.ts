@@ -1,18 +1,19 @@
 /** Everything about runs, from the start screen. */
 import { variantById, type RunGame } from '@yaht/rules';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item, ListDesk } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import type { KeptGame } from '../saves.ts';
 import { collectionLines } from './collection-reading.ts';
 import { openGames } from './finished-games-screen.tsx';
 import type { Home } from './home.tsx';
 import { showTutorial } from './tutorial-screen.tsx';
 
-export function openRunMenu(home: Home): void {
-  const { shell } = home.parts;
-  const desk: ListDesk = new ListDesk({ shell, title: () => shell.words.runScreen.title, items: () => itemsOf(home, desk) });
-  shell.open(<ListScreen desk={desk} />);
-}
+export const openRunMenu = (home: Home): void =>
+  openList(
+    home.parts.shell,
+    () => home.parts.shell.words.runScreen.title,
+    desk => itemsOf(home, desk),
+  );
 
 function itemsOf(home: Home, desk: ListDesk): readonly Item[] {
   const { shell } = home.parts;
@@ -35,7 +36,7 @@ async function goOnRun(home: Home): Promise<void> {
   const { shell, saves } = home.parts;
   const { games } = await saves.book.list();
   const left = games.find(({ variant }) => variant.family === 'run');
-  if (left) await tried(home, home.goOn({ key: left.name }));
+  if (left) await home.tell(home.goOn({ key: left.name }));
   else shell.message.problem(shell.words.terminal.noSaves);
 }
 
@@ -66,11 +67,5 @@ async function beginRun(home: Home): Promise<void> {
   const variant = variantById('rollio');
   const { words } = home.parts.shell;
   if (!variant) return;
-  await tried(home, home.begin({ variant, players: [words.play.defaultName(0)], turnOrder: 'seated', isPractice: false }));
-}
-
-/** What went wrong is told below the menu. */
-async function tried(home: Home, outcome: ReturnType<Home['begin']>): Promise<void> {
-  const failed = await outcome;
-  if (failed) home.parts.shell.message.problem(failed.problem);
+  await home.tell(home.begin({ variant, players: [words.play.defaultName(0)], turnOrder: 'seated', isPractice: false }));
 }

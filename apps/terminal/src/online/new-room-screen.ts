@@ -2,9 +2,9 @@
 import { TURN_SECONDS } from '@yaht/client';
 import { rulesOf, variantName } from '@yaht/messages';
 import { isParallel, MAX_PLAYERS, variants, type Variant } from '@yaht/rules';
-import { next } from '../home/new-game-screen.tsx';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import { next } from '../keys/steps.ts';
+import type { Item } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import type { NewRoom } from '../remote/enter.ts';
 import { Observable } from '../shell/observable.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -19,12 +19,11 @@ type Wish = {
 /** Asks what the room is to be, beginning with this game. */
 export function openNewRoom(shell: Shell, variant: Variant, open: (room: NewRoom) => void): void {
   const wish = new Observable<Wish>(withVariant({ variant, seats: 2, turnSeconds: 0, isListed: true }, variant));
-  const desk = new ListDesk({
+  openList(
     shell,
-    title: () => shell.words.online.newRoomTitle,
-    items: () => itemsOf(shell, wish, () => open(roomOf(wish.get()))),
-  });
-  shell.open(<ListScreen desk={desk} />);
+    () => shell.words.online.newRoomTitle,
+    () => itemsOf(shell, wish, () => open(roomOf(wish.get()))),
+  );
 }
 
 function itemsOf({ words }: Shell, wish: Observable<Wish>, open: () => void): readonly Item[] {

@@ -1,8 +1,8 @@
 /** The way to a server from the start screen: where it is, and who comes. */
 import { MAX_NAME_LENGTH, type Variant } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item, ListDesk } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import { parseAddress } from '../remote/address.ts';
 import { arrive, type Guest } from '../remote/enter.ts';
 import { entryProblem } from '../remote/entry-problem.ts';
@@ -33,12 +33,11 @@ export const serverItem = (shell: Shell, entry: ServerEntry): Item => {
 
 function openServerForm(shell: Shell, entry: ServerEntry): void {
   const wish = new Observable<Wish>({ address: entry.address, name: entry.name ?? shell.words.play.defaultName(0) });
-  const desk: ListDesk = new ListDesk({
+  openList(
     shell,
-    title: () => shell.words.online.start,
-    items: () => itemsOf(desk, wish, () => void connect(shell, entry, wish.get())),
-  });
-  shell.open(<ListScreen desk={desk} />);
+    () => shell.words.online.start,
+    desk => itemsOf(desk, wish, () => void connect(shell, entry, wish.get())),
+  );
 }
 
 function itemsOf({ parts: { shell }, overlays }: ListDesk, wish: Observable<Wish>, go: () => void): readonly Item[] {

@@ -1,8 +1,9 @@
 /** A new game: which one, who plays, and how it begins. */
 import { rulesOf, variantName } from '@yaht/messages';
 import { BOT_LEVELS, MAX_NAME_LENGTH, MAX_PLAYERS, tableVariants, TURN_ORDERS, type BotLevel } from '@yaht/rules';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item, ListDesk } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
+import { next } from '../keys/steps.ts';
 import type { NewGame } from '../local-games.ts';
 import { Observable } from '../shell/observable.ts';
 import type { Home } from './home.tsx';
@@ -20,12 +21,11 @@ export function openNewGame(home: Home): void {
     turnOrder: 'opening-roll',
     isPractice: false,
   });
-  const desk: ListDesk = new ListDesk({
+  openList(
     shell,
-    title: () => shell.words.terminal.start.newGame,
-    items: () => itemsOf(home, desk, wish),
-  });
-  shell.open(<ListScreen desk={desk} />);
+    () => shell.words.terminal.start.newGame,
+    desk => itemsOf(home, desk, wish),
+  );
 }
 
 function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly Item[] {
@@ -60,7 +60,7 @@ function itemsOf(home: Home, desk: ListDesk, wish: Observable<Wish>): readonly I
       detail: words.line.practice,
       change: () => wish.change({ isPractice: !isPractice }),
     },
-    { label: form.begin, run: () => void begin(home, wish.get()) },
+    { label: form.begin, run: () => void home.tell(home.begin(wish.get())) },
   ];
 }
 
@@ -109,15 +109,4 @@ function addItems({ parts: { shell } }: ListDesk, wish: Observable<Wish>): reado
     { label: form.addPlayer, run: () => wish.change({ players: [...players, name] }) },
     { label: form.addBot, run: () => wish.change({ bots: [...bots, 'normal'] }) },
   ];
-}
-
-async function begin(home: Home, wish: Wish): Promise<void> {
-  const failed = await home.begin(wish);
-  if (failed) home.parts.shell.message.problem(failed.problem);
-}
-
-/** The value after this one, or before it; the list is a ring. */
-export function next<Value>(values: readonly Value[], value: Value, step: number): Value {
-  const at = (values.indexOf(value) + step + values.length) % values.length;
-  return values[at] ?? value;
 }

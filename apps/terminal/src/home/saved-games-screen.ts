@@ -1,8 +1,8 @@
 /** The games put aside, to go on with or to throw away, several at once. */
 import type { SaveLine, SetAside } from '@yaht/client';
 import { fileTrouble, type Messages } from '@yaht/messages';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item, ListDesk } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import { storeProblem } from '../local-games.ts';
 import { gameLine, whenOf } from './game-line.ts';
 import type { Home } from './home.tsx';
@@ -15,22 +15,11 @@ export async function openSavedGames(home: Home): Promise<void> {
   if (games.length === 0) return first ? undefined : shell.message.problem(shell.words.terminal.noSaves);
   let shown = games;
   const marked = new Set<SaveLine>();
-  const desk: ListDesk = new ListDesk({
-    shell,
-    title: () => shell.words.terminal.start.goOn,
-    items: () =>
-      shown.map(game => ({
-        ...itemOf(home, game),
-        isMarked: marked.has(game),
-        mark: () => void (marked.delete(game) || marked.add(game)),
-        remove: () => ask(marked.size > 0 ? [...marked] : [game]),
-      })),
-  });
-  const ask = (chosen: readonly SaveLine[]): void => {
+  const ask = (desk: ListDesk, chosen: readonly SaveLine[]): void => {
     const { terminal, play } = shell.words;
-    desk.overlays.ask(`${terminal.removeGames(chosen.length)}${play.yesNo}`, () => void remove(chosen));
+    desk.overlays.ask(`${terminal.removeGames(chosen.length)}${play.yesNo}`, () => void remove(desk, chosen));
   };
-  const remove = async (chosen: readonly SaveLine[]): Promise<void> => {
+  const remove = async (desk: ListDesk, chosen: readonly SaveLine[]): Promise<void> => {
     for (const game of chosen) {
       const problem = await removed(home, game);
       if (problem !== undefined) shell.message.problem(problem);
@@ -40,7 +29,17 @@ export async function openSavedGames(home: Home): Promise<void> {
     if (shown.length === 0) shell.back();
     else desk.refresh();
   };
-  shell.open(<ListScreen desk={desk} />);
+  openList(
+    shell,
+    () => shell.words.terminal.start.goOn,
+    desk =>
+      shown.map(game => ({
+        ...itemOf(home, game),
+        isMarked: marked.has(game),
+        mark: () => void (marked.delete(game) || marked.add(game)),
+        remove: () => ask(desk, marked.size > 0 ? [...marked] : [game]),
+      })),
+  );
 }
 
 /** Throws a game away, or says why it stays. */
@@ -69,11 +68,6 @@ function itemOf(home: Home, line: SaveLine): Item {
     label: whenOf(words, line.name),
     value: gameLine(words, line),
     detail: words.terminal.savedDetail(key),
-    run: () => void goOn(home, line.name),
+    run: () => void home.tell(home.goOn({ key: line.name })),
   };
-}
-
-async function goOn(home: Home, key: string): Promise<void> {
-  const failed = await home.goOn({ key });
-  if (failed) home.parts.shell.message.problem(failed.problem);
 }

@@ -2,17 +2,17 @@
 import { rulesOf, variantName } from '@yaht/messages';
 import { variants } from '@yaht/rules';
 import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
-import { ListDesk, type Item } from '../list/list-desk.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import type { Item } from '../list/list-desk.ts';
+import { openList } from '../list/open-list.tsx';
 import type { Shell } from '../shell/shell.ts';
 import { diceVersions } from '../table/dice-pane.ts';
 import { rulesText } from '../table/rules-reading.ts';
 import { openFinishedGames } from './finished-games-screen.tsx';
 import type { Home } from './home.tsx';
-import { openNewGame } from './new-game-screen.tsx';
-import { openRunMenu } from './run-menu.tsx';
-import { openSavedGames } from './saved-games-screen.tsx';
-import { openSettings } from './settings-screen.tsx';
+import { openNewGame } from './new-game-screen.ts';
+import { openRunMenu } from './run-menu.ts';
+import { openSavedGames } from './saved-games-screen.ts';
+import { openSettings } from './settings-screen.ts';
 import { EXIT } from '../exit-code.ts';
 
 /** Opens it; `more` are entries of others, such as a way to a server. */
@@ -32,15 +32,8 @@ export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = 
       { label: start.quit, run: () => shell.leave({ code: EXIT.ok }) },
     ];
   };
-  const desk = new ListDesk({
-    shell,
-    title: () => shell.words.terminal.start.title,
-    intro: () => intro(shell),
-    picture: () => picture(shell),
-    items,
-    isFirst: true,
-  });
-  shell.open(<ListScreen desk={desk} />);
+  const look = { intro: () => intro(shell), picture: () => picture(shell) };
+  openList(shell, () => shell.words.terminal.start.title, items, { ...look, isFirst: true });
 }
 
 const runSummary = ({ words }: Shell): string => {
@@ -59,16 +52,14 @@ function picture({ look }: Shell): readonly Line[] {
   return usual.slice(0, -1).map(line => [span('   '), ...line]);
 }
 
-function openRules(shell: Shell): void {
-  const desk: ListDesk = new ListDesk({
+const openRules = (shell: Shell): void =>
+  openList(
     shell,
-    title: () => shell.words.terminal.start.rules,
-    items: () =>
+    () => shell.words.terminal.start.rules,
+    ({ overlays }) =>
       variants.map(variant => ({
         label: variantName(shell.words, variant),
         detail: rulesOf(shell.words, variant).summary,
-        run: () => desk.overlays.read(...rulesText(shell, variant)),
+        run: () => overlays.read(...rulesText(shell, variant)),
       })),
-  });
-  shell.open(<ListScreen desk={desk} />);
-}
+  );
