@@ -7,10 +7,8 @@ import { chance, err, fault, type Player, type ScorecardVariant } from '@yaht/ru
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Saves } from '../saves.ts';
-import { Observable } from '../shell/observable.ts';
-import { Shell } from '../shell/shell.ts';
 import type { TableDesk } from '../table/table-desk.ts';
-import { NORMAL, usual } from '../testing/at-screen.tsx';
+import { testShell } from '../testing/drawn-shell.tsx';
 import { Home } from './home.tsx';
 
 let folder = '';
@@ -31,14 +29,7 @@ const oneRow: ScorecardVariant = {
 
 /** The start screen's rooms, and the table that lies on the screen; bots move when they may. */
 function opened(mayMove: Promise<void> = Promise.resolve()) {
-  const shell = new Shell({
-    settings: usual,
-    size: new Observable(NORMAL),
-    terminal: { bell: () => {}, title: () => {} },
-    redraw: () => {},
-    suspend: () => {},
-    leave: () => {},
-  });
+  const { shell } = testShell();
   const home = new Home({
     shell,
     saves: new Saves(folder),

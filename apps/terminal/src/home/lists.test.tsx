@@ -8,9 +8,8 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ListDesk } from '../list/list-desk.ts';
 import { Saves } from '../saves.ts';
-import { Observable } from '../shell/observable.ts';
-import { Shell } from '../shell/shell.ts';
-import { NORMAL, usual } from '../testing/at-screen.tsx';
+import type { Shell } from '../shell/shell.ts';
+import { testShell } from '../testing/drawn-shell.tsx';
 import { openFinishedGames } from './finished-games-screen.tsx';
 import { Home } from './home.tsx';
 import { openNewGame } from './new-game-screen.ts';
@@ -23,14 +22,7 @@ let home: Home;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yaht-lists-'));
   saves = new Saves(folder);
-  shell = new Shell({
-    settings: usual,
-    size: new Observable(NORMAL),
-    terminal: { bell: () => {}, title: () => {} },
-    redraw: () => {},
-    suspend: () => {},
-    leave: () => {},
-  });
+  ({ shell } = testShell());
   home = new Home({
     shell,
     saves,

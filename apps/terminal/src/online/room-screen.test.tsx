@@ -1,34 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { HandClock, MiniServer, settled } from '@yaht/client/testing';
+import { settled } from '@yaht/client/testing';
 import { fault, variantById } from '@yaht/rules';
-import { cleanup, render } from 'ink-testing-library';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enter, type Server } from '../remote/enter.ts';
-import { SeatFiles } from '../remote/seat-files.ts';
-import { Observable } from '../shell/observable.ts';
+import { cleanup } from 'ink-testing-library';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TerminalSettings } from '../shell/settings.ts';
-import { Shell, type Farewell, type Size } from '../shell/shell.ts';
-import { ShellFrame } from '../shell/ShellFrame.tsx';
+import { drawnShell, testShell } from '../testing/drawn-shell.tsx';
+import { enterRoom } from '../testing/mini-room.ts';
 import { Online } from './online.tsx';
-
-const usual: TerminalSettings = {
-  language: 'en',
-  theme: 'default',
-  isAscii: false,
-  hasColor: false,
-  hasAnimation: false,
-  hasBell: true,
-  hasMouse: true,
-  asksZero: true,
-  diceKeys: 'position',
-  scoring: 'twice',
-  countPace: 'normal',
-  ownKeys: {},
-  ownThemes: {},
-};
 
 let folder = '';
 beforeEach(() => {
@@ -36,71 +16,31 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Ben in the room that Ann has opened, on a terminal of 80 by 24. */
 async function sitDown(settings: Partial<TerminalSettings> = {}) {
-  const mini = new MiniServer();
-  const clock = new HandClock();
-  const server: Server = {
-    address: { host: 'dice.example.org', port: 7777 },
-    transport: events => {
-      const line = mini.transport(events);
-      queueMicrotask(() => events.opened());
-      return line;
-    },
-    clock,
-    random: count => new Uint8Array(count),
-    seats: new SeatFiles(folder),
-  };
-  const guest = { name: 'Ben', isSpectator: false };
-  const entered = await enter(server, guest);
-  const table = entered.ok ? entered.value : fault('Ben was not let in');
-  const farewells: Farewell[] = [];
-  const rung = { bells: 0 };
-  const shell = new Shell({
-    settings: { ...usual, ...settings },
-    size: new Observable<Size>({ columns: 80, rows: 24 }),
-    terminal: { bell: () => rung.bells++, title: () => {} },
-    redraw: () => {},
-    suspend: () => {},
-    leave: farewell => farewells.push(farewell),
-  });
+  const room = await enterRoom(folder);
+  const { server, guest, clock, table } = room;
+  const terminal = testShell({ settings: { hasColor: false, ...settings } });
+  const { shell } = terminal;
   const variant = variantById('yatzy') ?? fault('no yatzy');
   new Online({ shell, server, guest, clock, coach: null }, variant).showRoom(table, guest);
-  stubColumns();
-  const screen = render(<ShellFrame shell={shell} />);
+  const { text, send } = drawnShell(shell);
   await settled();
   return {
-    mini,
-    clock,
-    table,
-    shell,
-    rung,
-    farewells,
-    text: () => stripVTControlCharacters(screen.lastFrame() ?? ''),
+    ...room,
+    ...terminal,
+    text,
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
-        screen.stdin.write(key);
+        await send(key);
         await new Promise(setImmediate);
         await settled();
       }
     },
-    /** Lets Ann do something. */
-    ann: async (command: Parameters<MiniServer['happen']>[1]) => {
-      expect(mini.happen(0, command)).toBe(true);
-      await settled();
-      await new Promise(setImmediate);
-    },
   };
-}
-
-/** The stream of the testing library is always 100 columns wide. */
-function stubColumns(): void {
-  const { stdout } = render(<></>);
-  vi.spyOn(Object.getPrototypeOf(stdout) as { columns: number }, 'columns', 'get').mockReturnValue(80);
 }
 
 const frameFile = (name: string): string => `./frames/${name}.txt`;
@@ -163,7 +103,7 @@ describe('a lost connection', () => {
     mini.cut();
     await clock.move(0);
     await expect(text()).toMatchFileSnapshot(frameFile('reconnecting'));
-    await press('\r');
+    await press('enter');
     expect(text()).toContain('! There is no connection.');
     mini.happen(0, { type: 'RollDice' }, false);
     mini.happen(0, { type: 'ScoreCategory', category: 'chance' }, false);

@@ -10,7 +10,7 @@ import { frameOf } from '../shell/frame.ts';
 import { Observable } from '../shell/observable.ts';
 import type { Overlay } from '../shell/overlays.ts';
 import { Shell, type Size } from '../shell/shell.ts';
-import { usual } from '../testing/at-screen.tsx';
+import { usual } from '../testing/drawn-shell.tsx';
 import { found, type Found } from '../testing/frame-reading.ts';
 import { NAMES, saidAt, stillTable, type Scene } from '../testing/scenes.ts';
 import { TableDesk } from './table-desk.ts';

@@ -6,7 +6,8 @@ import { variantById, err, fault, type Options, type Player } from '@yaht/rules'
 import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Coach } from '../coach/coach.ts';
-import { atScreen, NORMAL, type ScreenWish } from '../testing/at-screen.tsx';
+import { atScreen, type ScreenWish } from '../testing/at-screen.tsx';
+import { NORMAL } from '../testing/drawn-shell.tsx';
 
 type Wish = ScreenWish & {
   readonly game?: string;
