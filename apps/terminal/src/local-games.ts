@@ -43,8 +43,8 @@ export type Opened = { readonly key: string; readonly table: LocalTable; readonl
 
 export type NotOpened = SetupRefusal | NotStored;
 
-/** Begins a game; it exists once its beginning is stored. `bots` move by themselves where they are given. */
-export async function openNew(saves: Saves, game: NewGame, words: Messages, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
+/** Begins a game; it exists once its beginning is stored. `bots` move by themselves. */
+export async function openNew(saves: Saves, game: NewGame, words: Messages, bots: BotParts): Promise<Result<Opened, NotOpened>> {
   const seed = game.seed === undefined ? randomSeed() : seedFromText(game.seed);
   const opened = await openWith(saves, setupOf(game, words, seed), seed, bots);
   if (opened.ok && game.set !== undefined) await opened.value.table.act(0, { type: 'ChooseSet', set: game.set });
@@ -57,7 +57,7 @@ export function openAgain(saves: Saves, game: Game, bots: BotParts): Promise<Res
   return openWith(saves, { ...rematchSetup(game), id: newId(), commitment: commitmentOf(seed) }, seed, bots);
 }
 
-async function openWith(saves: Saves, setup: Setup, seed: Seed, bots?: BotParts): Promise<Result<Opened, NotOpened>> {
+async function openWith(saves: Saves, setup: Setup, seed: Seed, bots: BotParts): Promise<Result<Opened, NotOpened>> {
   const key = saves.newKey(new Date());
   const claimed = await saves.claim(key);
   if (!claimed.ok) return claimed;
@@ -73,7 +73,7 @@ const newId = (): string => randomUUID().slice(0, 8);
 export type Failed = { readonly code: number; readonly problem: string };
 
 /** The table of the game that was put aside and is wanted. */
-export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, bots?: BotParts): Promise<Result<Opened, Failed>> {
+export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, bots: BotParts): Promise<Result<Opened, Failed>> {
   const found = await saves.find(wanted);
   if (found.kind !== 'save') return err(await notFound(saves, wanted, words, found));
   const { key } = found;
@@ -89,7 +89,7 @@ export async function openSaved(saves: Saves, wanted: Wanted, words: Messages, b
 }
 
 /** Undefined when its secret cannot be read. */
-function tableOf(saves: Saves, key: string, { game, secret }: Saved, bots?: BotParts): LocalTable | undefined {
+function tableOf(saves: Saves, key: string, { game, secret }: Saved, bots: BotParts): LocalTable | undefined {
   const seed = parseSeed(secret);
   return seed.ok ? new LocalTable(game, partsFor(saves, key, game.start, seed.value, bots)) : undefined;
 }
@@ -134,12 +134,12 @@ const partsFor = (
   key: string,
   setup: Pick<Setup, 'id' | 'players' | 'challenge'>,
   seed: Seed,
-  bots: BotParts | undefined,
+  bots: BotParts,
 ): LocalParts => ({
   secret: formatSeed(seed),
   chance: fairChance({ seed, ...drawKeys(setup) }),
   store: saved => saves.store(key, saved),
-  ...(bots ? { bots } : {}),
+  bots,
 });
 
 type Wished = Pick<NewGame, 'variant' | 'players'>;

@@ -21,7 +21,7 @@ type Seated = {
 };
 
 /** Milliseconds from one step of a bot to the next, for somebody who follows. */
-export const BOT_STEP = 600;
+const BOT_STEP = 600;
 
 export class BotPacer {
   readonly #table: Seated;
@@ -104,10 +104,10 @@ export class BotPacer {
 }
 
 /** Whose turn goes on without a person: a bot's, or that of somebody who gave up. */
-export type Program = { readonly seat: Seat; readonly level: BotLevel | null };
+type Program = { readonly seat: Seat; readonly level: BotLevel | null };
 
 /** The program in turn; undefined while it is a person's turn. */
-export function programInTurn(game: Game): Program | undefined {
+function programInTurn(game: Game): Program | undefined {
   const seat = game.over ? undefined : game.state.turn?.seat;
   if (seat === undefined) return undefined;
   const level = game.start.players[seat]?.bot ?? null;
@@ -115,7 +115,7 @@ export function programInTurn(game: Game): Program | undefined {
 }
 
 /** What happens in such a turn. Nobody waits for the turn of somebody who gave up: it is passed. */
-export const moveByProgram = async (
+const moveByProgram = async (
   game: Game,
   { seat, level }: Program,
   move: BotMove,

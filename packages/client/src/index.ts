@@ -1,6 +1,6 @@
 /** What screens and programs use of a table, by name. */
 export { isRoomFact, MAX_CHAT_LENGTH, TURN_SECONDS } from '@yaht/room';
-export { BOT_STEP, moveByProgram, programInTurn, type BotMove, type BotParts } from './bot-pacer.ts';
+export type { BotMove, BotParts } from './bot-pacer.ts';
 export type { OpenGame, OpenGames, OpenSeat, TurnBefore } from '@yaht/protocol';
 export type { CallOff, Clock } from './clock.ts';
 export { isConnected, type ClosedReason, type Connection } from './connection.ts';

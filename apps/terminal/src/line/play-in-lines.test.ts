@@ -360,6 +360,11 @@ describe('with bots', () => {
     expect(said).toMatch(/Round 2 of 13\. Bot \(easy\)'s turn\./);
   });
 
+  test('a bot that breaks is a fault and nothing that could not be kept', async () => {
+    const broken = () => Promise.reject(new Error('no idea'));
+    await expect(type([], { players: [], bots: ['easy'], botMove: broken })).rejects.toThrow('no idea');
+  });
+
   test('too many are refused', async () => {
     expect(await type([], { players: ['Ann'], bots: new Array<'easy'>(6).fill('easy') })).toMatchObject({ code: 2, said: '' });
   });

@@ -2,17 +2,16 @@
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
 import { isPlayed, type BotMove } from '@yaht/client';
-import { messagesFor, variantName, type Language, type Messages } from '@yaht/messages';
+import { messagesFor, variantName, type Messages } from '@yaht/messages';
 import { openNew, openSaved, setupProblem, type NewGame, type Opened } from '../local-games.ts';
 import { Saves, type Wanted } from '../saves.ts';
 import { EXIT } from '../exit-code.ts';
-import { screenFor } from './screen-for.ts';
-import { playSession, printer, type Ending, type Streams } from './session.ts';
+import { atOnce } from './at-once.ts';
+import { playSession, printer, Session, type Ending, type SessionOptions } from './session.ts';
 
-export type PlayOptions = Streams &
+export type PlayOptions = SessionOptions &
   Omit<NewGame, 'players'> & {
     readonly error: Writable;
-    readonly language: Language;
     readonly dataFolder: string;
     /** Names, or undefined to ask for them. */
     readonly players?: readonly string[];
@@ -45,14 +44,15 @@ export async function playInLines(options: PlayOptions): Promise<number> {
 
 async function playAt({ key, table }: Opened, options: PlayOptions, words: Messages, saves: Saves): Promise<number> {
   const { game } = table;
-  const screen = screenFor(game.family, words, options.language);
-  const print = printer(options);
+  const session = new Session(table, words, options);
+  const { print } = session;
+  const screen = session.screenOf(game);
   print(
     options.resume === undefined
       ? screen.teller.events(game.events.slice(1), game)
       : [screen.welcomeBack(game), ...screen.teller.position(game)],
   );
-  const ending = await playSession({ table, screen, words, streams: options, botMove: options.botMove });
+  const ending = await playSession(table, session, options);
   const kept = isPlayed(table.game) ? words.play.resumeLater : words.play.nothingKept;
   print(ending === 'over' ? ['', words.line.record(saves.recordPath(key))] : [kept]);
   return CODES[ending];
@@ -63,7 +63,7 @@ async function openNewGame(options: PlayOptions, words: Messages, saves: Saves):
   const waiting = (await saves.keys()).length;
   if (waiting > 0 && options.isInteractive) print([words.line.waiting(waiting)]);
   const players = options.players ?? (options.isInteractive ? await askNames(options, words) : [words.play.defaultName(0)]);
-  const opened = await openNew(saves, { ...options, players }, words);
+  const opened = await openNew(saves, { ...options, players }, words, atOnce(options.botMove));
   if (!opened.ok) {
     const code = typeof opened.error === 'string' ? EXIT.usage : EXIT.failure;
     return complain(options, setupProblem(words, { ...options, players }, opened.error, options.dataFolder), code);
@@ -77,7 +77,7 @@ async function openNewGame(options: PlayOptions, words: Messages, saves: Saves):
 }
 
 async function openSavedGame(options: PlayOptions, wanted: Wanted, words: Messages, saves: Saves): Promise<Opened | number> {
-  const opened = await openSaved(saves, wanted, words);
+  const opened = await openSaved(saves, wanted, words, atOnce(options.botMove));
   return opened.ok ? opened.value : complain(options, opened.error.problem, opened.error.code);
 }
 

@@ -1,28 +1,14 @@
-/** A room of a server line by line: what happens is printed, what is typed is a word of the room or a move of the game. */
+/** A room of a server line by line: beside the game that is played there, the words of a room. */
 import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import {
-  isConnected,
-  ownTable,
-  tableView,
-  type ClosedReason,
-  type FeedLine,
-  type Table,
-  type TableState,
-  type TableView,
-  type Wish,
-} from '@yaht/client';
-import { closedSentence, messagesFor, tell, TOLD_BESIDE_OWN, variantName, type Language, type Messages } from '@yaht/messages';
-import { BOT_LEVELS, standingsOf, type Game } from '@yaht/rules';
-import { LineDesk } from './line-desk.ts';
-import { screenFor } from './screen-for.ts';
-import type { LineScreen } from './screen.ts';
-import { printer, type Streams } from './session.ts';
+import { isConnected, ownTable, type ClosedReason, type FeedLine, type Table, type TableState, type Wish } from '@yaht/client';
+import { closedSentence, messagesFor, tell, TOLD_BESIDE_OWN, variantName, type Messages } from '@yaht/messages';
+import { BOT_LEVELS, standingsOf } from '@yaht/rules';
+import { readLines, Session, type SessionOptions } from './session.ts';
 import { helpLines, standingLines } from './table-teller.ts';
+import { lineWordIn } from './understand.ts';
 import { EXIT } from '../exit-code.ts';
 
-export type RoomLinesOptions = Streams & {
-  readonly language: Language;
+export type RoomLinesOptions = SessionOptions & {
   /** The room is for one game: its end is the end. */
   readonly isForOneGame?: boolean;
 };
@@ -30,81 +16,61 @@ export type RoomLinesOptions = Streams & {
 /** Plays in the room until somebody leaves; the seat is kept. Answers the exit code. */
 export async function playRoomInLines(table: Table, options: RoomLinesOptions): Promise<number> {
   const room = new RoomLines(table, options);
-  const reader = createInterface({ input: options.input, output: options.output, terminal: options.isInteractive });
-  let code: number = EXIT.ok;
-  reader.once('SIGINT', () => {
-    code = EXIT.interrupted;
-    reader.close();
-  });
-  const stop = table.subscribe(() => {
+  const isDone = (): boolean => {
     const { connection, game } = table.state();
-    if (connection.state === 'closed' || (options.isForOneGame && game?.over)) reader.close();
-  });
-  for await (const text of reader) if (!(await room.take(text))) break;
-  stop();
-  reader.close();
-  return room.end() ?? code;
+    return connection.state === 'closed' || (options.isForOneGame === true && game !== null && game.over !== null);
+  };
+  const left = await readLines(table, options, { take: room.take, isDone });
+  return room.end() ?? (left === 'interrupted' ? EXIT.interrupted : EXIT.ok);
 }
 
 class RoomLines {
-  /** The table as it is for whoever sits at it. */
-  readonly #table: Table;
-  readonly #options: RoomLinesOptions;
+  readonly #session: Session;
   readonly #words: Messages;
-  readonly #print: (lines: readonly string[]) => void;
   readonly #ends: readonly (() => void)[];
-  readonly #desk: LineDesk;
-  #screen: LineScreen | null = null;
   #wasConnected = true;
 
   constructor(whole: Table, options: RoomLinesOptions) {
-    const table = ownTable(whole);
-    this.#table = table;
-    this.#options = options;
-    this.#words = messagesFor(options.language);
-    this.#print = printer(options);
-    this.#desk = new LineDesk(table, this.#words, options);
-    this.#ends = [
-      whole.onLines(lines => this.#tellRivals(whole.state(), lines)),
-      table.onLines(lines => this.#tell(lines)),
-      table.subscribe(() => this.#tellConnection()),
-    ];
+    const words = messagesFor(options.language);
+    this.#words = words;
+    const stopRivals = whole.onLines(lines => this.#tellRivals(whole.state(), lines));
+    // The table as it is for whoever sits at it.
+    this.#session = new Session(ownTable(whole), words, options);
+    const stopConnection = whole.subscribe(() => this.#tellConnection());
+    this.#ends = [stopRivals, this.#session.stop, stopConnection];
     this.#greet();
   }
 
-  get #view(): TableView {
-    return tableView(this.#table.state());
-  }
-
   /** Does what was typed; false when it means to leave. */
-  async take(text: string): Promise<boolean> {
-    const line = text.trim();
-    const wish = this.#roomWish(line);
-    if (wish) await this.#send(wish);
-    else if (isWord(line, this.#words.line.words.quit)) return false;
-    else if (this.#view.phase === 'lobby' || isWord(line, this.#words.line.words.help)) this.#help();
-    else await this.#move(text);
+  readonly take = async (text: string): Promise<boolean> => {
+    const wish = this.#roomWish(text.trim());
+    const word = lineWordIn(this.#words, text);
+    if (wish) await this.#session.send(wish);
+    else if (word === 'quit') return false;
+    else if (this.#session.view.phase === 'lobby' || word === 'help') await this.#help(text);
+    else await this.#session.take(text);
     return true;
-  }
+  };
 
   /** Nothing is told any more; answers the exit code when the server has ended it. */
   end(): number | undefined {
+    const { table, print } = this.#session;
     for (const end of this.#ends) end();
-    const { connection, room, seats } = this.#table.state();
-    this.#table.close();
+    const { connection, room, seats } = table.state();
+    table.close();
     if (connection.state !== 'closed') {
-      if (room?.phase === 'playing' && seats.length > 0) this.#print([this.#words.online.seatKept(room.id)]);
+      if (room?.phase === 'playing' && seats.length > 0) print([this.#words.online.seatKept(room.id)]);
       return undefined;
     }
-    this.#print([closedSentence(this.#words, connection.reason)]);
+    print([closedSentence(this.#words, connection.reason)]);
     return exitAfter(connection.reason);
   }
 
   #greet(): void {
-    const { room, game } = this.#table.state();
-    const { variant } = this.#view;
-    if (room && variant) this.#print([this.#words.online.lines.entered(room.id, variantName(this.#words, variant))]);
-    if (game && room?.phase !== 'lobby') this.#print(this.#screenOf(game).teller.position(game));
+    const { table, view, print } = this.#session;
+    const { room, game } = table.state();
+    if (room && view.variant) print([this.#words.online.lines.entered(room.id, variantName(this.#words, view.variant))]);
+    if (game && room?.phase !== 'lobby') print(this.#session.screenOf(game).teller.position(game));
   }
 
   #roomWish(line: string): Wish | undefined {
@@ -117,53 +83,8 @@ class RoomLines {
     if (means('start')) return { type: 'StartGame' };
     if (means('bot')) return { type: 'AddBot', level: BOT_LEVELS.find(level => level === second) ?? 'normal' };
     if (means('again')) return { type: 'Rematch' };
-    if (this.#view.takeback && (means('yes') || means('no'))) return { type: 'AnswerUndo', yes: means('yes') };
+    if (this.#session.view.takeback && (means('yes') || means('no'))) return { type: 'AnswerUndo', yes: means('yes') };
     return undefined;
-  }
-
-  /** Lines from a pipe come all at once, so each waits for its turn; somebody who types is told to wait. */
-  async #move(text: string): Promise<void> {
-    if (!this.#options.isInteractive) await this.#untilMine();
-    const { game } = this.#table.state();
-    if (!game || game.over) return;
-    const wish = this.#desk.understand(this.#screenOf(game), game, text);
-    if (wish.kind === 'say') this.#print(wish.lines);
-    else if (wish.kind === 'move') await this.#send(wish.wish);
-  }
-
-  #untilMine(): Promise<void> {
-    return new Promise(resolve => {
-      const look = (): void => {
-        const { isMine, phase, connection } = this.#view;
-        if (!(isMine && isConnected(connection)) && phase !== 'over' && phase !== 'closed') return;
-        stop();
-        resolve();
-      };
-      const stop = this.#table.subscribe(look);
-      look();
-    });
-  }
-
-  async #send(wish: Wish): Promise<void> {
-    const answer = await this.#table.send(wish);
-    if (!answer.ok) this.#print([this.#desk.refused(wish, answer.error)]);
-  }
-
-  /** What happens in the game is told with what it means for the next move, everything else as it is. */
-  #tell(lines: readonly FeedLine[]): void {
-    const state = this.#table.state();
-    for (const line of lines) {
-      const event = line.kind === 'fact' ? line.fact.event : null;
-      if (event?.type === 'GameStarted') this.#screen = null;
-      const ofGame = state.game?.events.find(known => known === event);
-      const said = tell(this.#words, state, line);
-      if (state.game && ofGame) this.#print(this.#screenOf(state.game).teller.events([ofGame], state.game));
-      else if (said !== null) this.#print(event?.type === 'UndoAsked' ? [said, ...this.#voteHelp()] : [said]);
-    }
-  }
-
-  #voteHelp(): readonly string[] {
-    return this.#view.takeback?.mayAnswer ? [this.#words.online.lines.vote] : [];
   }
 
   /** Beside one's own run, what the others in a duel do, and in the end who stands where. */
@@ -173,31 +94,26 @@ class RoomLines {
     for (const line of lines) {
       const said = tell(this.#words, state, line, TOLD_BESIDE_OWN);
       const isEnd = line.kind === 'fact' && line.fact.event.type === 'GameOver';
-      this.#print([...(said === null ? [] : [said]), ...(isEnd ? standingLines(this.#words, game, standingsOf(game)) : [])]);
+      const standings = isEnd ? standingLines(this.#words, game, standingsOf(game)) : [];
+      this.#session.print([...(said === null ? [] : [said]), ...standings]);
     }
   }
 
   #tellConnection(): void {
-    const { connection } = this.#table.state();
+    const { table, print } = this.#session;
+    const { connection } = table.state();
     const isOn = isConnected(connection);
     if (isOn === this.#wasConnected || connection.state === 'closed') return;
     this.#wasConnected = isOn;
-    this.#print([isOn ? this.#words.online.backOnline(null) : this.#words.online.lost]);
+    print([isOn ? this.#words.online.backOnline(null) : this.#words.online.lost]);
   }
 
-  #help(): void {
-    const { line, online } = this.#words;
-    this.#print(helpLines(this.#view.phase === 'lobby' ? online.lines.help : [...line.help, ...online.lines.help]));
-  }
-
-  #screenOf(game: Game): LineScreen {
-    const { language } = this.#options;
-    this.#screen ??= screenFor(game.family, this.#words, language);
-    return this.#screen;
+  /** In a game its own help comes first, with what the dice are worth. */
+  async #help(text: string): Promise<void> {
+    if (this.#session.view.phase !== 'lobby') await this.#session.obey(text);
+    this.#session.print(helpLines(this.#words.online.lines.help));
   }
 }
-
-const isWord = (line: string, words: readonly string[]): boolean => words.includes(line.toLowerCase());
 
 function exitAfter(reason: ClosedReason): number {
   if (reason === 'left') return EXIT.ok;

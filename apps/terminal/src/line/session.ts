@@ -1,92 +1,177 @@
-/** The loop of the line mode: a line in, sentences out, until the game is over or the player leaves. */
+/** A table line by line: what happens there is printed, what is typed is done, until somebody leaves or the game is over. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { isRoomFact, moveByProgram, programInTurn, type BotMove, type LocalTable } from '@yaht/client';
-import { fileTrouble, type Messages } from '@yaht/messages';
-import { fault } from '@yaht/rules';
+import { isConnected, tableView, type FeedLine, type LocalTable, type Table, type TableView, type Wish } from '@yaht/client';
+import { fileTrouble, tell, type Language, type Messages } from '@yaht/messages';
+import type { Game } from '@yaht/rules';
 import { LineDesk, type Asked } from './line-desk.ts';
+import { screenFor } from './screen-for.ts';
 import type { LineScreen } from './screen.ts';
 
 /** Where lines come from and go to. Prompts are shown only to somebody who types. */
 export type Streams = Asked & { readonly input: Readable; readonly output: Writable };
 
-/** `unsaved`: the latest move could not be kept. */
-export type Ending = 'over' | 'left' | 'interrupted' | 'unsaved';
+export type SessionOptions = Streams & { readonly language: Language };
 
-type Parts = {
-  readonly table: LocalTable;
-  readonly screen: LineScreen;
+type Print = (lines: readonly string[]) => void;
+
+/** What a player and a table say to each other. From its making on, everything that happens at the table is told. */
+export class Session {
+  readonly table: Table;
   readonly words: Messages;
-  readonly streams: Streams;
-  readonly botMove: BotMove;
-};
+  readonly print: Print;
+  /** Whether the latest move could be kept. */
+  isSaved = true;
+  readonly stop: () => void;
+  readonly #options: SessionOptions;
+  readonly #desk: LineDesk;
+  #screen: LineScreen | undefined;
 
-/** Plays until the end; every granted move is already stored when it is told. */
-export async function playSession(parts: Parts): Promise<Ending> {
-  const { table, screen, streams } = parts;
-  const print = printer(streams);
-  const stop = table.onFacts(facts => {
-    const events = facts.flatMap(({ event }) => (isRoomFact(event) ? [] : [event]));
-    print(screen.teller.events(events, table.game));
-  });
-  return play(parts, print).finally(stop);
+  constructor(table: Table, words: Messages, options: SessionOptions) {
+    this.table = table;
+    this.words = words;
+    this.print = printer(options);
+    this.#options = options;
+    this.#desk = new LineDesk(table, words, options);
+    this.stop = table.onLines(lines => this.#tell(lines));
+  }
+
+  get view(): TableView {
+    return tableView(this.table.state());
+  }
+
+  /** The screen of the games at this table, which are all of one kind. */
+  screenOf({ family }: Game): LineScreen {
+    return (this.#screen ??= screenFor(family, this.words, this.#options.language));
+  }
+
+  prompt(game: Game): string {
+    return this.#desk.prompt(this.screenOf(game), game);
+  }
+
+  /** Lines from a pipe come all at once, so each waits for its turn; somebody who types is told to wait. */
+  async take(text: string): Promise<boolean> {
+    if (!this.#options.isInteractive) await this.untilMine();
+    return this.obey(text);
+  }
+
+  /** Does what a line means in the game; false when it means to leave. */
+  async obey(text: string): Promise<boolean> {
+    const { game } = this.table.state();
+    if (!game || game.over) return true;
+    const wish = this.#desk.understand(this.screenOf(game), game, text);
+    if (wish.kind === 'say') this.print(wish.lines);
+    else if (wish.kind === 'move') await this.send(wish.wish);
+    return wish.kind !== 'quit';
+  }
+
+  async send(wish: Wish): Promise<void> {
+    const answer = await this.table.send(wish);
+    if (!answer.ok) this.print([this.#desk.refused(wish, answer.error)]);
+    this.isSaved = answer.ok || (this.isSaved && answer.error.cause === undefined);
+  }
+
+  /** Until somebody here is to move, or nobody is any more. */
+  untilMine(): Promise<void> {
+    return new Promise(resolve => {
+      const look = (): void => {
+        const { isMine, phase, connection } = this.view;
+        const isOver = phase === 'over' || phase === 'closed' || troubleAt(this.table) !== undefined;
+        if (!(isMine && isConnected(connection)) && !isOver) return;
+        stop();
+        resolve();
+      };
+      const stop = this.table.subscribe(look);
+      look();
+    });
+  }
+
+  /** What happens in the game is told with what it means for the next move, everything else as it is. */
+  #tell(lines: readonly FeedLine[]): void {
+    const state = this.table.state();
+    for (const line of lines) {
+      const event = line.kind === 'fact' ? line.fact.event : null;
+      const ofGame = state.game?.events.find(known => known === event);
+      const said = tell(this.words, state, line);
+      if (state.game && ofGame) this.print(this.screenOf(state.game).teller.events([ofGame], state.game));
+      else if (said !== null) this.print(event?.type === 'UndoAsked' ? [said, ...this.#voteHelp()] : [said]);
+    }
+  }
+
+  #voteHelp(): readonly string[] {
+    return this.view.takeback?.mayAnswer ? [this.words.online.lines.vote] : [];
+  }
 }
 
-async function play(parts: Parts, print: Print): Promise<Ending> {
-  const { table, screen, streams } = parts;
-  // Lines that come before somebody waits for them would be lost, so bots that begin play first.
-  const begun = await playBots(parts);
-  if (begun !== 'waiting') return begun;
-  const desk = new LineDesk(table, parts.words, streams);
-  const reader = createInterface({ input: streams.input, output: streams.output, terminal: streams.isInteractive });
+/** What is done with each line; false when it means to leave. */
+type Reading = {
+  readonly take: (text: string) => Promise<boolean>;
+  readonly isDone: () => boolean;
+  /** What somebody is asked who types. */
+  readonly prompt?: () => string;
+};
+
+/** Reads lines until somebody leaves, or there is nothing more to do at the table. */
+export async function readLines(
+  table: Table,
+  { input, output, isInteractive }: Streams,
+  { take, isDone, prompt }: Reading,
+): Promise<'left' | 'interrupted'> {
+  const reader = createInterface({ input, output, terminal: isInteractive });
   let isInterrupted = false;
   reader.once('SIGINT', () => {
     isInterrupted = true;
     reader.close();
   });
+  const stop = table.subscribe(() => isDone() && reader.close());
   const ask = (): void => {
-    reader.setPrompt(streams.isInteractive ? desk.prompt(screen, table.game) : '');
-    if (streams.isInteractive) reader.prompt();
+    if (!isInteractive || !prompt || isInterrupted) return;
+    reader.setPrompt(prompt());
+    reader.prompt();
   };
-  let isSaved = true;
   ask();
   for await (const text of reader) {
-    const wish = desk.understand(screen, table.game, text);
-    if (wish.kind === 'quit') break;
-    if (wish.kind === 'say') print(wish.lines);
-    else {
-      const answer = await table.send(wish.wish);
-      if (!answer.ok) print([desk.refused(wish.wish, answer.error)]);
-      isSaved = answer.ok || (isSaved && answer.error.cause === undefined);
-    }
-    const played = await playBots(parts);
-    if (played !== 'waiting') return close(reader, played);
+    if (!(await take(text)) || isDone()) break;
     ask();
   }
-  if (streams.isInteractive) print(['']);
-  return close(reader, isInterrupted ? 'interrupted' : isSaved ? 'left' : 'unsaved');
-}
-
-function close(reader: ReturnType<typeof createInterface>, ending: Ending): Ending {
+  stop();
   reader.close();
-  return ending;
+  return isInterrupted ? 'interrupted' : 'left';
 }
 
-/** Programs play, one move after the other, until somebody is to type, the game is over, or a move cannot be kept. */
-async function playBots({ table, words, streams, botMove }: Parts): Promise<'waiting' | 'over' | 'unsaved'> {
-  for (let next = programInTurn(table.game); next; next = programInTurn(table.game)) {
-    const { actor, command } = await moveByProgram(table.game, next, botMove);
-    const answered = await table.act(actor, command);
-    if (!answered.ok) {
-      if (typeof answered.error === 'string') return fault(`a bot was refused: ${answered.error}`);
-      printer(streams)([words.line.notStored(...fileTrouble(answered.error.cause))]);
-      return 'unsaved';
-    }
+/** `unsaved`: the latest move could not be kept. */
+export type Ending = 'over' | 'left' | 'interrupted' | 'unsaved';
+
+/** A game of this machine until its end; every granted move is already stored when it is told. */
+export async function playSession(table: LocalTable, session: Session, streams: Streams): Promise<Ending> {
+  const { words, print } = session;
+  const isDone = (): boolean => table.game.over !== null || troubleAt(table) !== undefined;
+  const take = async (text: string): Promise<boolean> => {
+    const stays = await session.take(text);
+    await session.untilMine();
+    return stays;
+  };
+  // Lines that come before somebody waits for them would be lost, so bots that begin play first.
+  await session.untilMine();
+  const left = isDone() ? 'left' : await readLines(table, streams, { take, isDone, prompt: () => session.prompt(table.game) });
+  session.stop();
+  const trouble = troubleAt(table);
+  if (trouble !== undefined) {
+    // What no system says is a fault of the bot.
+    if (trouble instanceof Error && !('code' in trouble)) throw trouble;
+    print([words.line.notStored(...fileTrouble(trouble))]);
+    return 'unsaved';
   }
-  return table.game.over ? 'over' : 'waiting';
+  if (table.game.over) return 'over';
+  if (streams.isInteractive) print(['']);
+  return left === 'interrupted' || session.isSaved ? left : 'unsaved';
 }
 
-type Print = (lines: readonly string[]) => void;
+/** Why the latest move of a bot could not be kept. */
+function troubleAt(table: Table): unknown {
+  const { connection } = table.state();
+  return connection.state === 'local' ? connection.trouble : undefined;
+}
 
 /** One line per sentence, broken between words where the terminal ends. */
 export const printer =

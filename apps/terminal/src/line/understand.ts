@@ -25,9 +25,13 @@ export function understand(words: Messages, text: string): Understood {
 
 /** The line as a word that every table knows. */
 export function tableWordIn(words: Messages, text: string): TableWord | undefined {
-  const word = knownWord(words, text.trim().toLowerCase().replace(/\s+/g, ' '));
+  const word = lineWordIn(words, text);
   return word && isTableWord(word) ? word : undefined;
 }
+
+/** The whole line as a single word. */
+export const lineWordIn = (words: Messages, text: string): LineWord | undefined =>
+  knownWord(words, text.trim().toLowerCase().replace(/\s+/g, ' '));
 
 const isTableWord = (word: LineWord): word is TableWord => (TABLE_WORDS as readonly LineWord[]).includes(word);
 

@@ -12,22 +12,22 @@ export type BotGame = {
   readonly seed?: string | undefined;
 };
 
-/** Opens the table, or says why it cannot begin. `parts` are given where the bots move by themselves. */
+/** Opens the table, or says why it cannot begin. */
 export async function openBots(
-  { variant, bots, seed: text }: BotGame,
+  { variant, bots: levels, seed: text }: BotGame,
   words: Messages,
-  parts?: BotParts,
+  bots: BotParts,
 ): Promise<Result<LocalTable, SetupRefusal>> {
   const seed = text === undefined ? randomSeed() : seedFromText(text);
   const id = `bots-${formatSeed(seed).slice(0, 8)}`;
-  const players = botPlayers(bots, words);
+  const players = botPlayers(levels, words);
   const opened = await LocalTable.open(
     { id, variant, players, commitment: commitmentOf(seed) },
     {
       secret: formatSeed(seed),
       chance: fairChance({ seed, gameId: id, playerSeeds: players.map(() => '') }),
       store: () => Promise.resolve(),
-      ...(parts ? { bots: parts } : {}),
+      bots,
     },
   );
   // Nothing is stored, so only the setup can be refused.

@@ -1,5 +1,5 @@
 /** What tests of tables and of screens build with. Not part of the product. */
-export { HandClock, settled } from '@yaht/room/testing';
+export { HandClock, openRoom, settled } from '@yaht/room/testing';
 export { MiniServer } from './mini-server.ts';
 export { diceToSelect, pickFrom, wishBy, type Pick } from './play-by-view.ts';
 export { runDiceToSelect } from './run-by-view.ts';
