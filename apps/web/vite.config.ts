@@ -24,6 +24,7 @@ const EVERYWHERE = [
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
   'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(first-release|id|lists)|run/variant)[.])',
   'packages/(fair/src/calendar|room/src/turn-seconds|client/src/view/(count-pace|refusal-names))[.]',
+  'packages/art/src/(pips|signs)[.]',
   'web/src/(app|home)/',
   'web/src/first/(?!go-on|first-turn-of|FirstTurnPage)',
   'web/src/play/(ActionBar|Desk|DiceTray|TableScreen[.]module|glyph|hear-throw)[.]',

@@ -6,5 +6,7 @@ export { consumablePictures, unknownConsumable } from './consumables.ts';
 export { INKS, type Ink } from './inks.ts';
 export type { Drawing, Mark } from './marks.ts';
 export { PATTERNS } from './patterns.ts';
+export { PIPS } from './pips.ts';
 export { FIGURE, GROUND, RAYS, RING, SCALLOPS } from './seal.ts';
+export { SIGNS, type Sign } from './signs.ts';
 export { figureSize, FRAME, lozenges, MOTIF, PLATE, STOCK, WINDOW } from './stamp.ts';

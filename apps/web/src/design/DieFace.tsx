@@ -1,6 +1,6 @@
 /** The picture of a die as it lies in the tray; a face of null is blank, because it is not known yet. */
 import { isFace, type Face, type Material } from '@yaht/rules';
-import { PIPS } from './pips.ts';
+import { PIPS } from '@yaht/art';
 import { inkOf, Surface } from './Surface.tsx';
 import styles from './DieFace.module.css';
 

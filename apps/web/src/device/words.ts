@@ -14,6 +14,9 @@ const currentWords = (): Words => {
   return words;
 };
 
+/** In which language they are. */
+export const spokenLanguage = (): Language => language ?? 'en';
+
 export const useWords = (): Words =>
   useSyncExternalStore(
     listener => {

@@ -1,5 +1,5 @@
 /** Drawing on a square picture in the colours and with the letters of the page. */
-import { PIPS } from '../design/pips.ts';
+import { PIPS } from '@yaht/art';
 
 /** Pixels of each side. */
 const SIDE = 1_080;

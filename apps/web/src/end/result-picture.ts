@@ -1,5 +1,5 @@
 /** The result as a picture, drawn on this device in the colours and with the letters of the page. */
-import { PIPS } from '../design/pips.ts';
+import { PIPS } from '@yaht/art';
 import type { MiniCard, MiniLine } from './mini-card.ts';
 import { box, disc, dottedRule, drawTicket, LEFT, outline, pictureOf, RIGHT, type Box, type Pen, type Role } from './pen.ts';
 

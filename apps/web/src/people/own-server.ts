@@ -1,4 +1,5 @@
 /** How the server describes itself, and the addresses of its pages for somebody else. */
+import { spokenLanguage, useWords } from '../device/words.ts';
 import { useAnswer } from './use-answer.ts';
 
 type OwnServer = {
@@ -10,10 +11,19 @@ type OwnServer = {
 
 export const useOwnServer = (): OwnServer | undefined => useAnswer<OwnServer>('/v1/server').value;
 
-/** Makes the link to a page: by the address that others have, and by this page's own while none is known. */
+/**
+ * Makes the link to a page: by the address that others have, and by this page's own while none is known. In another language than
+ * English it says so, for those who show a preview of it.
+ */
 export function useLinks(): (path: string) => string {
   const origin = useOwnServer()?.publicUrl ?? location.origin;
-  return path => origin + path;
+  useWords();
+  const language = spokenLanguage();
+  return path => {
+    const link = new URL(path, origin);
+    if (language !== 'en') link.searchParams.set('lang', language);
+    return link.href;
+  };
 }
 
 /** Under these names every device reaches itself. */

@@ -1,9 +1,8 @@
 /** Where the pips of a face lie on the 64 × 64 top of a die. */
-import type { Face } from '@yaht/rules';
 
 type Point = readonly [x: number, y: number];
 
-export const PIPS: Readonly<Record<Face, readonly Point[]>> = {
+export const PIPS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, readonly Point[]>> = {
   1: [[32, 32]],
   2: [
     [19, 19],
