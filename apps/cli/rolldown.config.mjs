@@ -1,5 +1,6 @@
 /** The command as a bundle; a subcommand is loaded when it is called. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defineConfig } from 'rolldown';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -63,6 +64,17 @@ const lightCommander = {
   load: id => FOR_COMMANDER[id.slice(1)] ?? null,
 };
 
+/** What the thread that draws pictures reads: its letters, with their licence, and the program that makes pixels of shapes. */
+const pictureFiles = {
+  name: 'picture-files',
+  generateBundle() {
+    const add = (name, from) => this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source: readFileSync(from) });
+    for (const name of ['roboto-serif-700.ttf', 'archivo-600.ttf', 'OFL.txt'])
+      add(name, new URL(`../server/fonts/${name}`, import.meta.url));
+    add('resvg.wasm', createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  },
+};
+
 export default defineConfig({
   cwd: import.meta.dirname,
   // A thread finds its program beside the code that starts it.
@@ -72,12 +84,13 @@ export default defineConfig({
     'chunks/log-writer': '../server/src/log/log-writer.ts',
     'chunks/advice-thread': '../server/src/advice/advice-thread.ts',
     'chunks/people-thread': '../server/src/people/thread/people-thread.ts',
+    'chunks/picture-thread': '../server/src/pictures/picture-thread.ts',
     'chunks/review-thread': '../server/src/people/thread/review-thread.ts',
   },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: ['yaht-src', 'node'] },
-  plugins: [withoutDevtools, lightCommander],
+  plugins: [withoutDevtools, lightCommander, pictureFiles],
   external: isBeside,
   transform: {
     define: {

@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   'packages/protocol': ['rules', 'room'],
   'packages/client': ['rules', 'room', 'protocol'],
   'packages/coach': ['rules', 'solver', 'bots', 'messages', 'client'],
-  'apps/server': ['rules', 'fair', 'room', 'solver', 'bots', 'messages', 'protocol'],
+  'apps/server': ['rules', 'art', 'fair', 'room', 'solver', 'bots', 'messages', 'protocol'],
   'apps/terminal': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
   'apps/web': ['rules', 'art', 'solver', 'bots', 'fair', 'messages', 'client', 'coach'],
   'apps/cli': ['rules', 'solver', 'bots', 'fair', 'messages', 'client', 'coach', 'protocol', 'server', 'terminal'],

@@ -54,7 +54,8 @@ test('only what runs is in it', async () => {
   ) as [string[], string[]];
   expect(web).toEqual(expect.arrayContaining(['index.html', 'service-worker.js', 'manifest.webmanifest']));
   expect(files).toEqual(expect.arrayContaining(['yaht.js', 'main.js', 'package.json', 'README.md', 'LICENSE']));
-  expect(files.filter(name => !/\.js$|^(package\.json|README\.md|LICENSE)$/.test(name))).toEqual([]);
+  const pictures = ['OFL.txt', 'archivo-600.ttf', 'resvg.wasm', 'roboto-serif-700.ttf'];
+  expect(files.filter(name => !/\.js$|^(package\.json|README\.md|LICENSE)$/.test(name)).sort()).toEqual(pictures);
 });
 
 test('it needs packages of others in exact versions, and none of the house', async () => {
@@ -133,11 +134,12 @@ test('it runs: a roll, the rules, a solve on threads, a game', async () => {
   expect(game.stdout).toMatch(/Ann scored \d+ in Chance/);
 });
 
-test('it keeps tables: the server starts with its threads, is ready, has the app and its pages, and drains', async () => {
+test('it keeps tables: the server starts with its threads, is ready, has the app and its pages, draws pictures, and drains', async () => {
   const command = join(folder.path, 'node_modules/.bin/yaht');
   const how = { command, cwd: folder.path, env: onFloor() };
   const { document, stop } = await startYahtServer(['--data', join(folder.path, 'tables')], how);
-  for (const path of ['readyz', '', 'docs/', 'openapi.json']) {
+  const { day } = (await (await fetch(`${document.http.url}/v1/daily`)).json()) as { readonly day: number };
+  for (const path of ['readyz', '', 'docs/', 'openapi.json', `v1/daily/${day}/picture`]) {
     expect([path, (await fetch(`${document.http.url}/${path}`)).status]).toEqual([path, 200]);
   }
   expect((await stop('SIGTERM')).code).toBe(143);

@@ -20,6 +20,7 @@ import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPeople, type People } from './people/people.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { ownOf } from './public-url.ts';
 import { createRobots } from './robots.ts';
 import type { RunningServer, ServerOptions } from './server-options.ts';
@@ -134,6 +135,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   const { names, origins } = ownOf(options);
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
+  const pictures = new Pictures(clock);
   const { bytes } = parts.doorkeeper;
   const turns = new Turns(
     holder => bytes.open(holder),
@@ -143,6 +145,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
     ...parts,
     advice,
     people,
+    pictures,
     streams,
     turns,
     report,
@@ -209,7 +212,13 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
       await tables.close();
       await tidied;
       await node?.leave();
-      await Promise.all([advice.close(), admin?.close(), door.close(), webSocket.close().then(() => closeHttp(app, clock))]);
+      await Promise.all([
+        advice.close(),
+        pictures.close(),
+        admin?.close(),
+        door.close(),
+        webSocket.close().then(() => closeHttp(app, clock)),
+      ]);
       // A backup that was begun needs the files.
       await asked;
       await people.close();

@@ -129,3 +129,4 @@ export type { ScorecardCommand } from './scorecard/wish.ts';
 export { drawKeys, isPlayerName, MAX_NAME_LENGTH, type DrawKeys } from './setup.ts';
 export { effective, isAssisted, isDraw, latestTakeback } from './undo.ts';
 export { listsToday, scorecardVariants, tableVariants, variantById, variants, type Variant } from './variants/index.ts';
+export { kinOf, type Kin } from './variants/kin.ts';

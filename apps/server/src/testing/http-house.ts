@@ -7,6 +7,7 @@ import { createHttp } from '../doors/http/app.ts';
 import { Streams } from '../doors/http/call/streams.ts';
 import { Turns } from '../doors/http/call/turns.ts';
 import { createMetrics } from '../metrics.ts';
+import { Pictures, type Painter } from '../pictures/pictures.ts';
 import { testAdvice } from './advice.ts';
 import { TestHouse } from './house.ts';
 
@@ -36,7 +37,7 @@ export class HttpHouse {
     house: TestHouse = new TestHouse(),
     limits: AddressLimits = USUAL_ADDRESS_LIMITS,
     advice: Advice = testAdvice(house.clock),
-    address: { readonly publicUrl?: string; readonly contact?: string } = {},
+    address: { readonly publicUrl?: string; readonly contact?: string; readonly webFolder?: string } = {},
   ): Promise<HttpHouse> {
     const streams = new Streams();
     const app = await createHttp({
@@ -44,6 +45,7 @@ export class HttpHouse {
       advice,
       people: house.people,
       doorkeeper: new Doorkeeper(limits, house.clock),
+      pictures: new Pictures(house.clock, {}, fakePainter),
       streams,
       turns: new Turns(),
       log: pino({ enabled: false }),
@@ -55,7 +57,7 @@ export class HttpHouse {
       contact: address.contact,
       metrics: createMetrics(),
       tcpPort: () => 7777,
-      webFolder: undefined,
+      webFolder: address.webFolder,
       proxies: [],
       origins: ['https://friend.example'],
     });
@@ -75,6 +77,12 @@ export class HttpHouse {
     return this.app.inject({ method, url, headers: headersOf(asked), ...(body ? { payload: body } : {}), ...fromOf(asked) });
   }
 }
+
+/** Pictures that are not drawn: what would stand on them is their content. */
+const fakePainter = async (): Promise<Painter> => ({
+  paint: async ticket => Buffer.from(JSON.stringify(ticket)),
+  end: async () => {},
+});
 
 const headersOf = ({ token, key, headers }: Asked): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -4,6 +4,7 @@ import { cli, cliHelp, cliProblems } from './cli.ts';
 import { line } from './line.ts';
 import { nodes } from './nodes.ts';
 import { online, onlineActions } from './online.ts';
+import { preview } from './preview.ts';
 import { rebuild } from './rebuild.ts';
 import { runActions, runTerminal } from './run-terminal.ts';
 import { server } from './server.ts';
@@ -18,6 +19,7 @@ export const de: Messages = {
   archive,
   server,
   nodes,
+  preview,
   rebuild,
   terminal,
   online,

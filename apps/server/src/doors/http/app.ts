@@ -46,6 +46,7 @@ import { reviewRoutes } from './advice/review.ts';
 import { rollioRoutes } from './advice/rollio.ts';
 import { roomRoutes } from './rooms/rooms.ts';
 import { runRoutes } from './games/runs.ts';
+import { pictureRoutes } from './previews/pictures.ts';
 import { RouteTable } from './call/route-table.ts';
 import { warnOfUnnamedProxies } from './call/unnamed-proxy.ts';
 import { webApp } from './web-app.ts';
@@ -67,6 +68,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: openGameRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },
   { at: 'versioned', routes: dailyRoutes(parts) },
+  { at: 'versioned', routes: pictureRoutes(parts) },
   { at: 'here', routes: homeRoutes(parts) },
   { at: 'here', routes: webApp(parts) },
   { at: 'here', routes: problemPages },

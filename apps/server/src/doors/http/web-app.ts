@@ -5,9 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readerLanguage } from './call/language.ts';
 import type { HttpParts } from './call/parts.ts';
-import { sendPrepared } from './call/prepared.ts';
+import { sendPrepared, type Prepared } from './call/prepared.ts';
 import { PreparedFiles } from './call/prepared-files.ts';
 import { refuse } from './call/problem.ts';
+import { PreviewedPages } from './previews/previewed-pages.ts';
 
 /** Written by the build of the app. */
 const PAGES = 'pages';
@@ -42,8 +43,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASKED_AGAIN = 'no-cache';
 
 export const webApp =
-  ({ webFolder }: HttpParts): FastifyPluginAsyncZod =>
+  (parts: HttpParts): FastifyPluginAsyncZod =>
   async app => {
+    const { webFolder } = parts;
     if (webFolder === undefined) return;
     app.addHook('onRoute', route => {
       route.schema = { ...route.schema, hide: true };
@@ -52,10 +54,12 @@ export const webApp =
     const files = await PreparedFiles.in(webFolder);
     const pages = JSON.parse(await readFile(join(webFolder, PAGES, 'index.json'), 'utf8')) as Pages;
     const policy = policyFor(pages);
+    const previewed = new PreviewedPages(parts);
+    const send = (request: FastifyRequest, reply: FastifyReply, file: Prepared, kept: string): FastifyReply =>
+      sendPrepared(request, reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': kept }), file);
     const answer = async (request: FastifyRequest, reply: FastifyReply, name: string, kept: string): Promise<FastifyReply> => {
       const file = await files.open(name);
-      if (!file) return refuse(request, reply, 'not-found');
-      return sendPrepared(request, reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': kept }), file);
+      return file ? send(request, reply, file, kept) : refuse(request, reply, 'not-found');
     };
     for (const name of files.names.filter(isAtTheTop))
       app.get(`/${name}`, (request, reply) => answer(request, reply, name, ASKED_AGAIN));
@@ -64,9 +68,13 @@ export const webApp =
       answer(request, reply, `${ASSETS}/${request.params['*']}`, FOR_EVER),
     );
     for (const [path, file] of Object.entries(pages.files))
-      app.get(path, (request, reply) => {
+      app.get(path, async (request, reply) => {
         const vary = [reply.getHeader('Vary'), 'Accept-Language'].filter(Boolean).join(', ');
-        return answer(request, reply.header('Vary', vary), `${PAGES}/${readerLanguage(request)}/${file}`, ASKED_AGAIN);
+        const printed = await files.open(`${PAGES}/${readerLanguage(request)}/${file}`);
+        if (!printed) return refuse(request, reply, 'not-found');
+        const { document, isPrivate } = await previewed.head(request, path, printed);
+        if (isPrivate) void reply.header('X-Robots-Tag', 'noindex');
+        return send(request, reply.header('Vary', vary), document, ASKED_AGAIN);
       });
   };
 

@@ -5,6 +5,7 @@ import type { Daily } from '../../../daily/daily.ts';
 import type { Logger } from '../../../logger.ts';
 import type { Metrics } from '../../../metrics.ts';
 import type { People } from '../../../people/people.ts';
+import type { Pictures } from '../../../pictures/pictures.ts';
 import type { HouseTables } from '../../../tables/house-tables.ts';
 import type { Tables } from '../../../tables/tables.ts';
 import type { Doorkeeper } from '../../doorkeeper.ts';
@@ -26,6 +27,8 @@ export type HttpParts = {
   readonly clock: Clock;
   readonly advice: Advice;
   readonly doorkeeper: Doorkeeper;
+  /** Draws what previews of links show. */
+  readonly pictures: Pictures;
   readonly streams: Streams;
   readonly turns: Turns;
   readonly log: Logger;

@@ -29,5 +29,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const sourceOf = (part: Part): string => {
   if (part instanceof Html) return part.toString();
   if (typeof part === 'object') return part.join('');
-  return String(part).replaceAll(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+  return escaped(String(part));
 };
+
+/** A text as it may stand in HTML or SVG, also within quotes. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
