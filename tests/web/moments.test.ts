@@ -37,6 +37,24 @@ async function watchAwards(page: Page): Promise<() => Promise<Seen>> {
   return () => seen.evaluate(tell => tell());
 }
 
+/**
+ * What is celebrated is over by itself soon, and a test that comes later would wait for it for ever: from now on the page's timers of that
+ * length wait until they are let go.
+ */
+async function holdAwards(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const usual = window.setTimeout;
+    const waiting: (() => void)[] = [];
+    window.setTimeout = ((work: () => void, length = 0) =>
+      length >= 700 && length <= 1_600 ? waiting.push(work) : usual(work, length)) as typeof window.setTimeout;
+    return () => {
+      window.setTimeout = usual;
+      for (const work of waiting.splice(0)) work();
+    };
+  });
+  return () => held.evaluate(letGo => letGo());
+}
+
 const FULL = { ...PHONE, reducedMotion: 'no-preference' } as const;
 const fours: Step = [0, { type: 'RollDice' }, '44444'];
 
@@ -50,15 +68,16 @@ describe.runIf(!withoutChromium)('a row that is worth celebrating', () => {
     await openSaved(page, gameAfter('yahtzee', ['Ann'], steps));
     await page.getByTestId(`row-${row}`).click();
     const seen = await watchAwards(page);
+    const letGo = await holdAwards(page);
     await page.getByTestId('commit').click();
+    await page.getByTestId('celebration').waitFor();
     await rollButton(page).waitFor();
     const status = page.getByRole('status');
-    return { visitor, page, seen, status };
+    return { visitor, page, seen, letGo, status };
   }
 
   test('five alike are stamped, felt and said, and the next roll is there at once', async () => {
-    const { visitor, page, seen, status } = await write([...turn(0, '11234', 'ones'), fours], 'yahtzee');
-    await page.getByTestId('celebration').waitFor();
+    const { visitor, page, seen, letGo, status } = await write([...turn(0, '11234', 'ones'), fours], 'yahtzee');
     // A second tap at the place of the first is taken for none, so it is pressed until it is heard.
     await expect
       .poll(async () => {
@@ -69,6 +88,7 @@ describe.runIf(!withoutChromium)('a row that is worth celebrating', () => {
       })
       .toBe(true);
     expect(await page.getByTestId('celebration').count()).toBe(0);
+    await letGo();
     const { stamps, chads, felt } = await seen();
     expect(stamps).toEqual(['50 points Yahtzee five fours']);
     expect(chads).toBe(80);
@@ -79,7 +99,6 @@ describe.runIf(!withoutChromium)('a row that is worth celebrating', () => {
 
   test('the bonus of a second Yahtzee is stamped over the first, and a touch anywhere ends it', async () => {
     const { visitor, page, seen, status } = await write([...turn(0, '66666', 'yahtzee'), fours], 'fours');
-    await page.getByTestId('celebration').waitFor();
     await status.filter({ hasText: 'Ann scored 20 in Fours. Yahtzee bonus: 100 points more.' }).waitFor({ state: 'attached' });
     await page.getByRole('heading', { name: /^Round/ }).click();
     await page.getByTestId('celebration').waitFor({ state: 'detached' });
@@ -89,8 +108,9 @@ describe.runIf(!withoutChromium)('a row that is worth celebrating', () => {
 
   test('the upper bonus ticks the rows that made it, and is said', async () => {
     const steps = [...turn(0, '66666', 'sixes'), ...turn(0, '55555', 'fives'), [0, { type: 'RollDice' }, '44412'] as Step];
-    const { visitor, page, seen, status } = await write(steps, 'fours');
+    const { visitor, page, seen, letGo, status } = await write(steps, 'fours');
     await status.filter({ hasText: 'Ann scored 12 in Fours. Upper bonus: 35 points more.' }).waitFor({ state: 'attached' });
+    await letGo();
     await page.getByTestId('celebration').waitFor({ state: 'detached' });
     expect((await seen()).stamps).toEqual(['+35 upper bonus']);
     expect((await seen()).moved).toEqual(expect.arrayContaining(['row-fours', 'row-fives', 'row-sixes']));
@@ -99,7 +119,8 @@ describe.runIf(!withoutChromium)('a row that is worth celebrating', () => {
   });
 
   test('where nothing may move there is a stamp and no movement, and no chads', async () => {
-    const { visitor, page, seen } = await write([...turn(0, '11234', 'ones'), fours], 'yahtzee', PHONE);
+    const { visitor, page, seen, letGo } = await write([...turn(0, '11234', 'ones'), fours], 'yahtzee', PHONE);
+    await letGo();
     await page.getByTestId('celebration').waitFor({ state: 'detached' });
     const { stamps, chads, moved } = await seen();
     expect({ stamps, chads, moved }).toEqual({ stamps: ['50 points Yahtzee five fours'], chads: 0, moved: [] });
