@@ -4,6 +4,7 @@ import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { heldAnswers, heldFile } from './lib/held-up.ts';
 import { openHouse } from './lib/house.ts';
 import { chooseGame } from './lib/play.ts';
+import { joinRoom, nameIn } from './lib/rooms.ts';
 import { playUntil } from './lib/run-by-screen.ts';
 
 describe.runIf(!withoutChromium)('a duel of Rollio', () => {
@@ -14,20 +15,18 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     await openPage(ann.page, '/new');
     await chooseGame(ann.page, 'Rollio Duel');
-    expect(await ann.page.getByText('Turn timer').count()).toBe(0);
-    await ann.page.getByRole('button', { name: /^Create a room/ }).click();
-    const code = await ann.page.getByTestId('room-code').innerText();
-    await openPage(ben.page, `/r/${code}`);
-    await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-    await ben.page.getByTestId('enter').click();
-    await ben.page.getByTestId('ready').click();
-    await ann.page.locator('[data-testid="start-game"][aria-disabled="false"]').click();
-    return { ann, ben, code };
+    for (const choice of ['Time for a turn', 'Rated', 'People on this device'])
+      expect(await ann.page.getByText(choice, { exact: true }).count()).toBe(0);
+    await ann.page.getByRole('button', { name: /^Make the link/ }).click();
+    await ann.page.getByTestId('room-code').waitFor();
+    const room = nameIn(ann.page);
+    await joinRoom(ben.page, room, 'Ben');
+    return { ann, ben, room };
   }
 
   const over = (page: Page) => page.getByTestId('duel-over');
   test('two browsers play the same run side by side, one goes away and comes back, and the end is the same for both', async () => {
-    const { ann, ben, code } = await begin();
+    const { ann, ben, room } = await begin();
 
     // Ann is in her first round; Ben sees it without doing anything.
     await playUntil(ann.page, '[data-testid="die-0"]');
@@ -38,7 +37,7 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     // Ben goes away and comes back to where he was.
     await ben.page.goto('about:blank');
     await ann.page.getByTestId('rivals').getByText('away').waitFor();
-    await ben.page.goto(`/r/${code}`);
+    await ben.page.goto(`/r/${room}`);
     await ben.page.getByTestId('choose-set').waitFor();
     await ann.page.getByTestId('rivals').getByText('choosing dice').waitFor();
 

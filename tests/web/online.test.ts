@@ -6,7 +6,7 @@ import { startYahtServer } from '../lib/server.ts';
 import { Guest } from '../online/lib/guest.ts';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
-import { joinRoom, openRoom } from './lib/rooms.ts';
+import { joinRoom, nameIn, openRoom } from './lib/rooms.ts';
 import { faces, openRows, playTurn, rollButton, scoreButton } from './lib/play.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
@@ -14,12 +14,8 @@ const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes
 describe.runIf(!withoutChromium)('a game in a room', () => {
   const house = openHouse();
 
-  const ready = (page: Page) => page.getByRole('button', { name: /^(I am ready|Ready)$/ });
-
+  /** The last one to come has begun the game. */
   async function begin(host: Page, guest: Page): Promise<void> {
-    await ready(guest).click();
-    await ready(host).click();
-    await host.getByRole('button', { name: 'Start', exact: true }).click();
     await rollButton(host).waitFor();
     await guest.getByRole('button', { name: /is playing/ }).waitFor();
   }
@@ -27,14 +23,19 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
   test('two browsers meet by a code, see each other’s dice and holds, talk, and a reload keeps the seat', async () => {
     const [ann, ben] = await Promise.all([house.visit(PHONE), house.visit(DESK)]);
     await ann.page.clock.install();
-    const code = await openRoom(ann.page);
+    const room = await openRoom(ann.page);
+    const code = await ann.page.getByTestId('room-code').innerText();
     // Nobody comes for a while, so Ann plays a bot until somebody does.
     await ann.page.clock.fastForward(30_000);
     await ann.page.getByRole('button', { name: 'Play a bot meanwhile' }).click();
     await rollButton(ann.page).waitFor();
     await openPage(ben.page, '/join');
-    await ben.page.getByRole('link', { name: `${code} Yahtzee, 1 of 2 seats free` }).waitFor();
-    await joinRoom(ben.page, code, 'Ben');
+    await ben.page.getByText('No room is open.').waitFor();
+    await ben.page.getByRole('textbox', { name: 'Room code or link' }).fill(code.toLowerCase());
+    await ben.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+    await ben.page.getByRole('button', { name: 'Join as Ben the second seat of two' }).click();
+    await expect.poll(() => nameIn(ben.page)).toBe(room);
     await ann.page.getByRole('link', { name: `Room ${code}: somebody has come` }).click();
     await begin(ann.page, ben.page);
     await rollButton(ann.page).click();
@@ -55,7 +56,10 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test('dice and row in hand stay there while others talk, look on, go and come back', async () => {
     const [ann, ben, eve] = await Promise.all([house.visit(DESK), house.visit(PHONE), house.visit(PHONE)]);
-    const code = await openRoom(ann.page);
+    const code = await openRoom(ann.page, async page => {
+      await page.getByText('More choices').click();
+      await page.getByRole('checkbox', { name: 'Those who watch may write' }).check();
+    });
     await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await rollButton(ann.page).click();
@@ -84,7 +88,6 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     };
     await talk(ben.page, 'Chat, 1 new');
     await openPage(eve.page, `/r/${code}`);
-    await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
     await eve.page.getByTestId('spectate').click();
     await eve.page.getByRole('button', { name: /^Watching .+ is playing$/ }).waitFor();
     await talk(eve.page, 'Chat, 2 new');
@@ -154,7 +157,8 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test('the line for a terminal leads to the server; on a phone there is none, nor through a proxy, which has no way for terminals', async () => {
     const ann = await house.visit(DESK);
-    const code = await openRoom(ann.page);
+    await openRoom(ann.page);
+    const code = await ann.page.getByTestId('room-code').innerText();
     await ann.page.getByText(`yaht join 127.0.0.1:${house.server.document.tcp.port} --room ${code}`).waitFor();
     await ann.page.getByText('Only this computer can open the link.').waitFor();
     await ann.page.setViewportSize({ width: 360, height: 640 });
@@ -177,8 +181,6 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const ann = await house.visitTo(first.document.http.url);
     const code = await openRoom(ann.page);
     await ann.page.getByRole('combobox', { name: 'Add a bot' }).selectOption({ label: 'Bot, easy' });
-    await ready(ann.page).click();
-    await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
     await rollButton(ann.page).waitFor();
     first.signal('SIGSTOP');
     await rollButton(ann.page).click();
@@ -195,7 +197,7 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await openRows(ann.page).last().click();
     await ann.page.getByRole('button', { name: /^Score \d+/ }).click();
     await rollButton(ann.page).waitFor();
-    expect(code).toMatch(/^[A-Z0-9]{6}$/);
+    expect(code).toMatch(/^[A-Z0-9]{16}$/);
     await ann.leave(/WebSocket connection/);
     await second.stop('SIGTERM');
     await own.remove();
@@ -203,12 +205,13 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test('an unknown room is said, and what was typed stays', async () => {
     const ann = await house.visit();
-    await ann.page.goto('/r/ZZZZZZ');
-    await ann.page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+    await openPage(ann.page, '/join');
+    await ann.page.getByRole('textbox', { name: 'Room code or link' }).fill('zzz zzz');
     await ann.page.getByRole('button', { name: 'Join', exact: true }).click();
-    await ann.page.getByRole('alert').waitFor();
-    await expect.poll(() => ann.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ann');
-    await ann.leave();
+    await ann.page.getByRole('heading', { name: 'There is no such room' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Another code' }).click();
+    await expect.poll(() => ann.page.getByRole('textbox', { name: 'Room code or link' }).inputValue()).toBe('ZZZZZZ');
+    await ann.leave(/404/);
   });
 
   test('whoever sat second in a room reviews their own decisions, and not those of the first', async () => {
@@ -225,8 +228,8 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     const { code } = await playedRoom(house.server.document.http.url);
     const { page, leave } = await house.visit();
     await openPage(page, `/r/${code}`);
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
-    await page.getByTestId('spectate').click();
+    await page.getByRole('heading', { name: 'Ann and Ben have finished' }).waitFor();
+    await page.getByRole('button', { name: 'See how it ended' }).click();
     const again = page.getByRole('button', { name: 'Play again You have no seat here.' });
     await again.waitFor();
     await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
@@ -281,7 +284,6 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
     await joinRoom(ben.page, code, 'Ben');
     await begin(ann.page, ben.page);
     await openPage(cy.page, `/r/${code}`);
-    await cy.page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
     await cy.page.getByTestId('spectate').click();
     await cy.page.getByRole('button', { name: /^Watching .+ is playing$/ }).waitFor();
     expect(await cy.page.getByRole('button', { name: /^(Undo|Sort|Hint)/ }).count()).toBe(0);
@@ -290,14 +292,16 @@ describe.runIf(!withoutChromium)('a game in a room', () => {
 
   test.runIf(!withoutTmux)('a phone, a desk and a terminal play one game; a score is taken back by consent', async () => {
     const [ann, ben, cy] = await Promise.all([house.visit(PHONE), house.visit(DESK), Guest.open(house.folder)]);
-    await openPage(ann.page, '/new?online');
-    await ann.page.getByRole('button', { name: 'Add a player' }).click();
-    await ann.page.getByRole('radio', { name: '90 s' }).check();
-    await ann.page.getByRole('button', { name: /^Create a room/ }).click();
-    const code = await ann.page.getByTestId('room-code').innerText();
+    const code = await openRoom(ann.page, async page => {
+      await page.getByRole('button', { name: 'Add a seat' }).click();
+      await page.getByRole('radio', { name: '90 s' }).check();
+      await page.getByRole('radio', { name: 'A bot plays' }).check();
+    });
     await joinRoom(ben.page, code, 'Ben');
     await cy.start(`join 127.0.0.1:${house.server.document.tcp.port} --room ${code} --name Cy --no-animation`, 'Cy (you)');
+    // Where turns are short, everybody says that they are ready.
     await cy.press('r');
+    for (const { page } of [ben, ann]) await page.getByRole('button', { name: 'I am ready' }).click();
     await begin(ann.page, ben.page);
     for (const { page } of [ann, ben]) expect(await page.getByTestId('turn-clock').innerText()).toMatch(/^1:[0-3]\d/);
 

@@ -18,16 +18,14 @@ describe.runIf(!withoutChromium && !withoutTmux)('one voice', () => {
     ]);
     const { page } = ann;
     await openPage(page, '/new?online');
-    await page.getByRole('button', { name: 'Add a player' }).click();
-    await page.getByRole('button', { name: /^Create a room/ }).click();
+    await page.getByRole('button', { name: 'Add a seat' }).click();
+    await page.getByTestId('start').click();
     const code = await page.getByTestId('room-code').innerText();
     const join = `join 127.0.0.1:${house.server.document.tcp.port} --room ${code}`;
     await ben.start(`${join} --name Ben --no-animation`, 'Ben (you)');
     await cy.start(`${join} --name Cy --plain`, 'You are in room');
     await ben.press('r');
     await cy.terminal.type('ready');
-    await page.getByRole('button', { name: /^(I am ready|Ready)$/ }).click();
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await rollButton(page).waitFor();
     const spoken = await listen(page);
 

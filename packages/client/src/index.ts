@@ -1,5 +1,5 @@
 /** What screens and programs use of a table, by name. */
-export { isRoomFact, MAX_CHAT_LENGTH, TURN_SECONDS } from '@yaht/room';
+export { AWAY_POLICIES, isRoomFact, isSlow, MAX_CHAT_LENGTH, SHORT_CODE, TURN_SECONDS } from '@yaht/room';
 export type { BotMove, BotParts } from './bot-pacer.ts';
 export type { OpenGame, OpenGames, OpenSeat, TurnBefore } from '@yaht/protocol';
 export type { CallOff, Clock } from './clock.ts';

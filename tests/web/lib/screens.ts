@@ -69,8 +69,8 @@ async function openDuel(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('yaht.setup'));
   await turnTo(page, '/new');
   await chooseGame(page, 'Rollio Duel');
-  await page.getByRole('combobox', { name: 'Who is player 2' }).selectOption({ label: 'Bot, easy' });
-  for (const id of ['start', 'start-game']) await page.getByTestId(id).click();
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ label: 'Bot, easy' });
+  await page.getByTestId('start').click();
   await playUntil(page, '[data-testid="reroll"][aria-disabled="false"]');
 }
 

@@ -1,23 +1,40 @@
 /** One of a few: every answer is in sight, the chosen one is marked. */
+import { useId } from 'react';
 import styles from './Choice.module.css';
 
 type Props<Value extends string> = {
   readonly title: string;
   readonly values: Readonly<Record<Value, string>>;
+  /** Those that can be chosen, the usual one first; all of them unless told otherwise. */
+  readonly order?: readonly Value[];
   readonly chosen: Value;
+  /** What the chosen one means. */
+  readonly note?: string;
   readonly onChoose: (value: Value) => void;
 };
 
-export function Choice<Value extends string>({ title, values, chosen, onChoose }: Props<Value>) {
+export function Choice<Value extends string>({ title, values, order, chosen, note, onChoose }: Props<Value>) {
+  const id = useId();
   return (
     <fieldset className={styles['choice']}>
       <legend>{title}</legend>
-      {(Object.entries(values) as [Value, string][]).map(([value, text]) => (
+      {(order ?? (Object.keys(values) as Value[])).map(value => (
         <label key={value}>
-          <input type="radio" name={title} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{text}</span>
+          <input
+            type="radio"
+            name={title}
+            checked={value === chosen}
+            aria-describedby={note !== undefined && value === chosen ? id : undefined}
+            onChange={() => onChoose(value)}
+          />
+          <span>{values[value]}</span>
         </label>
       ))}
+      {note !== undefined && (
+        <p id={id} className={styles['note']}>
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

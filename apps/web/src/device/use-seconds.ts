@@ -1,14 +1,17 @@
-/** Whole seconds until a moment, counted down while somebody looks. */
+/** Whole seconds until a moment, counted down while somebody looks: by the minute while it is hours away. */
 import { useEffect, useState } from 'react';
 import { clock } from './tables.ts';
 
+const HOUR = 3_600_000;
+
 export function useSecondsUntil(moment: number | null): number | null {
   const [now, setNow] = useState(() => clock.now());
+  const isFar = moment !== null && moment - now > HOUR;
   useEffect(() => {
     if (moment === null) return undefined;
-    const timer = setInterval(() => setNow(clock.now()), 250);
+    const timer = setInterval(() => setNow(clock.now()), isFar ? 60_000 : 250);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, [moment, isFar]);
   return moment === null ? null : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 

@@ -1,4 +1,4 @@
-/** How others come in: a code to say, a picture to scan, a link to send and, where there may be a terminal, a line for it. */
+/** How others come into a room: a link, a picture of it, and a code to say. */
 import { encode } from 'uqr';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -8,21 +8,32 @@ import { useWords } from '../device/words.ts';
 import { isOnlyHere, useLinks, useOwnServer } from '../people/own-server.ts';
 import styles from './Invite.module.css';
 
-export function Invite({ code }: { readonly code: string }) {
-  const { web } = useWords();
+type Props = {
+  /** The room's own name, which the link carries. */
+  readonly id: string;
+  /** What people say and type, before the game. */
+  readonly code: string;
+  /** The link is shared by the main button of the page. */
+  readonly isSharedElsewhere: boolean;
+};
+
+export function Invite({ id, code, isSharedElsewhere }: Props) {
+  const { web, lobby } = useWords();
   const isWide = useWide();
-  const [isCopied, setCopied] = useState(false);
   const { tcp = null } = useOwnServer() ?? {};
-  const link = useLinks()(`/r/${code}`);
+  const { link, text, share } = useSharing(id);
   return (
     <section className={styles['invite']}>
       <div>
         <p className={styles['code']} data-testid="room-code">
           {code}
         </p>
-        <Button look="paper" testId="share" onPress={() => void shareText(link).then(setCopied)}>
-          {isCopied ? web.copied : web.shareLink}
-        </Button>
+        {code !== id && <p className={styles['note']}>{lobby.codeUntilStart}</p>}
+        {!isSharedElsewhere && (
+          <Button look="paper" testId="share" onPress={share}>
+            {text}
+          </Button>
+        )}
         {isOnlyHere(link) && <p className={styles['note']}>{web.linkOnlyHere}</p>}
         {isWide && tcp !== null && (
           <p className={styles['terminal']}>
@@ -35,6 +46,14 @@ export function Invite({ code }: { readonly code: string }) {
       <QrCode text={link} />
     </section>
   );
+}
+
+/** The link of a room, and a way to give it to somebody; `text` says what the button does or has done. */
+export function useSharing(id: string): { readonly link: string; readonly text: string; readonly share: () => void } {
+  const { web } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const link = useLinks()(`/r/${id}`);
+  return { link, text: isCopied ? web.copied : web.shareLink, share: () => void shareText(link).then(setCopied) };
 }
 
 function QrCode({ text }: { readonly text: string }) {

@@ -1,32 +1,38 @@
-/** `/join`: a code, a list of open rooms, or a room of one's own. */
-import { listRooms } from '@yaht/client';
+/** `/join`: a code or a link, one's own rooms, a list of open rooms, or a room of one's own. */
+import { listRooms, SHORT_CODE, type KeptSeat } from '@yaht/client';
 import { variantName } from '@yaht/messages';
 import { err, variantById } from '@yaht/rules';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
 import { clock } from '../device/tables.ts';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
+import { openGames } from './open-games.ts';
 import { keptSeats } from './seats.ts';
 import { transport } from './tables.ts';
 import styles from './JoinPage.module.css';
 
 type Rooms = Awaited<ReturnType<typeof listRooms>>;
 
-/** Codes leave out what can be misread; people type them in any case. */
-const codeOf = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, 6);
+/** A room by what somebody typed or pasted: a code in any case and with any blanks, or a whole link. */
+function roomIn(text: string): string | undefined {
+  const [, linked] = /\/r\/([\w-]{1,48})/.exec(text) ?? [];
+  const said = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return linked ?? (/^[A-Z0-9]+$/.test(said) && (said.length === SHORT_CODE || said.length === LONG_NAME) ? said : undefined);
+}
+
+/** Characters of the name of a private room, as its link has it. */
+const LONG_NAME = 16;
 
 export function JoinPage() {
   const words = useWords();
   const { web } = words;
   const [, go] = useLocation();
-  const [code, setCode] = useState('');
+  const tried = new URLSearchParams(useSearch()).get('code') ?? '';
+  const [typed, setTyped] = useState(tried);
+  const room = roomIn(typed);
   const [rooms, setRooms] = useState<Rooms>();
   useEffect(() => {
     const leaving = new AbortController();
@@ -44,20 +50,20 @@ export function JoinPage() {
         className={styles['form']}
         onSubmit={event => {
           event.preventDefault();
-          if (code.length === 6) go(`/r/${code}`);
+          if (room !== undefined) go(`/r/${room}`);
         }}
       >
         <label>
           <span>{web.roomCode}</span>
           <input
-            value={code}
+            value={typed}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={event => setCode(codeOf(event.target.value))}
+            onChange={event => setTyped(event.target.value)}
           />
         </label>
-        <Button look="paper" type="submit" reason={code.length === 6 ? undefined : web.sixCharacters}>
+        <Button look="paper" type="submit" reason={room === undefined ? web.codeOrLink : undefined}>
           {web.join}
         </Button>
       </form>
@@ -65,10 +71,10 @@ export function JoinPage() {
         <section className={styles['list']}>
           <h2>{web.yourRooms}</h2>
           <ul>
-            {keptSeats().map(({ room, name }) => (
-              <li key={room}>
-                <Link href={`/r/${room}`}>
-                  <b>{room}</b> <span>{web.asName(name)}</span>
+            {keptSeats().map(seat => (
+              <li key={seat.room}>
+                <Link href={`/r/${seat.room}`}>
+                  <b>{seat.room.slice(0, SHORT_CODE)}</b> <span>{aboutSeat(words, seat)}</span>
                 </Link>
               </li>
             ))}
@@ -81,10 +87,10 @@ export function JoinPage() {
         {rooms?.ok && rooms.value.length === 0 && <p>{web.noRooms}</p>}
         {rooms?.ok && (
           <ul>
-            {rooms.value.map(({ room, variant, name, seats, free, phase }) => (
-              <li key={room}>
-                <Link href={`/r/${room}`}>
-                  <b>{room}</b>{' '}
+            {rooms.value.map(({ room: id, variant, name, seats, free, phase }) => (
+              <li key={id}>
+                <Link href={`/r/${id}`}>
+                  <b>{id}</b>{' '}
                   <span>
                     {nameOfGame(words, variant) ?? name}, {phase === 'lobby' ? web.seatsFree(free, seats) : web.canWatch}
                   </span>
@@ -99,6 +105,14 @@ export function JoinPage() {
       </section>
     </Page>
   );
+}
+
+/** Which game is on there, with whom, where this device knows it. */
+function aboutSeat(words: ReturnType<typeof useWords>, { room, name }: KeptSeat): string {
+  const game = openGames().find(line => line.name === room);
+  if (!game) return words.web.asName(name);
+  const others = game.players.flatMap(player => (game.own.includes(player.name) ? [] : [player.name]));
+  return words.web.withPlayers(variantName(words, game.variant), others);
 }
 
 /** Rules of somebody's own have no name but the one they were given. */

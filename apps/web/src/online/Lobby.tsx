@@ -1,7 +1,7 @@
 /** Before a game: who is here, how others come in, and what is still missing. */
 import { tableView, type RemoteTable, type RoomView, type TableView } from '@yaht/client';
-import { variantName } from '@yaht/messages';
-import { BOT_LEVELS, fault } from '@yaht/rules';
+import { variantName, type Words } from '@yaht/messages';
+import { BOT_LEVELS, fault, isParallel } from '@yaht/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
@@ -12,8 +12,9 @@ import { useSend } from '../device/use-send.ts';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { Invite } from './Invite.tsx';
+import { Invite, useSharing } from './Invite.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { newSeed } from './opening.ts';
 import { Talk } from './Talk.tsx';
 import styles from './Lobby.module.css';
 
@@ -25,6 +26,7 @@ export function Lobby({ table }: { readonly table: RemoteTable }) {
   const view = tableView(state);
   const room = view.room ?? fault('a lobby without a room');
   const send = useSend(table, refused => setProblem(refused ? refusalSentence(words, refused) : undefined));
+  const next = nextStep(view);
   return (
     <Page
       title={web.room(room.code)}
@@ -37,12 +39,16 @@ export function Lobby({ table }: { readonly table: RemoteTable }) {
           <Talk table={table} />
         </>
       }
-      tray={<MainButton view={view} onSend={send} />}
+      tray={<MainButton view={view} step={next} onSend={send} />}
     >
       <div className={styles['parts']}>
-        <Invite code={room.code} />
+        <Invite id={room.id} code={room.code} isSharedElsewhere={next === 'share'} />
+        <p className={styles['soft']}>{termsOf(words, room)}</p>
         {view.players.length === 1 && room.spectators.length === 0 && <Meanwhile table={table} view={view} />}
         <Seats view={view} room={room} onSend={send} />
+        {next === 'share' && room.isReady && room.options.start === 'ready' && (
+          <p className={styles['soft']}>{words.lobby.beginsWithLast}</p>
+        )}
         {room.spectators.length > 0 && (
           <p className={styles['soft']}>{web.spectators(room.spectators.map(({ name }) => name))}</p>
         )}
@@ -121,29 +127,66 @@ function BotChoice({ onSend }: { readonly onSend: Send }) {
   );
 }
 
-function MainButton({ view, onSend }: { readonly view: TableView; readonly onSend: Send }) {
+/** What is to be done next: say that one is ready, start, bring others in, or wait for the others. */
+type Step = 'ready' | 'start' | 'share' | 'wait' | 'watch';
+
+function nextStep({ main, room }: TableView): Step {
+  if (main.type === 'wait' || !room) return 'watch';
+  if (main.type === 'ready' && main.ready) return 'ready';
+  if (main.type === 'start' && main.refusal === null) return 'start';
+  return room.free > 0 ? 'share' : 'wait';
+}
+
+/** What was agreed on when the room was opened. */
+function termsOf({ invitation: text, opening }: Words, { options }: RoomView): string {
+  const turn = isParallel(options.variant) ? [] : [`${text.turn} ${text.turns(options.turnSeconds)}`];
+  const away = options.whenAway === 'wait' ? [] : [`${text.away}: ${text.aways[options.whenAway]}`];
+  return [...turn, ...away, ...(options.rated ? [opening.rated] : [])].join(' · ');
+}
+
+type MainProps = { readonly view: TableView; readonly step: Step; readonly onSend: Send };
+
+function MainButton({ view: { main, room }, step, onSend }: MainProps) {
   const words = useWords();
   const { web } = words;
-  const { main, room } = view;
+  const { text, share } = useSharing(room?.id ?? '');
   const reason = main.refusal === null ? undefined : refusalSentence(words, { code: main.refusal });
-  if (main.type === 'start')
-    return (
-      <>
-        {room && (
-          <Button onPress={() => onSend({ type: 'Ready', ready: !room.isReady })}>
-            {room.isReady ? web.notReady : web.ready}
-          </Button>
-        )}
-        <Button look="main" testId="start-game" reason={reason} onPress={() => onSend({ type: 'StartGame' })}>
-          {web.start}
+  const say = (ready: boolean): void => onSend(ready ? { type: 'Ready', seed: newSeed() } : { type: 'Ready', ready });
+  // Who waits for others may still change their mind.
+  const notYet = room?.isReady && <Button onPress={() => say(false)}>{web.notYet}</Button>;
+  switch (step) {
+    case 'ready':
+      return (
+        <Button look="main" testId="ready" reason={reason} onPress={() => say(true)}>
+          {web.imReady}
         </Button>
-      </>
-    );
-  if (main.type === 'ready')
-    return (
-      <Button look="main" testId="ready" reason={reason} onPress={() => onSend({ type: 'Ready', ready: main.ready })}>
-        {main.ready ? web.imReady : web.notYet}
-      </Button>
-    );
-  return <Button reason={reason ?? web.waitForHost}>{web.watching}</Button>;
+      );
+    case 'start':
+      return (
+        <>
+          {notYet}
+          <Button look="main" testId="start-game" onPress={() => onSend({ type: 'StartGame', seed: newSeed() })}>
+            {web.start}
+          </Button>
+        </>
+      );
+    case 'share':
+      return (
+        <>
+          {notYet}
+          <Button look="main" testId="share" onPress={share}>
+            {text}
+          </Button>
+        </>
+      );
+    case 'wait':
+      return (
+        <>
+          {notYet}
+          <Button reason={reason ?? web.waitForHost}>{words.lobby.waiting}</Button>
+        </>
+      );
+    case 'watch':
+      return <Button reason={reason ?? web.waitForHost}>{web.watching}</Button>;
+  }
 }

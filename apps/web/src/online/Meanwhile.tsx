@@ -32,7 +32,7 @@ export function Meanwhile({ table, view }: { readonly table: RemoteTable; readon
         : { variant, players: [{ name: own.name }, opponent] },
     );
     if (!game.ok) return;
-    waitFor({ code: room.code, table });
+    waitFor({ id: room.id, code: room.code, table });
     go(`/play/${game.value}`);
   };
   return (

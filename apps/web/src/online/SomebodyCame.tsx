@@ -14,7 +14,7 @@ export function SomebodyCame() {
   const people = useSyncExternalStore(awaited?.table.subscribe ?? nobody, () => awaited?.table.state().room?.members.length ?? 0);
   if (!awaited || people < 2) return null;
   return (
-    <Link href={`/r/${awaited.code}`} className={styles['link']} aria-label={lobby.somebodyCame(awaited.code)}>
+    <Link href={`/r/${awaited.id}`} className={styles['link']} aria-label={lobby.somebodyCame(awaited.code)}>
       <Icon name="people" />
       <span role="status">{lobby.backToRoom}</span>
     </Link>

@@ -1,7 +1,12 @@
 /** The room that somebody waits for while they play elsewhere. */
 import type { RemoteTable } from '@yaht/client';
 
-type Awaited = { readonly code: string; readonly table: RemoteTable };
+type Awaited = {
+  /** The room's own name, and what people call it. */
+  readonly id: string;
+  readonly code: string;
+  readonly table: RemoteTable;
+};
 
 let room: Awaited | null = null;
 

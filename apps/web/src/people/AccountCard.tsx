@@ -8,11 +8,10 @@ import { keepName, lastName } from '../online/seats.ts';
 import { keepAccount, newKey, useAccount, type Account, type Colour } from './account.ts';
 import { askServer } from './ask.ts';
 import { Dot } from './BoardList.tsx';
+import { makeProfile, type Known } from './make-profile.ts';
 import styles from './People.module.css';
 
 const COLOURS: readonly Colour[] = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermilion', 'purple'];
-
-type Known = { readonly id: string; readonly name: string; readonly colour: Colour };
 
 export function AccountCard() {
   const { people, web, httpProblems } = useWords();
@@ -28,14 +27,11 @@ export function AccountCard() {
     setTold(code in httpProblems ? httpProblems[code as keyof typeof httpProblems] : people.noConnection);
 
   const save = async (): Promise<void> => {
-    const known = account ?? { key: newKey(), name: name.trim() };
     const body = { name: name.trim(), colour };
-    const made = account
-      ? await askServer<Known>('/v1/profiles/me', { method: 'PATCH', body })
-      : await makeProfile(body, known.key);
+    const made = account ? await askServer<Known>('/v1/profiles/me', { method: 'PATCH', body }) : await makeProfile(body);
     if (!made.ok) return tell(made.error.code);
     keepName(made.value.name);
-    keepAccount({ key: known.key, ...made.value });
+    if (account) keepAccount({ key: account.key, ...made.value });
     return setTold(people.saved);
   };
   return (
@@ -79,11 +75,6 @@ export function AccountCard() {
 async function learnProfile(account: Account): Promise<void> {
   const mine = await askServer<{ readonly profile: Known }>('/v1/profiles/me');
   if (mine.ok) keepAccount({ key: account.key, ...mine.value.profile });
-}
-
-async function makeProfile(body: { readonly name: string; readonly colour: Colour }, key: string) {
-  const made = await askServer<{ readonly profile: Known }>('/v1/profiles', { method: 'POST', body: { ...body, key } });
-  return made.ok ? ({ ok: true, value: made.value.profile } as const) : made;
 }
 
 type DevicesProps = {

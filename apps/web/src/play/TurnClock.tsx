@@ -6,9 +6,11 @@ import { useWords } from '../device/words.ts';
 import styles from './TurnClock.module.css';
 
 const HURRY = 10;
+/** Nobody counts so many seconds. */
+const LONG = 3_600;
 
 export function TurnClock({ endsAt, isMine }: { readonly endsAt: number; readonly isMine: boolean }) {
-  const { web } = useWords();
+  const { web, waiting } = useWords();
   const seconds = useSecondsUntil(endsAt) ?? 0;
   const isShort = seconds <= HURRY;
   useEffect(() => {
@@ -16,7 +18,7 @@ export function TurnClock({ endsAt, isMine }: { readonly endsAt: number; readonl
   }, [isShort, isMine]);
   return (
     <span className={styles['clock']} data-short={isShort} data-testid="turn-clock">
-      <span aria-hidden="true">{asTime(seconds)}</span>
+      {seconds > LONG ? <small>{waiting.left(waiting.long(seconds))}</small> : <span aria-hidden="true">{asTime(seconds)}</span>}
       <span className="unseen" role="status">
         {isShort && isMine ? web.timeLeft(HURRY) : ''}
       </span>

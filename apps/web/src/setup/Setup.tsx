@@ -1,6 +1,6 @@
-/** A new game: which one, where, who plays, who begins. It remembers the last table. */
+/** A new game: with whom, which one, and what else is decided. It remembers the last table. */
 import { wireSentence } from '@yaht/messages';
-import { isPlayerName, MAX_PLAYERS } from '@yaht/rules';
+import { isPlayerName, MAX_PLAYERS, variantById } from '@yaht/rules';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -9,89 +9,118 @@ import { Choice, Switch } from '../design/Choice.tsx';
 import { stockOf } from '../design/paper.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
+import { fitted } from '../online/room-choices.ts';
 import { Games } from './Games.tsx';
+import type { Whom } from './lay-table.ts';
 import { OwnRules } from './OwnRules.tsx';
 import { Players } from './Players.tsx';
-import { readWishes, type Wishes } from './wishes.ts';
+import { MoreOfRoom, RoomSetup } from './RoomSetup.tsx';
+import { nameFor, readWishes, type Wishes } from './wishes.ts';
 import styles from './Setup.module.css';
 
 export function Setup() {
   const words = useWords();
-  const { web } = words;
+  const { web, opening } = words;
   const [, go] = useLocation();
   const press = usePress();
-  const [wishes, setWishes] = useState<Wishes>(() => readWishes(words));
-  const wasAskedOnline = useSearch() === 'online';
-  const [wantsOnline, setOnline] = useState(wasAskedOnline);
-  const isRun = wishes.variant.family === 'run';
-  // Two runs side by side need two screens.
-  const isDuel = wishes.variant.family === 'duel';
-  const isOnline = isDuel || wantsOnline;
+  const asked = new URLSearchParams(useSearch());
+  const [wishes, setWishes] = useState<Wishes>(() => asWished(readWishes(words), asked.get('game')));
+  const [name, setName] = useState(() => nameFor(words, wishes));
+  const [chosen, setWhom] = useState<Whom>(asked.has('online') ? 'link' : 'here');
   const [problem, setProblem] = useState<string>();
-  const seatsOf = (players: Wishes['players']) => (isOnline ? { roomPlayers: players } : { players });
+  const { variant } = wishes;
+  const isRun = variant.family === 'run';
+  // Two runs side by side need two screens.
+  const isDuel = variant.family === 'duel';
+  const whom = isDuel && chosen === 'here' ? 'link' : chosen;
+  const isHere = whom === 'here';
+  const room = fitted(wishes.room, variant);
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
-  const most = Math.min(wishes.variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
-  const seated = (isOnline ? wishes.roomPlayers : wishes.players).slice(0, most);
+  const seated = wishes.players.slice(0, Math.min(variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS));
   // A run is played by whoever sits here.
-  const players = isRun ? seated.map(({ name }) => ({ name })) : seated;
-  const isFine = players.every(({ name }) => isPlayerName(name.trim()));
+  const players = isRun ? seated.map(player => ({ name: player.name })) : seated;
+  const names = isHere ? players.map(player => player.name) : [name];
+  const isFine = names.every(each => isPlayerName(each.trim()));
   const start = async (): Promise<void> => {
     const { layTable } = await import('./lay-table.ts');
-    const laid = await layTable(words, { ...wishes, ...seatsOf(players) }, isOnline);
+    const laid = await layTable(words, { ...wishes, players: isHere ? players : wishes.players, room }, whom, name);
     if (laid.ok) go(laid.value, { replace: true });
     else setProblem(laid.error);
   };
+  const free = room.others.filter(bot => bot === null).length;
+  const isAlone = isHere || isRun;
   return (
     <Page
       title={web.newGame}
-      stock={stockOf(wishes.variant)}
+      stock={stockOf(variant)}
       tray={
         <Button
           look="main"
           testId="start"
-          about={isRun ? undefined : web.startAbout(players.length)}
+          about={isRun ? undefined : isAlone ? web.startAbout(players.length) : opening.openAbout(free)}
           reason={isFine ? undefined : wireSentence(words, 'invalid-name')}
           onPress={() => press(start)}
         >
-          {isOnline && !isRun ? web.createRoom : web.start}
+          {isAlone ? web.start : opening.open[whom === 'link' ? 'link' : 'anybody']}
         </Button>
       }
     >
       <div className={styles['parts']}>
-        <Games chosen={wishes.variant} onChoose={variant => change({ variant })} />
-        {!isDuel && (
+        {isRun ? (
           <Choice
             title={web.where}
             values={web.wheres}
-            chosen={isOnline ? 'online' : 'here'}
-            onChoose={where => setOnline(where === 'online')}
+            chosen={isHere ? 'here' : 'online'}
+            onChoose={where => setWhom(where === 'here' ? 'here' : 'anybody')}
           />
-        )}
-        {!isRun && <Players players={players} most={most} onChange={next => change(seatsOf(next))} />}
-        {isRun && isOnline && <p className={styles['note']}>{words.runOnline.counts}</p>}
-        {isOnline && !isRun && !isDuel && (
+        ) : (
           <Choice
-            title={web.turnTimer}
-            values={web.turnTimers}
-            chosen={`${wishes.turnSeconds}`}
-            onChoose={seconds => change({ turnSeconds: Number(seconds) as Wishes['turnSeconds'] })}
+            title={opening.withWhom}
+            values={opening.whoms}
+            order={isDuel ? ['link', 'anybody'] : ['link', 'anybody', 'here']}
+            chosen={whom}
+            note={opening.whomNotes[whom]}
+            onChoose={setWhom}
           />
         )}
-        {players.length > 1 && !isOnline && (
+        <Games chosen={variant} onChoose={next => change({ variant: next })} />
+        {isRun && !isHere && <p className={styles['note']}>{words.runOnline.counts}</p>}
+        {isHere && !isRun && (
+          <Players
+            players={players}
+            most={Math.min(variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS)}
+            onChange={next => change({ players: next })}
+          />
+        )}
+        {!isAlone && <RoomSetup {...{ variant, name, room }} onName={setName} onChange={next => change({ room: next })} />}
+        {isHere && players.length > 1 && (
           <Choice title={web.order} values={web.orders} chosen={wishes.order} onChoose={order => change({ order })} />
         )}
         <details className={styles['options']}>
-          <summary>{web.options}</summary>
-          {!isRun && !isOnline && (
+          <summary>{isAlone ? web.options : opening.more}</summary>
+          {isHere && !isRun && (
             <Switch text={web.autoFirstRoll} isOn={wishes.autoFirstRoll} onChange={autoFirstRoll => change({ autoFirstRoll })} />
           )}
-          {!isOnline && (
-            <Switch text={web.undoPractice} isOn={wishes.isPractice} onChange={isPractice => change({ isPractice })} />
+          {isHere && <Switch text={web.undoPractice} isOn={wishes.isPractice} onChange={isPractice => change({ isPractice })} />}
+          {!isAlone && (
+            <MoreOfRoom
+              {...{ room }}
+              isPrivate={whom === 'link'}
+              order={isDuel ? undefined : wishes.order}
+              onOrder={order => change({ order })}
+              onChange={next => change({ room: next })}
+            />
           )}
-          <OwnRules onRules={variant => change({ variant })} />
+          <OwnRules onRules={next => change({ variant: next })} />
         </details>
         {problem !== undefined && <p role="alert">{problem}</p>}
       </div>
     </Page>
   );
+}
+
+/** A link may name the game. */
+function asWished(wishes: Wishes, game: string | null): Wishes {
+  const variant = variantById(game ?? '');
+  return variant ? { ...wishes, variant } : wishes;
 }

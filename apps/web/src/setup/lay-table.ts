@@ -5,11 +5,14 @@ import { refusalSentence } from '../app/refusal.ts';
 import { openTable } from '../device/tables.ts';
 import { keepWishes, type Wishes } from './wishes.ts';
 
-/** The address of the new table, or why there is none. */
-export async function layTable(words: Words, wishes: Wishes, isOnline: boolean): Promise<Result<string, string>> {
-  const named = { ...wishes, players: wishes.players.map(trimmed), roomPlayers: wishes.roomPlayers.map(trimmed) };
+/** With whom somebody plays: whoever gets a link, whoever comes first, or the people at this device. */
+export type Whom = 'link' | 'anybody' | 'here';
+
+/** The address of the new table, or why there is none; `name` is what somebody is called in a room. */
+export async function layTable(words: Words, wishes: Wishes, whom: Whom, name: string): Promise<Result<string, string>> {
+  const named = { ...wishes, players: wishes.players.map(trimmed) };
   keepWishes(named);
-  return isOnline ? atServer(words, named) : here(words, named);
+  return whom === 'here' ? here(words, named) : atServer(words, named, whom === 'link', name.trim());
 }
 
 async function here({ web }: Words, wishes: Wishes): Promise<Result<string, string>> {
@@ -19,10 +22,11 @@ async function here({ web }: Words, wishes: Wishes): Promise<Result<string, stri
   return table.ok ? ok(`/play/${table.value}`) : err(web.noSpace);
 }
 
-async function atServer(words: Words, { variant, roomPlayers: players, turnSeconds }: Wishes): Promise<Result<string, string>> {
+async function atServer(words: Words, wishes: Wishes, isPrivate: boolean, name: string): Promise<Result<string, string>> {
+  const { variant, room, order } = wishes;
   const { openRoom } = await import('../online/opening.ts');
-  const room = await openRoom({ variant, players, turnSeconds });
-  return room.ok ? ok(`/r/${room.value}`) : err(refusalSentence(words, room.error));
+  const opened = await openRoom({ variant, name, choices: room, order, isPrivate });
+  return opened.ok ? ok(`/r/${opened.value}`) : err(refusalSentence(words, opened.error));
 }
 
 /** A blank at the end of a name is a slip of the finger. */

@@ -1,5 +1,5 @@
 /** The last table that was laid on this device, to begin the next one with. */
-import { TURN_SECONDS } from '@yaht/client';
+import { AWAY_POLICIES, TURN_SECONDS } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import {
   BOT_LEVELS,
@@ -7,22 +7,23 @@ import {
   parseVariant,
   variantById,
   tableVariants,
+  type BotLevel,
   type Options,
   type Player,
   type Variant,
 } from '@yaht/rules';
 import { keep, recall } from '../device/kept.ts';
+import { usualRoom, type RoomChoices } from '../online/room-choices.ts';
+import { lastName } from '../online/seats.ts';
 
 export type Wishes = {
   readonly variant: Variant;
+  /** At this device. */
   readonly players: readonly Player[];
-  /** In a room, where the other seats are for whoever gets the link. */
-  readonly roomPlayers: readonly Player[];
   readonly order: Options['turnOrder'];
   readonly autoFirstRoll: boolean;
   readonly isPractice: boolean;
-  /** For a turn in a room; 0 is no limit. */
-  readonly turnSeconds: (typeof TURN_SECONDS)[number];
+  readonly room: RoomChoices;
 };
 
 const KEY = 'yaht.setup';
@@ -31,22 +32,18 @@ export function readWishes(words: Words): Wishes {
   const usual: Wishes = {
     variant: variantById(words.web.firstGames[0] ?? '') ?? tableVariants[0] ?? fault('a house without games'),
     players: [{ name: words.play.defaultName(0) }, { name: words.web.botName('normal'), bot: 'normal' }],
-    roomPlayers: [0, 1].map(seat => ({ name: words.play.defaultName(seat) })),
     order: 'seated',
     autoFirstRoll: false,
     isPractice: false,
-    turnSeconds: 0,
+    room: usualRoom,
   };
   const kept = recall(KEY) as Partial<Record<keyof Wishes, unknown>> | undefined;
-  const parts = kept ? partsOf(kept) : {};
-  return { ...usual, ...parts, roomPlayers: parts.roomPlayers ?? guestsOf(parts.players, usual.roomPlayers) };
+  return { ...usual, ...(kept ? partsOf(kept) : {}) };
 }
 
-/** Whoever plays here by a name opens a room by the same. */
-const guestsOf = (players: readonly Player[] = [], usual: readonly Player[]): readonly Player[] => [
-  players.find(({ bot }) => bot === undefined) ?? usual[0] ?? fault('a room for nobody'),
-  ...usual.slice(1),
-];
+/** The name that somebody opens a room by: the one they came into a room by last, or play by on this device. */
+export const nameFor = (words: Words, { players }: Pick<Wishes, 'players'>): string =>
+  lastName() || (players.find(({ bot }) => bot === undefined)?.name ?? words.play.defaultName(0));
 
 export const keepWishes = ({ variant, ...wishes }: Wishes): void =>
   keep(KEY, { variant: variantById(variant.id) ? variant.id : variant, ...wishes });
@@ -55,22 +52,35 @@ export const keepWishes = ({ variant, ...wishes }: Wishes): void =>
 function partsOf({
   variant,
   players,
-  roomPlayers,
   order,
   autoFirstRoll,
   isPractice,
-  turnSeconds,
+  room,
 }: Partial<Record<keyof Wishes, unknown>>): Partial<Wishes> {
   const known = typeof variant === 'string' ? variantById(variant) : parsed(variant);
-  const [seats, roomSeats] = [players, roomPlayers].map(list => (Array.isArray(list) ? list.flatMap(playerOf) : []));
+  const seats = Array.isArray(players) ? players.flatMap(playerOf) : [];
   return {
     ...(known ? { variant: known } : {}),
-    ...(seats?.length ? { players: seats } : {}),
-    ...(roomSeats?.length ? { roomPlayers: roomSeats } : {}),
+    ...(seats.length > 0 ? { players: seats } : {}),
     ...(order === 'seated' || order === 'opening-roll' || order === 'shuffled' ? { order } : {}),
     autoFirstRoll: autoFirstRoll === true,
     isPractice: isPractice === true,
-    turnSeconds: TURN_SECONDS.find(seconds => seconds === turnSeconds) ?? 0,
+    room: roomOf(room),
+  };
+}
+
+function roomOf(json: unknown): RoomChoices {
+  const { others, turnSeconds, whenAway, rated, spectators, spectatorChat } = (json ?? {}) as Partial<
+    Record<keyof RoomChoices, unknown>
+  >;
+  const seats = Array.isArray(others) ? others.map(bot => levelOf(bot) ?? null) : [];
+  return {
+    others: seats.length > 0 ? seats : usualRoom.others,
+    turnSeconds: TURN_SECONDS.find(seconds => seconds === turnSeconds) ?? usualRoom.turnSeconds,
+    whenAway: AWAY_POLICIES.find(each => each === whenAway) ?? usualRoom.whenAway,
+    rated: rated === true,
+    spectators: spectators !== false,
+    spectatorChat: spectatorChat === true,
   };
 }
 
@@ -79,8 +89,10 @@ function parsed(json: unknown): Variant | undefined {
   return variant.ok ? variant.value : undefined;
 }
 
+const levelOf = (bot: unknown): BotLevel | undefined => BOT_LEVELS.find(each => each === bot);
+
 function playerOf(json: unknown): readonly Player[] {
   const { name, bot } = (json ?? {}) as { readonly name?: unknown; readonly bot?: unknown };
-  const level = BOT_LEVELS.find(each => each === bot);
+  const level = levelOf(bot);
   return typeof name === 'string' ? [{ name, ...(level ? { bot: level } : {}) }] : [];
 }

@@ -5,4 +5,7 @@ export const lobby: Messages['lobby'] = {
   playMeanwhile: 'Solange gegen einen Bot spielen',
   somebodyCame: code => `Raum ${code}: jemand ist gekommen`,
   backToRoom: 'Zum Raum',
+  codeUntilStart: 'Der Code gilt, bis das Spiel beginnt.',
+  beginsWithLast: 'Es beginnt, wenn der letzte Platz besetzt ist. Du kannst die Seite schließen: Dein Platz wartet.',
+  waiting: 'Warten',
 };

@@ -187,8 +187,8 @@ export const web: Messages['web'] = {
   broken: 'In der App ging etwas schief. Deine Spiele sind gespeichert.',
 
   playOnline: 'Online spielen',
-  roomCode: 'Raumcode',
-  sixCharacters: 'sechs Buchstaben und Ziffern',
+  roomCode: 'Raumcode oder Link',
+  codeOrLink: 'sechs Zeichen oder ein Link',
   join: 'Beitreten',
   yourRooms: 'Deine Räume',
   openRooms: 'Offene Räume',
@@ -234,15 +234,6 @@ export const web: Messages['web'] = {
     closed: 'geschlossen',
   },
   wheres: { here: 'Dieses Gerät', online: 'Online-Raum' },
-  turnTimers: {
-    '0': 'Ohne Grenze',
-    '30': '30 s',
-    '60': '60 s',
-    '90': '90 s',
-    '86400': '1 Tag',
-    '259200': '3 Tage',
-    '604800': '7 Tage',
-  },
   reactions: ['Schöner Wurf', 'Gut gespielt', 'Autsch', 'Viel Glück', 'Danke'],
 
   turnOf: player => `${player}, du bist dran`,

@@ -32,7 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'starts-when-ready': 'Dieser Tisch beginnt von selbst. Melde dich bereit und warte auf die anderen.',
   'practice-alone': 'Üben kann nur, wer allein spielt. Gib einen Platz frei, oder schalte das Üben aus.',
   'chat-off': 'Der Chat ist in diesem Raum ausgeschaltet. Spiel ohne weiter.',
-  'chat-for-players': 'In diesem Raum schreiben nur, die mitspielen.',
+  'chat-for-players': 'In diesem Raum schreiben nur, die mitspielen. Nimm Platz, um auch zu schreiben.',
   'chat-empty': 'Darin steht nichts. Schreib mindestens ein sichtbares Zeichen.',
   'chat-too-long': 'Das ist zu lang. Nimm höchstens 280 Zeichen.',
   'vote-pending': 'Es gibt schon eine Frage. Warte, bis alle geantwortet haben.',

@@ -10,10 +10,12 @@ import { end } from './end.ts';
 import { firstTurn } from './first-turn.ts';
 import { home } from './home.ts';
 import { httpProblems } from './http.ts';
+import { invitation } from './invitation.ts';
 import { joker } from './joker.ts';
 import { lobby } from './lobby.ts';
 import { moments } from './moments.ts';
 import { names } from './names.ts';
+import { opening } from './opening.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
@@ -32,6 +34,7 @@ import { run } from './run.ts';
 import { settings } from './settings.ts';
 import { solver } from './solver.ts';
 import { tutorial } from './tutorial.ts';
+import { waiting } from './waiting.ts';
 import { web } from './web.ts';
 import { closings, doorRefusals, roomRefusals, tableRefusals } from './wire.ts';
 
@@ -52,6 +55,7 @@ export const words: Words = {
   firstTurn,
   home,
   closings,
+  invitation,
   joker,
   moments,
   room,
@@ -63,6 +67,7 @@ export const words: Words = {
   run,
   runOnline,
   runScreen,
+  opening,
   people,
   boards,
   play,
@@ -76,5 +81,6 @@ export const words: Words = {
   puzzles,
   decision,
   tutorial,
+  waiting,
   web,
 };

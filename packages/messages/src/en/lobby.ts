@@ -5,4 +5,7 @@ export const lobby = {
   /** Over that game, when the waiting is over. */
   somebodyCame: (code: string): string => `Room ${code}: somebody has come`,
   backToRoom: 'To the room',
+  codeUntilStart: 'The code works until the game begins.',
+  beginsWithLast: 'It begins when the last seat is taken. You may close this page: your seat waits.',
+  waiting: 'Waiting',
 };

@@ -193,8 +193,8 @@ export const web = {
   broken: 'Something went wrong in the app. Your games are saved.',
 
   playOnline: 'Play online',
-  roomCode: 'Room code',
-  sixCharacters: 'six letters and digits',
+  roomCode: 'Room code or link',
+  codeOrLink: 'six characters, or a link',
   join: 'Join',
   yourRooms: 'Your rooms',
   openRooms: 'Open rooms',
@@ -240,15 +240,6 @@ export const web = {
     closed: 'closed',
   },
   wheres: { here: 'This device', online: 'Online room' },
-  turnTimers: {
-    '0': 'No limit',
-    '30': '30 s',
-    '60': '60 s',
-    '90': '90 s',
-    '86400': '1 day',
-    '259200': '3 days',
-    '604800': '7 days',
-  },
   reactions: ['Nice roll', 'Well played', 'Ouch', 'Good luck', 'Thanks'] as readonly string[],
 
   turnOf: (player: string): string => `${player}, your turn`,

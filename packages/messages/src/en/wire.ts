@@ -33,7 +33,7 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'starts-when-ready': 'This table starts by itself. Say that you are ready and wait for the others.',
   'practice-alone': 'Practice is for one player. Leave one seat, or turn practice off.',
   'chat-off': 'Chat is off in this room. Play on without.',
-  'chat-for-players': 'In this room only those who play write.',
+  'chat-for-players': 'In this room only those who play write. Take a seat to write, too.',
   'chat-empty': 'There is nothing to say in that. Write at least one visible character.',
   'chat-too-long': 'That is too long. Take at most 280 characters.',
   'vote-pending': 'There is a question already. Wait until everybody has answered.',

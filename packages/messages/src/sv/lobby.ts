@@ -5,4 +5,7 @@ export const lobby: Messages['lobby'] = {
   playMeanwhile: 'Spela mot en bot så länge',
   somebodyCame: code => `Rum ${code}: någon har kommit`,
   backToRoom: 'Till rummet',
+  codeUntilStart: 'Koden fungerar tills spelet börjar.',
+  beginsWithLast: 'Det börjar när den sista platsen är tagen. Du kan stänga sidan: din plats väntar.',
+  waiting: 'Väntar',
 };

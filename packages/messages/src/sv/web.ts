@@ -187,8 +187,8 @@ export const web: Messages['web'] = {
   broken: 'Något gick fel i appen. Dina spel är sparade.',
 
   playOnline: 'Spela online',
-  roomCode: 'Rumskod',
-  sixCharacters: 'sex bokstäver och siffror',
+  roomCode: 'Rumskod eller länk',
+  codeOrLink: 'sex tecken eller en länk',
   join: 'Gå med',
   yourRooms: 'Dina rum',
   openRooms: 'Öppna rum',
@@ -234,15 +234,6 @@ export const web: Messages['web'] = {
     closed: 'stängd',
   },
   wheres: { here: 'Den här enheten', online: 'Rum online' },
-  turnTimers: {
-    '0': 'Ingen gräns',
-    '30': '30 s',
-    '60': '60 s',
-    '90': '90 s',
-    '86400': '1 dag',
-    '259200': '3 dagar',
-    '604800': '7 dagar',
-  },
   reactions: ['Fint kast', 'Bra spelat', 'Aj', 'Lycka till', 'Tack'],
 
   turnOf: player => `${player}, din tur`,

@@ -32,7 +32,7 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'starts-when-ready': 'Det här bordet startar av sig självt. Säg att du är redo och vänta på de andra.',
   'practice-alone': 'Övning är för en spelare. Lämna en plats, eller stäng av övning.',
   'chat-off': 'Chatten är avstängd i det här rummet. Spela vidare utan.',
-  'chat-for-players': 'I det här rummet skriver bara de som spelar.',
+  'chat-for-players': 'I det här rummet skriver bara de som spelar. Ta en plats för att skriva.',
   'chat-empty': 'Där finns inget att säga. Skriv minst ett synligt tecken.',
   'chat-too-long': 'Det är för långt. Ta högst 280 tecken.',
   'vote-pending': 'En fråga väntar redan. Vänta tills alla har svarat.',

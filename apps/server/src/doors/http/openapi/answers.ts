@@ -500,6 +500,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         name: 'Ann',
         bot: null,
         isHost: true,
+        isReady: true,
       },
       null,
     ],

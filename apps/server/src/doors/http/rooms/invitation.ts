@@ -9,6 +9,7 @@ const SeatOffered = z.object({
   name: z.string(),
   bot: z.string().nullable(),
   isHost: z.boolean().meta({ description: 'Whether whoever sits here opened the room' }),
+  isReady: z.boolean().meta({ description: 'Whether nobody waits for this player; a bot is always ready' }),
 });
 
 export const Invitation = z
@@ -66,7 +67,8 @@ function seatIn(room: Room, seat: Seat): z.infer<typeof SeatOffered> | null {
   const seated = room.seats[seat];
   if (!seated) return null;
   const isHost = room.host !== null && seatsOf(room, room.host).includes(seat);
-  return { name: seated.name, bot: seated.bot ?? null, isHost };
+  const { name, bot = null, ready } = seated;
+  return { name, bot, isHost, isReady: ready || bot !== null };
 }
 
 const winnersOf = ({ game }: Room): string[] =>

@@ -1,0 +1,50 @@
+import type { Words } from '../messages.ts';
+
+export const opening: Words['opening'] = {
+  withWhom: 'Med vem',
+  whoms: { link: 'Någon jag skickar en länk', anybody: 'Vem som helst nu', here: 'Vi vid den här enheten' },
+  whomNotes: {
+    link: 'Bara den som har länken hittar rummet. Du kan stänga sidan: din plats väntar.',
+    anybody: 'Rummet står på listan över öppna rum, och de som kommer först får platserna.',
+    here: 'Ensam, mot botar eller genom att skicka enheten vidare.',
+  },
+  turns: {
+    '0': 'Ingen gräns',
+    '86400': '1 dag',
+    '259200': '3 dagar',
+    '604800': '7 dagar',
+    '30': '30 s',
+    '60': '60 s',
+    '90': '90 s',
+  },
+  turnNotes: {
+    none: 'Ta den tid du vill.',
+    days: 'Ni behöver inte vara där samtidigt. Den som låter tiden gå ut två turer i rad förlorar.',
+    seconds: 'Alla spelar samtidigt. En tur vars tid går ut ger noll.',
+  },
+  whenAway: 'När någon är borta',
+  aways: { wait: 'Vänta', bot: 'En bot spelar', zero: 'Noll poäng' },
+  awayNotes: {
+    wait: 'Spelet går vidare när hen är tillbaka.',
+    bot: 'Efter en minut spelar en bot tills hen är tillbaka.',
+    zero: 'Efter en minut ger turerna noll tills hen är tillbaka.',
+  },
+  slowAway: 'I ett spel över dagar är ingen borta: var och en kommer när det är dags.',
+  rated: 'Rankat',
+  ratings: { off: 'Av', on: 'På' },
+  ratingNotes: {
+    off: 'För nöjes skull. Tips och ångrade drag är tillåtna.',
+    on: 'Resultatet ändrar din rating. Inga tips, inget ångrat, och en tid för varje tur.',
+  },
+  ratedProfile: 'Rankade spel kräver en profil. En skapas med ditt namn, utan e-post eller lösenord.',
+  seats: 'Platser',
+  freeSeat: 'Ledig plats',
+  seat: place => `Plats ${place}`,
+  addSeat: 'Lägg till en plats',
+  removeSeat: place => `Ta bort plats ${place}`,
+  more: 'Fler val',
+  mayWatch: 'Andra får titta på',
+  mayWrite: 'De som tittar på får skriva',
+  open: { link: 'Skapa länken', anybody: 'Öppna rummet' },
+  openAbout: free => (free === 0 ? 'ingen mer behövs' : free === 1 ? 'för en spelare till' : `för ${free} spelare till`),
+};
