@@ -50,4 +50,8 @@ export type DailyReport = {
   readonly own: DailyAttempt | null;
   /** How many days in a row the reader has finished, this one or the one before included. */
   readonly streak: number;
+  /** Those of the last seven days up to this one that the reader has finished, in order. */
+  readonly days: readonly number[];
+  /** Where the reader stood the day before, and of how many; null without an attempt that counted. */
+  readonly before: { readonly rank: number; readonly players: number } | null;
 };

@@ -16,6 +16,8 @@ const nobody: DailyReport = {
   rows: [],
   own: null,
   streak: 0,
+  days: [],
+  before: null,
 };
 
 test('whoever looks at a day that nobody has finished can be the first only while it lasts', () => {

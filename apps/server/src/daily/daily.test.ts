@@ -134,6 +134,17 @@ test('when the day is over anybody can prove every game of it', async () => {
   expect((await http.get(`/v1/games/${game}/proof`)).json()).toMatchObject({ verdict: 'fair', drawnUnder: `daily-${DAY}` });
 });
 
+test('on the next day somebody hears of the days they have played, and how the last one went', async () => {
+  await finish(await attempt(ANN));
+  await finish(await attempt(BEN, 'Ben'));
+  expect(await report(DAY, ANN)).toMatchObject({ days: [DAY], before: null });
+  http.house.clock.pass(dayStart(DAY + 1) - http.house.clock.now());
+  expect(await report(DAY + 1, ANN)).toMatchObject({ days: [DAY], streak: 1, before: { rank: 1, players: 2 }, own: null });
+  expect(await report(DAY + 1)).toMatchObject({ days: [], streak: 0, before: null });
+  http.house.clock.pass(dayStart(DAY + 7) - http.house.clock.now());
+  expect(await report(DAY + 7, ANN)).toMatchObject({ days: [], streak: 0, before: null });
+});
+
 test('days to come, and days that never were, are not told', async () => {
   for (const day of [0, DAY + 1, 1_000_000]) expect((await http.get(`/v1/daily/${day}`)).statusCode).toBe(404);
   const client = http.house.connect();

@@ -81,8 +81,20 @@ export class Daily {
       players,
       rows,
       own,
-      streak: profile === undefined ? 0 : streakOf(await boards.dailyDays(profile, game), this.today),
+      ...(await this.#week({ day, game }, profile)),
     };
+  }
+
+  /** How somebody keeps coming: the days in a row, the latest ones, and the place on the day before. */
+  async #week({ day, game }: DayGame, profile?: ProfileId): Promise<Pick<DailyReport, 'streak' | 'days' | 'before'>> {
+    if (profile === undefined) return { streak: 0, days: [], before: null };
+    const { boards } = this.#parts.people();
+    const played = await boards.dailyDays(profile, game);
+    const days = played.filter(each => each <= day && each > day - 7).toReversed();
+    const of = { day: day - 1, game };
+    const place = days.includes(of.day) ? await boards.dailyPlace(of, profile) : undefined;
+    const before = place?.rank ? { rank: place.rank, players: await boards.dailyCount(of) } : null;
+    return { streak: streakOf(played, this.today), days, before };
   }
 
   async #attempt(of: DayGame, profile: ProfileId): Promise<DailyAttempt | null> {

@@ -1360,6 +1360,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     rows: [],
     own: null,
     streak: 0,
+    days: [],
+    before: null,
   },
   'post /v1/daily': {
     token: 'PLfPp0kx_nFSGcbD-X44By2jNQPXK04mkEnOxkLvEH8',
@@ -1500,6 +1502,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     rows: [],
     own: null,
     streak: 0,
+    days: [],
+    before: null,
   },
   'get /v1/state_value': {
     upper_score: 12,

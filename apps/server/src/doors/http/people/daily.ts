@@ -60,6 +60,11 @@ const Report = z
     rows: z.array(Row),
     own: Attempt.nullable().meta({ description: 'The sender’s first attempt, with the key of a profile as bearer token' }),
     streak: z.int().meta({ description: 'Days in a row that the sender has finished' }),
+    days: z.array(z.int()).meta({ description: 'Those of the last seven days up to this one that the sender has finished' }),
+    before: z
+      .object({ rank: z.int(), players: z.int() })
+      .nullable()
+      .meta({ description: 'The sender’s place on the day before, and of how many; null without a finished attempt' }),
   })
   .meta({ id: 'Daily' });
 
@@ -120,8 +125,9 @@ function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], parts: HttpParts): v
 const FRESH = 'public, max-age=5';
 
 /** The types of answers do not know what must not be changed. */
-const mutable = ({ rows, own, ...rest }: DailyReport) => ({
+const mutable = ({ rows, own, days, ...rest }: DailyReport) => ({
   ...rest,
   rows: [...rows],
+  days: [...days],
   own: own && { ...own, turns: own.turns && [...own.turns] },
 });
