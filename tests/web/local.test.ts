@@ -38,7 +38,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')*;/);
     expect(policy).not.toMatch(/(?<!wasm-)unsafe-|http:|\*/);
     await page.getByText('no account needed').waitFor();
-    await page.getByRole('link', { name: 'New game' }).tap();
+    await page.getByRole('link', { name: /^Play Yahtzee/ }).tap();
     await page.getByRole('button', { name: /^Start/ }).tap();
     await rollButton(page).tap();
     await openRows(page).first().waitFor();
@@ -490,7 +490,7 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await openPage(page, '/');
     expect(await page.title()).toBe('yaht');
     expect(await heading.count()).toBe(0);
-    await page.getByRole('link', { name: 'New game' }).tap();
+    await page.getByRole('link', { name: /^Play Yahtzee/ }).tap();
     await heading.getByText('New game').waitFor();
     expect(await page.title()).toBe('New game · yaht');
     await page.goBack();

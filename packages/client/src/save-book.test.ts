@@ -42,6 +42,8 @@ test('games are listed with who plays what, which round it is and whose turn', a
     round: 1,
     rounds: 15,
     level: null,
+    boss: null,
+    charms: [],
     points: [16, 0],
     turn: 1,
   };

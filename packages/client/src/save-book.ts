@@ -1,5 +1,17 @@
 /** The games put aside on a device, wherever it keeps text: files in a terminal, a database in a browser. */
-import { categoryIds, err, roundOf, totals, type Game, type RecordProblem, type Result, type Seat } from '@yaht/rules';
+import {
+  bossOf,
+  categoryIds,
+  err,
+  roundOf,
+  totals,
+  type BossId,
+  type CharmId,
+  type Game,
+  type RecordProblem,
+  type Result,
+  type Seat,
+} from '@yaht/rules';
 import { readSave, saveOf, type Save, type Saved } from './save.ts';
 
 /** Named texts. `write` has happened for good when its promise is kept; `setAside` keeps a text under a name that is not listed. */
@@ -23,8 +35,10 @@ export type SaveLine = {
   readonly players: Game['start']['players'];
   readonly round: number;
   readonly rounds: number | null;
-  /** Of a run. */
+  /** Of a run: where it is, who waits there, and what is in the hand. */
   readonly level: number | null;
+  readonly boss: { readonly id: BossId; readonly name: string } | null;
+  readonly charms: readonly CharmId[];
   /** By seat. */
   readonly points: readonly number[];
   /** Whose turn it is. */
@@ -96,10 +110,17 @@ export const lineOf = (name: string, game: Game): SaveLine => ({
   players: game.start.players,
   round: roundOf(game),
   rounds: game.family === 'scorecard' ? categoryIds(game.start.variant).length : null,
-  level: game.family === 'run' ? Math.max(1, game.state.level.level) : null,
+  ...runOf(game),
   points: totals(game),
   turn: game.state.turn?.seat ?? null,
 });
+
+function runOf(game: Game): Pick<SaveLine, 'level' | 'boss' | 'charms'> {
+  if (game.family !== 'run') return { level: null, boss: null, charms: [] };
+  const { level, charms, shop } = game.state;
+  const boss = shop ? shop.boss : level.boss;
+  return { level: Math.max(1, level.level), boss: boss && { id: boss, name: bossOf(boss).name }, charms };
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,18 +1,19 @@
 /** A run played by what the screen offers, and by nothing else: for rooms, whose game only the server keeps. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** What leads on, in the order in which it is looked for. A pot is banked as soon as it may be, so that the run ends soon, whatever dice come. */
 const WAYS_ON = ['choose-set', 'begin-level', 'go-on', 'take', 'leave-shop', 'bank', 'accept-flop', 'roll', 'commit'] as const;
 
+/** More presses than the longest run takes. */
+const MOST = 20_000;
+
 /** Plays until something is there, and not a press further. Where that never comes, what the screen showed instead is told. */
 export async function playUntil(page: Page, there: string): Promise<void> {
-  await expect
-    .poll(() => playOn(page, there), { interval: 10 })
-    .toBe(true)
-    .catch(async (error: unknown) => {
-      throw new Error(`${there} never came. What was there:\n${await page.locator('body').innerText()}`, { cause: error });
-    });
+  for (let presses = 0; presses < MOST; presses += 1) {
+    if (await playOn(page, there)) return;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  throw new Error(`${there} never came. What was there:\n${await page.locator('body').innerText()}`);
 }
 
 /**

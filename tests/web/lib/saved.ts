@@ -9,9 +9,9 @@ import { turnTo } from './browser.ts';
 export type Step = readonly [seat: Seat, command: Command, dice?: string];
 
 /** The game after these steps. */
-export function gameAfter(variant: string | Variant, names: readonly string[], steps: readonly Step[]): Game {
+export function gameAfter(variant: string | Variant, names: readonly string[], steps: readonly Step[], id = 'seeded'): Game {
   const rules = typeof variant === 'string' ? (variantById(variant) ?? fault(`no game ${variant}`)) : variant;
-  const started = startGame({ id: 'seeded', variant: rules, players: names.map(name => ({ name })) }, chanceOf(''));
+  const started = startGame({ id, variant: rules, players: names.map(name => ({ name })) }, chanceOf(''));
   const first: Game = started.ok ? started.value.game : fault('the game did not start');
   return steps.reduce((game, [seat, command, dice = '']) => {
     const played = play(game, seat, command, chanceOf(dice));

@@ -144,6 +144,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'home with a run',
+    show: async page => {
+      for (const seed of [3, 5]) await putSaved(page, playedGame(seed));
+      await putSaved(page, runAfter({ id: 'run-on', wares: onTheWay, wishes: toBoss }));
+      await putSaved(page, gameAfter('yatzy', ['Ann', 'Ben', 'Cleo'], [[0, { type: 'RollDice' }, '12345']], 'another'));
+      await openBegun(page);
+      await turnTo(page, '/');
+      await page.getByText('The Mountain waits').waitFor();
+      await page.locator('[data-testid="home-run-picture"] svg').first().waitFor();
+    },
+  },
+  {
     name: 'forget a game',
     show: async page => {
       await openBegun(page);

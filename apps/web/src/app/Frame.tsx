@@ -13,17 +13,23 @@ type Props = {
   readonly tray?: ReactNode;
   /** As broad as a table where there is room. */
   readonly isBroad?: boolean;
+  /** The tray is high: on a low screen, or with large text, it is scrolled to like everything else. */
+  readonly hasHighTray?: boolean;
   readonly children: ReactNode;
 };
 
-export function Frame({ bar, ground = 'paper', stock, tray, isBroad = false, children }: Props) {
+export function Frame({ bar, ground = 'paper', stock, tray, isBroad = false, hasHighTray = false, children }: Props) {
   return (
     <div ref={deafAtFirst} className={styles['frame']} data-stock={stock}>
       {bar}
       <main className={styles['sheet']} data-ground={ground} data-broad={isBroad}>
         {children}
       </main>
-      {tray !== undefined && <footer className={`${styles['tray']} on-tray`}>{tray}</footer>}
+      {tray !== undefined && (
+        <footer className={`${styles['tray']} on-tray`} data-high={hasHighTray}>
+          {tray}
+        </footer>
+      )}
     </div>
   );
 }

@@ -46,19 +46,20 @@ export function Button({ look = 'second', children, about, reason, testId, type 
   );
 }
 
-/** A way to another page that looks like the main button. A link leads there even before the app has come. */
-export function ButtonLink({
-  href,
-  testId,
-  children,
-}: {
+type LinkProps = {
   readonly href: string;
+  readonly look?: 'main' | 'second';
   readonly testId: string;
   readonly children: string;
-}) {
+  readonly about?: string;
+};
+
+/** A way to another page that looks like a button of the tray. A link leads there even before the app has come. */
+export function ButtonLink({ href, look = 'main', testId, children, about }: LinkProps) {
   return (
-    <Link href={href} className={styles['button']} data-look="main" data-testid={testId}>
+    <Link href={href} className={styles['button']} data-look={look} data-testid={testId}>
       <span className={styles['verb']}>{children}</span>
+      {about !== undefined && <span className={styles['about']}>{about}</span>}
     </Link>
   );
 }

@@ -1,17 +1,10 @@
 /** The games of this device as tables: opened once, whoever asks. */
-import { LocalTable, rematchSetup, type Clock, type LocalParts, type Saved } from '@yaht/client';
+import { LocalTable, rematchSetup, type LocalParts, type Saved } from '@yaht/client';
 import { commitmentOf, fairChance, formatSeed, parseSeed, randomSeed } from '@yaht/fair';
 import { drawKeys, err, fault, ok, type Chance, type DrawKeys, type Game, type Result, type Setup } from '@yaht/rules';
+import { clock } from './clock.ts';
 import { askRobot } from './robots.ts';
 import { saves } from './saves.ts';
-
-export const clock: Clock = {
-  now: Date.now,
-  after: (milliseconds, work) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 type NewGame = Pick<Setup, 'variant' | 'players' | 'options' | 'challenge'>;
 

@@ -1,6 +1,6 @@
 /** Whole seconds until a moment, counted down while somebody looks: by the minute while it is hours away. */
 import { useEffect, useState } from 'react';
-import { clock } from './tables.ts';
+import { clock } from './clock.ts';
 
 const HOUR = 3_600_000;
 

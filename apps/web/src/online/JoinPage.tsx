@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
-import { clock } from '../device/tables.ts';
+import { clock } from '../device/clock.ts';
 import { useWords } from '../device/words.ts';
 import { refusalSentence } from '../app/refusal.ts';
 import { openGames } from './open-games.ts';

@@ -1,6 +1,6 @@
 /** Tables at the server that this page comes from. */
 import { RemoteTable, webSocketTransport, type Entry, type RemoteParts, type Transport } from '@yaht/client';
-import { clock } from '../device/tables.ts';
+import { clock } from '../device/clock.ts';
 import { keeper, seatIn } from './seats.ts';
 
 export const transport = (): Transport => webSocketTransport(`${location.origin.replace(/^http/, 'ws')}/ws`);

@@ -10,7 +10,7 @@ import { TopBar } from '../app/TopBar.tsx';
 import { stockOf } from '../design/paper.ts';
 import { TextButton } from '../design/TextButton.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
-import { clock } from '../device/tables.ts';
+import { clock } from '../device/clock.ts';
 import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { Card } from '../play/Card.tsx';

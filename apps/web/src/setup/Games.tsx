@@ -1,6 +1,7 @@
 /** Which game: three as pictures, each on its own paper, and the others folded. */
 import { rulesOf, variantName, type Words } from '@yaht/messages';
 import { variants, type Variant } from '@yaht/rules';
+import { useSearch } from 'wouter';
 import { DieFace } from '../design/DieFace.tsx';
 import { stockOf } from '../design/paper.ts';
 import { useWords } from '../device/words.ts';
@@ -23,6 +24,7 @@ export function Games({ chosen, onChoose }: Props) {
     three.flatMap(id => variants.find(each => each.id === id) ?? []),
     variants.filter(({ id }) => !three.includes(id)),
   ];
+  const wantsMore = useSearch() === 'more';
   const isOwn = variants.every(({ id }) => id !== chosen.id);
   const shared = { words, chosen, onChoose };
   return (
@@ -31,7 +33,7 @@ export function Games({ chosen, onChoose }: Props) {
       {first.map(variant => (
         <Offer key={variant.id} {...shared} variant={variant} dice={PICTURED[variant.id] ?? []} />
       ))}
-      <details className={styles['more']} open={others.some(({ id }) => id === chosen.id) || isOwn}>
+      <details className={styles['more']} open={wantsMore || others.some(({ id }) => id === chosen.id) || isOwn}>
         <summary>{words.web.moreGames}</summary>
         <div className={styles['others']}>
           {[...others, ...(isOwn ? [chosen] : [])].map(variant => (

@@ -197,9 +197,9 @@ export const runScreen: Messages['runScreen'] = {
   figures: { best: 'Beste Wertung', rounds: 'Runden', flops: 'Flops', money: 'Geld' },
   newRun: 'Neuer Lauf',
 
-  card: 'Rollio-Lauf',
-  cardNew: 'Fünfzehn Stufen, Talismane und Bosse. Ein neuer Lauf.',
-  cardOn: level => `Du bist in Stufe ${level}. Weiter.`,
+  card: 'Rollio',
+  cardNew: 'Fünfzehn Stufen, Talismane und Bosse.',
+  bossWaits: boss => `${boss} wartet.`,
   history: 'Läufe',
   noRuns: 'Noch kein Lauf.',
   collection: 'Sammlung',

@@ -18,6 +18,11 @@ export const web: Messages['web'] = {
   skip: 'Überspringen',
 
   newGame: 'Neues Spiel',
+  playGame: game => `${game} spielen`,
+  playGameAbout: 'allein, mit Bots oder Freunden',
+  more: 'Mehr',
+  moreAbout: 'Spiele',
+  ways: { online: 'Online', puzzles: 'Aufgaben', ranks: 'Ranglisten', album: 'Album', games: 'Spiele' },
   noAccount: 'Spiel auf diesem Gerät, ohne Konto.',
   waiting: 'Wartet auf dich',
   allGames: all => `Alle ${all}`,

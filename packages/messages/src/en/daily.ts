@@ -1,4 +1,4 @@
-import { count, decimal, number } from './format.ts';
+import { count, decimal, number, ordinal } from './format.ts';
 
 const points = { one: 'point', other: 'points' };
 const days = { one: 'day', other: 'days' };
@@ -11,6 +11,16 @@ export const daily = {
   title: (day: number): string => `Daily #${day}`,
   about: 'The same dice for everybody. One attempt counts, without hints.',
   rules: (game: string): string => `${game}, alone`,
+  aboutToday: (game: string): string => `${game}. Everybody gets the same dice.`,
+  left: 'ends in',
+  week: 'This week',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as readonly string[],
+  dayStates: { punched: 'played', missed: 'not played', today: 'today', ahead: 'to come' },
+  oneAttempt: 'One attempt counts.',
+  yesterday: (rank: number, players: number): string => `Yesterday ${ordinal(rank)} of ${number(players)}.`,
+  placeToday: (rank: number, players: number): string => `Today ${ordinal(rank)} of ${number(players)} so far.`,
+  playToday: 'Play today',
+  runToday: 'Run of the day',
   endsIn: (hours: number, minutes: number): string => `Ends in ${hours > 0 ? `${hours} h ` : ''}${minutes} min`,
   endsNote: 'At midnight UTC, everywhere at once. What is finished later is on no board.',
   play: 'Play',

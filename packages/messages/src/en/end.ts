@@ -1,10 +1,8 @@
-import { count, number } from './format.ts';
+import { count, number, ordinal } from './format.ts';
 
 const moves = { one: 'move', other: 'moves' };
 const games = { one: 'game', other: 'games' };
 const points = { one: 'point', other: 'points' };
-const tens = (rank: number): boolean => Math.floor((rank % 100) / 10) === 1;
-const ending = (rank: number): string => (tens(rank) ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th'));
 
 /** The end of a game: the figure first, then where it stands, and what would be next. */
 export const end = {
@@ -12,8 +10,7 @@ export const end = {
   moreThanEver: (score: number, more: number): string =>
     `${Math.abs(score) === 1 ? 'point' : 'points'}, ${number(more)} more than ever`,
   best: 'Personal best',
-  place: (rank: number, all: number): string =>
-    all === 1 ? 'Your first game' : `${rank}${ending(rank)} of your ${count(all, games)}`,
+  place: (rank: number, all: number): string => (all === 1 ? 'Your first game' : `${ordinal(rank)} of your ${count(all, games)}`),
   average: (score: number): string => `average ${number(score)}`,
   chart: 'Your games by score',
   ofGames: (low: number, high: number, all: number): string => `${low} to ${high}: ${count(all, games)}`,
@@ -25,7 +22,7 @@ export const end = {
   learn: (many: number): string => (many === 0 ? 'Your moves again' : `${count(many, moves)} to learn from`),
   played: (good: number, all: number): string => `You played ${good} of ${all} like a perfect player.`,
   winsBy: (player: string, by: number): string => `${player} wins by ${number(by)}`,
-  rank: (rank: number): string => `${rank}${ending(rank)}`,
+  rank: ordinal,
   together: (player: string, won: number, all: number): string =>
     `${player} has won ${won} of ${count(all, games)} with these players.`,
   bestRow: (player: string, category: string, score: number): string =>

@@ -203,9 +203,9 @@ export const runScreen = {
   figures: { best: 'Best score', rounds: 'Rounds', flops: 'Flops', money: 'Money' },
   newRun: 'New run',
 
-  card: 'Rollio run',
-  cardNew: 'Fifteen levels, charms and bosses. A new run.',
-  cardOn: (level: number): string => `You are in level ${level}. Go on.`,
+  card: 'Rollio',
+  cardNew: 'Fifteen levels, charms and bosses.',
+  bossWaits: (boss: string): string => `${boss} waits.`,
   history: 'Runs',
   noRuns: 'No run yet.',
   collection: 'Collection',

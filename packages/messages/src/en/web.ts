@@ -20,6 +20,11 @@ export const web = {
   skip: 'Skip',
 
   newGame: 'New game',
+  playGame: (game: string): string => `Play ${game}`,
+  playGameAbout: 'alone, with bots or friends',
+  more: 'More',
+  moreAbout: 'games',
+  ways: { online: 'Online', puzzles: 'Puzzles', ranks: 'Ranks', album: 'Album', games: 'Games' },
   noAccount: 'Play on this device, no account needed.',
   waiting: 'Waiting for you',
   allGames: (all: number): string => `All ${all}`,

@@ -195,9 +195,9 @@ export const runScreen: Messages['runScreen'] = {
   figures: { best: 'Bästa poäng', rounds: 'Rundor', flops: 'Floppar', money: 'Pengar' },
   newRun: 'Ny färd',
 
-  card: 'Rollio-färd',
-  cardNew: 'Femton nivåer, berlocker och bossar. En ny färd.',
-  cardOn: level => `Du är på nivå ${level}. Fortsätt.`,
+  card: 'Rollio',
+  cardNew: 'Femton nivåer, berlocker och bossar.',
+  bossWaits: boss => `${boss} väntar.`,
   history: 'Färder',
   noRuns: 'Ingen färd än.',
   collection: 'Samling',

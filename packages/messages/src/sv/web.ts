@@ -18,6 +18,11 @@ export const web: Messages['web'] = {
   skip: 'Hoppa över',
 
   newGame: 'Nytt spel',
+  playGame: game => `Spela ${game}`,
+  playGameAbout: 'ensam, med botar eller vänner',
+  more: 'Fler',
+  moreAbout: 'spel',
+  ways: { online: 'Online', puzzles: 'Problem', ranks: 'Topplista', album: 'Album', games: 'Spel' },
   noAccount: 'Spela på den här enheten, utan konto.',
   waiting: 'Väntar på dig',
   allGames: all => `Alla ${all}`,
