@@ -1,5 +1,4 @@
 /** Something that is replaced as a whole, and those who want to hear of it. */
-import type { NumberedFact } from '@yaht/protocol';
 import type { FeedLine, TableState, Unsubscribe } from './table.ts';
 
 /** So many lines are remembered. */
@@ -9,7 +8,6 @@ const FEED_LENGTH = 200;
 export class Changing {
   #state: TableState;
   readonly #listeners = new Set<() => void>();
-  readonly #ears = new Set<(facts: readonly NumberedFact[]) => void>();
   readonly #readers = new Set<(lines: readonly FeedLine[]) => void>();
 
   constructor(state: TableState) {
@@ -23,22 +21,15 @@ export class Changing {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly onFacts = (listener: (facts: readonly NumberedFact[]) => void): Unsubscribe => {
-    this.#ears.add(listener);
-    return () => this.#ears.delete(listener);
-  };
-
   readonly onLines = (listener: (lines: readonly FeedLine[]) => void): Unsubscribe => {
     this.#readers.add(listener);
     return () => this.#readers.delete(listener);
   };
 
-  /** Replaces what changed and adds the new lines to the feed; those and their facts are told first. */
+  /** Replaces what changed and adds the new lines to the feed; those are told first. */
   change(changes: Partial<TableState>, lines: readonly FeedLine[] = []): void {
     const next = { ...this.#state, ...changes };
     this.#state = lines.length > 0 ? { ...next, feed: [...next.feed, ...lines].slice(-FEED_LENGTH) } : next;
-    const facts = lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
-    if (facts.length > 0) for (const ear of this.#ears) ear(facts);
     if (lines.length > 0) for (const reader of this.#readers) reader(lines);
     for (const listener of this.#listeners) listener();
   }

@@ -36,6 +36,8 @@ export { isPlayed, readSave, SAVE_SCHEMA, saveOf, type Save, type Saved } from '
 export { lineOf, SaveBook, type SaveLine, type SaveProblem, type SaveStore, type SetAside } from './save-book.ts';
 export { lockedDice, selectDice, selectedDice, type SelectAction } from './selection.ts';
 export {
+  factsIn,
+  onFacts,
   TABLE_REFUSALS,
   type Answer,
   type Away,

@@ -5,7 +5,7 @@ import type { BotMove } from './bot-pacer.ts';
 import { LocalTable, type LocalParts } from './local-table.ts';
 import { HandClock, settled } from './testing/index.ts';
 import { pickFrom, wishBy } from './testing/play-by-view.ts';
-import { localState } from './table.ts';
+import { localState, onFacts } from './table.ts';
 import { tableView } from './view/table-view.ts';
 
 const variant = variantOf('yatzy');
@@ -46,7 +46,7 @@ test('a bot moves 0.6 seconds after it could', async () => {
 
 test('a bot waits until the screen has shown what came, and then moves as usual', async () => {
   const { table, clock } = seated(['easy', undefined]);
-  table.onFacts(() => table.takeTime(780));
+  onFacts(table, () => table.takeTime(780));
   await clock.move(600);
   expect(rollsOf(table.game)).toBe(1);
   const thrown = table.game;

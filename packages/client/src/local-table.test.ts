@@ -2,6 +2,7 @@ import { err, ok, startGame, type ScorecardVariant, type Setup } from '@yaht/rul
 import { chanceFrom, variantOf } from '@yaht/rules/testing';
 import { expect, test, vi } from 'vitest';
 import { LocalTable, type LocalParts } from './local-table.ts';
+import { onFacts } from './table.ts';
 import { HandClock } from './testing/index.ts';
 import { readSave, saveOf, type Saved } from './save.ts';
 
@@ -82,7 +83,7 @@ test('a table that is behind what is stored takes that over and says so', async 
   const ahead = await opened();
   const behind = new LocalTable(ahead.game, { ...parts(), store: async () => ({ game: ahead.game, secret }) });
   const facts: unknown[] = [];
-  behind.onFacts(told => facts.push(...told.map(({ event }) => event)));
+  onFacts(behind, told => facts.push(...told.map(({ event }) => event)));
   const known = ahead.game.events.length;
   await ahead.act(0, { type: 'RollDice' });
   await ahead.act(0, { type: 'ScoreCategory', category: 'chance' });

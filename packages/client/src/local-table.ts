@@ -75,7 +75,6 @@ export class LocalTable implements Table {
 
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
-  readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
   readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** A wish of whoever sits at the screen: the person in turn or, for a takeback, the one who moved last. */

@@ -14,7 +14,7 @@ import { chanceFrom, randomMove } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { Changing } from './changing.ts';
 import { mayWatch, ownTable, shownSeat } from './own-table.ts';
-import { emptyState, type FeedLine, type Table } from './table.ts';
+import { emptyState, onFacts, type FeedLine, type Table } from './table.ts';
 import { pickFrom } from './testing/play-by-view.ts';
 import { raceView } from './view/race-view.ts';
 import { tableView } from './view/table-view.ts';
@@ -30,7 +30,6 @@ function duelTable(seats: readonly number[]) {
   const table: Table = {
     state: changing.get,
     subscribe: changing.subscribe,
-    onFacts: changing.onFacts,
     onLines: changing.onLines,
     send: () => Promise.reject(new Error('nobody asks')),
     skip: () => {},
@@ -65,7 +64,7 @@ test('a duel is a table of one’s own run: others’ facts are not heard there,
   const { table, move } = duelTable([1]);
   const own = ownTable(table);
   const heard: Event[] = [];
-  own.onFacts(facts => heard.push(...facts.map(({ event }) => event as Event)));
+  onFacts(own, facts => heard.push(...facts.map(({ event }) => event as Event)));
   move(0, SET);
   move(1, SET);
   move(0, ROLL);
@@ -97,7 +96,7 @@ test('who does not play may watch any run, and hears of that one only', () => {
   const { table, move } = duelTable([]);
   const watched = ownTable(table, 1);
   const heard: string[] = [];
-  watched.onFacts(facts => heard.push(...facts.map(({ event }) => event.type)));
+  onFacts(watched, facts => heard.push(...facts.map(({ event }) => event.type)));
   move(0, SET);
   expect(heard).toEqual([]);
   move(1, SET);

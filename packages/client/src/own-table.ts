@@ -14,18 +14,13 @@ export function ownTable(table: Table, watched?: Seat): Table {
     if (known?.of !== of) known = { of, own: ownState(of, watched) };
     return known.own;
   };
-  const onFacts: Table['onFacts'] = listener =>
-    table.onFacts(facts => {
-      const own = ownFacts(table.state(), facts, watched);
-      if (own.length > 0) listener(own);
-    });
   const onLines: Table['onLines'] = listener =>
     table.onLines(lines => {
       const own = ownLines(table.state(), lines, watched);
       if (own.length > 0) listener(own);
     });
   const { subscribe, send, skip, takeTime, close } = table;
-  return { state, subscribe, onFacts, onLines, send, skip, takeTime, close };
+  return { state, subscribe, onLines, send, skip, takeTime, close };
 }
 
 /** Whoever plays sees their own run until it is over; whoever does not, or does no more, may look at anybody's. */
@@ -42,6 +37,7 @@ export function ownState(state: TableState, watched?: Seat): TableState {
   return { ...state, game: ownRun(game, seat), seats: isOwn ? [0] : [], feed };
 }
 
+/** What is about people is told to everybody, what is about a run to its player. */
 function ownLines(state: TableState, lines: readonly FeedLine[], watched?: Seat): readonly FeedLine[] {
   const { game } = state;
   if (game?.family !== 'duel') return lines;
@@ -64,15 +60,6 @@ function ownSeat(state: TableState): Seat {
 }
 
 const isPlayer = ({ game }: TableState, seat: Seat): boolean => seat < (game?.start.players.length ?? 0);
-
-/** What is about people is told to everybody, what is about a run to its player. */
-function ownFacts(state: TableState, facts: readonly NumberedFact[], watched?: Seat): readonly NumberedFact[] {
-  const { game } = state;
-  if (game?.family !== 'duel') return facts;
-  const known = new Set<unknown>(game.events);
-  const seat = shownSeat(state, watched);
-  return facts.flatMap(fact => ownFactsOf(known, fact, seat));
-}
 
 function ownFactsOf(ofGame: ReadonlySet<unknown>, fact: NumberedFact, seat: Seat): readonly NumberedFact[] {
   if (!ofGame.has(fact.event) || fact.event.type === 'GameStarted') return [fact];

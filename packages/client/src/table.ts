@@ -102,8 +102,6 @@ export type Unsubscribe = () => void;
 export type Table = {
   readonly state: () => TableState;
   readonly subscribe: (listener: () => void) => Unsubscribe;
-  /** Hears every new fact once, in order, when the state already holds it. */
-  readonly onFacts: (listener: (facts: readonly NumberedFact[]) => void) => Unsubscribe;
   /** Hears every new line of the feed once, when the state already holds it: the facts, and who lost the connection or is back. */
   readonly onLines: (listener: (lines: readonly FeedLine[]) => void) => Unsubscribe;
   readonly send: (wish: Wish) => Promise<Answer>;
@@ -114,3 +112,14 @@ export type Table = {
   /** Ends everything that runs for this table; the game itself stays where it is kept. */
   readonly close: () => void;
 };
+
+/** The facts that lines tell of. */
+export const factsIn = (lines: readonly FeedLine[]): readonly NumberedFact[] =>
+  lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
+
+/** Hears every new fact once, in order, when the state already holds it. */
+export const onFacts = (table: Pick<Table, 'onLines'>, listener: (facts: readonly NumberedFact[]) => void): Unsubscribe =>
+  table.onLines(lines => {
+    const facts = factsIn(lines);
+    if (facts.length > 0) listener(facts);
+  });

@@ -1,5 +1,5 @@
 /** What every table promises, whoever keeps its game. */
-import { tableView, type Table } from '@yaht/client';
+import { onFacts, tableView, type Table } from '@yaht/client';
 import { err, ok, type Event } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { playToTheEnd, until } from './people.ts';
@@ -36,7 +36,7 @@ export function keepsItsPromises(name: string, open: OpenTable): void {
   promise('when a wish is granted, the state holds what it brought, and its facts were heard once', async table => {
     const heard: Event['type'][] = [];
     const numbers: number[] = [];
-    table.onFacts(facts => {
+    onFacts(table, facts => {
       heard.push(...facts.map(({ event }) => event.type as Event['type']));
       numbers.push(...facts.map(({ seq }) => seq));
       expect(table.state().game?.events.at(-1)).toEqual(facts.at(-1)?.event);

@@ -1,5 +1,5 @@
 /** What a screen does about the news of its table: dice fly, sentences are told, the bell rings, the cursor goes where it is needed. */
-import { isRoomFact, type FeedLine, type Table, type TableView } from '@yaht/client';
+import { factsIn, isRoomFact, type FeedLine, type TableView } from '@yaht/client';
 import { tell, type Topic } from '@yaht/messages';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
@@ -11,7 +11,7 @@ import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
 import type { TableDesk } from './table-desk.ts';
 
 /** New facts, as a table tells them. */
-type Facts = Parameters<Parameters<Table['onFacts']>[0]>[0];
+type Facts = ReturnType<typeof factsIn>;
 
 /** Not news below the table: what it shows by itself, and a vote, which is told with its keys. */
 const UNSAID: readonly Topic[] = [...SHOWN, 'vote'];
@@ -54,7 +54,7 @@ export class TableNews {
 
   #read(lines: readonly FeedLine[]): void {
     const { table, shell } = this.#desk.parts;
-    const facts = lines.flatMap(line => (line.kind === 'presence' ? [] : [line.fact]));
+    const facts = factsIn(lines);
     this.#untold.push(...lines.flatMap(line => tell(shell.words, table.state(), line, UNSAID) ?? []));
     const areFlying = this.#desk.state.get().thrown !== null || (this.#isAnimated && lines.some(isThrow));
     if (!areFlying) this.#tellAll();

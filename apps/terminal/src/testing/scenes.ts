@@ -28,7 +28,6 @@ export function stillTable(scene: Scene): Table {
   const table: Table = {
     state: () => state,
     subscribe: () => () => {},
-    onFacts: () => () => {},
     onLines: () => () => {},
     send: () => Promise.resolve({ ok: true, value: true }),
     skip: () => {},

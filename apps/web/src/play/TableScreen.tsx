@@ -1,5 +1,5 @@
 /** A table on this device, whatever stage its game is at. */
-import type { Refused, Table, TableView } from '@yaht/client';
+import { onFacts, type Refused, type Table, type TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -74,7 +74,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const menu = useMenu({ board, variant, onAgree: deeds.agree, onHome });
   useStock(variant);
   useWakeLock(view.over === null);
-  useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+  useEffect(() => onFacts(table, () => setRefused(null)), [table]);
   // The end of the game is there before it comes.
   useEffect(() => whenIdle(() => void loadEnd()), []);
 

@@ -1,5 +1,5 @@
 /** What the latest row was worth, for as long as it is celebrated. It is seen, heard and felt, and never waited for. */
-import { awardOf, type Award, type AwardLevel, type Table } from '@yaht/client';
+import { awardOf, onFacts, type Award, type AwardLevel, type Table } from '@yaht/client';
 import type { Event, ScoreRecorded } from '@yaht/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { tremble } from '../device/haptics.ts';
@@ -26,7 +26,7 @@ export function useAward(table: Table): Celebrated {
   const end = useCallback(() => setCelebrated(NOTHING), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = table.onFacts(facts => {
+    const leave = onFacts(table, facts => {
       const events = facts.map(({ event }) => event as Event);
       const { game } = table.state();
       if (events.some(({ type }) => type === 'GameOver')) setCelebrated({ ...NOTHING, hasEnded: true });

@@ -1,5 +1,5 @@
 /** Whose row was written last, elsewhere than at this screen: the card stays for a moment, so that it is seen which row it was. */
-import type { Table } from '@yaht/client';
+import { onFacts, type Table } from '@yaht/client';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds; the next fact ends it, also before. */
@@ -10,7 +10,7 @@ export function useJustScored(table: Table): number | null {
   const [seat, setSeat] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = table.onFacts(facts => {
+    const leave = onFacts(table, facts => {
       clearTimeout(timer);
       const { seats } = table.state();
       const scored = facts.flatMap(({ event }) => (event.type === 'ScoreRecorded' ? [event.seat] : [])).at(-1);

@@ -1,5 +1,5 @@
 /** Dice in the air. The game already knows the faces; the screen tells them when the last die lies still. */
-import type { Table } from '@yaht/client';
+import { onFacts, type Table } from '@yaht/client';
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Flight } from '../design/flight.ts';
 import { flightsOf, lastsFor, type Flights } from '../design/throw.ts';
@@ -43,7 +43,7 @@ export function useThrow(table: Table): Thrown {
   useEffect(() => {
     let stop = (): void => {};
     let hesitatedIn = -SELDOM;
-    const leave = table.onFacts(facts => {
+    const leave = onFacts(table, facts => {
       stop();
       const events = facts.map(({ event }) => event);
       const { game, seats } = table.state();
@@ -78,7 +78,7 @@ export function useThrow(table: Table): Thrown {
   };
 }
 
-type FactOf = Parameters<Parameters<Table['onFacts']>[0]>[0][number]['event'];
+type FactOf = Parameters<Parameters<typeof onFacts>[1]>[0][number]['event'];
 
 type Cast = { readonly seat: number; readonly dice: readonly number[]; readonly hold: readonly boolean[] };
 

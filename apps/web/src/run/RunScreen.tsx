@@ -1,5 +1,5 @@
 /** A run of Rollio, wherever it stands: dice to choose, a level, the shop, the end, and what has to be seen in between. */
-import type { Refused, RunView, Table, TableView, Wish } from '@yaht/client';
+import { onFacts, type Refused, type RunView, type Table, type TableView, type Wish } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { fault, type RunGame } from '@yaht/rules';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -83,7 +83,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const said = useSaid(table, words, thrown.isRolling || counting !== null);
   useWakeLock(board.view.over === null);
   useRunPaper();
-  useEffect(() => table.onFacts(() => setRefused(null)), [table]);
+  useEffect(() => onFacts(table, () => setRefused(null)), [table]);
 
   const menu = useMenu({
     board,

@@ -2,7 +2,7 @@
  * What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it.
  * Who only looks on is held up by nothing.
  */
-import { gatherMoments, type RunMoment, type RunView, type Table } from '@yaht/client';
+import { gatherMoments, onFacts, type RunMoment, type RunView, type Table } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOO_SOON } from '../device/deaf-at-first.ts';
@@ -35,7 +35,7 @@ export function useMoments(table: Table, run: RunView | null): Moments {
   });
   useEffect(
     () =>
-      table.onFacts(facts => {
+      onFacts(table, facts => {
         const { game, seats } = table.state();
         if (game?.family !== 'run' || seats.length === 0) return;
         const events = facts.map(({ event }) => event) as RunGame['events'];

@@ -3,6 +3,7 @@ import { chanceFrom, freshRun } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { HandClock, settled } from '../testing/index.ts';
 import { MiniServer } from '../testing/mini-server.ts';
+import { onFacts } from '../table.ts';
 import { RemoteTable, type Entry, type KeptSeat } from './remote-table.ts';
 
 type Setting = {
@@ -129,7 +130,7 @@ test('the same state is the same object until something happens, and each change
 test('facts are heard once each and in order, by replay of the same rules', () => {
   const setting = entered();
   const heard: number[] = [];
-  setting.table.onFacts(facts => heard.push(...facts.map(({ seq }) => seq)));
+  onFacts(setting.table, facts => heard.push(...facts.map(({ seq }) => seq)));
   const from = setting.server.room.seq;
   setting.server.happen(1, { type: 'Ready' });
   setting.server.happen(0, { type: 'StartGame' });

@@ -79,7 +79,6 @@ export class RemoteTable implements Table {
 
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
-  readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
   readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** Without a connection a wish is refused at once; one that was sent gets its answer, however often the line breaks. */

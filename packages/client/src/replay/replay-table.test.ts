@@ -5,6 +5,7 @@ import { PacedClock } from '../paced-clock.ts';
 import { HandClock, pickFrom } from '../testing/index.ts';
 import { tableView } from '../view/table-view.ts';
 import { bonusMoments, numbered } from './moments.ts';
+import { onFacts } from '../table.ts';
 import { ReplayTable } from './replay-table.ts';
 import { stopFor, stopsOf } from './stops.ts';
 
@@ -83,7 +84,7 @@ function opened(game: Game, isPaused = true) {
   const hand = new HandClock();
   const table = new ReplayTable(game, new PacedClock(hand, { speed: 1, isPaused }));
   const heard: number[] = [];
-  table.onFacts(facts => heard.push(...facts.map(({ seq }) => seq)));
+  onFacts(table, facts => heard.push(...facts.map(({ seq }) => seq)));
   return { hand, table, heard };
 }
 

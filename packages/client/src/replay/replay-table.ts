@@ -32,7 +32,6 @@ export class ReplayTable implements Table {
 
   readonly state = (): TableState => this.#changing.get();
   readonly subscribe: Table['subscribe'] = listener => this.#changing.subscribe(listener);
-  readonly onFacts: Table['onFacts'] = listener => this.#changing.onFacts(listener);
   readonly onLines: Table['onLines'] = listener => this.#changing.onLines(listener);
 
   /** What is over cannot be changed. */
