@@ -30,7 +30,7 @@ const EVERYWHERE = [
   'web/src/play/(ActionBar|Desk|DiceTray|TableScreen[.]module|glyph|hear-throw)[.]',
   'web/src/daily/address[.]',
   'web/src/design/(?!fonts[.]css|Gallery)',
-  'web/src/device/(clock|damaged|database|deaf-at-first|files|first-visit|haptics|kept|settings|sound|use-constant|use-media|use-press|use-seconds|words)[.]',
+  'web/src/device/(clock|damaged|database|deaf-at-first|files|first-visit|haptics|kept|settings|sound|use-constant|use-keys|use-media|use-press|use-seconds|words)[.]',
   'web/src/online/(open-games|seats)[.]',
   'web/src/people/(account|ask|use-answer)[.]',
   'web/src/puzzles/(shelf|use-due)[.]',

@@ -226,6 +226,32 @@ describe.runIf(!withoutChromium)('a game on this device', () => {
     await over().waitFor();
   });
 
+  test('Rollio by keyboard alone, and its keys stand beside its rules', async () => {
+    await come(DESK);
+    await openSaved(page, gameAfter('rollio-classic', ['Ann'], [[0, { type: 'RollDice' }, '144423']]));
+    const score = (points: string) => page.getByRole('button', { name: `Score ${points}` });
+    await page.getByTestId('commit').waitFor();
+    await page.keyboard.press('1');
+    await score('100').waitFor();
+    await page.keyboard.press('a');
+    await score('500').waitFor();
+    await page.keyboard.press('Enter');
+    await rollButton(page).waitFor();
+    expect(await page.getByTestId('pot').innerText()).toBe('500');
+    await page.keyboard.press('u');
+    await score('500').or(page.getByTestId('commit')).first().waitFor();
+    await page.keyboard.press('a');
+    await score('500').waitFor();
+    await page.keyboard.press('Space');
+    await rollButton(page).waitFor();
+    await page.keyboard.press('b');
+    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    expect(await page.getByTestId('banked').innerText()).toBe('500');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog').locator('kbd');
+    expect(await keys.allInnerTexts()).toEqual(['1–6', 'A', 'Space, Enter', 'B', 'U', '/', '?']);
+  });
+
   test('faces are not told before the dice have landed', async () => {
     await come({ ...PHONE, reducedMotion: 'no-preference' });
     await newGame(page, { players: ['Person'] });

@@ -8,6 +8,7 @@ import { Wordmark } from '../design/Mark.tsx';
 import { stockOf } from '../design/paper.ts';
 import { TextButton } from '../design/TextButton.tsx';
 import { useConstant } from '../device/use-constant.ts';
+import { dieKeys, useKeys } from '../device/use-keys.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
@@ -18,7 +19,6 @@ import { Hand } from './Hand.tsx';
 import { LessonRows } from './LessonRows.tsx';
 import { BEST_ROW, pointsIn, STEPS } from './lesson.ts';
 import { useLesson, type Lesson } from './use-lesson.ts';
-import { useLessonKeys } from './use-lesson-keys.ts';
 import styles from './FirstTurn.module.css';
 
 type Props = {
@@ -37,7 +37,8 @@ export function FirstTurn({ variant, onGoOn, onLeave }: Props) {
   const press = usePress();
   const toggle = useConstant(lesson.toggle);
   useTitle(firstTurn.title);
-  useLessonKeys(lesson);
+  const roll = thrown.isRolling ? thrown.skip : lesson.roll;
+  useKeys({ ...dieKeys(PLACES, toggle), r: roll, space: roll });
   const { title, text } = firstTurn.steps[step];
   const place = STEPS.indexOf(step);
   const steps = STEPS.length - 1;

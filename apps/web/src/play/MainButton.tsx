@@ -4,6 +4,7 @@ import { categoryName } from '@yaht/messages';
 import type { ScorecardVariant } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
+import { WaitButton } from './WaitButton.tsx';
 
 type Props = {
   readonly view: TableView;
@@ -17,19 +18,7 @@ export function MainButton({ view, variant, isRolling, onSkip, onPress }: Props)
   const words = useWords();
   const { web } = words;
   const { main, board } = view;
-  const active = view.players.find(({ isActive }) => isActive);
-  if (view.room?.isSpectator)
-    return (
-      <Button testId="roll" about={web.isRolling(active?.name ?? '')} onPress={onSkip}>
-        {web.watching}
-      </Button>
-    );
-  if (isRolling)
-    return (
-      <Button look="main" testId="roll" onPress={onSkip}>
-        {web.skip}
-      </Button>
-    );
+  if (isRolling) return <WaitButton {...{ view, isRolling, onSkip }} />;
   if (main.type === 'roll' && board?.family === 'scorecard') {
     const about = board.roll === 0 ? web.firstRoll : web.rollsLeft(board.rollsLeft);
     return (
@@ -59,9 +48,5 @@ export function MainButton({ view, variant, isRolling, onSkip, onPress }: Props)
         {web.pickRow}
       </Button>
     );
-  return (
-    <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>
-      {web.isRolling(active?.name ?? '')}
-    </Button>
-  );
+  return <WaitButton {...{ view, isRolling, onSkip }} />;
 }

@@ -9,9 +9,11 @@ import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
 import { useConstant } from '../device/use-constant.ts';
 import { useWide } from '../device/use-media.ts';
+import { useKeys } from '../device/use-keys.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { cardKeys } from './board-keys.ts';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Log } from './Log.tsx';
@@ -23,7 +25,6 @@ import { TurnTitle } from './TurnTitle.tsx';
 import type { Deeds } from './use-deeds.ts';
 import type { Celebrated } from './use-award.ts';
 import { useJustScored } from './use-just-scored.ts';
-import { useKeys } from './use-keys.ts';
 import type { Menu } from './use-menu.tsx';
 import type { Board } from './use-board.ts';
 import type { Thrown } from './use-throw.ts';
@@ -63,15 +64,11 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated
   const toggle = useConstant((die: number) => board.desk.press({ type: 'toggle', die }));
   const sort = () => setOrder([...shown].sort((a, b) => (card.dice[a]?.face ?? 0) - (card.dice[b]?.face ?? 0)));
   useKeys({
-    board,
-    card,
-    order: shown,
-    deeds,
-    thrown,
-    sort,
-    onRules: menu.rules,
-    hint: () => coach.refusal === null && coach.hint(),
-    view: () => setPinned((viewed + 1) % view.players.length),
+    ...cardKeys({ board, card, order: shown, deeds, thrown }),
+    s: sort,
+    h: () => coach.refusal === null && coach.hint(),
+    v: () => setPinned((viewed + 1) % view.players.length),
+    '?': menu.rules,
   });
   const notice = thrown.isRolling ? null : card.banner && view.isMine ? (
     <JokerBanner situation={card.banner} variant={variant} onWhy={menu.joker} />

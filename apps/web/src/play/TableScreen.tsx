@@ -1,10 +1,9 @@
 /** A table on this device, whatever stage its game is at. */
-import { onFacts, type Refused, type Table, type TableView } from '@yaht/client';
+import type { Table, TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { fault, type Variant } from '@yaht/rules';
-import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, type ReactNode } from 'react';
 import { useCoach } from '../coach/use-coach.ts';
-import { stockOf } from '../design/paper.ts';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
 import { useSettings } from '../device/settings.ts';
 import { useWords } from '../device/words.ts';
@@ -13,8 +12,6 @@ import { Celebration } from './Celebration.tsx';
 import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
 import { whenIdle } from '../app/idle.ts';
-import { refusalSentence } from '../app/refusal.ts';
-import { RefusalNote } from '../app/RefusalNote.tsx';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
@@ -23,8 +20,10 @@ import { useAward } from './use-award.ts';
 import { useBoard } from './use-board.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useMenu } from './use-menu.tsx';
+import { useRefused } from './use-refused.tsx';
 import { useSaid } from './use-said.ts';
 import { useSettled } from './use-settled.ts';
+import { useStock } from './use-stock.ts';
 import { useThrow } from './use-throw.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import styles from './TableScreen.module.css';
@@ -64,17 +63,17 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
   const board = useBoard(table);
   const thrown = useThrow(table);
   const celebrated = useAward(table);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refuse, refusal } = useRefused(board, 'tray');
   const coach = useCoach(board);
-  const deeds = useDeeds(board, thrown, coach, setRefused);
+  const deeds = useDeeds(board, thrown, coach, refuse);
   const said = useSaid(table, words, thrown.isRolling);
   const { desk, view } = board;
   const settled = useSettled(view, thrown.isRolling);
   const variant = view.variant ?? fault('a table without a game');
-  const menu = useMenu({ board, variant, onAgree: deeds.agree, onHome });
+  const keys = variant.family === 'rollio' ? words.web.rollioKeyList : undefined;
+  const menu = useMenu({ board, variant, keys, onAgree: deeds.agree, onHome });
   useStock(variant);
   useWakeLock(view.over === null);
-  useEffect(() => onFacts(table, () => setRefused(null)), [table]);
   // The end of the game is there before it comes.
   useEffect(() => whenIdle(() => void loadEnd()), []);
 
@@ -99,11 +98,6 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
     />
   );
   const celebration = variant.family === 'scorecard' && <Celebration celebrated={celebrated} variant={variant} />;
-  const refusal = refused && (
-    <RefusalNote above="tray" onRead={() => setRefused(null)}>
-      {refusalSentence(words, refused, view)}
-    </RefusalNote>
-  );
   if (view.phase === 'opening-roll') return <OpeningRoll view={view} onGoOn={() => desk.press({ type: 'opening-seen' })} />;
   const { game } = table.state();
   if (view.over && game && !thrown.isRolling)
@@ -161,15 +155,4 @@ const titleOf = ({ web }: Words, view: TableView): string => (view.over ? web.ov
 function badgeOf(words: Words, variant: Variant): string {
   const name = variantName(words, variant);
   return variant.family === 'scorecard' && variant.joker ? `${name}, ${words.web.jokerRules[variant.joker]}` : name;
-}
-
-/** The paper a game is printed on. */
-function useStock(variant: Variant): void {
-  const stock = stockOf(variant);
-  useEffect(() => {
-    document.documentElement.dataset['stock'] = stock;
-    return () => {
-      delete document.documentElement.dataset['stock'];
-    };
-  }, [stock]);
 }

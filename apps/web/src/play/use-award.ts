@@ -37,8 +37,7 @@ export function useAward(table: Table): Celebrated {
       const fact = events.findLast((event): event is ScoreRecorded => event.type === 'ScoreRecorded');
       if (!fact || game?.family !== 'scorecard' || fact.zero === 'passed') return;
       const award = awardOf(game, fact);
-      const level = quietened(award.level);
-      sound(award, level);
+      const level = celebrate(award.level, award.points + award.bonus);
       // The end of a game celebrates what is to be celebrated there.
       if (level === 1 || game.over) return;
       setCelebrated({ ...NOTHING, award, level });
@@ -72,8 +71,11 @@ export function quietened(level: AwardLevel): AwardLevel {
   return celebration === 'small' && level > 2 ? 2 : level;
 }
 
-function sound({ points, bonus }: Award, level: AwardLevel): void {
-  if (level === 1) chime(points + bonus);
-  else fanfare(level);
+/** Lets something be heard and felt by how rare it is; answers how much is made of it. What is not celebrated sounds like its points, if it has any. */
+export function celebrate(rarity: AwardLevel, points?: number): AwardLevel {
+  const level = quietened(rarity);
+  if (level !== 1) fanfare(level);
+  else if (points !== undefined) chime(points);
   if (FELT[level].length > 0) tremble(FELT[level]);
+  return level;
 }

@@ -23,7 +23,7 @@ type Parts = {
   readonly board: Board;
   readonly variant: Variant;
   /** What keys do, where it is not what they usually do. */
-  readonly keys?: readonly (readonly [string, string])[];
+  readonly keys?: readonly (readonly [string, string])[] | undefined;
   /** Yes to what is asked. */
   readonly onAgree: () => void;
   readonly onHome: () => void;

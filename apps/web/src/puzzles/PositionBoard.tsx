@@ -8,16 +8,17 @@ import { TopBar } from '../app/TopBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { stockOf } from '../design/paper.ts';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
+import { useKeys } from '../device/use-keys.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { ActionBar } from '../play/ActionBar.tsx';
+import { cardKeys } from '../play/board-keys.ts';
 import { Card } from '../play/Card.tsx';
 import { Desk } from '../play/Desk.tsx';
 import { DiceTray } from '../play/DiceTray.tsx';
 import screen from '../play/TableScreen.module.css';
 import { useBoard, type Board } from '../play/use-board.ts';
-import { useKeys } from '../play/use-keys.ts';
 import { useThrow } from '../play/use-throw.ts';
 import { WideCard } from '../play/WideCard.tsx';
 import styles from './PositionBoard.module.css';
@@ -56,13 +57,9 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
   };
   const choose = (category: string): void =>
     board.desk.press({ type: 'row', category: card.rows.some(row => row.category === category && row.chosen) ? null : category });
-  useKeys({
-    board,
-    card,
-    order: dice.map((_, die) => die),
-    thrown,
-    deeds: { main: answer, undo: () => board.desk.press({ type: 'row', category: null }), skip: () => {} },
-  });
+  const undo = (): void => board.desk.press({ type: 'row', category: null });
+  const order = [...dice.keys()];
+  useKeys(cardKeys({ board, card, order, thrown, deeds: { main: answer, undo, skip: () => {} } }));
   const shared = { view: board.view, board: card, variant, isRolling: false, onChoose: choose };
   return (
     <main ref={deafAtFirst} className={screen['screen']} data-stock={stockOf(variant)}>
@@ -91,7 +88,7 @@ export function PositionBoard({ position, question, said, isSolved, verdict, act
           <>
             <DiceTray
               dice={card.dice}
-              order={dice.map((_, die) => die)}
+              order={order}
               thrown={thrown}
               resting={null}
               isMine={isOpen}

@@ -5,14 +5,19 @@ import { Button } from '../design/Button.tsx';
 import { Die } from '../design/Die.tsx';
 import { useSettings } from '../device/settings.ts';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { useKeys } from '../device/use-keys.ts';
 import { useWide } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
+import { ActionBar } from '../play/ActionBar.tsx';
+import { rollioKeys } from '../play/board-keys.ts';
 import { Desk } from '../play/Desk.tsx';
 import { Log } from '../play/Log.tsx';
 import { PlayerTabs } from '../play/PlayerTabs.tsx';
 import { TurnTitle } from '../play/TurnTitle.tsx';
+import { WaitButton } from '../play/WaitButton.tsx';
 import type { Board } from '../play/use-board.ts';
 import type { Deeds } from '../play/use-deeds.ts';
+import type { Menu } from '../play/use-menu.tsx';
 import type { Thrown } from '../play/use-throw.ts';
 import actions from '../run/Actions.module.css';
 import { GoalBar } from './GoalBar.tsx';
@@ -25,15 +30,17 @@ type Props = {
   readonly settled: TableView;
   readonly thrown: Thrown;
   readonly deeds: Deeds;
+  readonly menu: Menu;
 };
 
-export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
+export function RollioBoard({ board, rollio, settled, thrown, deeds, menu }: Props) {
   const words = useWords();
   const { web } = words;
   const { view, table } = board;
   const isWide = useWide();
   const [pinned, setPinned] = useAsLongAs<number>(`${view.turn}/${view.round}`);
   const seat = pinned ?? settled.turn ?? 0;
+  useKeys({ ...rollioKeys({ board, rollio, deeds, thrown }), '?': menu.rules });
   const before = settled.board?.family === 'rollio' ? settled.board : rollio;
   return (
     <>
@@ -52,20 +59,26 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds }: Props) {
           <>
             {isWide && <TurnTitle view={settled} isRolling={thrown.isRolling} />}
             <Dice rollio={rollio} board={board} thrown={thrown} />
-            <div className={actions['actions']}>
-              <Button testId="undo" reason={view.undo.refusal === null ? undefined : web.whyNotUndo} onPress={deeds.undo}>
-                {web.undo}
-              </Button>
-              <Main view={view} rollio={rollio} isRolling={thrown.isRolling} onPress={deeds.main} onSkip={deeds.skip} />
-              <Button
-                testId="bank"
-                about={before.pot > 0 ? words.runScreen.points(before.pot) : undefined}
-                reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
-                onPress={() => deeds.send({ type: 'Bank' })}
-              >
-                {web.bank}
-              </Button>
-            </div>
+            {view.room?.isSpectator ? (
+              <ActionBar>
+                <WaitButton view={view} isRolling={thrown.isRolling} onSkip={deeds.skip} />
+              </ActionBar>
+            ) : (
+              <div className={actions['actions']}>
+                <Button testId="undo" reason={view.undo.refusal === null ? undefined : web.whyNotUndo} onPress={deeds.undo}>
+                  {web.undo}
+                </Button>
+                <Main view={view} rollio={rollio} isRolling={thrown.isRolling} onPress={deeds.main} onSkip={deeds.skip} />
+                <Button
+                  testId="bank"
+                  about={before.pot > 0 ? words.runScreen.points(before.pot) : undefined}
+                  reason={rollio.bank.refusal === null && !thrown.isRolling ? undefined : web.bankReason}
+                  onPress={() => deeds.send({ type: 'Bank' })}
+                >
+                  {web.bank}
+                </Button>
+              </div>
+            )}
             {isWide && <Log table={table} isRolling={thrown.isRolling} />}
           </>
         }
@@ -169,21 +182,16 @@ type MainProps = {
   readonly onSkip: () => void;
 };
 
-function Main({ view: { main, players }, rollio, isRolling, onPress, onSkip }: MainProps) {
+function Main({ view, rollio, isRolling, onPress, onSkip }: MainProps) {
   const { web, runScreen } = useWords();
-  if (isRolling)
-    return (
-      <Button look="main" testId="roll" onPress={onSkip}>
-        {web.skip}
-      </Button>
-    );
-  if (main.type === 'roll')
+  const { main } = view;
+  if (!isRolling && main.type === 'roll')
     return (
       <Button look="main" testId="roll" onPress={onPress}>
         {web.rollDice(main.dice)}
       </Button>
     );
-  if (main.type === 'score-dice')
+  if (!isRolling && main.type === 'score-dice')
     return (
       <Button
         look="main"
@@ -195,10 +203,5 @@ function Main({ view: { main, players }, rollio, isRolling, onPress, onSkip }: M
         {main.refusal === null ? runScreen.scorePoints(runScreen.points(main.points)) : runScreen.score}
       </Button>
     );
-  const active = players.find(({ isActive }) => isActive);
-  return (
-    <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>
-      {web.isRolling(active?.name ?? '')}
-    </Button>
-  );
+  return <WaitButton {...{ view, isRolling, onSkip }} />;
 }

@@ -3,6 +3,7 @@ import type { RunView } from '@yaht/client';
 import { useState } from 'react';
 import { TextButton } from '../design/TextButton.tsx';
 import { useAsLongAs } from '../device/use-as-long-as.ts';
+import { dieKeys } from '../device/use-keys.ts';
 import { useMedia } from '../device/use-media.ts';
 import { skipByPress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
@@ -59,11 +60,8 @@ export function Round(props: Props) {
     return move ? send(move) : undefined;
   };
   const whenFree = (work: () => void) => () => (isBusy ? skip() : work());
-  const dieKeys = Object.fromEntries(
-    run.dice.slice(0, 10).map((_, die) => [`${(die + 1) % 10}`, whenFree(() => board.desk.press({ type: 'toggle', die }))]),
-  );
   useRunKeys({
-    ...dieKeys,
+    ...dieKeys([...run.dice.keys()], die => whenFree(() => board.desk.press({ type: 'toggle', die }))()),
     space: main,
     enter: main,
     a: whenFree(() => board.desk.press({ type: 'best' })),

@@ -1,16 +1,17 @@
 /** A run of Rollio, wherever it stands: dice to choose, a level, the shop, the end, and what has to be seen in between. */
-import { onFacts, type Refused, type RunView, type Table, type TableView, type Wish } from '@yaht/client';
+import type { Refused, RunView, Table, TableView, Wish } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { fault, type RunGame } from '@yaht/rules';
-import { useEffect, useState, type ReactNode } from 'react';
-import { refusalSentence, rematchReason } from '../app/refusal.ts';
-import { RefusalNote } from '../app/RefusalNote.tsx';
+import type { ReactNode } from 'react';
+import { rematchReason } from '../app/refusal.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
 import { useMenu } from '../play/use-menu.tsx';
+import { useRefused } from '../play/use-refused.tsx';
 import { useSaid } from '../play/use-said.ts';
+import { useStock } from '../play/use-stock.ts';
 import { useThrow, type Thrown } from '../play/use-throw.ts';
 import { useWakeLock } from '../play/use-wake-lock.ts';
 import { BossIntro } from './BossIntro.tsx';
@@ -73,21 +74,20 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
   const moments = useMoments(table, run);
   const counting = useCount(moments.now, thrown.isRolling, moments.next);
   useRunSounds(moments.now, thrown.isRolling);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refuse, refusal } = useRefused(board, 'actions');
   const press = usePress();
   const send: RunParts['send'] = (...wishes) => {
     if (wishes.some(wish => onAsk?.(run, wish) === false)) return;
-    press(() => sendInOrder(table, wishes, setRefused), deedOf(wishes[0]));
+    press(() => sendInOrder(table, wishes, refuse), deedOf(wishes[0]));
   };
   const approach: RunParts['approach'] = (wish, step) => press(async () => step(), wish);
   const said = useSaid(table, words, thrown.isRolling || counting !== null);
   useWakeLock(board.view.over === null);
-  useRunPaper();
-  useEffect(() => onFacts(table, () => setRefused(null)), [table]);
-
+  const variant = board.view.variant ?? fault('a run without rules');
+  useStock(variant);
   const menu = useMenu({
     board,
-    variant: board.view.variant ?? fault('a run without rules'),
+    variant,
     keys: words.runScreen.keyList,
     onAgree: () => {
       const wish = board.desk.agree();
@@ -167,11 +167,7 @@ export function RunScreen({ table, aside, again, whose, beside, end, onHome, onR
       <p className={`unseen ${styles['said']}`} role="status" data-testid="status">
         {said}
       </p>
-      {refused && (
-        <RefusalNote above="actions" onRead={() => setRefused(null)}>
-          {refusalSentence(words, refused, board.view)}
-        </RefusalNote>
-      )}
+      {refusal}
       {menu.sheet}
     </>
   );
@@ -203,14 +199,4 @@ function aboutOf({ run, runScreen }: ReturnType<typeof useWords>, { phase, set, 
   if (phase === 'shop') return runScreen.afterLevel(level.level);
   if (set === null) return runScreen.title;
   return (hasOthers ? runScreen.diceOf : runScreen.setOf)(run.sets[set] ?? set);
-}
-
-/** Everything of a run is printed on the paper of Rollio. */
-function useRunPaper(): void {
-  useEffect(() => {
-    document.documentElement.dataset['stock'] = 'rollio';
-    return () => {
-      delete document.documentElement.dataset['stock'];
-    };
-  }, []);
 }

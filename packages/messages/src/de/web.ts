@@ -177,6 +177,15 @@ export const web: Messages['web'] = {
     ['/', 'den anderen schreiben'],
     ['?', 'die Regeln'],
   ],
+  rollioKeyList: [
+    ['1–6', 'einen Würfel wählen oder lassen'],
+    ['A', 'wählen, was am meisten bringt'],
+    ['Leertaste, Enter', 'die Haupttaste: werfen oder werten'],
+    ['B', 'sichern'],
+    ['U', 'zurücknehmen'],
+    ['/', 'den anderen schreiben'],
+    ['?', 'die Regeln'],
+  ],
 
   checkAbout:
     'Vor dem ersten Wurf veröffentlicht das Spiel einen Fingerabdruck seines geheimen Startwerts. Am Ende wird der Startwert selbst gezeigt, und jeder Wurf lässt sich nachrechnen.',

@@ -183,6 +183,15 @@ export const web = {
     ['/', 'write to the others'],
     ['?', 'the rules'],
   ] as readonly (readonly [string, string])[],
+  rollioKeyList: [
+    ['1–6', 'pick a die or let it go'],
+    ['A', 'pick what scores most'],
+    ['Space, Enter', 'the main button: roll or score'],
+    ['B', 'bank'],
+    ['U', 'undo'],
+    ['/', 'write to the others'],
+    ['?', 'the rules'],
+  ] as readonly (readonly [string, string])[],
 
   checkAbout:
     'Before the first roll the game publishes a fingerprint of its secret seed. When it is over the seed itself is told, and every roll can be computed again.',

@@ -177,6 +177,15 @@ export const web: Messages['web'] = {
     ['/', 'skriv till de andra'],
     ['?', 'reglerna'],
   ],
+  rollioKeyList: [
+    ['1–6', 'välj en tärning eller släpp den'],
+    ['A', 'välj det som ger mest'],
+    ['Mellanslag, Enter', 'huvudknappen: kasta eller ta poäng'],
+    ['B', 'säkra'],
+    ['U', 'ångra'],
+    ['/', 'skriv till de andra'],
+    ['?', 'reglerna'],
+  ],
 
   checkAbout:
     'Före första kastet offentliggör spelet ett fingeravtryck av sitt hemliga frö. När det är slut visas fröet, och varje kast kan räknas om.',

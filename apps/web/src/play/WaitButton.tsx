@@ -1,0 +1,29 @@
+/** In the place of the main button while dice are in the air or others play: a press hurries what can be hurried. */
+import type { TableView } from '@yaht/client';
+import { Button } from '../design/Button.tsx';
+import { useWords } from '../device/words.ts';
+
+type Props = { readonly view: TableView; readonly isRolling: boolean; readonly onSkip: () => void };
+
+export function WaitButton({ view, isRolling, onSkip }: Props) {
+  const { web } = useWords();
+  const active = view.players.find(({ isActive }) => isActive);
+  const isPlaying = web.isRolling(active?.name ?? '');
+  if (view.room?.isSpectator)
+    return (
+      <Button testId="roll" about={isPlaying} onPress={onSkip}>
+        {web.watching}
+      </Button>
+    );
+  if (isRolling)
+    return (
+      <Button look="main" testId="roll" onPress={onSkip}>
+        {web.skip}
+      </Button>
+    );
+  return (
+    <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>
+      {isPlaying}
+    </Button>
+  );
+}
