@@ -85,6 +85,7 @@ export default defineConfig({
     'chunks/advice-thread': '../server/src/advice/advice-thread.ts',
     'chunks/people-thread': '../server/src/people/thread/people-thread.ts',
     'chunks/picture-thread': '../server/src/pictures/picture-thread.ts',
+    'chunks/games-thread': '../server/src/people/thread/games-thread.ts',
     'chunks/review-thread': '../server/src/people/thread/review-thread.ts',
   },
   platform: 'node',

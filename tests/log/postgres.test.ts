@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FIRST_EPOCH, roomId, TASK_WITHIN, type GameLog } from '@yaht/server/log';
-import { openPostgresLog } from '@yaht/server/log/postgres';
+import { migratePostgres, openPostgresLog } from '@yaht/server/log/postgres';
 import { Database } from '@yaht/server/people/shared';
 import { logContract } from '@yaht/server/log/contract';
 import { join } from 'node:path';
@@ -208,25 +208,60 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await say('delete from yaht.schema_versions where version = 999');
   });
 
-  test('a step of the schema lets those pass who wait behind it for a table that somebody has in hand', async () => {
-    await say(
-      `alter table yaht.rooms drop column append, drop column version, drop column wake_at; drop index yaht.games_in_order;
-       drop table yaht.kept, yaht.tasks; delete from yaht.schema_versions where version >= 6`,
-    );
-    let opening: Promise<GameLog> | undefined;
-    await during(postgres.url, 'lock table yaht.rooms in access share mode', async () => {
-      opening = openPostgresLog({ url: postgres.url });
-      // Asked again and again while the step waits: without giving way, one of them would wait until the table is let go.
-      for (let i = 0; i < 20; i++) await say('update yaht.rooms set open = open');
+  describe('an older schema', () => {
+    const atVersion = async (version: number): Promise<void> => {
+      await say('drop schema yaht cascade');
+      const db = new Database(postgres.url);
+      await db.with(client => migratePostgres(client, 0, version));
+      await db.close();
+    };
+    const fact = `insert into yaht.events (room, seq, at, type, event) values (0, $1, 0, 'Said', '{}')`;
+
+    test.each([
+      ['a table that somebody reads', 'lock table yaht.rooms in access share mode', 'update yaht.rooms set open = open'],
+      ['facts that are on their way', fact.replace('$1', '0'), fact],
+    ])('is brought up to date while there are %s, and nobody else waits for it', async (_, held, again) => {
+      await atVersion(4);
+      let opening: Promise<GameLog> | undefined;
+      await during(postgres.url, held, async () => {
+        opening = openPostgresLog({ url: postgres.url });
+        // Said again and again while the step waits: without giving way, one of them would wait until the table is let go.
+        for (let i = 1; i < 20; i++) await say(again.replace('$1', `${i}`));
+      });
+      const log = await opening;
+      expect(
+        await log?.append({ room: roomId('new'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] }),
+      ).toMatchObject({ type: 'appended' });
+      await log?.close();
+      await emptied();
     });
-    const log = await opening;
-    expect(
-      await log?.append({ room: roomId('new'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] }),
-    ).toMatchObject({
-      type: 'appended',
+
+    test('has its open rooms looked at and its games written down, and an index that was cut off is made again', async () => {
+      await atVersion(4);
+      await say(`
+        insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
+          select 'r' || n, 2, 0, n % 2 = 0, 0, 0, 'null', 'null' from generate_series(1, 2500) n;
+        insert into yaht.events (room, seq, at, type, event) select key, 1, 0, 'GameStarted', '{"id":"a"}' from yaht.rooms;
+        insert into yaht.events (room, seq, at, type, event) select key, 2, 0, 'GameOver', '{}' from yaht.rooms;
+        create index rooms_listed on yaht.rooms (key);
+        update pg_index set indisvalid = false where indexrelid = 'yaht.rooms_listed'::regclass`);
+      const log = await openPostgresLog({ url: postgres.url });
+      expect(await log.due(9_999)).toEqual([]);
+      await pass(2_000);
+      expect(await log.due(9_999)).toHaveLength(1_250);
+      const tasks = await log.takeTasks('games', 9_999);
+      expect(tasks.map(({ body }) => body)).toEqual(Array.from({ length: 2_500 }, () => ({ seq: 2 })));
+      expect(await log.beginning(roomId('r7'))).toBe(1);
+      await log.close();
+      const db = new Database(postgres.url);
+      const [index] = await db.ask<{ readonly text: string }>({
+        name: 'index',
+        text: `select pg_get_indexdef(indexrelid) as text from pg_index where indexrelid = 'yaht.rooms_listed'::regclass and indisvalid`,
+      });
+      expect(index?.text).toContain('free');
+      await db.close();
+      await emptied();
     });
-    await log?.close();
-    await emptied();
   });
 
   /** Does something while a transaction is open, in which this was said. */
@@ -240,54 +275,4 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     });
     await db.close();
   }
-
-  const elsewhere = (): string => {
-    const url = new URL(postgres.url);
-    url.pathname = '/elsewhere';
-    return url.href;
-  };
-
-  test.each([
-    ['in another database of the cluster', elsewhere, 'create table kept (n int)'],
-    ['in this database, about something else', () => postgres.url, 'create temporary table kept (n int)'],
-  ])('whoever follows does not wait for a transaction %s', async (_, url, deed) => {
-    const log = await openPostgresLog({ url: postgres.url });
-    await say('drop database if exists elsewhere');
-    await say('create database elsewhere');
-    await during(url(), deed, async () => {
-      for (let seq = 0; seq < 3; seq++)
-        await log.append({ room: roomId('seen'), expected: { seq, version: seq }, epoch: FIRST_EPOCH, events: [said(`${seq}`)] });
-      expect((await log.follow())?.facts).toHaveLength(3);
-    });
-    await log.close();
-    await emptied();
-  });
-
-  test('whoever follows waits for facts that are on their way, so that none of them appears behind its cursor', async () => {
-    const log = await openPostgresLog({ url: postgres.url });
-    const entry = { room: roomId('first'), expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a')] };
-    await log.append(entry);
-    const begun = `insert into yaht.events (room, seq, at, type, event) select key, 2, 0, 'Said', '{"type":"Said","text":"b"}' from yaht.rooms`;
-    await during(postgres.url, begun, async () => {
-      await log.append({ ...entry, room: roomId('second'), events: [said('c')] });
-      expect((await log.follow())?.facts.map(({ event }) => event)).toEqual([said('a')]);
-    });
-    expect((await log.follow())?.facts.map(({ event }) => event)).toEqual([said('a'), said('b'), said('c')]);
-    await log.close();
-    await emptied();
-  });
-
-  test('facts from another cluster are followed in their order, and new ones after them', async () => {
-    const log = await openPostgresLog({ url: postgres.url });
-    const room = roomId('moved');
-    await log.append({ room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events: [said('a'), said('b')] });
-    await log.close();
-    // As a dump brings them: transactions that this cluster has not had yet.
-    await say(`update yaht.events set transaction = '4000000000'`);
-    const moved = await openPostgresLog({ url: postgres.url });
-    await moved.append({ room, expected: { seq: 2, version: 1 }, epoch: FIRST_EPOCH, events: [said('c')] });
-    const { facts = [] } = (await moved.follow()) ?? {};
-    expect(facts.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    await moved.close();
-  });
 });

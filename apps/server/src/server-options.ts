@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Rate } from './bucket.ts';
 import type { AddressLimits } from './doors/doorkeeper.ts';
 import type { FileOptions } from './log/database.ts';
-import type { GameLog, LogOptions } from './log/index.ts';
+import type { FollowedLog, LogOptions } from './log/index.ts';
 import type { Logger } from './logger.ts';
 import type { NodeOptions } from './nodes/open-nodes.ts';
 import type { Robots } from './robots.ts';
@@ -57,7 +57,7 @@ export type ServerOptions = {
   /** Everything is kept in a database, and other servers keep the same house; then the data folder holds only what can be made again. */
   readonly shared?: SharedOptions;
   /** Where games are kept: a file in the data folder, unless told otherwise. */
-  readonly openLog?: (options: FileOptions & LogOptions) => Promise<GameLog<RoomEvent>>;
+  readonly openLog?: (options: FileOptions & LogOptions) => Promise<FollowedLog<RoomEvent>>;
   /** Where solved games come from; solved when somebody asks, unless told otherwise. */
   readonly advice?: AdviceOptions;
   readonly logger: Logger;

@@ -22,7 +22,7 @@ import type { TableParts } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 
 type Playing = Pick<ServerOptions, 'pace' | 'talk'> &
-  Pick<TableParts, 'random' | 'onJump' | 'time'> & {
+  Pick<TableParts, 'random' | 'onJump' | 'time' | 'tasksOf'> & {
     readonly bot: Robots;
     readonly nodes?: Nodes | undefined;
     readonly onAnswer: NonNullable<TableParts['onAnswer']>;
@@ -32,7 +32,7 @@ type Playing = Pick<ServerOptions, 'pace' | 'talk'> &
   };
 
 export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing, report: Report): Tables {
-  const { pace = pacedForPeople, bot, nodes, onAnswer, onFull, onJump, time, random, talk } = playing;
+  const { pace = pacedForPeople, bot, nodes, onAnswer, onFull, onJump, time, random, talk, tasksOf } = playing;
   const parts: TableParts = {
     log,
     clock,
@@ -45,6 +45,7 @@ export function tablesOn(log: GameLog<RoomEvent>, clock: Clock, playing: Playing
     ...(onJump ? { onJump } : {}),
     ...(time ? { time } : {}),
     ...(talk ? { talk } : {}),
+    ...(tasksOf ? { tasksOf } : {}),
     onFault: (error, room, seq) => {
       // Among several nodes it happens that another one has taken the room; the table is found there.
       if (nodes && error instanceof LostRoom) playing.onTaken?.();

@@ -1,10 +1,8 @@
 /** Where the parts meet: log, chance, clock, tables and doors. */
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import { openHatch } from './control/hatch.ts';
 import { Daily } from './daily/daily.ts';
-import { PEOPLE_FILE } from './data-files.ts';
 import type { Door } from './doors/door.ts';
 import { createHttp } from './doors/http/app.ts';
 import type { Report } from './doors/http/call/parts.ts';
@@ -19,7 +17,8 @@ import { isLogAway } from './log/index.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { openPeople, type People } from './people/people.ts';
+import type { People } from './people/people.ts';
+import { tasksOfGames } from './people/shared/game-tasks.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { ownOf } from './public-url.ts';
 import { createRobots } from './robots.ts';
@@ -63,17 +62,7 @@ async function openOn(clocks: Clocks, options: ServerOptions): Promise<RunningSe
 }
 
 async function openHouse(storage: Storage, clocks: Clocks, metrics: Metrics, options: ServerOptions): Promise<RunningServer> {
-  const { clock } = clocks;
-  const { log, node } = storage;
-  const onFault = (error: unknown): void => options.logger.error({ err: error }, 'the boards failed');
-  const people = await openPeople({
-    log,
-    clock,
-    onFault,
-    share: node?.share,
-    file: join(options.dataFolder, PEOPLE_FILE),
-    id: storage.id,
-  });
+  const people = await storage.people(error => options.logger.error({ err: error }, 'the boards failed'));
   try {
     return await openDoors({ storage, people, ...clocks, metrics }, options);
   } catch (error) {
@@ -112,7 +101,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   });
   const { onJump } = clock;
   const space = new StorageSpace(clock, storage.hasSpace);
-  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump };
+  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump, ...(node ? { tasksOf: tasksOfGames } : {}) };
   const houseTime = new HouseTime(log, time);
   await houseTime.beat();
   clock.begin();

@@ -7,10 +7,11 @@ import { fault } from '@yaht/rules';
 import { removeLeftCopies } from './archive/copy-folder.ts';
 import type { Clock } from './clock.ts';
 import { openChain, seedsFrom } from './daily/chain-file.ts';
-import { CHAIN_FILE, LOG_FILE } from './data-files.ts';
+import { CHAIN_FILE, LOG_FILE, PEOPLE_FILE } from './data-files.ts';
 import { neighboursIn } from './files/examine.ts';
 import { openFolder } from './files/open-folder.ts';
 import { isLogFull, openSqliteLog, type GameLog } from './log/index.ts';
+import { openPeople, type People } from './people/people.ts';
 import type { NodeCounts } from './metrics.ts';
 import type { Node } from './nodes/open-nodes.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -20,8 +21,8 @@ export type Storage = {
   readonly log: GameLog<RoomEvent>;
   /** This server as one of several; undefined when it is the only one. */
   readonly node?: Node;
-  /** Whose files these are; undefined where everything is in a database. */
-  readonly id?: string;
+  /** Profiles, finished games and boards. */
+  readonly people: (onFault: (error: unknown) => void) => Promise<People>;
   /** The seeds of the games of the day. */
   readonly dailySeeds: () => Promise<readonly Seed[]>;
   /** Whether something can be written; where a database cannot be asked, the next wish tells. */
@@ -58,7 +59,9 @@ async function openFiles(options: ServerOptions, clock: Clock): Promise<Storage>
     await lookAround();
     return seedsFrom(root);
   };
-  return { log, id, dailySeeds, hasSpace, close };
+  const people = (onFault: (error: unknown) => void): Promise<People> =>
+    openPeople({ log, clock, onFault, file: join(dataFolder, PEOPLE_FILE), id });
+  return { log, people, dailySeeds, hasSpace, close };
 }
 
 /** Loaded when it is needed: whoever plays alone needs no database. */
@@ -81,5 +84,6 @@ async function openShared(
     const root = parseSeed(await node.secret('daily', makeRoot));
     return seedsFrom(root.ok ? root.value : fault('the chain of the daily games cannot be read'));
   };
-  return { log: node.log, node, dailySeeds, hasSpace: async () => true, close: node.close };
+  const people = async (told: (error: unknown) => void): Promise<People> => node.people(told);
+  return { log: node.log, node, people, dailySeeds, hasSpace: async () => true, close: node.close };
 }

@@ -2,6 +2,7 @@
 import pg, { type ClientBase } from 'pg';
 import { connectTo } from '../log/postgres/connection.ts';
 import { migratePostgres } from '../log/postgres/schema.ts';
+import { GAMES } from '../people/shared/game-tasks.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isJson, type Item, type Vault } from './item.ts';
 
@@ -18,7 +19,7 @@ const READ: readonly (readonly [Item['type'], string, readonly string[]])[] = [
   ],
   [
     'fact',
-    `r.name as room, e.seq, e.at, e.event from yaht.events e join yaht.rooms r on r.key = e.room order by e.transaction, e.position`,
+    `r.name as room, e.seq, e.at, e.event from yaht.events e join yaht.rooms r on r.key = e.room order by e.position`,
     ['event'],
   ],
   [
@@ -71,8 +72,8 @@ const ROOM = 'join yaht.rooms r on r.name = i.room';
 
 const FILL: Readonly<Record<Item['type'], string>> = {
   room: `
-    insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state)
-    select room, seq, epoch, open, "openedAt", "updatedAt", lobby, state from json_to_recordset($1)
+    insert into yaht.rooms (name, seq, epoch, open, opened_at, updated_at, lobby, state, wake_at)
+    select room, seq, epoch, open, "openedAt", "updatedAt", lobby, state, case when open then now() end from json_to_recordset($1)
       as i (room text, seq int, epoch int, open boolean, "openedAt" bigint, "updatedAt" bigint, lobby text, state text)`,
   fact: `
     insert into yaht.events (room, seq, at, type, event)
@@ -98,6 +99,11 @@ const FILL: Readonly<Record<Item['type'], string>> = {
   chain: `insert into yaht.house select 'daily', root from json_to_recordset($1) as i (root text)`,
 };
 
+/** Games that are over are written down again. */
+const NOTE_GAMES = `
+  insert into yaht.tasks (room, kind, at, body)
+  select room, '${GAMES}', now(), '{"seq":' || seq || '}' from yaht.events where type = 'GameOver' order by position`;
+
 async function fill(url: string, items: AsyncIterable<Item>): Promise<void> {
   const client = await connectTo(url);
   try {
@@ -106,6 +112,7 @@ async function fill(url: string, items: AsyncIterable<Item>): Promise<void> {
     await checkEmpty(client);
     for await (const portion of portionsOf(items))
       await client.query(FILL[portion.type], [JSON.stringify(portion.items.map(flat))]);
+    await client.query(NOTE_GAMES);
     await client.query('commit');
   } catch (error) {
     throw error instanceof pg.DatabaseError && error.code?.startsWith(MISFIT) ? damaged(error) : error;

@@ -168,11 +168,6 @@ export interface GameLog<Event extends Fact = Fact> {
   /** Open rooms whose names begin so, a few at most. */
   named(beginning: string): Promise<readonly RoomId[]>;
   secrets(room: RoomId): Promise<Readonly<Record<string, string>>>;
-  /**
-   * The facts of all rooms in the order they were committed: whoever goes on from each cursor to the next sees every fact exactly
-   * once, and those of a room in their order. Nothing when the cursor is not a place in this log.
-   */
-  follow(query?: FollowQuery): Promise<Followed<Event> | undefined>;
   /** Somebody's open games, without reading a single event: first those that wait for them. */
   openGames(query: OpenGamesQuery): Promise<OpenGames>;
   /** Whose token this is. */
@@ -201,4 +196,13 @@ export interface GameLog<Event extends Fact = Fact> {
   know?(knows: Knows): Promise<void>;
   /** Finishes what was asked before, then refuses everything. */
   close(): Promise<void>;
+}
+
+/** A log in a file is read across its rooms; in a database of several nodes, what follows from facts is a task. */
+export interface FollowedLog<Event extends Fact = Fact> extends GameLog<Event> {
+  /**
+   * The facts of all rooms in the order they were committed: whoever goes on from each cursor to the next sees every fact exactly
+   * once, and those of a room in their order. Nothing when the cursor is not a place in this log.
+   */
+  follow(query?: FollowQuery): Promise<Followed<Event> | undefined>;
 }

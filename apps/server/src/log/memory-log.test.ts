@@ -1,7 +1,7 @@
-import { logContract } from './contract.ts';
+import { followedLogContract } from './contract.ts';
 import { MemoryLog } from './memory-log.ts';
 
-logContract('a log in memory', async () => ({
+followedLogContract('a log in memory', async () => ({
   open: async now => new MemoryLog(now),
   survives: false,
   remove: async () => {},

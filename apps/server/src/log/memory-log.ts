@@ -11,7 +11,7 @@ import {
   type Fact,
   type Followed,
   type FollowQuery,
-  type GameLog,
+  type FollowedLog,
   type KeptCommand,
   type Loaded,
   type LogTime,
@@ -50,7 +50,7 @@ type Holder = { readonly room: RoomId; readonly member: MemberId };
 /** What a database would give back: a copy, and only what JSON can hold. */
 const copyOf = <Value>(value: Value): Value => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value));
 
-export class MemoryLog<Event extends Fact = Fact> implements GameLog<Event> {
+export class MemoryLog<Event extends Fact = Fact> implements FollowedLog<Event> {
   readonly #now: () => number;
   readonly #rooms = new Map<RoomId, Stored<Event>>();
   /** Every fact in the order it was stored, with gaps where rooms were forgotten; a cursor is how many came before. */

@@ -6,7 +6,7 @@ import {
   type Fact,
   type Followed,
   type FollowQuery,
-  type GameLog,
+  type FollowedLog,
   type KeptCommand,
   type Loaded,
   type LogTime,
@@ -58,7 +58,7 @@ type Waiting = {
 /** A batch that has been written, or not, and of which nobody knows yet. */
 type Written = { readonly tell: () => void };
 
-export class SqliteLog<Event extends Fact = Fact> implements GameLog<Event> {
+export class SqliteLog<Event extends Fact = Fact> implements FollowedLog<Event> {
   readonly #port: WriterPort;
   readonly #now: () => number;
   readonly #onFatal: (error: LogError) => void;

@@ -7,11 +7,8 @@ import type { GameLog } from '../log/index.ts';
 import { AgreedWord } from '../log/postgres/agreed.ts';
 import { Database } from '../log/postgres/database.ts';
 import { openPostgresLog } from '../log/postgres/postgres-log.ts';
-import type { Mirrored } from '../people/file/profile-book.ts';
-import type { SharedProfiles } from '../people/people.ts';
-import { Mirror } from '../people/shared/mirror.ts';
-import { PostgresProfiles } from '../people/shared/postgres-profiles.ts';
-import { PostgresReviewDesk } from '../people/shared/review-desk.ts';
+import type { People } from '../people/people.ts';
+import { openSharedPeople } from '../people/shared/open-people.ts';
 import { cannotListen } from '../start-error.ts';
 import { newCode } from '../tables/secrets.ts';
 import type { Filling } from '../tables/house-tables.ts';
@@ -48,7 +45,7 @@ export type Node = {
   readonly name: string;
   /** What all nodes of the house know, made by the first of them. */
   readonly secret: (name: string, make: () => string) => Promise<string>;
-  readonly share: (book: { readonly mirror: (profiles: readonly Mirrored[]) => Promise<unknown> }) => SharedProfiles;
+  readonly people: (onFault: (error: unknown) => void) => People;
   /** Which of the tables for those without a code was opened last. */
   readonly filling: (name: string) => Filling;
   readonly arrivals: Arrivals;
@@ -113,10 +110,7 @@ export async function openNode(options: NodeOptions): Promise<Node> {
     nodes: membership.nodes,
     name,
     secret: (about, make) => houseSecret(signs, about, make),
-    share: book => {
-      const mirror = new Mirror(people, profiles => book.mirror(profiles));
-      return { mirror, profiles: new PostgresProfiles(people, () => mirror.look()), desk: new PostgresReviewDesk(people) };
-    },
+    people: told => openSharedPeople({ log, clock, onFault: told, db: people, url: database }),
     filling: about => new AgreedWord(people, `filling ${about}`),
     arrivals: arrivals.take,
     join: tables => membership.join(tables),

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claimed } from './file/profile-book.ts';
 import { hashOfKey } from './profile.ts';
-import type { Profiles } from './shared/postgres-profiles.ts';
+import type { Profiles } from './people.ts';
 import { CODE_LIFE, MAX_GUESSES, newTransferCode, sealedCode, type SealedCode } from './transfer-code.ts';
 
 const keys = ['a', 'b', 'c'].map(letter => hashOfKey(letter.repeat(43)));

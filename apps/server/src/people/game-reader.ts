@@ -25,7 +25,7 @@ export class GameReader {
   read({ ends, rooms }: Piece): Reading {
     // A room at a time, because the facts of many would fill the memory.
     this.#read = [...rooms].map(([id, facts]) => {
-      const own = ends.filter(end => end.room === id);
+      const own = ends.filter(end => end.room === id).sort((one, other) => one.seq - other.seq);
       return [id, this.#rooms.read(id, JSON.parse(facts) as RoomFacts, own)] as const;
     });
     const found = new Map(this.#read.flatMap(([, { games }]) => [...games]));
@@ -40,6 +40,11 @@ export class GameReader {
   keep(): void {
     for (const [id, room] of this.#read) this.#rooms.keep(id, room);
     this.#read = [];
+  }
+
+  /** A game of this room ended before what is known of it: it is to be read from its beginning. */
+  forget(room: RoomId): void {
+    this.#rooms.forget(room);
   }
 
   clear(): void {

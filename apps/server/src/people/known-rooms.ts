@@ -41,6 +41,10 @@ export class KnownRooms {
     for (const oldest of this.#rooms.keys()) if (this.#rooms.size > MAX_ROOMS) this.#rooms.delete(oldest);
   }
 
+  forget(id: RoomId): void {
+    this.#rooms.delete(id);
+  }
+
   clear(): void {
     this.#rooms.clear();
   }

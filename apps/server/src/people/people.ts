@@ -3,62 +3,67 @@ import type { ProfileId, RoomEvent } from '@yaht/room';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import type { FileOptions } from '../log/database.ts';
-import type { GameLog } from '../log/index.ts';
+import type { FollowedLog } from '../log/index.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import { hashOfKey } from './profile.ts';
-import type { Mirror } from './shared/mirror.ts';
-import type { Profiles } from './shared/postgres-profiles.ts';
 import { Projector } from './projector.ts';
-import type { ReviewDesk } from './review-desk.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
 import { programUrl } from './thread/programs.ts';
 import type { Remote } from './thread/remote.ts';
 
-export type PeopleParts = {
-  readonly log: GameLog<RoomEvent>;
+/** What has games that are over written down, and compared with perfect play. */
+export type Projecting = {
+  readonly catchUpAside: () => Promise<void>;
+  readonly reviewAll: (onEach?: () => void) => Promise<void>;
+  /** Forgets everything that follows from the log, and makes it again. */
+  readonly rebuild: () => Promise<void>;
+  /** Ends after what is being done. */
+  readonly stop: () => void;
+};
+
+export type PeopleParts<Projector extends Projecting = Projecting> = {
   readonly clock: Clock;
-  readonly books: Remote<PeopleFile>;
-  readonly review: Review;
+  readonly profiles: Profiles;
+  readonly boards: Boards;
+  readonly projector: Projector;
   /** What is being compared is given up; it is begun anew another time. */
   readonly stopReviewing: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
-  /** Profiles that several nodes share, and how they are mirrored here; kept in the file unless told otherwise. */
-  readonly shared?: SharedProfiles | undefined;
+  /** Copies everything about people as it is at one moment, where it is in a file. */
+  readonly copyTo?: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
-export type SharedProfiles = { readonly profiles: Profiles; readonly mirror: Mirror; readonly desk: ReviewDesk };
+export type Profiles = Remote<PeopleFile>['profiles'];
+type Boards = Remote<PeopleFile>['boards'];
 
 /** How often it is looked for games that have ended. */
 const LOOK_EVERY = 1_000;
 
-export class People {
+export class People<Projector extends Projecting = Projecting> {
   readonly profiles: Profiles;
-  readonly boards: Remote<PeopleFile>['boards'];
+  readonly boards: Boards;
   readonly projector: Projector;
-  readonly #parts: PeopleParts;
+  readonly #parts: PeopleParts<Projector>;
   #stop: () => Promise<void> = async () => {};
 
-  constructor(parts: PeopleParts) {
+  constructor(parts: PeopleParts<Projector>) {
     this.#parts = parts;
-    this.profiles = parts.shared?.profiles ?? parts.books.profiles;
-    this.boards = parts.books.boards;
-    this.projector = new Projector({ ...parts, games: parts.books.games, desk: parts.shared?.desk });
+    this.profiles = parts.profiles;
+    this.boards = parts.boards;
+    this.projector = parts.projector;
   }
 
   /** Follows the log from now on, in the background. */
   follow(): void {
     const { clock, onFault } = this.#parts;
-    const { mirror } = this.#parts.shared ?? {};
     const quietly = (work: () => Promise<void>) => () => work().catch(onFault);
     const stops = [
       every(
         clock,
         LOOK_EVERY,
-        quietly(async () => {
-          await mirror?.look();
-          await this.projector.catchUpAside();
-        }),
+        quietly(() => this.projector.catchUpAside()),
       ),
       every(
         clock,
@@ -78,23 +83,39 @@ export class People {
     return (await this.profiles.byKey(hashOfKey(key)))?.id;
   }
 
-  /** Everything about people as it is at one moment. */
-  copyTo(file: string): Promise<void> {
-    return this.#parts.books.file.copyTo(file);
+  /** Everything about people as it is at one moment, where it is in a file. */
+  async copyTo(file: string): Promise<void> {
+    await this.#parts.copyTo?.(file);
   }
 
   async close(): Promise<void> {
     await this.#stop();
     await this.#parts.stopReviewing();
-    await this.#parts.books.file.close();
+    await this.#parts.close();
   }
 }
 
-type Opening = Pick<PeopleParts, 'log' | 'clock' | 'onFault'> &
-  FileOptions & { readonly share?: ((book: Remote<PeopleFile>['profiles']) => SharedProfiles) | undefined };
+type FileParts = Pick<PeopleParts, 'clock' | 'onFault' | 'stopReviewing'> & {
+  readonly log: FollowedLog<RoomEvent>;
+  readonly books: Remote<PeopleFile>;
+  readonly review: Review;
+};
+
+/** The people of a server with files of its own. */
+export const peopleWith = ({ books, review, log, ...parts }: FileParts): People<Projector> =>
+  new People({
+    ...parts,
+    profiles: books.profiles,
+    boards: books.boards,
+    projector: new Projector({ ...parts, log, review, games: books.games }),
+    copyTo: file => books.file.copyTo(file),
+    close: () => books.file.close(),
+  });
+
+type Opening = Pick<PeopleParts, 'clock' | 'onFault'> & FileOptions & { readonly log: FollowedLog<RoomEvent> };
 
 /** Keeps the file in a thread of its own; throws a `LogError` when it cannot be opened. */
-export async function openPeople({ log, clock, onFault, share, ...data }: Opening): Promise<People> {
+export async function openPeople({ log, clock, onFault, ...data }: Opening): Promise<People<Projector>> {
   const program = programUrl('people-thread');
   const keeper = new Keeper<PeopleFile>({ program, name: `the people's book-keeper`, data, onLost: onFault });
   await keeper.open();
@@ -107,9 +128,7 @@ export async function openPeople({ log, clock, onFault, share, ...data }: Openin
     },
   };
   const reviews = { review: reviewer.review, stopReviewing: () => reviewer.end() };
-  const shared = share?.(keeper.books.profiles);
-  await shared?.mirror.look();
-  return new People({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews, shared });
+  return peopleWith({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews });
 }
 
 const booksOf = ({ books: { profiles, games, boards } }: Keeper<PeopleFile>) => ({ profiles, games, boards });

@@ -1,93 +1,17 @@
-import { randomRoom, testParts, tiny } from '@yaht/room/testing';
-import { replayRoom, type RoomEvent } from '@yaht/room';
-import { fault, variantById, type Event, type Variant } from '@yaht/rules';
+import { tiny } from '@yaht/room/testing';
+import type { RoomEvent } from '@yaht/room';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type GameLog } from '../log/index.ts';
-import { isKnownQuiet, isQuiet } from '../tables/quiet.ts';
-import { HandClock } from '../testing/hand-clock.ts';
+import { BEGINNING, FIRST_EPOCH, MemoryLog, roomId, type FollowQuery, type FollowedLog } from '../log/index.ts';
+import { isKnownQuiet } from '../tables/quiet.ts';
 import { windowStart, type Measure } from './boards/board.ts';
-import type { SeatReviewed } from './boards/keeping.ts';
-import { openPeopleFile, type PeopleFile } from './file/people-file.ts';
-import { Projector } from './projector.ts';
-import type { ReviewDesk } from './review-desk.ts';
+import type { PeopleFile } from './file/people-file.ts';
 import { plainBoard, plainBoards } from './testing.ts';
+import { everythingIn, peopleOfRooms, projectorOn, randomLog, rollio } from './testing-rooms.ts';
 import { remoteHere, type Remote } from './thread/remote.ts';
 import { variantKey } from './variant-key.ts';
 
-const rollio = { ...variantById('rollio-classic'), id: 'rollio-short', target: 300 } as Variant;
-const NAMES = ['p-Ann', 'p-Ben', 'p-Åsa'];
-
-/** A file in which everybody of the random rooms has a profile, and the ids they got. */
-function peopleOfRooms() {
-  const file = openPeopleFile({ file: ':memory:' });
-  const made = NAMES.map(name => file.profiles.create({ name: 'X', colour: 'sky', keyHash: name, now: 0 }).id);
-  return { file, ids: new Map(NAMES.map((name, i) => [name, made[i] ?? ''])) };
-}
-
-/** With profiles that are there, and with more rated and private rooms than chance makes; in the first one nobody has a profile. */
-function inThisHouse(event: RoomEvent, ids: ReadonlyMap<string, string>, place: number): RoomEvent {
-  if (event.type === 'RoomCreated')
-    return { ...event, options: { ...event.options, rated: /[02468]$/.test(event.id), private: place < 2 } };
-  if (event.type !== 'MemberJoined') return event;
-  const { profile, ...guest } = event;
-  return profile === undefined || place === 0 ? guest : { ...guest, profile: ids.get(profile) ?? '' };
-}
-
-/** Rooms that are played at the same time: their facts lie in the log in turns. */
-async function randomLog(seed: number, rooms: number, ids: ReadonlyMap<string, string>): Promise<MemoryLog<RoomEvent>> {
-  const clock = new HandClock();
-  const log = new MemoryLog<RoomEvent>(clock.now);
-  const lists = Array.from({ length: rooms }, (_, i) =>
-    randomRoom(seed + i, 250, testParts(seed + i)).events.map(event => inThisHouse(event, ids, i)),
-  );
-  const told = lists.map(() => 0);
-  const entries = lists.map(() => 0);
-  const isTold = (i: number): boolean => (told[i] ?? 0) >= (lists[i]?.length ?? 0);
-  for (let step = seed % 100_003; !lists.every((_, i) => isTold(i)); step = (step * 31 + 7) % 100_003) {
-    const i = step % rooms;
-    const from = told[i] ?? 0;
-    const events = lists[i]?.slice(from, from + 1 + (step % 9)) ?? [];
-    if (events.length === 0) continue;
-    const state = { quiet: areQuiet(lists[i]?.slice(0, from + events.length) ?? []) };
-    const version = entries[i] ?? 0;
-    entries[i] = version + 1;
-    await log.append({ room: roomId(`R${seed + i}`), expected: { seq: from, version }, epoch: FIRST_EPOCH, events, state });
-    told[i] = from + events.length;
-    clock.pass(60_000 * (step % 50));
-  }
-  return log;
-}
-
-/** What a table stores beside these facts: whether all games that have begun were quiet. */
-function areQuiet(facts: readonly RoomEvent[]): boolean {
-  const begins = facts.flatMap(({ type }, i) => (type === 'GameStarted' ? [i] : []));
-  return begins.every(begin => isQuiet(replayRoom(facts.slice(0, begin + 1))));
-}
-
-const projectorOn = (log: GameLog<RoomEvent>, games: Remote<PeopleFile>['games']) => {
-  const faults: unknown[] = [];
-  const onFault = (error: unknown) => faults.push(error);
-  const parts = { log, games, review: async () => null, clock: new HandClock(), onFault };
-  return { projector: new Projector(parts), faults };
-};
-
-/** Everything that boards and histories say. */
-const everythingIn = async ({ boards }: Pick<PeopleFile, 'boards'>, ids: Iterable<string>) => ({
-  games: await boards.history({ limit: 10_000, withPrivate: true }),
-  boards: await Promise.all(
-    [tiny, rollio].flatMap(variant =>
-      (['score', 'average', 'skill', 'adjusted', 'rating'] as const).map(by =>
-        boards.board({ variant: variantKey(variant), by, window: 'all', now: 0, limit: 100, offset: 0 }),
-      ),
-    ),
-  ),
-  people: await Promise.all(
-    [...ids].map(id => Promise.all([boards.ratings(id), boards.variantsOf(id), boards.statistics(id, variantKey(tiny))])),
-  ),
-});
-
-const allFacts = async (log: GameLog<RoomEvent>) => (await log.follow({ after: BEGINNING }))?.facts ?? [];
+const allFacts = async (log: FollowedLog<RoomEvent>) => (await log.follow({ after: BEGINNING }))?.facts ?? [];
 
 test('boards equal a recomputation from the log by plain code', async () => {
   await fc.assert(
@@ -159,7 +83,7 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
       }
       await projectorOn(growing, remoteHere(file).games).projector.catchUp();
       const kept = await everythingIn(file, ids.values());
-      await projectorOn(growing, remoteHere(file).games).projector.clear();
+      file.games.clear();
       expect((await everythingIn(file, ids.values())).games).toEqual([]);
       await projectorOn(growing, remoteHere(file).games).projector.catchUp();
       expect(await everythingIn(file, ids.values())).toEqual(kept);
@@ -169,7 +93,7 @@ test('whatever is killed when, and however the log grows meanwhile, the boards a
 });
 
 /** A log in which nothing is stored beside the facts, as rooms of older servers are. */
-const unsaid = (log: MemoryLog<RoomEvent>): GameLog<RoomEvent> =>
+const unsaid = (log: MemoryLog<RoomEvent>): FollowedLog<RoomEvent> =>
   withFollow(log, async query => {
     const found = await log.follow(query);
     return found && { ...found, facts: found.facts.map(fact => ({ ...fact, state: null })) };
@@ -193,8 +117,7 @@ test('a game that nobody can look up is on no list, and not read where that is s
       };
       const facts = await allFacts(log);
       const { projector } = projectorOn(log, games);
-      await projector.clear();
-      await projector.catchUp();
+      await projector.rebuild();
       expect(await everythingIn(file, ids.values())).toEqual(kept);
       const ended = new Set(facts.flatMap(({ room, event }) => (event.type === 'GameOver' ? room : [])));
       const listed = new Set(kept.games.map(({ room }) => room));
@@ -208,14 +131,14 @@ test('a game that nobody can look up is on no list, and not read where that is s
 });
 
 /** As for somebody far behind: games that end later are in the log already. */
-const inSmallPages = (log: MemoryLog<RoomEvent>): GameLog<RoomEvent> =>
+const inSmallPages = (log: MemoryLog<RoomEvent>): FollowedLog<RoomEvent> =>
   withFollow(log, query => log.follow({ ...query, limit: 20 }));
 
 /** The same log, followed in another way. */
 const withFollow = (
   log: MemoryLog<RoomEvent>,
   follow: (query: FollowQuery) => ReturnType<typeof log.follow>,
-): GameLog<RoomEvent> =>
+): FollowedLog<RoomEvent> =>
   new Proxy(log, {
     get: (target, name) => {
       if (name === 'follow') return follow;
@@ -230,8 +153,7 @@ test('whoever is far behind counts every game as if it had just ended', async ()
   await projectorOn(log, remoteHere(file).games).projector.catchUp();
   const kept = await everythingIn(file, ids.values());
   const { projector, faults } = projectorOn(inSmallPages(log), remoteHere(file).games);
-  await projector.clear();
-  await projector.catchUp();
+  await projector.rebuild();
   expect(await everythingIn(file, ids.values())).toEqual(kept);
   expect(faults).toEqual([]);
 });
@@ -258,41 +180,4 @@ test('a game that cannot be understood is told of and passed over', async () => 
   await projector.catchUp();
   expect(String(faults[0])).toContain('STRANGE');
   expect(await file.boards.count()).toBe(plainBoards(await allFacts(log)).games.length);
-});
-
-/** A desk for nodes of one process. */
-function memoryDesk(): ReviewDesk {
-  const taken = new Set<string>();
-  const known = new Map<string, readonly SeatReviewed[] | null>();
-  return {
-    look: async games => {
-      const own = games.find(game => !taken.has(game));
-      if (own !== undefined) taken.add(own);
-      return { known: new Map(games.flatMap(game => (known.has(game) ? [[game, known.get(game) ?? null]] : []))), own };
-    },
-    keep: async (game, seats) => void known.set(game, seats),
-  };
-}
-
-test('of several nodes one compares a game with perfect play, and all know what it found', async () => {
-  const { file, ids } = peopleOfRooms();
-  const log = await randomLog(7, 12, ids);
-  const desk = memoryDesk();
-  const compared: string[] = [];
-  const nodes = [file, peopleOfRooms().file].map(book => {
-    const review = async ([start]: readonly Event[]) => {
-      compared.push(start && 'id' in start ? start.id : '');
-      return null;
-    };
-    const onFault = (error: unknown): never => fault(String(error));
-    const parts = { log, games: remoteHere(book).games, review, desk, clock: new HandClock(), onFault };
-    return { games: book.games, projector: new Projector(parts) };
-  });
-  for (const { projector } of nodes) await projector.catchUp();
-  const waiting = nodes[0]?.games.waiting(100).length;
-  await Promise.all(nodes.map(({ projector }) => projector.reviewAll()));
-  for (const { projector } of nodes) await projector.reviewAll();
-  expect(waiting).toBeGreaterThan(0);
-  expect([compared.length, new Set(compared).size]).toEqual([waiting, waiting]);
-  expect(nodes.map(({ games }) => games.waiting(100))).toEqual([[], []]);
 });

@@ -4,31 +4,22 @@
  */
 import type { RoomEvent } from '@yaht/room';
 import type { Clock } from '../clock.ts';
-import { BEGINNING, isLogDamaged, type Cursor, type Followed, type GameLog, type RoomId } from '../log/index.ts';
+import { BEGINNING, isLogDamaged, type Cursor, type Followed, type FollowedLog, type RoomId } from '../log/index.ts';
 import { isKnownQuiet } from '../tables/quiet.ts';
-import { gameEvents } from './finished-game.ts';
+import type { GamePlace } from './boards/keeping.ts';
+import { compare, type Comparing } from './comparing.ts';
 import type { PeopleFile } from './file/people-file.ts';
-import type { GamePlace } from './file/game-book.ts';
-import { OWN_DESK, type ReviewDesk } from './review-desk.ts';
-import type { Review } from './reviewer.ts';
 import type { Remote } from './thread/remote.ts';
 
-export type ProjectorParts = {
-  readonly log: GameLog<RoomEvent>;
+export type ProjectorParts = Comparing & {
+  readonly log: FollowedLog<RoomEvent>;
   readonly games: Remote<PeopleFile>['games'];
-  readonly review: Review;
-  /** Whose turn it is to compare a game, among several nodes. */
-  readonly desk?: ReviewDesk | undefined;
   readonly clock: Clock;
-  /** What went wrong is told, and tried again later. */
-  readonly onFault: (error: unknown) => void;
 };
 
 /** So many facts are looked at in one go. */
 const PAGE = 2_000;
 const PAUSE = 250;
-/** More games than there are nodes: what others are at is passed over. */
-const WAITING = 100;
 
 export class Projector {
   readonly #parts: ProjectorParts;
@@ -44,10 +35,10 @@ export class Projector {
     this.#isStopped = true;
   }
 
-  /** Forgets what was read. */
-  async clear(): Promise<void> {
-    await this.#parts.games.clear();
-    this.#cursor = BEGINNING;
+  /** Forgets everything that follows from the log, and reads it again. */
+  async rebuild(): Promise<void> {
+    await this.#clear();
+    await this.catchUp();
   }
 
   /** Until the end of the log; with a pause between pages unless somebody waits for it. */
@@ -62,15 +53,10 @@ export class Projector {
 
   /** Compares games with perfect play until none waits. */
   async reviewAll(onEach: () => void = () => {}): Promise<void> {
-    const { games, desk = OWN_DESK } = this.#parts;
-    for (;;) {
-      const waiting = this.#isStopped ? [] : await games.waiting(WAITING);
-      if (waiting.length === 0) return;
-      const { known, own } = await desk.look(waiting.map(({ id }) => id));
-      for (const [id, seats] of known) await games.reviewed(id, seats);
-      const next = waiting.find(({ id }) => id === own);
-      if (next) await this.#review(next);
-      if (known.size === 0 && !next) return;
+    while (!this.#isStopped) {
+      const [next] = await this.#parts.games.waiting(1);
+      if (!next) return;
+      await this.#review(next);
       onEach();
     }
   }
@@ -111,22 +97,18 @@ export class Projector {
   /** The log is not the one that was read: its file was put back from an older copy, perhaps. */
   async #beginAgain(cursor: Cursor): Promise<boolean> {
     this.#parts.onFault(new Error(`the log has no place ${cursor}; everything is read again from its beginning`));
-    await this.clear();
+    await this.#clear();
     return false;
   }
 
-  /** A game that cannot be compared is not tried for ever. */
-  async #review({ id, room, firstSeq, lastSeq }: GamePlace): Promise<void> {
-    const { log, games, review, desk = OWN_DESK, onFault } = this.#parts;
-    const facts = (await log.load(room, firstSeq - 1))?.events.filter(({ seq }) => seq <= lastSeq) ?? [];
-    if (this.#isStopped) return;
-    const seats = await review(gameEvents(facts)).catch((error: unknown) => {
-      if (!this.#isStopped) onFault(error);
-      return null;
-    });
-    if (this.#isStopped) return;
-    await games.reviewed(id, seats);
-    await desk.keep(id, seats);
+  async #clear(): Promise<void> {
+    await this.#parts.games.clear();
+    this.#cursor = BEGINNING;
+  }
+
+  async #review(place: GamePlace): Promise<void> {
+    const seats = await compare(this.#parts, place, () => this.#isStopped);
+    if (seats !== undefined) await this.#parts.games.reviewed(place.id, seats);
   }
 
   #rest(milliseconds: number): Promise<void> {

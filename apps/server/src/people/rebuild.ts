@@ -7,7 +7,7 @@ import { openSqliteLog, type GameLog } from '../log/index.ts';
 import { LOG_FILE, PEOPLE_FILE } from '../data-files.ts';
 import { openFolder } from '../files/open-folder.ts';
 import { StartError } from '../start-error.ts';
-import { openPeople } from './people.ts';
+import { openPeople, type People } from './people.ts';
 
 export type Rebuilding = {
   readonly dataFolder: string;
@@ -23,14 +23,20 @@ export type Rebuilt = { readonly games: number; readonly reviewed: number };
 
 /** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there, or a `StartError`. */
 export async function rebuildBoards(rebuilding: Rebuilding): Promise<Rebuilt> {
-  const { dataFolder, database, onFault } = rebuilding;
-  const id = database === undefined ? await idOf(dataFolder, onFault) : undefined;
-  const log = await openLog(rebuilding, id);
+  const { people, close } = await (rebuilding.database === undefined ? openFiles(rebuilding) : openShared(rebuilding.database, rebuilding));
   try {
-    return await readAgain(log, rebuilding, id);
+    return await makeAgain(people, rebuilding);
   } finally {
-    await log.close();
+    await close();
   }
+}
+
+type Opened = { readonly people: People; readonly close: () => Promise<void> };
+
+async function openFiles({ dataFolder, onFault }: Rebuilding): Promise<Opened> {
+  const id = await idOf(dataFolder, onFault);
+  const log = await openSqliteLog<RoomEvent>({ file: join(dataFolder, LOG_FILE), id });
+  return opened(log, () => openPeople({ log, clock: systemClock, onFault, file: join(dataFolder, PEOPLE_FILE), id }));
 }
 
 /** Boards are not made from games of which some are missing. */
@@ -41,27 +47,33 @@ async function idOf(folder: string, onFault: (error: unknown) => void): Promise<
   return openFolder({ folder, acceptLoss: false, warn: (_, text) => onFault(new Error(text)) });
 }
 
-async function openLog({ dataFolder, database }: Rebuilding, id: string | undefined): Promise<GameLog<RoomEvent>> {
-  if (database !== undefined) {
-    const { openPostgresLog } = await import('../log/postgres/postgres-log.ts');
-    return openPostgresLog<RoomEvent>({ url: database });
-  }
-  return openSqliteLog<RoomEvent>({ file: join(dataFolder, LOG_FILE), id });
+/** Servers may go on meanwhile: what ends there is written down afterwards. */
+async function openShared(url: string, { onFault }: Rebuilding): Promise<Opened> {
+  const { openPostgresLog } = await import('../log/postgres/postgres-log.ts');
+  const { Database } = await import('../log/postgres/database.ts');
+  const { openSharedPeople } = await import('./shared/open-people.ts');
+  const log = await openPostgresLog<RoomEvent>({ url });
+  const db = new Database(url, { connections: 2 });
+  const { people, close } = await opened(log, async () => openSharedPeople({ log, clock: systemClock, onFault, db, url }));
+  return { people, close: () => close().finally(() => db.close()) };
 }
 
-async function readAgain(log: GameLog<RoomEvent>, rebuilding: Rebuilding, id: string | undefined): Promise<Rebuilt> {
-  const { dataFolder, onFault, onReview = () => {} } = rebuilding;
-  const people = await openPeople({ log, clock: systemClock, onFault, file: join(dataFolder, PEOPLE_FILE), id });
-  let reviewed = 0;
+async function opened(log: GameLog<RoomEvent>, open: () => Promise<People>): Promise<Opened> {
   try {
-    await people.projector.clear();
-    await people.projector.catchUp();
-    await people.projector.reviewAll(() => {
-      reviewed += 1;
-      onReview(reviewed);
-    });
-    return { games: await people.boards.count(), reviewed };
-  } finally {
-    await people.close();
+    const people = await open();
+    return { people, close: () => people.close().finally(() => log.close()) };
+  } catch (error) {
+    await log.close();
+    throw error;
   }
+}
+
+async function makeAgain(people: People, { onReview = () => {} }: Rebuilding): Promise<Rebuilt> {
+  let reviewed = 0;
+  await people.projector.rebuild();
+  await people.projector.reviewAll(() => {
+    reviewed += 1;
+    onReview(reviewed);
+  });
+  return { games: await people.boards.count(), reviewed };
 }

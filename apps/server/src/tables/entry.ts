@@ -1,6 +1,15 @@
 /** Between a granted wish and what is stored of it. */
 import { isRoomFact, type Decided, type Room, type RoomEvent } from '@yaht/room';
-import { commandId, memberId, type CommandToKeep, type Entry, type Epoch, type OpenFor, type RoomId } from '../log/index.ts';
+import {
+  commandId,
+  memberId,
+  type CommandToKeep,
+  type Entry,
+  type Epoch,
+  type NewTask,
+  type OpenFor,
+  type RoomId,
+} from '../log/index.ts';
 import type { Along, Granted, Remembered } from './answer.ts';
 import { isSameLine, lobbyLine } from './lobby.ts';
 
@@ -18,6 +27,8 @@ export type Grant = {
   readonly openFor: readonly OpenFor[] | undefined;
   /** From when on an act of the house may be stored. */
   readonly due?: number | undefined;
+  /** What follows from it and is done afterwards. */
+  readonly tasks: readonly NewTask[];
 };
 
 /** What a writer knows of its room beside the facts: who may write it, and how many entries it has had. */
@@ -25,7 +36,7 @@ export type Hold = { readonly epoch: Epoch; readonly version: number };
 
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
 export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): Entry<RoomEvent> {
-  const { before, decided, along, answer, state, wakeAt, openFor, due } = grant;
+  const { before, decided, along, answer, state, wakeAt, openFor, due, tasks } = grant;
   const { room, events } = decided;
   const { remembered, seed, token, holder } = along;
   const owner = answer.member ?? holder;
@@ -43,6 +54,7 @@ export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): En
     wakeAt: wakeAt ?? null,
     openFor,
     due,
+    tasks,
   };
 }
 

@@ -1,8 +1,8 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
 import type { NumberedFact } from '@yaht/protocol';
-import { decideRoom, replayRoom, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
+import { decideRoom, replayRoom, type Decided, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, fault } from '@yaht/rules';
-import type { Epoch, Loaded, OpenFor, Outcome } from '../log/index.ts';
+import type { Epoch, Loaded, NewTask, OpenFor, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
 import { isMove, seedName, type Grant } from './entry.ts';
@@ -16,6 +16,8 @@ export type RoomWriterParts = FactParts & {
   readonly stateOf: (room: Room) => object | undefined;
   /** On whose lists of open games the room will be; undefined where that does not change. */
   readonly openFor: (room: Room, events: readonly RoomEvent[]) => readonly OpenFor[] | undefined;
+  /** What follows from what was decided about the room as it was, and is done afterwards. */
+  readonly tasksOf: (before: Room, decided: Decided) => readonly NewTask[];
   /** These facts are true from now on. */
   readonly onTrue: (events: readonly RoomEvent[], facts: readonly NumberedFact[]) => void;
   /** Somebody else has written the room: nothing more may be written from here. */
@@ -95,9 +97,10 @@ export class RoomWriter {
 
   #enter(granted: Pick<Grant, 'decided' | 'along' | 'answer' | 'due'>): Promise<Answer> {
     const { room, events } = granted.decided;
-    const { stateOf, wakeAt, openFor } = this.#parts;
+    const { stateOf, tasksOf, wakeAt, openFor } = this.#parts;
+    const before = this.#room;
     const beside = { state: stateOf(room), wakeAt: wakeAt(room, events), openFor: openFor(room, events) };
-    const grant: Grant = { ...granted, before: this.#room, ...beside };
+    const grant: Grant = { ...granted, before, ...beside, tasks: tasksOf(before, granted.decided) };
     return this.#book.enter(grant).then(outcome => this.#follow(grant, outcome));
   }
 

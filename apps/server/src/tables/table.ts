@@ -1,10 +1,19 @@
 /** One room and its single writer: wishes are judged one after another, stored, and only then told. */
 import { wireFact, type NumberedFact, type WireRefusal } from '@yaht/protocol';
-import { isMember, type MemberId, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
+import {
+  isMember,
+  type Decided,
+  type MemberId,
+  type Parts,
+  type Room,
+  type RoomActor,
+  type RoomCommand,
+  type RoomEvent,
+} from '@yaht/room';
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
 import type { Rate } from '../bucket.ts';
 import type { CallOff, Clock } from '../clock.ts';
-import { isLogAway, type Epoch, type GameLog, type Loaded, type OpenFor, type RoomId } from '../log/index.ts';
+import { isLogAway, type Epoch, type GameLog, type Loaded, type NewTask, type OpenFor, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
 import type { OnJump } from '../watchful-clock.ts';
@@ -45,6 +54,8 @@ export type TableParts = {
   readonly onAnswer?: (isGranted: boolean, seconds: number) => void;
   /** There was no space to write something. */
   readonly onFull?: () => void;
+  /** What follows from an entry of a room whose games somebody may look up; nothing unless told otherwise. */
+  readonly tasksOf?: (before: Room, decided: Decided) => readonly NewTask[];
   /** Where a table comes from: its room is read from the log, unless told otherwise. */
   readonly open?: (room: RoomId) => Promise<Table | undefined>;
 };
@@ -83,6 +94,8 @@ export class OwnTable {
         stateOf: room => this.#stateOf(room),
         wakeAt: (room, events) => this.#wakeAt(room, events),
         openFor: (room, events) => this.#openFor(room, events),
+        // Of what nobody will ever look up, nothing follows.
+        tasksOf: (before, decided) => (this.#isQuiet ? [] : (parts.tasksOf?.(before, decided) ?? [])),
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },

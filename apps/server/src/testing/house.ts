@@ -12,7 +12,8 @@ import { UNLIMITED, type Guest } from '../doors/doorkeeper.ts';
 import { Session, type SessionParts } from '../doors/session.ts';
 import { MemoryLog, type GameLog } from '../log/index.ts';
 import { openPeopleFile } from '../people/file/people-file.ts';
-import { People } from '../people/people.ts';
+import { peopleWith, type People } from '../people/people.ts';
+import type { Projector } from '../people/projector.ts';
 import { createReviews } from '../people/review.ts';
 import { remoteHere } from '../people/thread/remote.ts';
 import type { Random } from '../random.ts';
@@ -123,7 +124,7 @@ export class TestHouse {
   readonly #setup: Setup;
   #parts: SessionParts;
   #lost = 0;
-  #people: People | undefined;
+  #people: People<Projector> | undefined;
 
   constructor(setup: Setup = {}) {
     this.#setup = setup;
@@ -140,8 +141,8 @@ export class TestHouse {
   }
 
   /** Opened when somebody asks for the first time; stays through a restart, like any file. */
-  get people(): People {
-    return (this.#people ??= new People({
+  get people(): People<Projector> {
+    return (this.#people ??= peopleWith({
       log: this.memory,
       clock: this.clock,
       books: remoteHere(openPeopleFile({ file: ':memory:' })),

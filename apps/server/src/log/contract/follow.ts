@@ -1,13 +1,13 @@
 /** The facts of all rooms, read in the order they were committed. */
 import { describe, expect, test } from 'vitest';
 import { BEGINNING } from '../cursor.ts';
-import type { Committed, Followed, FollowQuery } from '../game-log.ts';
+import type { Committed, Followed, FollowedLog, FollowQuery } from '../game-log.ts';
 import { roomId, type Cursor } from '../ids.ts';
 import { entry, other, room, type Trial } from './trial.ts';
 
 const textOf = ({ room: of, event }: Committed): string => `${of} ${'text' in event ? String(event.text) : event.type}`;
 
-export const followContract = (trial: Trial) =>
+export const followContract = (trial: Trial<FollowedLog>) =>
   describe('following', () => {
     const follow = async (query?: FollowQuery): Promise<Followed> =>
       (await trial.log.follow(query)) ?? expect.unreachable('the cursor is not of this log');

@@ -3,8 +3,8 @@ import { FIRST_EPOCH, type Entry, type GameLog, type Outcome } from '../game-log
 import { commandId, memberId, roomId, type RoomId } from '../ids.ts';
 
 /** A place for one log. `survives` says whether a log opened there again finds what the one before stored. */
-export type Place = {
-  readonly open: (now: () => number) => Promise<GameLog>;
+export type Place<Log extends GameLog = GameLog> = {
+  readonly open: (now: () => number) => Promise<Log>;
   readonly survives: boolean;
   /** A log that has a time of its own: what that is, and how so much of it goes by. Others take the time they are given. */
   readonly ownTime?: OwnTime;
@@ -13,12 +13,12 @@ export type Place = {
 
 type OwnTime = { readonly now: () => number; readonly pass: (milliseconds: number) => Promise<void> };
 
-export class Trial {
+export class Trial<Log extends GameLog = GameLog> {
   now = 1_000;
-  #place: Place | undefined;
-  #log: GameLog | undefined;
+  #place: Place<Log> | undefined;
+  #log: Log | undefined;
 
-  get log(): GameLog {
+  get log(): Log {
     if (!this.#log) throw new Error('the trial has not begun');
     return this.#log;
   }
@@ -38,7 +38,7 @@ export class Trial {
     await this.#place?.ownTime?.pass(milliseconds);
   }
 
-  async begin(place: Place): Promise<void> {
+  async begin(place: Place<Log>): Promise<void> {
     this.now = 1_000;
     this.#place = place;
     await this.open();

@@ -6,11 +6,13 @@ import { Questions, type Sentence } from './questions.ts';
 
 /**
  * Whatever the cluster does by default, a commit here is on the disk before it is told. And everything is looked up by a key: a
- * database that does not know yet how large its tables are would rather read them as a whole, for every batch.
+ * database that does not know yet how large its tables are would rather read them as a whole, for every batch; nothing is worth being
+ * compiled first. The words about boards are
+ * those for a file, which has no schemas.
  */
 const MANNERS = `
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local');
-  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
+  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off; set search_path = yaht`;
 
 /** Connections to the host that writes, on a list for as long as they last. */
 const listedIn = (list: Set<Connection>, hosts: Hosts): new (config?: pg.ClientConfig) => Connection =>

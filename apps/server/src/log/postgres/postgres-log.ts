@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { fault } from '@yaht/rules';
 import type { ClientBase } from 'pg';
-import { BEGINNING } from '../cursor.ts';
 import {
   BEHIND_NAMES,
   LOOK_WITHIN,
@@ -12,8 +11,6 @@ import {
   type Entry,
   type Epoch,
   type Fact,
-  type Followed,
-  type FollowQuery,
   type GameLog,
   type KeptCommand,
   type Loaded,
@@ -23,7 +20,7 @@ import {
   type RoomQuery,
   type Task,
 } from '../game-log.ts';
-import type { CommandId, Cursor, MemberId, RoomId, TokenHash } from '../ids.ts';
+import type { CommandId, MemberId, RoomId, TokenHash } from '../ids.ts';
 import { closedError, LogError } from '../log-error.ts';
 import { AT_THE_TOP, MOST_WAITING, pageOf, type OpenGames, type OpenGamesQuery, type OpenRow } from '../open-games.ts';
 import {
@@ -45,6 +42,8 @@ import { refuseSharedSessions } from './pooler.ts';
 import { reasonOf, type Questions } from './questions.ts';
 import { migratePostgres } from './schema.ts';
 import { SAY } from './sentences.ts';
+
+export { migratePostgres };
 
 type KeepingOptions = {
   readonly now?: () => number;
@@ -89,18 +88,6 @@ async function refuseEarlyAnswers(client: ClientBase): Promise<void> {
 
 /** The facts are one text. */
 type LoadedLine = PackedMeta & { readonly events: string };
-
-type FollowedLine = {
-  readonly room: RoomId;
-  readonly state: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly transaction: string;
-  readonly position: number;
-  readonly event: string | null;
-  /** How many facts were looked at. */
-  readonly looked: number;
-};
 
 export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
   readonly #db: Questions;
@@ -180,24 +167,6 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask(async db => {
       const rows = await db.ask<{ readonly name: string; readonly value: string }>(SAY.secrets, [room]);
       return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    });
-  }
-
-  follow({ after = BEGINNING, types, limit }: FollowQuery = {}): Promise<Followed<Event> | undefined> {
-    return this.#ask(async db => {
-      const from = markIn(after);
-      if (!from || !(await isHere(db, from))) return undefined;
-      const [now] = await db.ask<{ readonly horizon: string }>(SAY.horizon);
-      const values = [from.transaction, from.position, limit ?? null, types ?? null, now?.horizon ?? from.transaction];
-      const lines = await db.ask<FollowedLine>(SAY.follow, values);
-      const last = lines.at(-1);
-      return {
-        facts: lines.flatMap(({ room, state, seq, at, event }) =>
-          event === null ? [] : [{ room, state: JSON.parse(state), seq, at, event: JSON.parse(event) as Event }],
-        ),
-        cursor: last ? (`${last.transaction}.${last.position}` as Cursor) : after,
-        isAll: limit === undefined || (last?.looked ?? 0) < limit,
-      };
     });
   }
 
@@ -283,19 +252,3 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
 
 /** No fact has a greater number: the column holds no greater ones. */
 const HIGHEST = 2 ** 31 - 1;
-
-/** What a cursor says: a fact's place in the order of all commits. */
-type Mark = { readonly transaction: string; readonly position: number };
-
-/** Nothing when no log in PostgreSQL has written it. */
-function markIn(cursor: Cursor): Mark | undefined {
-  if (cursor === BEGINNING) return { transaction: '0', position: 0 };
-  const [, transaction, position] = /^(\d{1,19})\.(\d{1,15})$/.exec(cursor) ?? [];
-  return transaction === undefined ? undefined : { transaction, position: Number(position) };
-}
-
-/** Whether a cursor is of this log: its fact is there, or was there until its room was forgotten. */
-async function isHere(db: Questions, { transaction, position }: Mark): Promise<boolean> {
-  const [found] = await db.ask<{ readonly transaction: string | null }>(SAY.place, [position]);
-  return position === 0 || (found !== undefined && (found.transaction ?? transaction) === transaction);
-}

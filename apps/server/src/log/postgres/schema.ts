@@ -1,13 +1,13 @@
 /**
- * The tables of the log in PostgreSQL, in a schema of their own. A released step is never edited, only followed by another.
+ * The tables of the house in PostgreSQL, in a schema of their own. A released step is never edited, only followed by another.
  *
- * `transaction` and `position` are a fact's place in the order of all commits: positions alone are given before the commit, so one
- * that is lower may become visible later.
+ * Servers of the release before read facts in the order of `transaction` and `position`, and profiles by `changed`; nobody does since
+ * boards are in the database. The columns can go in the release after this one, when no such server runs any more.
  */
 import type { ClientBase } from 'pg';
-import { LogError } from '../log-error.ts';
+import { migrate, type Step } from './migrate.ts';
 
-const POSTGRES_MIGRATIONS: readonly string[] = [
+const POSTGRES_MIGRATIONS: readonly Step[] = [
   `
   create table yaht.rooms (
     key bigint generated always as identity primary key,
@@ -107,11 +107,11 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   `,
   // The list shows the rooms that wait first, however many others there are. A quote within a text of JSON is never bare, so what looks
   // like the field is the field.
-  `create index rooms_listed on yaht.rooms ((lobby ~ '"free":[1-9]'), key) where open and lobby <> 'null'`,
+  { index: 'rooms_listed', on: `yaht.rooms ((lobby ~ '"free":[1-9]'), key) where open and lobby <> 'null'` },
   // The id of the last entry: a writer that heard no answer asks whether it was its own.
   `alter table yaht.rooms add column append text collate "C"`,
   // Where games begin, so that nobody has to read the others to find one.
-  `create index games_in_order on yaht.events (room, (event::json ->> 'id'), seq) where type = 'GameStarted'`,
+  { index: 'games_in_order', on: `yaht.events (room, (event::json ->> 'id'), seq) where type = 'GameStarted'` },
   // How many entries a room has had, when somebody has to look at it, and until when the house was kept.
   `
   alter table yaht.rooms add column version integer not null default 0;
@@ -131,7 +131,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   create index tasks_in_order on yaht.tasks (kind, at);
   create index tasks_by_room on yaht.tasks (room);
   `,
-  // Lists of open games. Rooms that are open now are looked at once, and then they are on the lists they belong to.
+  // Lists of open games.
   `
   create table yaht.open_games (
     room bigint not null,
@@ -142,73 +142,118 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
     primary key (room, profile)
   );
   create index open_games_in_order on yaht.open_games (profile, later, place, room);
-  update yaht.rooms set wake_at = now() where open;
   `,
+  // Rooms that are open now are looked at once, and then they are on the lists they belong to.
+  {
+    portions: `
+      with next as (select key from yaht.rooms where key > $1 order by key limit 1000),
+        woken as (update yaht.rooms r set wake_at = now() from next where r.key = next.key and r.open)
+      select max(key) as last from next`,
+  },
+  // Where games end.
+  { index: 'games_over', on: `yaht.events (position) where type = 'GameOver'` },
+  // What follows from games that are over, kept once for all nodes by the one that has the turn; `people/file/schema.ts` has the same.
+  `
+  create table yaht.consumers (kind text primary key, holder text not null, until timestamptz not null);
+  insert into yaht.consumers values ('games', '', now());
+  create table yaht.variants (
+    key text collate "C" primary key,
+    id text collate "C" not null,
+    name text not null,
+    family text not null
+  );
+  create table yaht.games (
+    number bigint generated always as identity primary key,
+    id text collate "C" not null unique,
+    room text collate "C" not null,
+    variant text collate "C" not null,
+    first_seq integer not null,
+    last_seq integer not null,
+    started_at bigint not null,
+    ended_at bigint not null,
+    private integer not null,
+    rated integer not null,
+    assisted integer not null,
+    abandoned integer not null,
+    review text not null,
+    daily integer,
+    daily_game text
+  );
+  create index games_by_variant on yaht.games (variant, number);
+  create index games_of_days on yaht.games (daily, daily_game) where daily is not null;
+  create table yaht.seats (
+    game bigint not null,
+    seat integer not null,
+    variant text collate "C" not null,
+    ended_at bigint not null,
+    counts integer not null,
+    profile text collate "C",
+    name text not null,
+    bot text,
+    shared integer not null,
+    substituted integer not null,
+    score integer not null,
+    won integer not null,
+    loss double precision,
+    luck double precision,
+    categories text not null,
+    faces text not null,
+    decisions text,
+    levels integer,
+    primary key (game, seat)
+  );
+  create index seats_by_profile on yaht.seats (profile, game);
+  create index seats_by_variant on yaht.seats (profile, variant, game);
+  create index seats_by_end on yaht.seats (ended_at) where counts = 1;
+  create table yaht.ratings (
+    variant text collate "C" not null,
+    profile text collate "C" not null,
+    mu double precision not null,
+    sigma double precision not null,
+    games integer not null,
+    rated_at bigint not null,
+    primary key (variant, profile)
+  );
+  create index ratings_by_profile on yaht.ratings (profile);
+  create table yaht.standings (
+    variant text collate "C" not null,
+    measure text collate "C" not null,
+    span text collate "C" not null,
+    profile text collate "C" not null,
+    games integer not null,
+    total double precision not null,
+    best double precision not null,
+    score integer not null,
+    game bigint,
+    first bigint not null,
+    value double precision not null,
+    second integer not null,
+    shown integer not null,
+    day bigint not null,
+    was_value double precision,
+    was_second integer,
+    primary key (variant, measure, span, profile)
+  );
+  create index standings_in_order on yaht.standings (variant, measure, span, shown, value desc, second desc, first, profile, day);
+  create index standings_of_a_day on yaht.standings (variant, measure, span, shown, day, was_value desc, was_second desc);
+  create table yaht.spans (span text collate "C" primary key, since bigint not null);
+  create table yaht.met (profile text collate "C" not null, other text collate "C" not null, primary key (profile, other));
+  `,
+  // Games that were over before are to be written down too, in the order of the log.
+  {
+    portions: `
+      with next as (select position, room, seq from yaht.events where type = 'GameOver' and position > $1 order by position limit 1000),
+        noted as (
+          insert into yaht.tasks (room, kind, at, body)
+          select room, 'games', now(), '{"seq":' || seq || '}' from next order by position
+        )
+      select max(position) as last from next`,
+  },
 ];
 
-/** A step waits so long for a table that somebody has in hand, as everybody behind it would; then it lets them pass and tries again. */
-const LOCK_TIMEOUT = 1_000;
-const PAUSE = 200;
-const MOST_TRIES = 100;
-const WAITED_ENOUGH = '55P03';
-
-/** Any number will do, as long as every node takes the same. */
-const LOCK = 0x79616874;
-
-/** Brings the database to the newest schema, or says why this program must not touch it; nodes that start together take turns. */
-export async function migratePostgres(
-  db: ClientBase,
-  now: number,
-  steps: readonly string[] = POSTGRES_MIGRATIONS,
-): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await migrateOnce(db, now, steps);
-    } catch (error) {
-      if (tries >= MOST_TRIES || !isBusy(error)) throw error;
-      await new Promise(resolve => setTimeout(resolve, PAUSE));
-    }
-  }
-}
-
-const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === WAITED_ENOUGH;
-
-async function migrateOnce(db: ClientBase, now: number, steps: readonly string[]): Promise<void> {
-  await db.query('begin');
-  try {
-    await db.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
-    await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await takeSteps(db, now, steps);
-    for (const table of ADOPTED) await db.query(table);
-    await db.query('commit');
-  } catch (error) {
-    await db.query('rollback');
-    throw error;
-  }
-}
-
-async function takeSteps(db: ClientBase, now: number, steps: readonly string[]): Promise<void> {
-  await db.query('create schema if not exists yaht');
-  await db.query('create table if not exists yaht.schema_versions (version integer primary key, at bigint not null)');
-  const { rows } = await db.query<{ version: number }>('select coalesce(max(version), 0) as version from yaht.schema_versions');
-  const version = rows[0]?.version ?? 0;
-  if (version > steps.length)
-    throw new LogError('newer-schema', `the log was written by a newer yaht (schema ${version}, this one knows ${steps.length})`);
-  for (const [i, step] of [...steps.entries()].slice(version)) {
-    await db.query(step);
-    await db.query('insert into yaht.schema_versions values ($1, $2)', [i + 1, now]);
-  }
-}
-
 /**
- * A dump that was read into another cluster brings numbers of transactions that do not exist there yet, and whoever follows the log
- * would wait for them. They become one transaction before all others; their positions keep their order.
+ * Brings the database to the newest schema, or to an older one for a trial, or says why this program must not touch it; nodes that start
+ * together take turns.
  */
-const ADOPTED = [
-  ['yaht.events', 'transaction'],
-  ['yaht.profiles', 'changed'],
-].map(
-  ([table, column]) => `
-  update ${table} set ${column} = '3'
-  where exists (select from ${table} where ${column} >= pg_snapshot_xmax(pg_current_snapshot()))`,
-);
+export const migratePostgres = (db: ClientBase, now: number, version = POSTGRES_MIGRATIONS.length): Promise<void> =>
+  migrate(db, now, POSTGRES_MIGRATIONS.slice(0, version));

@@ -149,45 +149,6 @@ export const SAY = sentences({
     left join yaht.rooms r on r.key = o.room order by o.later, o.place, o.room`,
 
   /**
-   * The first transaction that may still write a fact: the oldest of those that have the facts in hand, or else the next one. What
-   * others do, in this database or in another of the cluster, holds nothing up. Asked before the facts are read: a transaction that was
-   * at work then and is not named here has its facts among them.
-   */
-  horizon: `
-    with now as materialized (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next),
-    writing as (
-      select x.transactionid::text::numeric as id
-      from pg_locks f join pg_locks x on x.pid = f.pid and x.locktype = 'transactionid' and x.mode = 'ExclusiveLock' and x.granted
-      where f.locktype = 'relation' and f.relation = 'yaht.events'::regclass and f.mode = 'RowExclusiveLock'
-        and f.database = (select oid from pg_database where datname = current_database())
-    )
-    select least(next, (select min(next - mod(mod(next, 4294967296) - id + 4294967296, 4294967296)) from writing))::text as horizon
-    from now`,
-
-  /**
-   * Only up to the first transaction that may still write: what it will write must not appear behind a cursor. Of the facts that were
-   * looked at, those of other types stay here, but for the last one: whoever follows goes on from there.
-   */
-  follow: `
-    with page as (
-      select e.room, e.seq, e.at, e.transaction, e.position,
-        case when $4::text[] is null or e.type = any($4) then e.event end as event
-      from yaht.events e
-      where (e.transaction, e.position) > ($1::text::xid8, $2::bigint)
-        and e.transaction < $5::text::xid8
-      order by e.transaction, e.position limit $3
-    ),
-    numbered as (select *, row_number() over (order by transaction, position) as place, count(*) over () as looked from page)
-    select r.name as room, r.state, n.seq, n.at, n.transaction::text, n.position, n.event, n.looked
-    from numbered n join yaht.rooms r on r.key = n.room
-    where n.event is not null or n.place = n.looked
-    order by n.place`,
-  /** Nothing when no fact was ever there; a fact of a room that is forgotten has no transaction. */
-  place: `
-    select (select transaction::text from yaht.events where position = $1) as transaction
-    where $1 <= coalesce(pg_sequence_last_value(pg_get_serial_sequence('yaht.events', 'position')), 0)`,
-
-  /**
    * Rooms whose time has passed become the caller's by moving that time ahead, and no row stays locked while it looks at them. Those that
    * a node has which is alive are its own business: it has a second to do by itself what is to be done.
    */

@@ -3,15 +3,20 @@ import type { ProfileId } from '@yaht/room';
 import type { Decisions } from '@yaht/solver';
 import { countsForBoards, countsForRating } from '../counting.ts';
 import type { FinishedGame, FinishedSeat } from '../finished-game.ts';
+import type { RoomId } from '../../log/ids.ts';
 import { newcomer, rated, type Rating } from '../rating.ts';
 import {
   addReviewToStandings,
   addToStandings,
+  meetIn,
   rateInStandings,
   STANDING_CHANGES,
   type StandingChange,
 } from './standing-changes.ts';
 import { say, type Values, type Work } from './work.ts';
+
+/** Where the facts of a game are. */
+export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
 
 /** What the comparison with perfect play says about a seat. */
 export type SeatReviewed = { readonly loss: number; readonly luck: number; readonly decisions: Decisions };
@@ -77,6 +82,9 @@ export const KEEPING = {
     where game = :game and seat = :seat and loss is null returning seat`,
 } as const;
 
+/** The tables of what is made again from the log. */
+export const FOLLOWING = ['variants', 'games', 'seats', 'ratings', 'standings', 'met'] as const;
+
 export type KeepingSentence = keyof typeof KEEPING;
 type Keeping<Value = void> = Work<KeepingSentence, Value>;
 
@@ -101,7 +109,7 @@ export function* addGame(game: FinishedGame): Keeping<boolean> {
   if (!added) return false;
   yield* say('addVariant', game.variant);
   for (const seat of game.seats) yield* addSeat(game, seat, added.number);
-  yield* addToStandings(added.number);
+  yield* meetIn(added.number);
   if (countsForRating(game)) yield* rate(game);
   return row.review === 'waiting';
 }
@@ -125,6 +133,7 @@ function* addSeat(game: FinishedGame, seat: FinishedSeat, number: number): Keepi
     levels: seat.levels,
   };
   yield* say('addSeat', valuesOf(row));
+  if (row.counts === 1) yield* addToStandings(number, seat.seat, seat.levels !== null);
 }
 
 function* rate({ variant, seats, endedAt }: FinishedGame): Keeping {

@@ -27,6 +27,8 @@ const PARTS: Readonly<Record<Kept, Part>> = {
 const KEPT = Object.keys(PARTS) as readonly Kept[];
 /** What the comparison with perfect play tells, which comes later than the game. */
 const REVIEWED: readonly Kept[] = ['skill', 'adjusted'];
+const TOLD_AT_ONCE = KEPT.filter(measure => !REVIEWED.includes(measure));
+const TOLD_OF_CARDS = TOLD_AT_ONCE.filter(measure => measure !== 'levels');
 
 const COLUMNS = 'variant, measure, span, profile, games, total, best, score, game, first, value, second, shown, day';
 const KEY = 'variant, measure, span, profile';
@@ -39,8 +41,8 @@ const flag = (condition: string): string => `case when ${condition} then 1 else 
 const counted = (measure: Kept, chosen: string): string =>
   `seats join spans on ended_at >= since where counts = 1 and profile is not null and ${PARTS[measure].when ?? '1 = 1'} and ${chosen}`;
 
-/** Adds seats of one game. `was` is where somebody stood when the day of its latest game began. */
-function adding(measure: Kept, chosen: string): string {
+/** Adds a seat of one game. `was` is where somebody stood when the day of its latest game began. */
+function adding(measure: Kept): string {
   const { figure, isMean = false, second = '0' } = PARTS[measure];
   const value = isMean ? '(kept.total + excluded.total) / (kept.games + 1)' : greater('kept.value', 'excluded.value');
   const isBetter = '(excluded.best, excluded.score) > (kept.best, kept.score)';
@@ -50,7 +52,7 @@ function adding(measure: Kept, chosen: string): string {
     insert into standings as kept (${COLUMNS})
     select variant, '${measure}', span, profile, 1, ${figure}, ${figure}, score, game, game, ${figure}, ${second},
       ${Number(MINIMUM_GAMES[measure] <= 1)}, ended_at - ended_at % ${DAY}
-    from ${counted(measure, chosen)}
+    from ${counted(measure, 'game = :game and seat = :seat')}
     on conflict (${KEY}) do update set
       games = kept.games + 1, total = kept.total + excluded.total, value = ${value},
       second = ${greater('kept.second', 'excluded.second')}, shown = ${flag(`kept.games + 1 >= ${MINIMUM_GAMES[measure]}`)},
@@ -109,8 +111,7 @@ export const STANDING_CHANGES = {
   leave: `delete from standings where span = :span and measure <> 'rating' and ${LEFT}`,
   ...each('fill left', measure => summing(measure, `span = :span and ${LEFT}`)),
   leaveRatings: `delete from standings where span = :span and measure = 'rating' and first < :now`,
-  ...each('add', measure => adding(measure, 'game = :game')),
-  ...each('add review', measure => adding(measure, 'game = :game and seat = :seat')),
+  ...each('add', adding),
   rate: rating('variant = :variant and profile = :profile'),
   meet: meeting('own.game = :game'),
   meetAll: meeting('1 = 1'),
@@ -153,14 +154,18 @@ function* turnWindow(span: Window, before: number | undefined, now: number): Cha
   }
 }
 
-/** A game that was written now. */
-export function* addToStandings(game: number): Changing {
-  for (const measure of KEPT) yield* say(`add ${measure}`, { game });
-  yield* say('meet', { game });
+/** A seat that was written now: one after the other, since somebody may have played several. */
+export function* addToStandings(game: number, seat: number, hasLevels: boolean): Changing {
+  for (const measure of hasLevels ? TOLD_AT_ONCE : TOLD_OF_CARDS) yield* say(`add ${measure}`, { game, seat });
 }
 
 export function* addReviewToStandings(game: number, seat: number): Changing {
-  for (const measure of REVIEWED) yield* say(`add review ${measure}`, { game, seat });
+  for (const measure of REVIEWED) yield* say(`add ${measure}`, { game, seat });
+}
+
+/** Once all seats of a game are written. */
+export function* meetIn(game: number): Changing {
+  yield* say('meet', { game });
 }
 
 export function* rateInStandings(variant: string, profile: string): Changing {

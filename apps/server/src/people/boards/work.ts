@@ -23,7 +23,20 @@ export function doNow<Sentence extends string, Value>(
   return step.value;
 }
 
+export async function doLater<Sentence extends string, Value>(
+  work: Work<Sentence, Value>,
+  answer: Answer<Sentence, Promise<readonly unknown[]>>,
+): Promise<Value> {
+  let step = work.next();
+  while (!step.done) step = work.next(await answer(step.value.sentence, step.value.values));
+  return step.value;
+}
+
 const NAME = /:([a-zA-Z]+)/g;
 
 /** The values that a sentence names. */
 export const namesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(NAME)].map(([, name = '']) => name))];
+
+/** The sentence with numbers in place of the names, in their order. */
+export const numbered = (text: string, names: readonly string[]): string =>
+  text.replaceAll(NAME, (_, name: string) => `$${names.indexOf(name) + 1}`);

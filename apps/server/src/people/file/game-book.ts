@@ -3,16 +3,13 @@ import type { KeptFile } from '../../files/kept-file.ts';
 import { BEGINNING } from '../../log/cursor.ts';
 import type { Cursor, RoomId } from '../../log/ids.ts';
 import type { DatabaseSync } from '../../sqlite.ts';
-import { addGame, addReview, type KeepingSentence, type SeatReviewed } from '../boards/keeping.ts';
+import { addGame, addReview, FOLLOWING, type GamePlace, type KeepingSentence, type SeatReviewed } from '../boards/keeping.ts';
 import { doNow, type Work } from '../boards/work.ts';
 import { isFindable } from '../counting.ts';
 import type { FinishedGame } from '../finished-game.ts';
 import { GameReader, type Piece } from '../game-reader.ts';
 import type { Ask } from './ask-file.ts';
 import { together } from './transaction.ts';
-
-/** Where the facts of a game are. */
-export type GamePlace = { readonly id: string; readonly room: RoomId; readonly firstSeq: number; readonly lastSeq: number };
 
 export class GameBook {
   readonly #file: KeptFile;
@@ -56,7 +53,7 @@ export class GameBook {
   clear(): void {
     this.#reader.clear();
     together(this.#file, () => {
-      for (const table of FOLLOWING) this.#file.db.exec(`delete from ${table}`);
+      for (const table of ['progress', ...FOLLOWING]) this.#file.db.exec(`delete from ${table}`);
     });
   }
 
@@ -74,9 +71,6 @@ export class GameBook {
     return doNow(work, this.#ask);
   }
 }
-
-/** What is made again from the log. */
-const FOLLOWING = ['progress', 'variants', 'games', 'seats', 'ratings', 'standings', 'met'] as const;
 
 const statementsOf = (db: DatabaseSync) => ({
   cursor: db.prepare('select cursor from progress'),

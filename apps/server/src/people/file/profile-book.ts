@@ -20,9 +20,6 @@ export type TransferRow = {
   readonly usedBy: string | null;
 };
 
-/** A profile that is kept elsewhere, as far as boards need it; without a name when it is gone. */
-export type Mirrored = Omit<Profile, 'name'> & { readonly name: string | null };
-
 /** Devices of one person. */
 export const MAX_KEYS = 8;
 
@@ -68,16 +65,6 @@ export class ProfileBook {
   remove(id: ProfileId): void {
     together(this.#file, () => {
       for (const statement of [this.#say.removeKeys, this.#say.removeTransfers, this.#say.remove]) statement.run(id);
-    });
-  }
-
-  /** Takes over profiles that are kept elsewhere. */
-  mirror(profiles: readonly Mirrored[]): void {
-    together(this.#file, () => {
-      for (const { id, name, colour, createdAt } of profiles) {
-        this.#say.remove.run(id);
-        if (name !== null) this.#say.add.run(id, name, colour, createdAt);
-      }
     });
   }
 

@@ -1,4 +1,6 @@
 export { Database } from '../../log/postgres/database.ts';
-export { Mirror } from './mirror.ts';
-export { PostgresReviewDesk } from './review-desk.ts';
+export { BoardBook } from '../boards/board-book.ts';
+export { BoardDatabase } from './board-database.ts';
+export { tasksOfGames } from './game-tasks.ts';
 export { PostgresProfiles } from './postgres-profiles.ts';
+export { SharedGames } from './shared-games.ts';

@@ -7,12 +7,9 @@ import type { ProfileId } from '@yaht/room';
 import { fault } from '@yaht/rules';
 import type { Database } from '../../log/postgres/database.ts';
 import { isSame, MAX_KEYS, type Claim, type Claimed, type NewProfile, type TransferRow } from '../file/profile-book.ts';
-import type { PeopleFile } from '../file/people-file.ts';
+import type { Profiles } from '../people.ts';
 import { newProfileId, type Colour, type Profile } from '../profile.ts';
-import type { Remote } from '../thread/remote.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
-
-export type Profiles = Omit<Remote<PeopleFile>['profiles'], 'mirror'>;
 
 /** Any number will do, as long as it is nobody else's. */
 const LOCK = 0x70656f70;
@@ -27,7 +24,7 @@ const SAY = {
   change: `
     update yaht.profiles set name = coalesce($2, name), colour = coalesce($3, colour), changed = pg_current_xact_id()
     where id = $1 and name is not null`,
-  /** The id stays, so that every node hears of it. */
+  /** The id stays, and `changed` is told, for servers of the release before, which keep names of their own. */
   remove: 'update yaht.profiles set name = null, changed = pg_current_xact_id() where id = $1',
   devices: 'select created_at as "createdAt" from yaht.keys where profile = $1 order by created_at, hash',
   removeKeys: 'delete from yaht.keys where profile = $1',
@@ -67,12 +64,9 @@ class Turn {
 
 export class PostgresProfiles implements Profiles {
   readonly #db: Database;
-  readonly #onChange: () => Promise<void>;
 
-  /** `onChange` is waited for before whoever changed something is answered. */
-  constructor(db: Database, onChange: () => Promise<void>) {
+  constructor(db: Database) {
     this.#db = db;
-    this.#onChange = onChange;
   }
 
   create({ name, colour, keyHash, now }: NewProfile): Promise<Profile> {
@@ -143,8 +137,8 @@ export class PostgresProfiles implements Profiles {
   }
 
   /** Said again after an answer that was lost, each of these leads to the same. */
-  async #changing<Value>(work: (turn: Turn) => Promise<Value>): Promise<Value> {
-    const value = await this.#db.patiently(() =>
+  #changing<Value>(work: (turn: Turn) => Promise<Value>): Promise<Value> {
+    return this.#db.patiently(() =>
       this.#db.with(async client => {
         await client.query('begin');
         await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -153,8 +147,6 @@ export class PostgresProfiles implements Profiles {
         return done;
       }),
     );
-    await this.#onChange();
-    return value;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The statements that read rooms, as `log/postgres/sentences.ts` words them. */
 import { isAfter } from '../../log/open-games.ts';
-import { commandKey, type DatabaseTables, type EventRow, type RoomRow } from './tables.ts';
+import { commandKey, type DatabaseTables, type RoomRow } from './tables.ts';
 
 type Rows = readonly object[];
 type Reading = (tables: DatabaseTables, values: readonly unknown[]) => Rows;
@@ -79,41 +79,6 @@ const holder: Reading = (tables, [hash]) => {
   return room ? [{ room: room.name, member: token.member }] : [];
 };
 
-const allEvents = (tables: DatabaseTables): readonly (EventRow & { readonly room: string; readonly state: string })[] =>
-  [...tables.rooms.values()].flatMap(room =>
-    tables.eventsOf(room).map(event => ({ ...event, room: room.name, state: room.state })),
-  );
-
-const horizon: Reading = () => [{ horizon: String(Number.MAX_SAFE_INTEGER) }];
-
-/** Here a transaction is over in no time, so none is ever on its way. */
-const follow: Reading = (tables, [transaction, position, limit, types]) =>
-  allEvents(tables)
-    .filter(
-      event =>
-        event.transaction > Number(transaction) ||
-        (event.transaction === Number(transaction) && event.position > Number(position)),
-    )
-    .sort((a, b) => a.position - b.position)
-    .slice(0, limit === null ? undefined : Number(limit))
-    .map(({ room, state, seq, at, type, event, ...place }, _, page) => ({
-      room,
-      state,
-      seq,
-      at,
-      transaction: String(place.transaction),
-      position: place.position,
-      event: types === null || (types as readonly string[]).includes(type) ? event : null,
-      looked: page.length,
-    }))
-    .filter(({ event, looked }, i) => event !== null || i + 1 === looked);
-
-const place: Reading = (tables, [position]) => {
-  if (Number(position) > tables.lastPosition) return [];
-  const found = allEvents(tables).find(event => event.position === position);
-  return [{ transaction: found ? String(found.transaction) : null }];
-};
-
 const openGames: Reading = (tables, [profile, later, order, key, limit, most]) => {
   const own = [...tables.openGames].flatMap(([room, openFor]) =>
     openFor.filter(open => open.profile === profile).map(open => ({ ...open, key: room, room: tables.roomOf(room)?.name })),
@@ -151,8 +116,5 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'yaht-openGames': openGames,
   'yaht-secrets': secrets,
   'yaht-holder': holder,
-  'yaht-horizon': horizon,
-  'yaht-follow': follow,
-  'yaht-place': place,
   'yaht-forget': forget,
 };
