@@ -93,7 +93,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
        order by e.position desc`,
     );
     expect(order).not.toEqual(inLog.map(({ id }) => id));
-    const plain = ({ games, ...rest }: typeof before) => ({ ...rest, games: games.map(({ number, ...game }) => game) });
+    const plain = ({ games, ...rest }: typeof before) => ({ ...rest, games: games.map(game => ({ ...game, number: 0 })) });
     expect(await at(1).rebuild()).toEqual([]);
     expect(plain(await kept(ids))).toEqual(plain(before));
   });
@@ -157,7 +157,9 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await writeAll();
     const count = await waiting('reviews');
     expect(count).toBeGreaterThan(2);
-    const [known] = await say<{ readonly id: string }>(`select id from yaht.games where review = 'waiting' order by number limit 1`);
+    const [known] = await say<{ readonly id: string }>(
+      `select id from yaht.games where review = 'waiting' order by number limit 1`,
+    );
     await say(`insert into yaht.reviews values ('${known?.id}', now(), 'null')`);
     const taken = await Promise.all(Array.from({ length: count + 2 }, (_, i) => at(i).nextReview()));
     const games = taken.flatMap(next => next?.place.id ?? []);
@@ -211,9 +213,9 @@ describe.skipIf(isLeftOut('postgres'))('a house of two nodes', () => {
       for (const { client } of players) client?.socket.destroy();
     };
     const gamesAt = async (asking: Asking): Promise<number> =>
-      ((await asking.ask('/v1/games?variant=yatzy')) as { readonly games: readonly { readonly reviewed: boolean }[] }).games.filter(
-        ({ reviewed }) => reviewed,
-      ).length;
+      (
+        (await asking.ask('/v1/games?variant=yatzy')) as { readonly games: readonly { readonly reviewed: boolean }[] }
+      ).games.filter(({ reviewed }) => reviewed).length;
 
     await play(0);
     for (const asking of [here, there]) await expect.poll(() => gamesAt(asking)).toBe(1);

@@ -101,7 +101,14 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   });
   const { onJump } = clock;
   const space = new StorageSpace(clock, storage.hasSpace);
-  const playing = { bot: createRobots(advice.library), ...options, nodes: node?.nodes, onAnswer: metrics.answered, onJump, ...(node ? { tasksOf: tasksOfGames } : {}) };
+  const playing = {
+    bot: createRobots(advice.library),
+    ...options,
+    nodes: node?.nodes,
+    onAnswer: metrics.answered,
+    onJump,
+    ...(node ? { tasksOf: tasksOfGames } : {}),
+  };
   const houseTime = new HouseTime(log, time);
   await houseTime.beat();
   clock.begin();

@@ -5,7 +5,13 @@ import { root } from '../../lib/programs.ts';
 import { BUNDLE } from './server-process.ts';
 
 /** Programs of threads lie beside the code that starts them. */
-const THREADS = ['log/log-writer', 'people/thread/people-thread', 'people/thread/games-thread', 'people/thread/review-thread', 'advice/advice-thread'];
+const THREADS = [
+  'log/log-writer',
+  'people/thread/people-thread',
+  'people/thread/games-thread',
+  'people/thread/review-thread',
+  'advice/advice-thread',
+];
 
 /** What has files of its own beside its code, and what only servers of a group load. */
 const OUTSIDE = /^(@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|$)/;

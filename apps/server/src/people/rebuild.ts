@@ -23,11 +23,16 @@ export type Rebuilt = { readonly games: number; readonly reviewed: number };
 
 /** Forgets everything that follows from the log and reads it again. Throws a `LogError`, `in-use` while a server runs there, or a `StartError`. */
 export async function rebuildBoards(rebuilding: Rebuilding): Promise<Rebuilt> {
-  const { people, close } = await (rebuilding.database === undefined ? openFiles(rebuilding) : openShared(rebuilding.database, rebuilding));
+  const { people, close } = await (rebuilding.database === undefined
+    ? openFiles(rebuilding)
+    : openShared(rebuilding.database, rebuilding));
+  // Threads and connections that rest keep no process alive, and there may be nothing else.
+  const alive = setInterval(() => {}, 60_000);
   try {
     return await makeAgain(people, rebuilding);
   } finally {
     await close();
+    clearInterval(alive);
   }
 }
 
@@ -55,18 +60,33 @@ async function openShared(url: string, { onFault }: Rebuilding): Promise<Opened>
   const log = await openPostgresLog<RoomEvent>({ url });
   const db = new Database(url, { connections: 2 });
   const { people, close } = await opened(log, async () => openSharedPeople({ log, clock: systemClock, onFault, db, url }));
-  return { people, close: () => close().finally(() => db.close()) };
+  return { people, close: inTurn(close, () => db.close()) };
 }
 
 async function opened(log: GameLog<RoomEvent>, open: () => Promise<People>): Promise<Opened> {
   try {
     const people = await open();
-    return { people, close: () => people.close().finally(() => log.close()) };
+    return {
+      people,
+      close: inTurn(
+        () => people.close(),
+        () => log.close(),
+      ),
+    };
   } catch (error) {
     await log.close();
     throw error;
   }
 }
+
+/** The second also when the first cannot be done. */
+const inTurn = (first: () => Promise<void>, second: () => Promise<void>) => async (): Promise<void> => {
+  try {
+    await first();
+  } finally {
+    await second();
+  }
+};
 
 async function makeAgain(people: People, { onReview = () => {} }: Rebuilding): Promise<Rebuilt> {
   let reviewed = 0;

@@ -1,6 +1,15 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
 import type { NumberedFact } from '@yaht/protocol';
-import { decideRoom, replayRoom, type Decided, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
+import {
+  decideRoom,
+  replayRoom,
+  type Decided,
+  type Parts,
+  type Room,
+  type RoomActor,
+  type RoomCommand,
+  type RoomEvent,
+} from '@yaht/room';
 import { err, fault } from '@yaht/rules';
 import type { Epoch, Loaded, NewTask, OpenFor, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';

@@ -80,7 +80,9 @@ async function together(db: ClientBase, step: string, version: readonly [number,
 
 /** One that was cut off is there and of no use. */
 async function makeIndex(db: ClientBase, name: string, on: string): Promise<void> {
-  const { rowCount } = await db.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [`yaht.${name}`]);
+  const { rowCount } = await db.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    `yaht.${name}`,
+  ]);
   if (rowCount) await db.query(`drop index concurrently yaht.${name}`);
   const making = { text: `create index concurrently if not exists ${name} on ${on}`, query_timeout: QUERY_TIMEOUT };
   await db.query(making);
@@ -88,7 +90,7 @@ async function makeIndex(db: ClientBase, name: string, on: string): Promise<void
 
 async function inPortions(db: ClientBase, portion: string): Promise<void> {
   type Last = { readonly last: number | null };
-  for (let place: number | null = 0; place !== null; ) {
+  for (let place: number | null = 0; place !== null;) {
     const { rows }: QueryResult<Last> = await db.query<Last>(portion, [place]);
     place = rows[0]?.last ?? null;
   }

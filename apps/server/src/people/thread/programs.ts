@@ -1,4 +1,5 @@
 /** Where the threads of people find their programs. */
 import { workerUrl } from '../../worker-url.ts';
 
-export const programUrl = (program: 'people-thread' | 'games-thread' | 'review-thread'): URL => workerUrl(`${program}.js`, import.meta.url);
+export const programUrl = (program: 'people-thread' | 'games-thread' | 'review-thread'): URL =>
+  workerUrl(`${program}.js`, import.meta.url);
