@@ -83,6 +83,7 @@ export function doorParts({ tables, daily, people, clock, report, node }: House,
     tables,
     daily,
     profileOf: key => people.profileOf(key),
+    makeProfile: (key, name) => people.made(key, name),
     houseTables:
       players === undefined
         ? undefined

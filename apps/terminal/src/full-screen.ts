@@ -1,8 +1,7 @@
 /** `yaht play` and `yaht` in the whole terminal. */
 import { Home, type ReadGame } from './home/home.tsx';
-import { openStart } from './home/start-screen.ts';
+import { openStart, type More } from './home/start-screen.ts';
 import { inShell, type ScreenOptions } from './in-shell.ts';
-import type { Item } from './list/list-desk.ts';
 import type { NewGame } from './local-games.ts';
 import { Saves, type Wanted } from './saves.ts';
 import type { Shell } from './shell/shell.ts';
@@ -11,7 +10,7 @@ export type FullScreenOptions = ScreenOptions & {
   readonly dataFolder: string;
   readonly readGame: ReadGame;
   /** Entries of others on the start screen, such as a way to a server. */
-  readonly more?: (shell: Shell) => readonly Item[];
+  readonly more?: (shell: Shell, changed: () => void) => More;
   readonly first:
     | { readonly kind: 'home' }
     | { readonly kind: 'new'; readonly game: NewGame }

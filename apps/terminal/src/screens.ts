@@ -2,7 +2,7 @@
 export { analystAside } from './coach/analyst-aside.ts';
 export type { Coach } from './coach/coach.ts';
 export type { ScreenOptions } from './in-shell.ts';
-export { serverItem } from './online/server-screen.ts';
+export { startEntries } from './online/start-entries.ts';
 export { showServer } from './online/show-server.ts';
 export type { BotGame } from './watch/bots-table.ts';
 export { showBots } from './watch/show-bots.tsx';

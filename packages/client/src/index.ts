@@ -12,7 +12,7 @@ export { LocalTable, type Acted, type LocalParts, type NotStored } from './local
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
 export { rematchSetup } from './rematch.ts';
-export { listGames, nextGame, type GamesAsked } from './remote/list-games.ts';
+export { listGames, makeProfile, nextGame, type GamesAsked } from './remote/list-games.ts';
 export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';
 export type { RandomBytes } from './remote/random.ts';
 export { RemoteTable, type Entry, type KeptSeat, type RemoteParts, type SeatKeeper } from './remote/remote-table.ts';

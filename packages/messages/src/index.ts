@@ -21,6 +21,7 @@ export {
   stepLines,
   stepText,
 } from './run-words.ts';
+export { lastOfGame, listedGameName, opponentsOf, stateOfGame, timeInUnits, type ListedGame } from './open-game.ts';
 export { closedSentence, tableSentence } from './table-sentence.ts';
 export { gameLine, tell } from './voice/tell.ts';
 export type { Line, PeopleFact, Scene, Told } from './voice/told.ts';

@@ -89,6 +89,7 @@ export type CommandName =
   | 'restore'
   | 'migrate'
   | 'join'
+  | 'games'
   | 'daily'
   | 'watch'
   | 'replay'
@@ -168,6 +169,8 @@ export type OnlineAction =
   | 'restart'
   | 'moment'
   | 'nextGame'
+  | 'nextWaiting'
+  | 'ownGames'
   | 'agree'
   | 'decline'
   | 'tryNow';

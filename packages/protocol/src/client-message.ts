@@ -90,6 +90,7 @@ export const CLIENT_MESSAGES = {
     token: secret,
   }),
   AskDaily: message('AskDaily', { day: z.exactOptional(count), game: z.exactOptional(label), profile: secret }),
+  MakeProfile: message('MakeProfile', { name, profile: key }),
   ListGames: message('ListGames', {
     profile: key,
     after: z.exactOptional(label),

@@ -22,6 +22,7 @@ const NOT_COMMANDS: Readonly<Record<Exclude<ClientMessageType, ClientCommand['ty
   ListRooms: true,
   AskDaily: true,
   ListGames: true,
+  MakeProfile: true,
   Rematch: true,
   Ping: true,
   Pong: true,

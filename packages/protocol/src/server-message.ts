@@ -27,6 +27,8 @@ export type Notice =
   | { readonly type: 'RoomList'; readonly rooms: readonly RoomLine[] }
   | ({ readonly type: 'Daily' } & DailyReport)
   | ({ readonly type: 'GameList' } & OpenGames)
+  /** What everybody may know of the profile that was made, or of the one that the key opens already. */
+  | { readonly type: 'Profile'; readonly profile: string; readonly name: string; readonly colour: string }
   /** A hold that is shown while a player thinks; a hold that was recorded is a fact of the same type, with a `seq`. */
   | { readonly type: 'DiceHeld'; readonly playerId: number; readonly hold: readonly boolean[] }
   /** `until`: when the house begins to play for a player who is away, in milliseconds since 1970. */
@@ -63,6 +65,7 @@ export const NOTICES: Readonly<Record<Notice['type'], Readonly<Record<string, 'n
   GameFacts: { facts: 'object' },
   RoomList: { rooms: 'object' },
   Daily: { day: 'number', variant: 'string', until: 'number', anchor: 'string', commitment: 'string', rows: 'object' },
+  Profile: { profile: 'string', name: 'string', colour: 'string' },
   GameList: { games: 'object', waiting: 'number' },
   DiceHeld: { playerId: 'number', hold: 'object' },
   Presence: { playerId: 'number', online: 'boolean' },

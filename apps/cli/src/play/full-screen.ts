@@ -26,17 +26,17 @@ export async function openFullScreen(context: Context, flags: ScreenFlags, first
   const options = screenOptions(context, flags);
   const more = await moreEntries(context, options);
   const readGame = (path: string) => readLocalVariant(context, path);
-  return playFullScreen({ ...options, dataFolder: context.paths.data, readGame, first, more });
+  return playFullScreen({ ...options, dataFolder: context.paths.data, readGame, first, ...(more ? { more } : {}) });
 }
 
 /** What the start screen offers beside games of this machine. */
-async function moreEntries(context: Context, { coach }: ScreenOptions): Promise<NonNullable<FullScreenOptions['more']>> {
+async function moreEntries(context: Context, { coach }: ScreenOptions): Promise<FullScreenOptions['more']> {
   const { settings, paths } = context;
-  const { serverItem } = await import('@yaht/terminal/screens');
+  const { startEntries } = await import('@yaht/terminal/screens');
   const variant = await readVariant(context, settings.game.value);
-  if (!variant.ok) return () => [];
+  if (!variant.ok) return undefined;
   const entry = { address: settings.address.value, name: settings.name.value, variant: variant.value };
-  return shell => [serverItem(shell, { ...entry, stateFolder: paths.state, coach })];
+  return (shell, changed) => startEntries(shell, { ...entry, stateFolder: paths.state, coach }, changed);
 }
 
 /** What every full screen needs of this machine. */

@@ -94,6 +94,7 @@ const SAID_BY_OPTIONS = ['help', 'version'];
 /** Commands that share a line there, by the first of them; their own help tells them apart. */
 const TOGETHER: Readonly<Partial<Record<string, readonly CommandName[]>>> = {
   backup: ['backup', 'restore', 'migrate'],
+  join: ['join', 'games'],
   watch: ['watch', 'replay'],
   distribution: ['distribution', 'target'],
   config: ['config', 'completion'],

@@ -1,6 +1,7 @@
 /** The commands that show tables of others: at a server, of bots, and of games that are over. */
 import { Option, type Command } from 'commander';
 import type { DailyFlags } from '../commands/daily.ts';
+import type { GamesFlags } from '../commands/games.ts';
 import type { JoinFlags } from '../commands/join.ts';
 import type { ReplayFlags } from '../commands/replay.ts';
 import type { WatchFlags } from '../commands/watch.ts';
@@ -20,6 +21,22 @@ export const addJoin: Add = (program, context, done) => {
     .action(async (address: string | undefined, options: JoinFlags) => {
       const { join } = await import('../commands/join.ts');
       done(await join(context, address, options));
+    });
+  addScreenOptions(command, context);
+};
+
+export const addGames: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('games [address]')
+    .description(summaries.games)
+    .option('--host <address>', flags.server)
+    .option('--name <name>', flags.guestName)
+    .addOption(new Option('--next', flags.nextGame).conflicts(['json']))
+    .option('--json', flags.json)
+    .action(async (address: string | undefined, options: GamesFlags) => {
+      const { games } = await import('../commands/games.ts');
+      done(await games(context, address, options));
     });
   addScreenOptions(command, context);
 };

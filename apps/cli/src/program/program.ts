@@ -10,7 +10,7 @@ import type { VerifyFlags } from '../commands/verify.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { helpFor } from './help.ts';
-import { addDaily, addJoin, addReplay, addWatch } from './online-program.ts';
+import { addDaily, addGames, addJoin, addReplay, addWatch } from './online-program.ts';
 import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
 import { addAdvise, addDistribution, addPuzzle, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
@@ -41,6 +41,7 @@ export function programOf(context: Context, done: Done): Command {
     addRestore,
     addMigrate,
     addJoin,
+    addGames,
     addDaily,
     addWatch,
     addReplay,

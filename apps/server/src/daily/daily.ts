@@ -4,7 +4,6 @@ import type { DailyAttempt, DailyReport, NumberedFact } from '@yaht/protocol';
 import type { ProfileId, RoomWishes } from '@yaht/room';
 import { err, fault, type Result } from '@yaht/rules';
 import type { Clock } from '../clock.ts';
-import { COLOURS, hashOfKey, profileName } from '../people/profile.ts';
 import type { People } from '../people/people.ts';
 import type { Place, Problem, Tables } from '../tables/tables.ts';
 import { streakOf } from './streak.ts';
@@ -41,7 +40,7 @@ export class Daily {
 
   /** A place at the first attempt until it is over, then at another one. The log lets a room begin once, so nobody has two first attempts. */
   async play({ name, key, token, game = 'card' }: DailyPlayer): Promise<Result<Place, Problem>> {
-    const profile = await this.#profile(name, key);
+    const profile = (await this.#parts.people().made(key, name))?.id;
     if (profile === undefined) return err({ code: 'invalid-name', field: 'name' });
     const day = this.today;
     if (!this.#isOfChain(day)) return err({ code: 'unknown-day' });
@@ -105,15 +104,6 @@ export class Daily {
     const placed = await this.#parts.people().boards.dailyPlace(of, profile);
     const counted = placed ?? { rank: null, levels: null, loss: null, luck: null, expected: null, turns: null };
     return { room, state: score === null ? 'playing' : 'over', score, ...counted };
-  }
-
-  /** A key that nobody knows yet makes a profile of that name. */
-  async #profile(text: string, key: string): Promise<ProfileId | undefined> {
-    const { people, clock } = this.#parts;
-    const name = profileName(text);
-    if (name === undefined) return undefined;
-    const made = { name, colour: COLOURS[0], keyHash: hashOfKey(key), now: clock.now() };
-    return (await people().profiles.create(made)).id;
   }
 
   /** A room with a name of its own is somebody's first attempt; undefined when it is there already. */

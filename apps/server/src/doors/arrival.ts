@@ -4,6 +4,7 @@ import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol
 import type { ProfileId } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
 import type { Daily } from '../daily/daily.ts';
+import type { Profile } from '../people/profile.ts';
 import type { HouseTables } from '../tables/house-tables.ts';
 import type { Remembered } from '../tables/answer.ts';
 import { isMemberAt, type Entering, type Place, type Problem, type Tables } from '../tables/tables.ts';
@@ -14,6 +15,8 @@ export type ArrivalParts = {
   readonly daily: Daily;
   /** The profile that this key opens. */
   readonly profileOf: (key: string) => Promise<ProfileId | undefined>;
+  /** The same; a key that nobody knows yet makes a profile of that name, where the name can be one. */
+  readonly makeProfile: (key: string, name: string) => Promise<Profile | undefined>;
 };
 
 type Guest = ClientMessageOf<'Join'> | ClientMessageOf<'CreateRoom'>;

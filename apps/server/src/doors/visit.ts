@@ -78,6 +78,8 @@ export class Visit {
         return tables.listPost().then(post => this.#visitor.tell(post));
       case 'AskDaily':
         return this.#tellDay(message);
+      case 'MakeProfile':
+        return this.#makeProfile(message);
       case 'ListGames':
         return this.#tellGames(message);
       case 'Join':
@@ -114,6 +116,14 @@ export class Visit {
     if (!isDailyGame(game)) return this.#visitor.refuse('unknown-variant', { ...message, field: 'game' });
     const report = await daily.report({ day, game }, profile);
     return report ? this.#visitor.say({ type: 'Daily', ...report }) : this.#visitor.refuse('unknown-day', message);
+  }
+
+  async #makeProfile(message: ClientMessageOf<'MakeProfile'>): Promise<void> {
+    const { clock, makeProfile } = this.#parts;
+    if (!(await this.#caller.guest.mayArrive(clock.now()))) return this.#visitor.refuse('too-many-requests', message);
+    const made = await makeProfile(message.profile, message.name);
+    if (!made) return this.#visitor.refuse('invalid-name', { ...message, field: 'name' });
+    return this.#visitor.say({ type: 'Profile', profile: made.id, name: made.name, colour: made.colour });
   }
 
   async #tellGames(message: ClientMessageOf<'ListGames'>): Promise<void> {

@@ -14,7 +14,7 @@ export type OpenFor = {
   readonly line: unknown;
 };
 
-export type OpenGame = { readonly room: RoomId; readonly waits: boolean; readonly line: unknown };
+type OpenGame = { readonly room: RoomId; readonly waits: boolean; readonly line: unknown };
 
 export type OpenGamesQuery = { readonly profile: string; readonly limit: number; readonly after?: OpenGamesPlace };
 

@@ -5,7 +5,7 @@ import { every } from '../every.ts';
 import type { FileOptions } from '../log/database.ts';
 import type { FollowedLog } from '../log/index.ts';
 import type { PeopleFile } from './file/people-file.ts';
-import { hashOfKey } from './profile.ts';
+import { COLOURS, hashOfKey, profileName, type Profile } from './profile.ts';
 import { Projector } from './projector.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
@@ -76,6 +76,13 @@ export class People<Projector extends Projecting = Projecting> {
       await this.#parts.stopReviewing();
       await Promise.all(stops.map(stop => stop()));
     };
+  }
+
+  /** The profile that this key opens; a key that nobody knows yet makes one of that name. Undefined where the name cannot be one. */
+  async made(key: string, text: string): Promise<Profile | undefined> {
+    const name = profileName(text);
+    if (name === undefined) return undefined;
+    return this.profiles.create({ name, colour: COLOURS[0], keyHash: hashOfKey(key), now: this.#parts.clock.now() });
   }
 
   /** The profile that this key opens. */

@@ -174,6 +174,7 @@ export class SimulatedNode {
       daily: new Daily({ tables, clock, seeds: [], people: () => fault('there are no people here') }),
       houseTables: undefined,
       profileOf: async () => undefined,
+      makeProfile: async () => undefined,
       rate: { perSecond: 1e6, burst: 1e6 },
       sentence: code => code,
       onFault: this.#onFault,

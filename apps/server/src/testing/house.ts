@@ -226,7 +226,8 @@ export class TestHouse {
     });
     const houseTables = players === undefined ? undefined : new HouseTables(tables, { variant: tiny, seats: players });
     const profileOf: SessionParts['profileOf'] = key => this.people.profileOf(key);
+    const makeProfile: SessionParts['makeProfile'] = (key, name) => this.people.made(key, name);
     const daily = new Daily({ tables, clock: this.clock, seeds: this.seeds, people: () => this.people });
-    return { tables, daily, houseTables, profileOf, clock, rate, sentence: code => code, onFault, note: () => {} };
+    return { tables, daily, houseTables, profileOf, makeProfile, clock, rate, sentence: code => code, onFault, note: () => {} };
   }
 }

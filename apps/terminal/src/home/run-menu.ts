@@ -9,7 +9,7 @@ import type { Home } from './home.tsx';
 import { showTutorial } from './tutorial-screen.tsx';
 
 export const openRunMenu = (home: Home): void =>
-  openList(
+  void openList(
     home.parts.shell,
     () => home.parts.shell.words.runScreen.title,
     desk => itemsOf(home, desk),

@@ -6,7 +6,7 @@ import { settingList } from '../shell/setting-list.ts';
 import type { Shell } from '../shell/shell.ts';
 
 export const openSettings = (shell: Shell): void =>
-  openList(
+  void openList(
     shell,
     () => shell.words.terminal.start.settings,
     () =>

@@ -15,26 +15,40 @@ import { openSavedGames } from './saved-games-screen.ts';
 import { openSettings } from './settings-screen.ts';
 import { EXIT } from '../exit-code.ts';
 
-/** Opens it; `more` are entries of others, such as a way to a server. */
-export function openStart(home: Home, more: (shell: Shell) => readonly Item[] = () => []): void {
+/** Entries of others: what waits for somebody, which comes first, and a way to a server. */
+export type More = {
+  readonly waiting: () => readonly Item[];
+  readonly ways: () => readonly Item[];
+  /** The screen is looked at again. */
+  readonly look: () => void;
+};
+
+/** Opens it; `more` is told how to have it drawn again. */
+export function openStart(home: Home, more: (shell: Shell, changed: () => void) => More = () => NOTHING_MORE): void {
   const { shell } = home.parts;
   const items = (): readonly Item[] => {
     const { runScreen } = shell.words;
     const { start } = shell.words.terminal;
     return [
+      ...others.waiting(),
       { label: start.newGame, detail: start.newGameDetail, run: () => openNewGame(home) },
       { label: runScreen.title, detail: runSummary(shell), run: () => openRunMenu(home) },
       { label: start.goOn, detail: start.goOnDetail, run: () => void openSavedGames(home) },
       { label: start.finished, detail: start.finishedDetail, run: () => void openFinishedGames(home) },
-      ...more(shell),
+      ...others.ways(),
       { label: start.rules, detail: start.rulesDetail, run: () => openRules(shell) },
       { label: start.settings, detail: start.settingsDetail, run: () => openSettings(shell) },
       { label: start.quit, run: () => shell.leave({ code: EXIT.ok }) },
     ];
   };
   const look = { intro: () => intro(shell), picture: () => picture(shell) };
-  openList(shell, () => shell.words.terminal.start.title, items, { ...look, isFirst: true });
+  const list = openList(shell, () => shell.words.terminal.start.title, items, { ...look, isFirst: true });
+  const others = more(shell, list.refresh);
+  shell.screens.subscribe(() => list.isShown() && others.look());
+  others.look();
 }
+
+const NOTHING_MORE: More = { waiting: () => [], ways: () => [], look: () => {} };
 
 const runSummary = ({ words }: Shell): string => {
   const run = variants.find(({ family }) => family === 'run');
@@ -53,7 +67,7 @@ function picture({ look }: Shell): readonly Line[] {
 }
 
 const openRules = (shell: Shell): void =>
-  openList(
+  void openList(
     shell,
     () => shell.words.terminal.start.rules,
     ({ overlays }) =>

@@ -10,6 +10,7 @@ export const roomsKeys: readonly Binding[] = [
   gameKey('choose', ['Enter', 'enter', ' ']),
   gameKey('watchRoom', ['w', 'w']),
   gameKey('newRoom', ['n', 'n']),
+  gameKey('ownGames', ['y', 'y']),
   quietGameKey('refresh', ['g', 'g']),
   ...screenKeys,
 ];
@@ -56,6 +57,9 @@ export const lostKeys: readonly Binding[] = [gameKey('tryNow', ['r', 'r'])];
 
 /** Beside them where there are several games. */
 export const nextGameKeys: readonly Binding[] = [gameKey('nextGame', ['v', 'v'])];
+
+/** Beside them for whoever has other games, while others are to play. */
+export const nextWaitingKeys: readonly Binding[] = [gameKey('nextWaiting', ['g', 'g'])];
 
 /** The answers to somebody who would like a score back. */
 export const voteKeys: readonly Binding[] = [gameKey('agree', ['Y', 'Y']), gameKey('decline', ['N', 'N'])];

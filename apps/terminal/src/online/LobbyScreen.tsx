@@ -10,7 +10,7 @@ import { tableHeading, tableStatus } from '../table/table-heading.ts';
 import { isCounting } from '../table/TableScreen.tsx';
 import type { LobbyDesk } from './lobby-desk.ts';
 import { lobbyPlan } from './lobby-plan.ts';
-import { joinCommand } from './online-parts.ts';
+import { joinCommand } from '../remote/join-command.ts';
 
 type Props = { readonly desk: LobbyDesk };
 

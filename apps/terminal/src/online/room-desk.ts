@@ -11,7 +11,7 @@ import {
 } from '@yaht/client';
 import { closedSentence, tell, TOLD_BESIDE_OWN } from '@yaht/messages';
 import type { Seat } from '@yaht/rules';
-import { nextGameKeys, voteKeys } from '../keys/online-keys.ts';
+import { nextGameKeys, nextWaitingKeys, voteKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { SHOWN } from '../table/feed-pane.ts';
@@ -20,13 +20,17 @@ import { raceOf } from '../run/race-pane.ts';
 import { TableDesk } from '../table/table-desk.ts';
 import { LobbyDesk } from './lobby-desk.ts';
 import { lostKeysOf } from './lost-keys.ts';
-import { joinCommand, type OnlineParts } from './online-parts.ts';
+import { joinCommand } from '../remote/join-command.ts';
+import type { OnlineParts } from './online-parts.ts';
 import { EXIT } from '../exit-code.ts';
 
 export type RoomShown = { readonly kind: 'lobby' } | { readonly kind: 'table'; readonly desk: TableDesk };
 
 /** How a room was left: an exit code, and lines about it, the most important first. */
 export type RoomExit = (code: number, lines: readonly string[]) => void;
+
+/** Where a room leads: out, and on to the next game that waits. */
+export type RoomExits = { readonly exit: RoomExit; readonly goOn: () => Promise<void> };
 
 const NO_KEYS: KeyMap = { bindings: [], abilities: {} };
 
@@ -36,6 +40,7 @@ export class RoomDesk {
   readonly #parts: OnlineParts;
   readonly #table: RemoteTable;
   readonly #exit: RoomExit;
+  readonly #goOn: () => Promise<void>;
   readonly #ends: readonly (() => void)[];
   #connection: Connection;
   #hasLeft = false;
@@ -45,10 +50,11 @@ export class RoomDesk {
   /** Whose run somebody who does not play in a duel has asked for. */
   #watched: Seat | undefined;
 
-  constructor(parts: OnlineParts, table: RemoteTable, exit: RoomExit) {
+  constructor(parts: OnlineParts, table: RemoteTable, { exit, goOn }: RoomExits) {
     this.#parts = parts;
     this.#table = table;
     this.#exit = exit;
+    this.#goOn = goOn;
     this.#connection = table.state().connection;
     this.lobby = new LobbyDesk(parts, table, { quit: () => this.#quit(), leaveForGood: () => this.#leaveForGood() });
     this.shown = new Observable<RoomShown>({ kind: 'lobby' });
@@ -102,11 +108,18 @@ export class RoomDesk {
   }
 
   #keysAt(desk: TableDesk): KeyMap {
-    const [lost, watching, room] = [lostKeysOf(this.#table), this.#watchingKeys(), this.#roomKeys(desk)];
+    const maps = [lostKeysOf(this.#table), this.#watchingKeys(), this.#roomKeys(desk), this.#nextKeys(desk)];
     return {
-      bindings: [...lost.bindings, ...watching.bindings, ...room.bindings],
-      abilities: { ...lost.abilities, ...watching.abilities, ...room.abilities },
+      bindings: maps.flatMap(({ bindings }) => bindings),
+      abilities: Object.assign({}, ...maps.map(({ abilities }) => abilities)) as KeyMap['abilities'],
     };
+  }
+
+  /** While others are to play, whoever has a profile may go on to the next game that waits. */
+  #nextKeys({ view }: TableDesk): KeyMap {
+    const { server, guest } = this.#parts;
+    const isFree = !view.isMine && !this.#isSpectator() && server.profiles.known(guest.name) !== undefined;
+    return isFree ? { bindings: nextWaitingKeys, abilities: { nextWaiting: can(() => void this.#goOn()) } } : NO_KEYS;
   }
 
   #watchingKeys(): KeyMap {

@@ -14,6 +14,7 @@ import type { OnlineParts } from './online-parts.ts';
 export type RoomsExits = {
   readonly join: (guest: Guest) => void;
   readonly openNew: () => void;
+  readonly openGames: () => void;
 };
 
 /** `rooms` is null until the first answer. */
@@ -69,6 +70,7 @@ export class RoomsDesk {
         choose: can(() => room && this.#enter(room, isSpectator), isNone ?? (isSpectator ? unwatchable : null)),
         watchRoom: can(() => room && this.#enter(room, true), isNone ?? unwatchable),
         newRoom: can(this.#exits.openNew),
+        ownGames: can(this.#exits.openGames),
         refresh: can(() => void this.#ask()),
       },
     };

@@ -8,10 +8,15 @@ import { Online } from './online.tsx';
 /** A server, who came to it, and the game that a new room begins with. */
 export type Visit = { readonly server: Server; readonly guest: Guest; readonly variant: Variant };
 
-/** Shows where somebody has arrived; answers the exit code. */
-export const showServer = (options: ScreenOptions, { server, guest, variant }: Visit, arrival: Arrival): Promise<number> =>
+/** Shows where somebody has arrived, or their open games; answers the exit code. */
+export const showServer = (
+  options: ScreenOptions,
+  { server, guest, variant }: Visit,
+  arrival: Arrival | { readonly kind: 'games' },
+): Promise<number> =>
   inShell(options, shell => {
     const online = new Online({ shell, server, guest, clock: systemClock, coach: options.coach }, variant);
-    if (arrival.kind === 'room') online.showRoom(arrival.table, guest);
+    if (arrival.kind === 'games') online.showGames();
+    else if (arrival.kind === 'room') online.showRoom(arrival.table, guest);
     else online.showRooms(arrival.rooms);
   });

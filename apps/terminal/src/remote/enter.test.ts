@@ -37,7 +37,9 @@ function serverWith(answer: (message: Said) => Answer, isThere = true) {
   };
   const clock = new HandClock();
   const address = { host: '127.0.0.1', port: 7777 };
-  const server: Server = { address, transport, clock, random: count => new Uint8Array(count), seats: new SeatFiles(folder) };
+  const profiles = { known: () => undefined, make: () => undefined };
+  const random = (count: number) => new Uint8Array(count);
+  const server: Server = { address, transport, clock, random, seats: new SeatFiles(folder), profiles };
   return { server, said, clock };
 }
 

@@ -1,13 +1,17 @@
 /** Coming in: back to a seat that was kept, or into a room, with the reason when it does not work. */
 import {
+  listGames,
   listRooms,
+  makeProfile,
   RemoteTable,
   type Answer,
   type Clock,
   type Entry,
+  type OpenGames,
   type RandomBytes,
   type Refused,
   type RoomLine,
+  type TableRefusal,
   type Transport,
 } from '@yaht/client';
 import { err, ok, type Result } from '@yaht/rules';
@@ -21,6 +25,13 @@ export type Server = {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly seats: SeatFiles;
+  readonly profiles: ProfileKeys;
+};
+
+/** The keys of profiles at this server, by the name that somebody plays under: one that is kept here, or a new one. */
+type ProfileKeys = {
+  readonly known: (name: string) => string | undefined;
+  readonly make: (name: string) => string | undefined;
 };
 
 /** Who wants to come in, and where to. */
@@ -42,13 +53,53 @@ export async function enter(server: Server, guest: Guest): Promise<Entered> {
   const token = server.seats.find(wantedBy(server, guest));
   const back = token === undefined ? undefined : await sit(server, guest, { type: 'Resume', token });
   if (back && (back.ok || back.error.code !== 'unknown-token')) return back;
-  return sit(server, guest, {
+  const seat = isSpectator || room === undefined ? undefined : await sitAgain(server, guest, room);
+  if (seat && (seat.ok || !NO_SEAT.includes(seat.error.code))) return seat;
+  return sitWithProfile(server, guest, {
     type: 'Join',
     name,
     ...(room === undefined ? {} : { room }),
     ...(password === undefined ? {} : { password }),
     ...(isSpectator ? { spectate: true } : {}),
   });
+}
+
+/** Nobody has a place there by this profile, or the server does not know it. */
+const NO_SEAT: readonly string[] = ['not-a-member', 'unknown-profile'];
+
+/** The seat of somebody with a profile, who began on another machine or has lost the token. */
+async function sitAgain(server: Server, guest: Guest, room: string): Promise<Entered | undefined> {
+  const profile = server.profiles.known(guest.name);
+  return profile === undefined ? undefined : sit(server, { ...guest, room }, { type: 'Resume', room, profile });
+}
+
+/** Games of somebody who has a profile count for it; a server that has lost it is told again. */
+async function sitWithProfile(server: Server, guest: Guest, entry: Newcomer): Promise<Entered> {
+  const profile = guest.isSpectator ? undefined : server.profiles.known(guest.name);
+  if (profile === undefined) return sit(server, guest, entry);
+  const entered = await sit(server, guest, { ...entry, profile });
+  if (entered.ok || entered.error.code !== 'unknown-profile') return entered;
+  const made = await makeProfile(server.transport, server.clock, { name: guest.name, profile });
+  return made.ok ? sit(server, guest, { ...entry, profile }) : err({ code: made.error });
+}
+
+type Newcomer = Extract<Entry, { readonly type: 'Join' | 'CreateRoom' }>;
+
+/** Somebody's open games, those that wait first. */
+export async function gamesOf(server: Server, name: string): Promise<Result<OpenGames, TableRefusal>> {
+  const profile = server.profiles.known(name);
+  if (profile === undefined) return ok({ waiting: 0, games: [], next: null });
+  const games = await listGames(server.transport, server.clock, { profile });
+  return !games.ok && games.error === 'unknown-profile' ? ok({ waiting: 0, games: [], next: null }) : games;
+}
+
+/** A profile for this name, kept here and known to the server; answers whether it is new. */
+export async function beKnown(server: Server, name: string): Promise<Result<'known' | 'new', TableRefusal>> {
+  if (server.profiles.known(name) !== undefined) return ok('known');
+  const profile = server.profiles.make(name);
+  if (profile === undefined) return err('unknown-profile');
+  const made = await makeProfile(server.transport, server.clock, { name, profile });
+  return made.ok ? ok('new') : made;
 }
 
 /** Where somebody arrives: in a room or, when none was named and no table of the house is open, at the list of them. */
@@ -79,7 +130,7 @@ export const isOn = ({ phase, spectators, password }: RoomLine): boolean => phas
 
 /** Opens a room of one's own. */
 export const openRoom = (server: Server, guest: Guest, room: NewRoom): Promise<Entered> =>
-  sit(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
+  sitWithProfile(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
 
 /** A game of the day; `key` is that of a profile, which it makes when the server does not know it. */
 export const playDaily = (server: Server, guest: Guest, key: string, game: string): Promise<Entered> =>

@@ -1,8 +1,10 @@
 /** A server as a guest on this machine reaches it: over TCP, with seats kept in the folder of state. */
 import { randomBytes } from 'node:crypto';
+import type { Result } from '@yaht/rules';
 import { systemClock } from '../shell/system-clock.ts';
-import type { Address } from './address.ts';
+import { formatAddress, type Address } from './address.ts';
 import type { Server } from './enter.ts';
+import { knownKey, profileKey, type NoKey } from './profile-files.ts';
 import { SeatFiles } from './seat-files.ts';
 import { nodeTcpTransport } from './tcp-transport.ts';
 
@@ -13,4 +15,19 @@ export const nodeServer = (address: Address, stateFolder: string, onTrouble: (er
   clock: systemClock,
   random: count => randomBytes(count),
   seats: new SeatFiles(stateFolder, onTrouble),
+  profiles: {
+    known: name => keyOrNone(knownKey(stateFolder, formatAddress(address), name), onTrouble),
+    make: name =>
+      keyOrNone(
+        profileKey(stateFolder, formatAddress(address), name, count => randomBytes(count)),
+        onTrouble,
+      ),
+  },
 });
+
+/** Without a key that can be read one plays as a guest, and hears why. */
+function keyOrNone(key: Result<string | undefined, NoKey>, onTrouble: (error: unknown) => void): string | undefined {
+  if (key.ok) return key.value;
+  onTrouble(new Error(`${key.error.path}: ${key.error.problem}`, { cause: key.error.cause }));
+  return undefined;
+}

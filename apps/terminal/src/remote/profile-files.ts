@@ -14,10 +14,20 @@ export type NoKey = {
   readonly cause?: unknown;
 };
 
-/** The key for this server and name, made at first use: whoever shares a machine has a profile of their own. */
+const folderIn = (stateFolder: string): string => join(stateFolder, 'profiles');
+
+/** Whoever shares a machine has a profile of their own. */
+const pathOf = (stateFolder: string, server: string, name: string): string =>
+  join(folderIn(stateFolder), `${createHash('sha256').update(`${server} ${name}`).digest('hex').slice(0, 16)}.json`);
+
+/** The key for this server and name, if there is one. */
+export const knownKey = (stateFolder: string, server: string, name: string): Result<string | undefined, NoKey> =>
+  readKey(pathOf(stateFolder, server, name));
+
+/** The key for this server and name, made at first use. */
 export function profileKey(stateFolder: string, server: string, name: string, random: RandomBytes): Result<string, NoKey> {
-  const folder = join(stateFolder, 'profiles');
-  const path = join(folder, `${createHash('sha256').update(`${server} ${name}`).digest('hex').slice(0, 16)}.json`);
+  const folder = folderIn(stateFolder);
+  const path = pathOf(stateFolder, server, name);
   const known = readKey(path);
   if (!known.ok) return known;
   if (known.value !== undefined) return ok(known.value);

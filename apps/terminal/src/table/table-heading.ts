@@ -1,6 +1,6 @@
 /** The line at the top: which game, where it stands, and how the table is reached. */
 import type { Connection, TableView } from '@yaht/client';
-import { variantName, type Messages } from '@yaht/messages';
+import { timeInUnits, variantName, type Messages } from '@yaht/messages';
 import { lineOf, span, type Line, type Span } from '../draw/line.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { minutes } from './players-pane.ts';
@@ -15,12 +15,17 @@ export function tableHeading({ view, words, now }: Parts, mode?: readonly string
     variant ? variantName(words, variant) : '',
     room ? terminal.room(room.code) : '',
     levelOf(view, words) ?? (round > 0 ? terminal.round(round, rounds) : ''),
-    turnEndsAt === null ? '' : minutes(turnEndsAt - now),
+    turnEndsAt === null ? '' : timeShown(words, turnEndsAt - now),
     ...(mode ?? [isWatched(view) ? terminal.watching : '']),
     view.isAssisted ? terminal.assisted : '',
   ];
   return lineOf(span(' yaht', 'title'), ...parts.filter(Boolean).map(text => `  ${text}`));
 }
+
+const HOUR = 3_600_000;
+
+/** A clock that ticks, or for a turn of days what is left of them. */
+const timeShown = (words: Messages, left: number): string => (left < HOUR ? minutes(left) : timeInUnits(words.openGames, left));
 
 /** A run is counted in levels, and has none before the dice are chosen. */
 function levelOf({ board, phase }: TableView, { runScreen }: Messages): string | undefined {

@@ -17,6 +17,7 @@ export async function enterRoom(folder: string, mini = new MiniServer()) {
     clock,
     random: count => new Uint8Array(count),
     seats: new SeatFiles(folder),
+    profiles: { known: () => undefined, make: () => undefined },
   };
   const guest = { name: 'Ben', isSpectator: false };
   const entered = await enter(server, guest);

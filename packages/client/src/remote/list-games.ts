@@ -17,6 +17,16 @@ export async function listGames(transport: Transport, clock: Clock, asked: Games
   return ok(games);
 }
 
+/** The public id of the profile that this key opens; a key that nobody knows yet makes one of that name. */
+export async function makeProfile(
+  transport: Transport,
+  clock: Clock,
+  wish: { readonly name: string; readonly profile: string },
+): Promise<Result<string, TableRefusal>> {
+  const answer = await askServer(transport, clock, { type: 'MakeProfile', ...wish }, 'Profile');
+  return answer.ok ? ok(answer.value.profile) : answer;
+}
+
 /** The next game that waits, from a list that begins with those; after a turn in one room, a game in another. */
 export const nextGame = (games: readonly OpenGame[], room?: string): OpenGame | undefined =>
   games.find(game => game.waits && game.room !== room);

@@ -7,11 +7,12 @@ import type { Transport } from './transport.ts';
 
 const ANSWER_WITHIN = 10_000;
 
-type Question = ClientMessageOf<'ListRooms'> | ClientMessageOf<'AskDaily'> | ClientMessageOf<'ListGames'>;
+type Question =
+  ClientMessageOf<'ListRooms'> | ClientMessageOf<'AskDaily'> | ClientMessageOf<'ListGames'> | ClientMessageOf<'MakeProfile'>;
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { readonly type: Type }>;
 
 /** The answer of this type, or why there is none; a server has so many milliseconds to answer. */
-export const askServer = <Type extends 'RoomList' | 'Daily' | 'GameList'>(
+export const askServer = <Type extends 'RoomList' | 'Daily' | 'GameList' | 'Profile'>(
   transport: Transport,
   clock: Clock,
   question: Question,

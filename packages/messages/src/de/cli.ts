@@ -16,6 +16,7 @@ export const cliHelp: Messages['cliHelp'] = {
     restore: 'eine Sicherung als Ordner eines neuen Servers',
     migrate: 'alles, was ein Server führt, in eine Datenbank oder zurück',
     join: 'auf einem Server mit anderen spielen',
+    games: 'deine Spiele auf einem Server und was auf dich wartet',
     daily: 'das Spiel des Tages, für alle dasselbe',
     watch: 'einem Raum zusehen, oder Bots beim Spielen',
     replay: 'ein Spiel noch einmal sehen, Schritt für Schritt',
@@ -36,6 +37,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   together: {
     backup: 'was ein Server führt: eine Datei, zurück, Datenbank',
+    join: 'auf einem Server mit anderen; was auf dich wartet',
     watch: 'ein Raum, Bots beim Spiel; ein Spiel noch einmal',
     distribution: 'wie perfektes Spiel endet; die beste Chance',
     config: 'Einstellungen und Ordner; ein Skript für die Shell',
@@ -104,6 +106,7 @@ export const cliHelp: Messages['cliHelp'] = {
     again: 'noch einmal, ohne Wertung',
     dailyGame: 'card oder rollio (sonst: card)',
     offlineDaily: 'ohne Server, unbestätigt',
+    nextGame: 'das nächste wartende Spiel öffnen',
     daySeed: 'der notierte Seed, oder der eines Tages nach seinem Ende',
     anchor: 'wohin die Kette der Tagesseeds führen muss',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike oder first-turns; sonst eines am Tag',
@@ -136,6 +139,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
+    ],
+    games: [
+      ['yaht games --name Ann', 'was auf dich wartet, und der Weg dorthin'],
+      ['yaht games --next', 'das nächste Spiel, das wartet'],
+      ['yaht games --json', 'für ein Programm'],
     ],
     daily: [
       ['yaht daily --name Ann', 'heute spielen oder weiterspielen'],

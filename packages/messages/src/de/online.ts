@@ -16,6 +16,8 @@ export const onlineActions: Messages['onlineActions'] = {
   restart: ['Anfang', 'von vorn'],
   moment: ['Momente', 'zu einem der Momente auf der Liste gehen'],
   nextGame: ['nächstes', 'das nächste der Spiele zeigen'],
+  nextWaiting: ['weiter', 'zum nächsten Spiel, das auf dich wartet'],
+  ownGames: ['deine Spiele', 'deine laufenden Spiele auf diesem Server'],
   agree: ['ja', 'die andere Person den Eintrag zurücknehmen lassen'],
   decline: ['nein', 'der Eintrag bleibt'],
   tryNow: ['jetzt versuchen', 'sofort neu verbinden, ohne zu warten'],
@@ -42,7 +44,11 @@ export const online: Messages['online'] = {
     name: 'Dein Name',
     connect: 'Verbinden',
   },
-  seconds: seconds => (seconds === 0 ? 'ohne Grenze' : `${seconds} s`),
+  /** The time for a turn. */
+  seconds: seconds => {
+    if (seconds === 0) return 'ohne Grenze';
+    return seconds < 86_400 ? `${seconds} s` : count(seconds / 86_400, { one: 'Tag', other: 'Tage' });
+  },
   yes: 'ja',
   no: 'nein',
   lobby: 'Vorraum',

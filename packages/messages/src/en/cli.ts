@@ -17,6 +17,7 @@ export const cliHelp = {
     restore: 'a backup as the folder of a new server',
     migrate: 'everything a server keeps, into a database or back',
     join: 'play at a server with others',
+    games: 'your games at a server, and what waits for you',
     daily: 'play the game of the day, the same for everybody',
     watch: 'watch a room, or bots at play',
     replay: 'see a game again, step by step',
@@ -38,6 +39,7 @@ export const cliHelp = {
   /** Commands that share a line of the first help, by the first of them. */
   together: {
     backup: 'what a server keeps: one file, back, a database',
+    join: 'play at a server with others; what waits for you',
     watch: 'a room or bots at play; a game again, step by step',
     distribution: 'how perfect play ends; the best chance of a score',
     config: 'settings and folders; a script for your shell',
@@ -106,6 +108,7 @@ export const cliHelp = {
     again: 'once more, unranked',
     dailyGame: 'card or rollio (default: card)',
     offlineDaily: 'without a server, unverified',
+    nextGame: 'open the next game that waits',
     daySeed: 'the seed you noted, or that of a day that is over',
     anchor: 'where the chain of daily seeds must lead',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike or first-turns; else one a day',
@@ -138,6 +141,11 @@ export const cliHelp = {
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
       ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
+    ],
+    games: [
+      ['yaht games --name Ann', 'what waits for you, and the way to it'],
+      ['yaht games --next', 'the next game that waits'],
+      ['yaht games --json', 'for a program'],
     ],
     daily: [
       ['yaht daily --name Ann', 'play today, or go on'],

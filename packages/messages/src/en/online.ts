@@ -17,6 +17,8 @@ export const onlineActions: Readonly<Record<OnlineAction, readonly [short: strin
   restart: ['restart', 'from the beginning'],
   moment: ['moments', 'go to one of the moments on the list'],
   nextGame: ['next game', 'show the next of the games'],
+  nextWaiting: ['next', 'go on to the next game that waits for you'],
+  ownGames: ['your games', 'your games that are on at this server'],
   agree: ['agree', 'let the other player take the score back'],
   decline: ['decline', 'the score stays'],
   tryNow: ['try now', 'try to connect again now, without waiting'],
@@ -44,7 +46,11 @@ export const online = {
     name: 'Your name',
     connect: 'Connect',
   },
-  seconds: (seconds: number): string => (seconds === 0 ? 'no limit' : `${seconds} s`),
+  /** The time for a turn. */
+  seconds: (seconds: number): string => {
+    if (seconds === 0) return 'no limit';
+    return seconds < 86_400 ? `${seconds} s` : count(seconds / 86_400, { one: 'day', other: 'days' });
+  },
   yes: 'yes',
   no: 'no',
   lobby: 'lobby',

@@ -16,6 +16,7 @@ export const cliHelp: Messages['cliHelp'] = {
     restore: 'en säkerhetskopia som en ny servers mapp',
     migrate: 'allt som en server sparar, till en databas eller tillbaka',
     join: 'spela med andra på en server',
+    games: 'dina partier på en server, och vad som väntar på dig',
     daily: 'spela dagens spel, samma för alla',
     watch: 'titta på ett rum, eller på botar',
     replay: 'se ett spel igen, steg för steg',
@@ -36,6 +37,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   together: {
     backup: 'det en server sparar: en fil, tillbaka, en databas',
+    join: 'spela på en server med andra; vad som väntar',
     watch: 'ett rum eller botar som spelar; ett spel igen',
     distribution: 'hur perfekt spel slutar; bästa chansen till poäng',
     config: 'inställningar och mappar; ett skript för ditt skal',
@@ -104,6 +106,7 @@ export const cliHelp: Messages['cliHelp'] = {
     again: 'en gång till, utan placering',
     dailyGame: 'card eller rollio (annars: card)',
     offlineDaily: 'utan server, obekräftat',
+    nextGame: 'öppna nästa parti som väntar',
     daySeed: 'fröet du har noterat, eller det från en dag som är slut',
     anchor: 'dit kedjan av dagsfrön ska leda',
     theme: 'bonus-race, full-house, last-rows, straight, give-up, three-alike eller first-turns; annars ett om dagen',
@@ -136,6 +139,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
+    ],
+    games: [
+      ['yaht games --name Ann', 'vad som väntar på dig, och vägen dit'],
+      ['yaht games --next', 'nästa parti som väntar'],
+      ['yaht games --json', 'för ett program'],
     ],
     daily: [
       ['yaht daily --name Ann', 'spela i dag, eller fortsätt'],

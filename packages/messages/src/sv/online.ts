@@ -16,6 +16,8 @@ export const onlineActions: Messages['onlineActions'] = {
   restart: ['om', 'från början'],
   moment: ['höjdpunkter', 'gå till en av höjdpunkterna i listan'],
   nextGame: ['nästa spel', 'visa nästa av spelen'],
+  nextWaiting: ['nästa', 'vidare till nästa parti som väntar på dig'],
+  ownGames: ['dina partier', 'dina pågående partier på servern'],
   agree: ['ja', 'låt den andra ta tillbaka poängen'],
   decline: ['nej', 'poängen står kvar'],
   tryNow: ['försök nu', 'försök ansluta igen nu, utan att vänta'],
@@ -42,7 +44,11 @@ export const online: Messages['online'] = {
     name: 'Ditt namn',
     connect: 'Anslut',
   },
-  seconds: seconds => (seconds === 0 ? 'ingen gräns' : `${seconds} s`),
+  /** The time for a turn. */
+  seconds: seconds => {
+    if (seconds === 0) return 'ingen gräns';
+    return seconds < 86_400 ? `${seconds} s` : count(seconds / 86_400, { one: 'dag', other: 'dagar' });
+  },
   yes: 'ja',
   no: 'nej',
   lobby: 'väntrum',

@@ -16,6 +16,7 @@ import { lobby } from './lobby.ts';
 import { moments } from './moments.ts';
 import { names } from './names.ts';
 import { opening } from './opening.ts';
+import { openGames } from './open-games.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { variantProblems, wholeFile } from './problems.ts';
@@ -68,6 +69,7 @@ export const words: Words = {
   runOnline,
   runScreen,
   opening,
+  openGames,
   people,
   boards,
   play,

@@ -54,6 +54,7 @@ export const examples: readonly ClientMessage[] = [
     token: 'a'.repeat(43),
   },
   { type: 'AskDaily', day: 214, game: 'rollio', profile: 'p'.repeat(43) },
+  { type: 'MakeProfile', name: 'Ann', profile: 'p'.repeat(43) },
   { type: 'ListGames', profile: 'p'.repeat(43), after: '0.1795000000000.7', limit: 20 },
   { type: 'TakeSeat', playerId: 2, name: 'Ann' },
   { type: 'LeaveSeat', playerId: 2 },

@@ -41,6 +41,7 @@ export async function comeIn(
 export const waysIn = ({ people, ...parts }: ComingParts): ArrivalParts => ({
   ...parts,
   profileOf: key => people.profileOf(key),
+  makeProfile: (key, name) => people.made(key, name),
 });
 
 /** What cannot be used, with the field of the body that is wrong. */
