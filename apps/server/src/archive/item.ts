@@ -34,6 +34,7 @@ const ITEM = z.discriminatedUnion('type', [
   z.object({ type: z.literal('token'), room: text, hash: text, member: text }),
   z.object({ type: z.literal('profile'), id: text, name: text, colour: text, createdAt: count }),
   z.object({ type: z.literal('key'), hash: text, profile: text, createdAt: count }),
+  z.object({ type: z.literal('recovery'), profile: text, hash: text, createdAt: count }),
   z.object({ type: z.literal('chain'), root: text }),
 ]);
 

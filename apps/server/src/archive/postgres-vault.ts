@@ -32,6 +32,7 @@ const READ: readonly (readonly [Item['type'], string, readonly string[]])[] = [
   ['token', 'r.name as room, hash, member from yaht.tokens t join yaht.rooms r on r.key = t.room', []],
   ['profile', 'id, name, colour, created_at as "createdAt" from yaht.profiles where name is not null', []],
   ['key', 'hash, profile, created_at as "createdAt" from yaht.keys', []],
+  ['recovery', 'profile, hash, created_at as "createdAt" from yaht.recoveries', []],
   ['chain', `value as root from yaht.house where name = 'daily'`, []],
 ];
 
@@ -96,6 +97,9 @@ const FILL: Readonly<Record<Item['type'], string>> = {
   key: `
     insert into yaht.keys (hash, profile, created_at)
     select hash, profile, "createdAt" from json_to_recordset($1) as i (hash text, profile text, "createdAt" bigint)`,
+  recovery: `
+    insert into yaht.recoveries (profile, hash, created_at)
+    select profile, hash, "createdAt" from json_to_recordset($1) as i (profile text, hash text, "createdAt" bigint)`,
   chain: `insert into yaht.house select 'daily', root from json_to_recordset($1) as i (root text)`,
 };
 

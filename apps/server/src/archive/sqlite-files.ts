@@ -27,6 +27,7 @@ export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
   try {
     yield* rowsOf(people.db, 'profile', 'id, name, colour, created_at as createdAt from profiles');
     yield* rowsOf(people.db, 'key', 'hash, profile, created_at as createdAt from keys');
+    yield* rowsOf(people.db, 'recovery', 'profile, hash, created_at as createdAt from recoveries');
   } finally {
     people.close();
   }
@@ -121,6 +122,7 @@ function addingTo(log: DatabaseSync, people: DatabaseSync): (item: Exclude<Item,
     token: log.prepare(`insert into tokens values (:hash, ${KEY}, :member)`),
     profile: people.prepare('insert into profiles values (:id, :name, :colour, :createdAt)'),
     key: people.prepare('insert into keys values (:hash, :profile, :createdAt)'),
+    recovery: people.prepare('insert into recoveries values (:profile, :hash, :createdAt)'),
   };
   return ({ type, ...fields }) => statements[type].run(columnsOf(fields));
 }

@@ -112,6 +112,49 @@ export function profilesContract(
       });
     });
 
+    describe('a code on paper', () => {
+      const recover = (hash: string, keyHash: string, now = 9_000) => book.recover({ hash, keyHash, now });
+
+      test('opens the profile as often as it is needed, on a device that has no other', async () => {
+        await book.keepRecovery(id, 'paper', 2_000);
+        expect(await book.recoveryOf(id)).toBe(2_000);
+        expect(await recover('paper', laptop)).toMatchObject({ profile: { id, name: 'Ann' } });
+        expect(await recover('paper', laptop)).toMatchObject({ profile: { id } });
+        expect(await recover('paper', stranger)).toMatchObject({ profile: { id } });
+        expect(await book.devices(id)).toHaveLength(3);
+      });
+
+      test('is void once there is another one, or none, and with the profile', async () => {
+        await book.keepRecovery(id, 'paper', 2_000);
+        await book.keepRecovery(id, 'other paper', 3_000);
+        expect(await recover('paper', laptop)).toEqual({ refused: 'unknown-code' });
+        await book.removeRecovery(id);
+        expect([await recover('other paper', laptop), await book.recoveryOf(id)]).toEqual([{ refused: 'unknown-code' }, null]);
+        await book.keepRecovery(id, 'last paper', 4_000);
+        await book.remove(id);
+        expect(await recover('last paper', laptop)).toEqual({ refused: 'unknown-code' });
+      });
+
+      test('lets in somebody whose devices are all lost: the oldest makes way', async () => {
+        await book.keepRecovery(id, 'paper', 2_000);
+        for (let i = 0; i < 8; i++) await recover('paper', hashOfKey(`${i}`.repeat(43)), 3_000 + i);
+        expect(await book.devices(id)).toHaveLength(8);
+        expect(await book.byKey(phone)).toBeUndefined();
+      });
+
+      test('does not move a key that opens another profile', async () => {
+        await book.create({ name: 'Bob', colour: 'blue', keyHash: laptop, now: 1_000 });
+        await book.keepRecovery(id, 'paper', 2_000);
+        expect(await recover('paper', laptop)).toEqual({ refused: 'unknown-code' });
+      });
+
+      test('stays when the profile is closed on all other devices', async () => {
+        await book.keepRecovery(id, 'paper', 2_000);
+        await book.forgetOtherDevices(id, phone);
+        expect(await recover('paper', laptop)).toMatchObject({ profile: { id } });
+      });
+    });
+
     test('two who make a profile with one key at once get the same', async () => {
       const both = await Promise.all([1, 2].map(() => book.create({ name: 'Eve', colour: 'blue', keyHash: stranger, now: 1 })));
       expect(new Set(both.map(profile => profile.id)).size).toBe(1);

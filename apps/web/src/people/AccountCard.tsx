@@ -83,14 +83,23 @@ type DevicesProps = {
   readonly onProblem: (code: string) => void;
 };
 
-/** One-time codes: given out on this device, or typed in from another. */
+/** The code on paper, with blanks or dashes. */
+const LONGEST_CODE = 40;
+
+/** Codes: for another device, for a day when all are lost, or typed in from either. */
 function Devices({ account, onTell, onProblem }: DevicesProps) {
   const { people } = useWords();
   const [code, setCode] = useState<string>();
+  const [paper, setPaper] = useState<string>();
   const [typed, setTyped] = useState('');
   const offer = async (): Promise<void> => {
     const made = await askServer<{ readonly code: string }>('/v1/profiles/me/transfer', { method: 'POST', body: {} });
     if (made.ok) setCode(made.value.code);
+    else onProblem(made.error.code);
+  };
+  const keepOnPaper = async (): Promise<void> => {
+    const made = await askServer<{ readonly code: string }>('/v1/profiles/me/recovery', { method: 'POST', body: {} });
+    if (made.ok) setPaper(made.value.code);
     else onProblem(made.error.code);
   };
   const claim = async (): Promise<void> => {
@@ -116,6 +125,9 @@ function Devices({ account, onTell, onProblem }: DevicesProps) {
           <TextButton testId="get-code" onPress={() => void offer()}>
             {people.getCode}
           </TextButton>
+          <TextButton testId="get-paper-code" onPress={() => void keepOnPaper()}>
+            {people.getPaperCode}
+          </TextButton>
           <TextButton onPress={() => void close()}>{people.otherDevices}</TextButton>
         </p>
       )}
@@ -128,6 +140,15 @@ function Devices({ account, onTell, onProblem }: DevicesProps) {
           {people.codeNote}
         </p>
       )}
+      {paper !== undefined && (
+        <p role="status">
+          <b className={styles['code']} data-testid="paper-code">
+            {paper}
+          </b>
+          <br />
+          {people.paperNote}
+        </p>
+      )}
       <form
         className={styles['form']}
         onSubmit={event => {
@@ -137,7 +158,7 @@ function Devices({ account, onTell, onProblem }: DevicesProps) {
       >
         <label className={styles['field']}>
           <span>{people.haveCode}</span>
-          <input value={typed} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={event => setTyped(event.target.value)} />
+          <input value={typed} maxLength={LONGEST_CODE} autoComplete="off" onChange={event => setTyped(event.target.value)} />
         </label>
         <Button look="paper" type="submit" testId="use-code">
           {people.useCode}

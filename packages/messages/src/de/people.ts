@@ -52,7 +52,10 @@ export const people: Messages['people'] = {
   devices: 'Auf einem anderen Gerät',
   getCode: 'Code holen',
   codeNote: 'Gib diesen Code auf dem anderen Gerät ein. Er gilt einmal, zehn Minuten lang.',
-  haveCode: 'Ich habe einen Code von einem anderen Gerät',
+  getPaperCode: 'Code für den Zettel holen',
+  paperNote:
+    'Schreib den Code auf und heb ihn auf. Er öffnet dein Profil und seine Spiele, wenn alle Geräte verloren sind. Er wird nur jetzt gezeigt, und ein neuer macht ihn ungültig.',
+  haveCode: 'Ich habe einen Code, von einem anderen Gerät oder vom Zettel',
   code: 'Code',
   useCode: 'Dieses Profil hier öffnen',
   otherDevices: 'Auf allen anderen Geräten schließen',

@@ -45,7 +45,10 @@ export const people = {
   devices: 'On another device',
   getCode: 'Get a code',
   codeNote: 'Type this code on the other device. It works once, for ten minutes.',
-  haveCode: 'I have a code from another device',
+  getPaperCode: 'Get a code to keep on paper',
+  paperNote:
+    'Write this code down and keep it. It opens your profile and its games when every device is lost. It is shown only now, and a new one makes it void.',
+  haveCode: 'I have a code, from another device or on paper',
   code: 'Code',
   useCode: 'Open that profile here',
   otherDevices: 'Close it on all other devices',

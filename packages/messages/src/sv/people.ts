@@ -38,7 +38,10 @@ export const people: Messages['people'] = {
   devices: 'På en annan enhet',
   getCode: 'Hämta en kod',
   codeNote: 'Skriv koden på den andra enheten. Den fungerar en gång, i tio minuter.',
-  haveCode: 'Jag har en kod från en annan enhet',
+  getPaperCode: 'Hämta en kod att spara på papper',
+  paperNote:
+    'Skriv upp koden och spara den. Den öppnar din profil och dess partier när alla enheter är borta. Den visas bara nu, och en ny kod gör den ogiltig.',
+  haveCode: 'Jag har en kod, från en annan enhet eller på papper',
   code: 'Kod',
   useCode: 'Öppna den profilen här',
   otherDevices: 'Stäng den på alla andra enheter',

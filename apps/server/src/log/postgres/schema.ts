@@ -249,6 +249,14 @@ const POSTGRES_MIGRATIONS: readonly Step[] = [
         )
       select max(position) as last from next`,
   },
+  // The code that somebody keeps on paper.
+  `
+  create table yaht.recoveries (
+    profile text collate "C" primary key,
+    hash text collate "C" not null unique,
+    created_at bigint not null
+  );
+  `,
 ];
 
 /**

@@ -10,6 +10,8 @@ import { together } from './transaction.ts';
 
 export type NewProfile = { readonly name: string; readonly colour: Colour; readonly keyHash: string; readonly now: number };
 export type Claim = { readonly code: SealedCode; readonly keyHash: string; readonly now: number };
+/** A code on paper is as good as a key: `hash` is what is kept of it. */
+export type Recovery = { readonly hash: string; readonly keyHash: string; readonly now: number };
 export type Claimed = { readonly profile: Profile } | { readonly refused: 'unknown-code' | 'too-many-devices' };
 
 /** A code that waits. */
@@ -64,7 +66,8 @@ export class ProfileBook {
   /** Name and keys are gone for good; the id stays in old facts and means nobody. */
   remove(id: ProfileId): void {
     together(this.#file, () => {
-      for (const statement of [this.#say.removeKeys, this.#say.removeTransfers, this.#say.remove]) statement.run(id);
+      const { removeKeys, removeTransfers, removeRecovery, remove } = this.#say;
+      for (const statement of [removeKeys, removeTransfers, removeRecovery, remove]) statement.run(id);
     });
   }
 
@@ -78,6 +81,33 @@ export class ProfileBook {
     return together(this.#file, () => {
       this.#say.removeTransfers.run(id);
       return Number(this.#say.removeOtherKeys.run(id, keyHash).changes);
+    });
+  }
+
+  /** Keeps the code on paper of a profile, which has one at a time. */
+  keepRecovery(id: ProfileId, hash: string, now: number): void {
+    together(this.#file, () => void this.#say.keepRecovery.run(id, hash, now));
+  }
+
+  removeRecovery(id: ProfileId): void {
+    together(this.#file, () => void this.#say.removeRecovery.run(id));
+  }
+
+  /** When the code on paper was made; null without one. */
+  recoveryOf(id: ProfileId): number | null {
+    return (this.#say.recoveryOf.get(id) as { readonly createdAt: number } | undefined)?.createdAt ?? null;
+  }
+
+  /** Opens the profile by the code on paper, also when it is open on as many devices as it can be: the oldest of them is closed. */
+  recover({ hash, keyHash, now }: Recovery): Claimed {
+    return together(this.#file, () => {
+      const found = this.#say.byRecovery.get(hash) as Profile | undefined;
+      const known = this.byKey(keyHash);
+      if (!found || (known && known.id !== found.id)) return { refused: 'unknown-code' };
+      if (known) return { profile: found };
+      if (this.devices(found.id).length >= MAX_KEYS) this.#say.removeOldestKey.run(found.id);
+      this.#say.addKey.run(keyHash, found.id, now);
+      return { profile: found };
     });
   }
 
@@ -136,6 +166,15 @@ const statementsOf = (db: DatabaseSync) => ({
   devices: db.prepare('select created_at as createdAt from keys where profile = ? order by created_at, hash'),
   removeKeys: db.prepare('delete from keys where profile = ?'),
   removeOtherKeys: db.prepare('delete from keys where profile = ? and hash <> ?'),
+  removeOldestKey: db.prepare(
+    'delete from keys where hash = (select hash from keys where profile = ? order by created_at, hash limit 1)',
+  ),
+  keepRecovery: db.prepare(
+    'insert into recoveries values (?, ?, ?) on conflict (profile) do update set hash = excluded.hash, created_at = excluded.created_at',
+  ),
+  removeRecovery: db.prepare('delete from recoveries where profile = ?'),
+  recoveryOf: db.prepare('select created_at as createdAt from recoveries where profile = ?'),
+  byRecovery: db.prepare(`select ${PROFILE} from recoveries join profiles on profiles.id = profile where hash = ?`),
   addTransfer: db.prepare('insert into transfers values (?, ?, ?, ?, 0, null) on conflict do nothing'),
   transfer: db.prepare(
     'select profile, secret_hash as secretHash, wrong_guesses as wrongGuesses, used_by as usedBy from transfers where handle = ?',

@@ -1,7 +1,7 @@
 import { IDENTITY_STEP } from '../../files/identity.ts';
 
 /**
- * The file of people. `profiles`, `keys` and `transfers` are kept here and nowhere else; all the others follow from the log and can be made
+ * The file of people. `profiles`, `keys`, `transfers` and `recoveries` are kept here and nowhere else; all the others follow from the log and can be made
  * again from it. A released step is never edited, only followed by another.
  */
 export const PEOPLE_MIGRATIONS: readonly string[] = [
@@ -131,5 +131,13 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   create table met (profile text not null, other text not null, primary key (profile, other)) strict, without rowid;
   create index seats_by_end on seats (ended_at) where counts = 1;
   create index seats_by_variant on seats (profile, variant, game);
+  `,
+  // The code that somebody keeps on paper; kept here and nowhere else.
+  `
+  create table recoveries (
+    profile text primary key,
+    hash text not null unique,
+    created_at integer not null
+  ) strict, without rowid;
   `,
 ];

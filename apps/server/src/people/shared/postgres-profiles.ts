@@ -6,7 +6,15 @@ import type { ClientBase } from 'pg';
 import type { ProfileId } from '@yaht/room';
 import { fault } from '@yaht/rules';
 import type { Database } from '../../log/postgres/database.ts';
-import { isSame, MAX_KEYS, type Claim, type Claimed, type NewProfile, type TransferRow } from '../file/profile-book.ts';
+import {
+  isSame,
+  MAX_KEYS,
+  type Claim,
+  type Claimed,
+  type NewProfile,
+  type Recovery,
+  type TransferRow,
+} from '../file/profile-book.ts';
 import type { Profiles } from '../people.ts';
 import { newProfileId, type Colour, type Profile } from '../profile.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
@@ -29,6 +37,14 @@ const SAY = {
   devices: 'select created_at as "createdAt" from yaht.keys where profile = $1 order by created_at, hash',
   removeKeys: 'delete from yaht.keys where profile = $1',
   removeOtherKeys: 'delete from yaht.keys where profile = $1 and hash <> $2',
+  removeOldestKey: `
+    delete from yaht.keys where hash = (select hash from yaht.keys where profile = $1 order by created_at, hash limit 1)`,
+  keepRecovery: `
+    insert into yaht.recoveries values ($1, $2, $3)
+    on conflict (profile) do update set hash = excluded.hash, created_at = excluded.created_at`,
+  removeRecovery: 'delete from yaht.recoveries where profile = $1',
+  recoveryOf: 'select created_at as "createdAt" from yaht.recoveries where profile = $1',
+  byRecovery: `select ${PROFILE} from yaht.recoveries r join yaht.profiles p on p.id = r.profile where r.hash = $1 and p.name is not null`,
   addTransfer: 'insert into yaht.transfers values ($1, $2, $3, $4, 0, null) on conflict do nothing',
   transfer: `
     select profile, secret_hash as "secretHash", wrong_guesses as "wrongGuesses", used_by as "usedBy"
@@ -97,7 +113,7 @@ export class PostgresProfiles implements Profiles {
 
   remove(id: ProfileId): Promise<void> {
     return this.#changing(async turn => {
-      for (const name of ['removeKeys', 'removeTransfers', 'remove'] as const) await turn.run(name, id);
+      for (const name of ['removeKeys', 'removeTransfers', 'removeRecovery', 'remove'] as const) await turn.run(name, id);
     });
   }
 
@@ -109,6 +125,30 @@ export class PostgresProfiles implements Profiles {
     return this.#changing(async turn => {
       await turn.run('removeTransfers', id);
       return turn.run('removeOtherKeys', id, keyHash);
+    });
+  }
+
+  keepRecovery(id: ProfileId, hash: string, now: number): Promise<void> {
+    return this.#changing(async turn => void (await turn.run('keepRecovery', id, hash, now)));
+  }
+
+  removeRecovery(id: ProfileId): Promise<void> {
+    return this.#changing(async turn => void (await turn.run('removeRecovery', id)));
+  }
+
+  recoveryOf(id: ProfileId): Promise<number | null> {
+    return this.#asking(async turn => (await turn.one<{ readonly createdAt: number }>('recoveryOf', id))?.createdAt ?? null);
+  }
+
+  recover({ hash, keyHash, now }: Recovery): Promise<Claimed> {
+    return this.#changing(async turn => {
+      const found = await turn.one<Profile>('byRecovery', hash);
+      const known = await turn.one<Profile>('byKey', keyHash);
+      if (!found || (known && known.id !== found.id)) return unknownCode;
+      if (known) return { profile: found };
+      if ((await turn.all('devices', found.id)).length >= MAX_KEYS) await turn.run('removeOldestKey', found.id);
+      await turn.run('addKey', keyHash, found.id, now);
+      return { profile: found };
     });
   }
 

@@ -1050,7 +1050,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'get /v1/profiles/me': {
     profile: {
-      id: 'paft6sfnqts4',
+      id: 'dujktm79mzwy',
       name: 'Ann',
       colour: 'sky',
       createdAt: 1763200000000,
@@ -1060,6 +1060,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         createdAt: 1763200000000,
       },
     ],
+    recovery: null,
   },
   'patch /v1/profiles/me': {
     id: 'kgjump5saqqh',
@@ -2023,5 +2024,9 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         ],
       },
     ],
+  },
+  'post /v1/profiles/me/recovery': {
+    code: 'F7W2-APJU-ZTGH-ZZ6P-KWDF-469T',
+    createdAt: 1763200000000,
   },
 };

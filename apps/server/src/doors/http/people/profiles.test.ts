@@ -17,6 +17,37 @@ const make = async (name = 'Ann', more: object = {}): Promise<Made> =>
 const ask = (method: 'PATCH' | 'DELETE', url: string, token: string, payload?: object) =>
   http.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) });
 
+describe('the code on paper', () => {
+  test('opens the profile on a new device, with its open seats, when every other device is lost', async () => {
+    const { profile, key } = await make();
+    const room = await http.house.open({ seats: 2, profile: key });
+    const paper = await http.post('/v1/profiles/me/recovery', undefined, { token: key });
+    expect([paper.statusCode, paper.headers['cache-control']]).toEqual([201, 'no-store']);
+    const { code } = paper.json<{ code: string }>();
+    expect(code).toMatch(/^([A-Z0-9]{4}-){5}[A-Z0-9]{4}$/);
+    expect((await http.get('/v1/profiles/me', { token: key })).json()).toMatchObject({ recovery: http.house.clock.now() });
+    const found = (await http.post('/v1/profiles/claim', { code: code.toLowerCase().replaceAll('-', ' ') })).json<Made>();
+    expect(found.profile).toMatchObject({ id: profile.id, name: 'Ann' });
+    const { games } = (await http.get('/v1/profiles/me/games', { token: found.key })).json<{ games: { room: string }[] }>();
+    expect(games.map(game => game.room)).toEqual([room.welcome.room.id]);
+    const seat = await http.post(`/v1/profiles/me/games/${games[0]?.room ?? ''}/seat`, undefined, { token: found.key });
+    expect(seat.json()).toMatchObject({ member: 0, playerId: 0 });
+  });
+
+  test('is void once another one is made, or it is voided', async () => {
+    const { key } = await make();
+    const paper = async () =>
+      (await http.post('/v1/profiles/me/recovery', undefined, { token: key })).json<{ code: string }>().code;
+    const claim = async (code: string) => (await http.post('/v1/profiles/claim', { code })).statusCode;
+    const [first, second] = [await paper(), await paper()];
+    expect([await claim(first), await claim(second)]).toEqual([404, 200]);
+    expect((await ask('DELETE', '/v1/profiles/me/recovery', key)).statusCode).toBe(204);
+    expect(await claim(second)).toBe(404);
+    expect((await http.get('/v1/profiles/me', { token: key })).json()).toMatchObject({ recovery: null });
+    expect((await http.post('/v1/profiles/me/recovery')).statusCode).toBe(401);
+  });
+});
+
 describe('making a profile', () => {
   test('answers with the public profile and, only now, with its key', async () => {
     const answer = await http.post('/v1/profiles', { name: '  Ann\u202e ', colour: 'green' });

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { COLOURS, hashOfKey, profileName, type Colour } from '../../../people/profile.ts';
 import type { People } from '../../../people/people.ts';
+import { newRecoveryCode, sealedRecovery } from '../../../people/recovery-code.ts';
 import { newTransferCode, sealedCode, type SealedCode } from '../../../people/transfer-code.ts';
 import { newToken } from '../../../tables/secrets.ts';
 import { Everything, exportOf } from './profile-export.ts';
@@ -27,7 +28,15 @@ const WithKey = z.object({
   key: z.string().meta({ description: 'Secret, and told only now. Keep it on the device; send it as bearer token' }),
 });
 const Code = z.object({ code: z.string(), expiresAt: z.int() });
-const Mine = z.object({ profile: PublicProfile, devices: z.array(z.object({ createdAt: z.int() })) });
+const PaperCode = z.object({
+  code: z.string().meta({ description: 'Told only now; the one before it is void' }),
+  createdAt: z.int(),
+});
+const Mine = z.object({
+  profile: PublicProfile,
+  devices: z.array(z.object({ createdAt: z.int() })),
+  recovery: z.int().nullable().meta({ description: 'When the code on paper was made; null without one' }),
+});
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
@@ -60,7 +69,9 @@ function addMine(app: App, { people, tables }: HttpParts): void {
     const owner = await ownerOf(people, request);
     if (!owner) return refuse(request, reply, 'profile-required');
     keepSecret(reply);
-    return { profile: owner.profile, devices: [...(await people.profiles.devices(owner.profile.id))] };
+    const { id } = owner.profile;
+    const [devices, recovery] = await Promise.all([people.profiles.devices(id), people.profiles.recoveryOf(id)]);
+    return { profile: owner.profile, devices: [...devices], recovery };
   });
   const response = { 200: PublicProfile, ...problems(400, 401) };
   const changed = { summary: 'Change your name or colour', tags, security, body: Change, response };
@@ -114,17 +125,51 @@ function addMoving(app: App, { people, clock }: HttpParts): void {
     return reply.code(201).send({ code, ...made });
   });
   const response = { 200: WithKey, ...problems(400, 404, 409) };
-  const claim = { summary: 'Open a profile on this device by its code', tags, body: Claim, response };
+  const claim = {
+    summary: 'Open a profile on this device by a code from another device, or by the one on paper',
+    tags,
+    body: Claim,
+    response,
+  };
   app.post('/profiles/claim', { schema: claim, config: { costly: true } }, async (request, reply) => {
     const key = keyFor(request, request.body.key);
     if (key === undefined) return refuse(request, reply, 'invalid-key');
-    const code = sealedCode(request.body.code);
-    const claimed = code ? await people.profiles.claim({ code, keyHash: hashOfKey(key), now: clock.now() }) : NO_CODE;
+    const claimed = await claimBy(people, request.body.code, { keyHash: hashOfKey(key), now: clock.now() });
     if ('refused' in claimed) return refuse(request, reply, claimed.refused);
     keepSecret(reply);
     return { profile: claimed.profile, key };
   });
+  addPaper(app, { people, clock });
   addDevices(app, people);
+}
+
+/** A code from another device, or one that was kept on paper. */
+async function claimBy({ profiles }: People, text: string, along: { readonly keyHash: string; readonly now: number }) {
+  const hash = sealedRecovery(text);
+  if (hash !== undefined) return profiles.recover({ hash, ...along });
+  const code = sealedCode(text);
+  return code ? profiles.claim({ code, ...along }) : NO_CODE;
+}
+
+function addPaper(app: App, { people, clock }: Pick<HttpParts, 'people' | 'clock'>): void {
+  const summary = 'A code to keep on paper: it opens your profile when every device is lost';
+  const made = { summary, tags, security, response: { 201: PaperCode, ...problems(401) } };
+  app.post(`${MINE}/recovery`, { schema: made, config: { costly: true } }, async (request, reply) => {
+    const owner = await ownerOf(people, request);
+    if (!owner) return refuse(request, reply, 'profile-required');
+    const [code, createdAt] = [newRecoveryCode(), clock.now()];
+    await people.profiles.keepRecovery(owner.profile.id, sealedRecovery(code) ?? fault('a code that is none'), createdAt);
+    keepSecret(reply);
+    return reply.code(201).send({ code, createdAt });
+  });
+  const gone = { 204: z.undefined().describe('Gone'), ...problems(401) };
+  const voided = { summary: 'Void the code on paper', tags, security, response: gone };
+  app.delete(`${MINE}/recovery`, { schema: voided }, async (request, reply) => {
+    const owner = await ownerOf(people, request);
+    if (!owner) return refuse(request, reply, 'profile-required');
+    await people.profiles.removeRecovery(owner.profile.id);
+    return reply.code(204).send();
+  });
 }
 
 function addDevices(app: App, people: People): void {
