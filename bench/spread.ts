@@ -18,6 +18,7 @@ import {
   targetBytes,
   type Solution,
   type Tables,
+  winBook,
 } from '@yaht/solver';
 import { outcomes, solve, target, variances } from '@yaht/solver/node';
 
@@ -67,15 +68,16 @@ async function benchSpread(id: string): Promise<Solution> {
   print(`${id}, exact distribution`, `${spread.seconds.toFixed(2)} s`, ratio(cards, spread.seconds), figures);
   const table = await secondsOf(() => variances(solution));
   print(`${id}, variance of every card`, `${table.seconds.toFixed(2)} s`, ratio(solution.tables.counts.distinct, table.seconds));
-  const live = liveChances(solution, table.value);
+  const book = winBook(solution);
+  const live = liveChances(solution, book);
   const middle = {
     card: { filled: 0b11, upperScore: 5, scoredAlike: false },
     points: 5,
     dice: [3, 3, 5, 1, 6] as const,
     rerollsLeft: 1,
   };
-  live([middle, {}]);
-  const update = await secondsOf(() => live([{ ...middle, points: 6 }, {}, {}, {}]));
+  live([middle, {}], 0);
+  const update = await secondsOf(() => live([{ ...middle, points: 6 }, {}, {}, {}], 0));
   print(`${id}, win chances of four players`, `${(1000 * update.seconds).toFixed(1)} ms`);
   const played = await secondsOf(() => simulate(solution.tables, playerOf(solution, 'perfect', 7), { games: GAMES, seed: 7 }));
   print(`${id}, simulated games`, `${Math.round(GAMES / played.seconds)} /s`);
@@ -96,9 +98,8 @@ function botGame(solution: Solution): ScorecardGame {
 const yatzy = await benchSpread('yatzy');
 await benchSpread('yahtzee');
 const game = botGame(yatzy);
-const table = await variances(yatzy);
 const solo = await secondsOf(() => reviewGame(yatzy, game.events));
-const won = await secondsOf(() => reviewGame(yatzy, game.events, { variances: table }));
+const won = await secondsOf(() => reviewGame(yatzy, game.events, { book: winBook(yatzy) }));
 print('yatzy, review of three seats', `${(1000 * solo.seconds).toFixed(0)} ms`);
 print('  with the chance to win', `${(1000 * won.seconds).toFixed(0)} ms`);
 const reached = await secondsOf(() => target(yatzy.tables, 300));

@@ -198,24 +198,26 @@ describe('what would have been better', () => {
     ...changes,
   });
 
+  const winOf = (loss: number) => ({ chance: 0.5, change: -loss, loss, best: choice(9), measure: 'exact' as const });
+
   test('is the best choice, when points were lost', () => {
     expect(betterOf(decision({}))).toEqual(choice(4));
     expect(isCostly(decision({}))).toBe(true);
   });
 
   test('is nothing where the chance to win is the same without the points', () => {
-    const winning = decision({ class: 'best', win: { chance: 0.5, loss: 0 } });
+    const winning = decision({ class: 'best', win: winOf(0) });
     expect(betterOf(winning)).toBeUndefined();
     expect(isCostly(winning)).toBe(false);
   });
 
-  test('is not named where the best for points loses chances to win', () => {
-    expect(betterOf(decision({ loss: 0, win: { chance: 0.4, loss: 0.2 }, class: 'blunder' }))).toBeUndefined();
+  test('is the best for winning where that is the measure, whatever it brings in points', () => {
+    expect(betterOf(decision({ loss: 0, win: winOf(0.2), class: 'blunder' }))).toEqual(choice(9));
   });
 
   test('the measure is told by the decisions themselves', () => {
     const words = messagesFor('en');
-    const byWin = { moves: [decision({ win: { chance: 0.5, loss: 0 } })] };
+    const byWin = { moves: [decision({ win: winOf(0) })] };
     expect(isJudgedByWin(byWin)).toBe(true);
     expect(noErrorsSentence(words, byWin)).toBe(words.analysis.noWinErrors);
     expect(noErrorsSentence(words, { moves: [decision({})] })).toBe(words.analysis.noErrors);

@@ -147,6 +147,14 @@ export type SolveProgress = {
   readonly secondsLeft: number;
 };
 
+/** How a chance to win is known. */
+export type Measure = 'exact' | 'near' | 'endgame';
+
+/** A chance to win by its parts, in percentage points. */
+export type WinParts = Readonly<
+  Record<'prior' | 'luck' | 'decisions' | 'othersLuck' | 'othersDecisions' | 'remeasured' | 'result', number>
+>;
+
 /** How good a decision was, from the best to the worst. */
 export type DecisionClass = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
 

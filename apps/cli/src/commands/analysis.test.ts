@@ -205,17 +205,6 @@ describe('review', () => {
     expect(rows((await ask(['review', record, '--all'])).stdout)).toBeGreaterThan(few);
   });
 
-  test('the spread that it takes to judge a game with opponents is kept; a damaged file is told and replaced', async () => {
-    const { stdout } = await ask(['review', record]);
-    const tables = join(folder, 'tables');
-    const name = (await readdir(tables)).find(file => file.endsWith('-variances.bin')) ?? '';
-    await writeFile(join(tables, name), 'damaged');
-    const told = await ask(['review', record]);
-    expect(told.stdout).toBe(stdout);
-    expect(told.stderr).toContain(name);
-    expect(await ask(['review', record])).toMatchObject({ stdout, stderr: '' });
-  });
-
   test('a record that cannot be reviewed: one line, no data', async () => {
     expect(await ask('review nowhere.json')).toMatchObject({ code: 2, stdout: '' });
     const text = await readFile(record, 'utf8');

@@ -1,13 +1,12 @@
 /** `yaht review`: a game against perfect play, what luck gave and what decisions cost. */
 import { variantName } from '@yaht/messages';
 import { readRecord, type ScorecardGame } from '@yaht/rules';
-import { forecaster, reviewDocument, reviewGame, type ReviewTools, type Solution } from '@yaht/solver';
+import { forecaster, reviewDocument, reviewGame, winBook, type ReviewTools, type Solution } from '@yaht/solver';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { readJson } from '../settings/json-file.ts';
 import { reviewLines } from '../solver/review-lines.ts';
 import { tablesFor } from '../solver/solvable.ts';
-import { keptSpread } from '../solver/table-store.ts';
 import { withSolution } from '../solver/with-solution.ts';
 import { shownPath } from '../output/text.ts';
 
@@ -33,22 +32,20 @@ async function reviewScorecard(context: Context, game: ScorecardGame, flags: Rev
   const tables = tablesFor(context, game.start.variant);
   if (!tables.ok) return context.fail(EXIT.usage, tables.error);
   return withSolution(context, tables.value, undefined, async solution => {
-    const seats = reviewGame(solution, game.events, await toolsFor(context, game, solution, flags));
+    const seats = reviewGame(solution, game.events, toolsFor(context, game, solution, flags));
+    output.redraw?.('');
     if (flags.json) output.data(JSON.stringify(reviewDocument(game, tables.value, seats)));
     else for (const line of reviewLines(messages, game, seats, flags.all === true, output)) output.data(line);
     return EXIT.ok;
   });
 }
 
-/** With opponents, decisions are judged by the chance to win; that takes the spread of every card. Reasons take a look ahead. */
-async function toolsFor(
-  context: Context,
-  { start }: ScorecardGame,
-  solution: Solution,
-  flags: ReviewFlags,
-): Promise<ReviewTools> {
+/** With opponents, decisions are judged by the chance to win. Reasons take a look ahead. */
+function toolsFor({ output, messages }: Context, { start }: ScorecardGame, solution: Solution, flags: ReviewFlags): ReviewTools {
+  const onProgress = (done: number): void =>
+    output.redraw?.(`${variantName(messages, start.variant)} … ${messages.solver.percent(done)}`);
   return {
-    ...(start.players.length < 2 ? {} : { variances: await keptSpread(context, solution) }),
+    ...(start.players.length < 2 ? {} : { book: winBook(solution), onProgress }),
     ...(flags.why ? { forecaster: forecaster(solution) } : {}),
   };
 }

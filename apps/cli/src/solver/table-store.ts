@@ -1,7 +1,7 @@
 /** Solved tables of whoever uses this machine, kept in the cache. */
 import { join } from 'node:path';
 import type { Solution, Tables } from '@yaht/solver';
-import { keepTable, keepVariances, keptTable, keptVariances, tablePath, variances, variancesPath } from '@yaht/solver/node';
+import { keepTable, keptTable, tablePath } from '@yaht/solver/node';
 import type { Context } from '../context.ts';
 import { shownPath } from '../output/text.ts';
 import { solveTables } from './solve-tables.ts';
@@ -21,21 +21,6 @@ export async function keptSolution(context: Context, tables: Tables, signal: Abo
   const { solution } = await solveTables(context, tables, { precision: 'f64', progress: watched, signal });
   await keep(context, path, keepTable(folder, solution));
   return solution;
-}
-
-/** The spread of every card, from the cache as well; it takes ten times as long as solving. */
-export async function keptSpread(context: Context, solution: Solution): Promise<Float64Array> {
-  const { tables } = solution;
-  const folder = tablesFolder(context);
-  const path = variancesPath(folder, tables.variant);
-  const kept = await keptVariances(folder, tables);
-  if (kept.ok) return kept.value;
-  if (kept.error !== 'missing') context.output.note(`yaht: ${context.messages.solver.replaced(shownPath(path), kept.error)}`);
-  context.output.redraw?.(`${tables.variant.name} …`);
-  const found = await variances(solution);
-  context.output.redraw?.('');
-  await keep(context, path, keepVariances(folder, tables, found));
-  return found;
 }
 
 /** An answer does not depend on whether what it was made from could be kept. */

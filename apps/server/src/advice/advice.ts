@@ -26,14 +26,22 @@ export type AdviceParts = AdviceOptions & {
   readonly lanes?: Lanes;
 };
 
-/** Three threads, so that a long solve holds up no review and a distribution no solve. */
-type Lanes = { readonly solving: Run; readonly counting: Run; readonly reading: Run; readonly close: () => Promise<void> };
+/** Four threads, so that a long solve holds up no review, and a review nobody who asks for less. */
+type Lanes = {
+  readonly solving: Run;
+  readonly counting: Run;
+  readonly reading: Run;
+  readonly reviewing: Run;
+  readonly close: () => Promise<void>;
+};
 
 export type Advice = {
   readonly library: Library;
   readonly histogram: HistogramDesk;
-  /** For reviews and ways to score: short work, given up when it is not. */
+  /** For ways to score: short work, given up when it is not. */
   readonly read: Run;
+  /** For reviews: seconds for the first one of a variant with opponents. */
+  readonly review: Run;
   /** Games that are not of the house, solved for an address. */
   readonly solves: Quota;
   /** Positions looked at for an address. */
@@ -56,6 +64,7 @@ export function openAdvice(parts: AdviceParts): Advice {
     library,
     histogram: new HistogramDesk({ library, run: lanes.counting, folder, variant: yatzyVariant, onFault }),
     read: lanes.reading,
+    review: lanes.reviewing,
     solves: new Quota(SOLVES, clock, isTrusted),
     positions: new Quota(POSITIONS, clock, isTrusted),
     prepare: variants => variants.forEach(variant => library.advisorFor(variant)),
@@ -64,16 +73,19 @@ export function openAdvice(parts: AdviceParts): Advice {
 }
 
 const READING_TIME = 5_000;
+const REVIEWING_TIME = 60_000;
 
 function threads(): Lanes {
   const solving = new Aside({ maxWaiting: 8 });
   const counting = new Aside({ maxWaiting: 2 });
   const reading = new Aside({ maxWaiting: 32, deadline: READING_TIME });
-  const all = [solving, counting, reading];
+  const reviewing = new Aside({ maxWaiting: 32, deadline: REVIEWING_TIME });
+  const all = [solving, counting, reading, reviewing];
   return {
     solving: solving.run,
     counting: counting.run,
     reading: reading.run,
+    reviewing: reviewing.run,
     close: async () => void (await Promise.all(all.map(aside => aside.close()))),
   };
 }

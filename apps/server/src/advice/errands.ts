@@ -28,9 +28,11 @@ import {
   reviewGame,
   rulesName,
   solutionOf,
+  winBook,
   type Scores,
   type Solution,
   type Unsolvable,
+  type WinBook,
 } from '@yaht/solver';
 import { keepTable, keptTable, solve, writeWhole } from '@yaht/solver/node';
 
@@ -72,7 +74,8 @@ export const errands = {
     if (!game.ok) return game;
     if (game.value.family !== 'scorecard') return err({ code: 'not-a-record' });
     const solution = received(sent);
-    return ok(JSON.stringify(reviewDocument(game.value, solution.tables, reviewGame(solution, game.value.events))));
+    const tools = game.value.start.players.length > 1 ? { book: bookOf(solution) } : {};
+    return ok(JSON.stringify(reviewDocument(game.value, solution.tables, reviewGame(solution, game.value.events, tools))));
   },
 
   /** Every way to score dice of Rollio, as JSON. */
@@ -92,6 +95,15 @@ export const sent = ({ tables, precision, values }: Solution): Sent => ({ varian
 function received({ variant, precision, values }: Sent): Solution {
   const tables = compileTables(variant);
   return tables.ok ? solutionOf(tables.value, precision, values) : fault(`a table of a game that cannot be solved`);
+}
+
+/** What is known of the chances in games of the latest variant; its first review takes seconds, the next ones less. */
+let latest: { readonly key: string; readonly book: WinBook } | undefined;
+
+function bookOf(solution: Solution): WinBook {
+  const key = `${rulesName(solution.tables.variant)} ${solution.precision} ${solution.expected}`;
+  if (latest?.key !== key) latest = { key, book: winBook(solution) };
+  return latest.book;
 }
 
 type RollioQuestion = {

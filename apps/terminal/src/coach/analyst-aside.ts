@@ -2,12 +2,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ScorecardGame } from '@yaht/rules';
 import type { SeatReview } from '@yaht/solver';
-import type { Analyst } from './analyst.ts';
+import type { Analyst, WinOutlook } from './analyst.ts';
 
 /** Where solved games are kept. */
 export type ThreadData = { readonly folder: string };
 export type Asked = { readonly id: number; readonly question: keyof Analyst; readonly game: ScorecardGame };
-export type Reply = { readonly id: number; readonly value: readonly number[] | readonly SeatReview[] | undefined };
+export type Reply = { readonly id: number; readonly value: WinOutlook | readonly SeatReview[] | undefined };
 
 /** The thread begins with the first question, and keeps nobody from ending. */
 export function analystAside(folder: string): Analyst {

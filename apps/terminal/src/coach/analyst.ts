@@ -1,27 +1,33 @@
 /** What takes a moment to know about a game: who will win, and what perfect play would have done. */
 import { emptyCard, type ScorecardGame } from '@yaht/rules';
-import { fromCard, liveChances, reviewGame, variancesOf, type From, type SeatReview, type Solved } from '@yaht/solver';
+import { fromCard, liveOutlook, reviewGame, winBook, type From, type Outlook, type SeatReview, type Solved } from '@yaht/solver';
+
+/** The chance of every seat to win from where the game stands, ties shared, and how it was found. */
+export type WinOutlook = Pick<Outlook, 'chances' | 'measure'>;
 
 /** Every answer comes later, so that no screen waits for it; undefined where there is no perfect play. */
 export type Analyst = {
-  /** By seat: the chance to win from where the game stands, ties shared. */
-  readonly chances: (game: ScorecardGame) => Promise<readonly number[] | undefined>;
+  readonly chances: (game: ScorecardGame) => Promise<WinOutlook | undefined>;
   /** Every seat against perfect play; with opponents, decisions are judged by the chance to win. */
   readonly review: (game: ScorecardGame) => Promise<readonly SeatReview[] | undefined>;
 };
 
 export type Analysis = {
-  readonly chances: (game: ScorecardGame) => readonly number[];
+  readonly chances: (game: ScorecardGame) => WinOutlook;
   readonly review: (game: ScorecardGame) => readonly SeatReview[];
 };
 
 /** The answers for games of one variant. The first one takes seconds, those after it milliseconds. */
 export function analysisOf(solved: Solved): Analysis {
-  const variances = variancesOf(solved);
-  const live = liveChances(solved, variances);
+  const book = winBook(solved);
+  const live = liveOutlook(solved, book);
   return {
-    chances: game => live(game.state.cards.map((_, seat) => standing(solved, game.state, seat))),
-    review: ({ start, events }) => reviewGame(solved, events, start.players.length > 1 ? { variances } : {}),
+    chances: game => {
+      const players = game.state.cards.map((_, seat) => standing(solved, game.state, seat));
+      const { chances, measure } = live(players, game.state.turn?.seat ?? null);
+      return { chances, measure };
+    },
+    review: ({ start, events }) => reviewGame(solved, events, start.players.length > 1 ? { book } : {}),
   };
 }
 

@@ -19,7 +19,7 @@ export class WinChances {
     const shown = { view, state: state.get(), words: shell.words, glyphs: shell.look.glyphs };
     if (!hasCompany(shown, shell.size.get().columns)) return;
     const asked = ++this.#asked;
-    const chances = await coach.analyst.chances(game);
-    if (chances && asked === this.#asked) this.#desk.state.change({ chances });
+    const outlook = await coach.analyst.chances(game);
+    if (outlook && asked === this.#asked) this.#desk.state.change({ outlook });
   };
 }

@@ -77,6 +77,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '—': '-',
   '…': '.',
   '×': 'x',
+  '≈': '~',
   '·': '.',
   '“': '"',
   '”': '"',

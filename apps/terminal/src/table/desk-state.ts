@@ -1,5 +1,6 @@
 /** What one screen knows of its own, beside what the player has in hand. */
 import type { DeskView } from '@yaht/client';
+import type { WinOutlook } from '../coach/analyst.ts';
 import { freshRun, type RunDesk } from '../run/run-state.ts';
 
 /** What the coach has to say about the position on the table. */
@@ -22,7 +23,7 @@ export type DeskState = {
   readonly hasCoach: boolean;
   readonly worth: Worth | null;
   /** By seat: the chance to win, once it is known. */
-  readonly chances: readonly number[] | null;
+  readonly outlook: WinOutlook | null;
   /** What only a run has. */
   readonly run: RunDesk;
 };
@@ -34,7 +35,7 @@ export const freshDesk: DeskState = {
   thrown: null,
   hasCoach: false,
   worth: null,
-  chances: null,
+  outlook: null,
   run: freshRun,
 };
 

@@ -67,7 +67,7 @@ const frameFile = (name: string): string => `./frames/${name}.txt`;
 /** Knows nothing but who will win. */
 const fortuneTeller = (chances: readonly number[]): Coach => ({
   solutionFor: () => Promise.resolve(err('nothing is solved here')),
-  analyst: { chances: () => Promise.resolve(chances), review: () => Promise.resolve(undefined) },
+  analyst: { chances: () => Promise.resolve({ chances, measure: 'exact' as const }), review: () => Promise.resolve(undefined) },
 });
 
 describe('frames', () => {
@@ -422,7 +422,10 @@ describe('keys', () => {
       settings: { hasAnimation: true },
       coach: {
         ...fortuneTeller([]),
-        analyst: { ...fortuneTeller([]).analyst, chances: game => Promise.resolve([game.state.turn?.dice ? 0.75 : 0.5, 0.25]) },
+        analyst: {
+          ...fortuneTeller([]).analyst,
+          chances: game => Promise.resolve({ chances: [game.state.turn?.dice ? 0.75 : 0.5, 0.25], measure: 'exact' as const }),
+        },
       },
     });
     expect(text()).not.toContain('Win chance');

@@ -20,7 +20,8 @@ export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
   const outlook = useOutlook(table, isRolling);
   if (!outlook) return null;
   const percents = outlook.chances.map(chance => Math.round(100 * chance));
-  const said = view.players.map(({ seat, name }) => review.winOf(name, percents[seat] ?? 0)).join(', ');
+  const about = outlook.measure === 'near' ? '≈\u202F' : '';
+  const said = view.players.map(({ seat, name }) => review.winOf(name, `${about}${percents[seat] ?? 0}`)).join(', ');
   return (
     <>
       <button
@@ -33,13 +34,13 @@ export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
         {view.players.map(({ seat }) => (
           <span key={seat} data-seat={seat} style={{ flexGrow: outlook.chances[seat] ?? 0 }}>
             {/* Who it is and how likely, where there is room for both. */}
-            {(outlook.chances[seat] ?? 0) >= ROOM && `${String.fromCodePoint(65 + seat)} ${percents[seat] ?? 0}`}
+            {(outlook.chances[seat] ?? 0) >= ROOM && `${String.fromCodePoint(65 + seat)} ${about}${percents[seat] ?? 0}`}
           </span>
         ))}
       </button>
       {isOpen && (
         <Sheet title={review.spread} onClose={() => setOpen(false)}>
-          <Spreads view={view} outlook={outlook} percents={percents} />
+          <Spreads view={view} outlook={outlook} percents={percents} about={about} />
         </Sheet>
       )}
     </>
@@ -49,20 +50,28 @@ export const WinBar = memo(function WinBar({ table, view, isRolling }: Props) {
 /** A part as large has room for a letter and a figure. */
 const ROOM = 0.14;
 
-type SpreadsProps = { readonly view: TableView; readonly outlook: Outlook; readonly percents: readonly number[] };
+type SpreadsProps = {
+  readonly view: TableView;
+  readonly outlook: Outlook;
+  readonly percents: readonly number[];
+  /** What stands before a chance that is nearly known. */
+  readonly about: string;
+};
 
-function Spreads({ view, outlook, percents }: SpreadsProps) {
-  const { review } = useWords();
+function Spreads({ view, outlook, percents, about }: SpreadsProps) {
+  const { review, analysis } = useWords();
   return (
     <>
-      <p className={styles['about']}>{review.spreadAbout}</p>
+      <p className={styles['about']}>
+        {review.spreadAbout} {analysis.measures[outlook.measure]}
+      </p>
       <ul className={styles['players']}>
         {view.players.map(({ seat, name }) => {
           const scores = outlook.scores[seat];
           return (
             <li key={seat}>
               <p>
-                <PlayerMark seat={seat} /> <b>{review.winOf(name, percents[seat] ?? 0)}</b>
+                <PlayerMark seat={seat} /> <b>{review.winOf(name, `${about}${percents[seat] ?? 0}`)}</b>
               </p>
               {scores && (
                 <>
@@ -87,7 +96,7 @@ function useOutlook(table: Table, isRolling: boolean): Outlook | null {
   useEffect(() => {
     let isOver = false;
     const look = async (game: ScorecardGame): Promise<void> => {
-      const answer = await ask('outlook', game.start.variant, standingsOf(game));
+      const answer = await ask('outlook', game.start.variant, standingsOf(game), game.state.turn?.seat ?? null);
       if (!isOver && answer.ok) setOutlook(answer.value);
     };
     if (counted) void look(counted);

@@ -22,6 +22,8 @@ import {
   type Choice,
   type LiveOutlook,
   type Solution,
+  type WinBook,
+  winBook,
 } from '@yaht/solver';
 import type { Library } from './library.ts';
 import { isNamed } from './named.ts';
@@ -37,11 +39,13 @@ type Answers = {
 const NEAR_THE_END = 4;
 
 export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
-  let live: { readonly solution: Solution; readonly outlook: LiveOutlook } | undefined;
-  const outlookOf = async (variant: ScorecardVariant): Promise<LiveOutlook> => {
+  let latest: { readonly solution: Solution; readonly book: WinBook; readonly outlook: LiveOutlook } | undefined;
+  /** What is known of the chances to win in the latest game; with the same solution it stays. */
+  const chancesOf = async (variant: ScorecardVariant): Promise<NonNullable<typeof latest>> => {
     const solution = await solutionOf(variant);
-    if (live?.solution !== solution) live = { solution, outlook: liveOutlook(solution, await variancesOf(variant)) };
-    return live.outlook;
+    if (latest?.solution === solution) return latest;
+    const book = winBook(solution);
+    return (latest = { solution, book, outlook: liveOutlook(solution, book) });
   };
   return {
     move: async (game, seat, level) => {
@@ -58,15 +62,15 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
     },
     review: async ({ start, events }, byWin) => {
       const solution = await solutionOf(start.variant);
-      return reviewGame(solution, events, byWin ? { variances: await variancesOf(start.variant) } : {});
+      return reviewGame(solution, events, byWin ? { book: (await chancesOf(start.variant)).book } : {});
     },
     alternatives: async (position, chosen) => alternativesAt(await solutionOf(position.variant), position, chosen),
     why: async (position, chosen) => outlooksAt(await solutionOf(position.variant), position, chosen),
-    outlook: async (variant, players) => {
-      const outlook = await outlookOf(variant);
-      const { tables } = await solutionOf(variant);
+    outlook: async (variant, players, seat) => {
+      const { outlook, solution } = await chancesOf(variant);
       return outlook(
-        players.map(({ card, dice, rollsLeft }) => fromCard(tables, card, dice && { dice, rerollsLeft: rollsLeft })),
+        players.map(({ card, dice, rollsLeft }) => fromCard(solution.tables, card, dice && { dice, rerollsLeft: rollsLeft })),
+        seat,
       );
     },
     deviation: async variant => {

@@ -22,7 +22,8 @@ export type Questions = {
   readonly alternatives: (position: TablePosition, chosen: Named | null) => readonly Alternative[];
   /** Where the points go that a choice gives up. */
   readonly why: (position: TablePosition, chosen: Named) => Outlooks;
-  readonly outlook: (variant: ScorecardVariant, players: readonly Standing[]) => Outlook;
+  /** `seat` is in turn; null when the game is over. */
+  readonly outlook: (variant: ScorecardVariant, players: readonly Standing[], seat: Seat | null) => Outlook;
   /** How far the scores of perfect play spread. */
   readonly deviation: (variant: ScorecardVariant) => number;
   readonly spread: (variant: ScorecardVariant) => Scores;

@@ -46,6 +46,13 @@ export const analysis: Messages['analysis'] = {
   luckiest: (dice, round, luck) => `Glücklichster Wurf: ${dice} in Runde ${round} (${signed(luck)}).`,
   unluckiest: (dice, round, luck) => `Unglücklichster: ${dice} in Runde ${round} (${signed(luck)}).`,
   judgedByWin: 'Beurteilt nach der Gewinnchance, in Prozentpunkten: was Punkte kostet, aber kaum einen Sieg, gilt als gut.',
+  winSum: ({ prior, luck, decisions, othersLuck, othersDecisions, remeasured, result }, isOver) =>
+    `${isOver ? 'Ergebnis' : 'Gewinnchance'} ${decimal(result, 1)} % = ${decimal(prior, 1)} vor dem Spiel ${signed(luck, ' ')} eigenes Glück ${signed(decisions, ' ')} eigene Entscheidungen ${signed(othersLuck, ' ')} Glück der anderen ${signed(othersDecisions, ' ')} Entscheidungen der anderen${remeasured === 0 ? '' : ` ${signed(remeasured, ' ')} neu gemessen`}.`,
+  measures: {
+    exact: 'Genau, wenn alle weiter auf Punkte spielen.',
+    near: '≈ Frühe Runden: auf etwa ein drittel Prozentpunkt, wenn alle weiter auf Punkte spielen.',
+    endgame: 'Die letzten Runden sind genau: beide spielen auf Sieg.',
+  },
   judgedByPoints: 'Beurteilt nach Punkten, nicht nach der Gewinnchance.',
   noErrors: 'Nichts, was mehr als einen Viertelpunkt kostete.',
   noWinErrors: 'Nichts, was mehr als fünf Prozentpunkte Gewinnchance gekostet hat.',

@@ -1,4 +1,4 @@
-import type { DecisionClass, SimulatedPlayer } from '../words.ts';
+import type { DecisionClass, Measure, SimulatedPlayer, WinParts } from '../words.ts';
 import { count, decimal, number } from './format.ts';
 
 const games = { one: 'game', other: 'games' };
@@ -56,6 +56,13 @@ export const analysis = {
   luckiest: (dice: string, round: number, luck: number): string => `Luckiest roll: ${dice} in round ${round} (${signed(luck)}).`,
   unluckiest: (dice: string, round: number, luck: number): string => `Unluckiest: ${dice} in round ${round} (${signed(luck)}).`,
   judgedByWin: 'Judged by the chance to win, in percentage points: what costs points but hardly a win counts as good.',
+  winSum: ({ prior, luck, decisions, othersLuck, othersDecisions, remeasured, result }: WinParts, isOver: boolean): string =>
+    `${isOver ? 'Result' : 'Chance to win'} ${decimal(result, 1)} % = ${decimal(prior, 1)} before the game ${signed(luck, ' ')} own luck ${signed(decisions, ' ')} own decisions ${signed(othersLuck, ' ')} luck of others ${signed(othersDecisions, ' ')} decisions of others${remeasured === 0 ? '' : ` ${signed(remeasured, ' ')} measured anew`}.`,
+  measures: {
+    exact: 'Exact, if everybody plays on for points.',
+    near: '≈ Early rounds: to about a third of a percentage point, if everybody plays on for points.',
+    endgame: 'The last rounds are exact: both play to win.',
+  } as Readonly<Record<Measure, string>>,
   judgedByPoints: 'Judged by points, not by the chance to win.',
   noErrors: 'Nothing that cost more than a quarter of a point.',
   noWinErrors: 'Nothing that cost more than five percentage points of win chance.',

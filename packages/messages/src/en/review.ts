@@ -152,7 +152,7 @@ export const review = {
 
   winBar: 'Show who will win',
   winBarAbout: 'For two to four players.',
-  winOf: (player: string, percent: number): string => `${player} ${percent} %`,
+  winOf: (player: string, percent: string): string => `${player} ${percent} %`,
   winLabel: 'Chance to win',
   spread: 'Where this may end',
   spreadAbout: 'Final scores if everybody plays perfectly from here.',

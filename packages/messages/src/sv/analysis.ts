@@ -46,6 +46,13 @@ export const analysis: Messages['analysis'] = {
   luckiest: (dice, round, luck) => `Bästa kastet: ${dice} i runda ${round} (${signed(luck)}).`,
   unluckiest: (dice, round, luck) => `Sämsta: ${dice} i runda ${round} (${signed(luck)}).`,
   judgedByWin: 'Bedömt efter vinstchansen, i procentenheter: det som kostar poäng men knappt någon vinst räknas som bra.',
+  winSum: ({ prior, luck, decisions, othersLuck, othersDecisions, remeasured, result }, isOver) =>
+    `${isOver ? 'Resultat' : 'Vinstchans'} ${decimal(result, 1)} % = ${decimal(prior, 1)} före spelet ${signed(luck, ' ')} egen tur ${signed(decisions, ' ')} egna beslut ${signed(othersLuck, ' ')} de andras tur ${signed(othersDecisions, ' ')} de andras beslut${remeasured === 0 ? '' : ` ${signed(remeasured, ' ')} mätt på nytt`}.`,
+  measures: {
+    exact: 'Exakt, om alla spelar vidare för poäng.',
+    near: '≈ Tidiga omgångar: på ungefär en tredjedels procentenhet, om alla spelar vidare för poäng.',
+    endgame: 'De sista omgångarna är exakta: båda spelar för att vinna.',
+  },
   judgedByPoints: 'Bedömt efter poäng, inte efter vinstchansen.',
   noErrors: 'Inget som kostade mer än en kvarts poäng.',
   noWinErrors: 'Inget som kostade mer än fem procentenheter vinstchans.',

@@ -8,6 +8,7 @@ import type { Solved } from '../solve/solved.ts';
 import { cardAfter, EMPTY_CARD } from '../tables/tables.ts';
 import { custom, smallVariants, tablesOf } from '../testing/index.ts';
 import { estimateOf, variancesOf } from './variance.ts';
+import { winBook } from './win-book.ts';
 import { winChances } from './win.ts';
 
 const solve = (variant = smallVariants['forced joker'] ?? custom({})): Solved => {
@@ -39,37 +40,6 @@ test.each(positions)('an estimate has the mean and the spread of the distributio
 
 test('the last turns are exact', () => {
   const players: readonly From[] = [{ card, points: 50 }, { dice, rerollsLeft: 1 }, {}];
-  const chances = liveChances(solved)(players);
+  const chances = liveChances(solved, winBook(solved, { withEndgame: false }))(players, 1);
   winChances(players.map(scoresOf)).forEach((exact, seat) => expect(chances[seat]).toBeCloseTo(exact, 12));
-});
-
-const longer = solve(
-  custom({
-    ones: { kind: 'face', face: 1 },
-    twos: { kind: 'face', face: 2 },
-    sixes: { kind: 'face', face: 6 },
-    pair: { kind: 'groups', sizes: [2] },
-    house: { kind: 'groups', sizes: [3, 2] },
-    chance: { kind: 'chance' },
-  }),
-);
-
-test('with many open categories a bell curve is near the truth', () => {
-  const players: readonly From[] = [{}, { points: 10 }, { dice, rerollsLeft: 1 }];
-  const chances = liveChances(longer)(players);
-  const exact = winChances(
-    players.map(from => {
-      const outcomes = outcomesOf(longer, from);
-      return outcomes.ok ? outcomes.value.scores : { low: 0, chances: new Float64Array() };
-    }),
-  );
-  exact.forEach((chance, seat) => expect(Math.abs((chances[seat] ?? 0) - chance)).toBeLessThan(0.05));
-  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-});
-
-test('points that are not whole are compared by bell curves', () => {
-  const odd = solve(smallVariants['the same face three times']);
-  const [behind = 0, ahead = 0] = liveChances(odd)([{}, { points: 30.5 }]);
-  expect(ahead).toBeGreaterThan(behind);
-  expect(ahead + behind).toBeCloseTo(1, 9);
 });

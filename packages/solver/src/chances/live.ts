@@ -1,66 +1,54 @@
-/**
- * Who will win, while a game goes on. After a preparation of some seconds (`variancesOf`, once for a variant) an update takes
- * milliseconds: players with many open categories have a bell curve, with the exact mean and spread; the last turns are exact.
- */
-import { hasWholePoints, outcomesOf, type From } from './distribution.ts';
-import { chanceBelow } from './normal-curve.ts';
+/** Who will win, while a game goes on, and where everybody may end: what a bar and the pictures behind it show. */
+import type { From } from './distribution.ts';
 import type { Scores } from './scores.ts';
 import type { Solved } from '../solve/solved.ts';
-import { TurnPlayer } from './spread/turn-player.ts';
-import { allFilled, countBits, EMPTY_CARD } from '../tables/tables.ts';
-import { estimateOf, variancesOf } from './variance.ts';
-import { quickWinChances, winChances, type Estimate } from './win.ts';
+import { EMPTY_CARD, slotOf } from '../tables/tables.ts';
+import { turnValues } from '../advice/turn-values.ts';
+import { FIRST_ROLL, rollOf } from '../tables/dice-tables.ts';
+import { openOn } from './spreads.ts';
+import { winBook, type WinBook } from './win-book.ts';
+import { finalScores, type Chances, type Measure, type Standing } from './win-turn.ts';
+import { winChances } from './win.ts';
 
-/** With so many categories open, or fewer, a distribution takes milliseconds. */
-const EXACT = 4;
+/** The chance of every player to win, how it was found, and how likely each of their final scores is. */
+export type Outlook = { readonly chances: Chances; readonly measure: Measure; readonly scores: readonly Scores[] };
 
-/** The chance of every player to win, from where each of them stands. */
-export type LiveChances = (players: readonly From[]) => readonly number[];
+/** From where each player stands; `seat` is in turn, or null when the game is over. */
+export type LiveOutlook = (players: readonly From[], seat: number | null) => Outlook;
 
-/** What is to come: the chance of every player to win, and how likely each of its final scores is. */
-export type Outlook = { readonly chances: readonly number[]; readonly scores: readonly Scores[] };
-export type LiveOutlook = (players: readonly From[]) => Outlook;
-
-/** Prepares for games of one variant; what is known about a position is kept until another takes its place. */
-export function liveOutlook(solved: Solved, variances: Float64Array = variancesOf(solved)): LiveOutlook {
-  const isWhole = hasWholePoints(solved.tables);
-  const player = isWhole ? new TurnPlayer(solved) : undefined;
-  let known = new Map<string, Scores>();
-  return players => {
-    if (!player) {
-      const estimates = players.map(from => estimateOf(solved, variances, from));
-      return { chances: quickWinChances(estimates), scores: estimates.map(bellOf) };
-    }
-    const keys = players.map(from => JSON.stringify(from));
-    const scores = players.map((from, i) => known.get(keys[i] ?? '') ?? scoresOf(solved, variances, player, from));
-    known = new Map(scores.map((each, i) => [keys[i] ?? '', each]));
-    return { chances: winChances(scores), scores };
+/** For games of one variant. */
+export function liveOutlook(solved: Solved, book: WinBook = winBook(solved)): LiveOutlook {
+  return (players, seat) => {
+    const standings = players.map(({ card = EMPTY_CARD, points = 0 }): Standing => ({ card, points }));
+    const scores = standings.map(each => finalScores(book.spreads, each));
+    const from = seat === null ? undefined : players[seat];
+    if (seat === null || !from || openOn(solved.tables, from.card ?? EMPTY_CARD) === 0)
+      return { chances: winChances(scores), measure: 'exact', scores };
+    const turn = book.turn(standings, seat);
+    const { dice, rerollsLeft = 0 } = from;
+    if (!dice) return { chances: turn.start, measure: turn.measure, scores };
+    const own = scoresFrom(solved, book, from, scores[seat]);
+    return {
+      chances: turn.rolled(dice, rerollsLeft),
+      measure: turn.measure,
+      scores: scores.map((each, place) => (place === seat ? own : each)),
+    };
   };
 }
 
 /** The same, for whoever wants to know the winner only. */
-export function liveChances(solved: Solved, variances?: Float64Array): LiveChances {
-  const outlook = liveOutlook(solved, variances);
-  return players => outlook(players).chances;
+export function liveChances(solved: Solved, book?: WinBook): (players: readonly From[], seat: number | null) => Chances {
+  const outlook = liveOutlook(solved, book);
+  return (players, seat) => outlook(players, seat).chances;
 }
 
-function scoresOf(solved: Solved, variances: Float64Array, player: TurnPlayer, from: From): Scores {
-  const { card = EMPTY_CARD } = from;
-  const open = countBits(allFilled(solved.tables) & ~card.filled);
-  const outcomes = open <= EXACT ? outcomesOf(solved, from, player) : undefined;
-  return outcomes?.ok ? outcomes.value.scores : bellOf(estimateOf(solved, variances, from));
-}
-
-/** Beyond so many deviations there is next to nothing. */
-const REACH = 5;
-
-/** A bell curve as chances of whole scores. */
-function bellOf({ mean, deviation }: Estimate): Scores {
-  if (deviation === 0) return { low: Math.round(mean), chances: Float64Array.of(1) };
-  const low = Math.floor(mean - REACH * deviation);
-  const length = Math.ceil(mean + REACH * deviation) - low + 1;
-  const below = (score: number): number => chanceBelow((score - 0.5 - mean) / deviation);
-  const chances = Float64Array.from({ length }, (_, i) => below(low + i + 1) - below(low + i));
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  return { low, chances: chances.map(chance => chance / sum) };
+/** The scores of a player with dice on the table; of an early card as they were, moved by what the dice did to the expected score. */
+function scoresFrom(solved: Solved, { spreads }: WinBook, from: From, before: Scores | undefined): Scores {
+  const { card = EMPTY_CARD, dice = [], rerollsLeft = 0 } = from;
+  const { tables, values } = solved;
+  const exact = spreads.from(from);
+  if (exact) return exact;
+  const { low, chances } = before ?? { low: 0, chances: Float64Array.of(1) };
+  const now = turnValues(solved, card, rerollsLeft).rolls[rerollsLeft]?.[FIRST_ROLL + rollOf(tables.dice, dice)] ?? 0;
+  return { low: low + Math.round(now - (values[slotOf(tables, card) ?? 0] ?? 0)), chances };
 }

@@ -49,7 +49,7 @@ function sumOver(endings: Endings, part: (ending: number) => number): number {
 }
 
 /** All cards that are not full, by the number of their filled categories. */
-function levelsOf(tables: Tables): readonly (readonly CardsOfRow[])[] {
+export function levelsOf(tables: Tables): readonly (readonly CardsOfRow[])[] {
   const { upper, joker, categories } = tables;
   const levels = categories.map((): CardsOfRow[] => []);
   for (let filled = 0; filled < allFilled(tables); filled++) {

@@ -5,30 +5,34 @@ import type { Scores } from './scores.ts';
 /** The chance of every player to win, a tie between k of them counting as 1/k for each. */
 export function winChances(players: readonly Scores[]): readonly number[] {
   return players.map((own, seat) => {
-    const others = players.filter((_, other) => other !== seat).map(scores => ({ scores, below: sumsBelow(scores) }));
+    const others = players.filter((_, other) => other !== seat).map(scores => ({ scores, below: belowOf(scores) }));
     let chance = 0;
     own.chances.forEach((likely, i) => {
-      if (likely > 0) chance += likely * shareOf(others, own.low + i);
+      if (likely > 0) chance += likely * sharesAt(others, own.low + i, 0);
     });
     return chance;
   });
 }
 
-type Opponent = { readonly scores: Scores; readonly below: Float64Array };
+/** Another player, with the chance of less than each score. */
+export type Opponent = { readonly scores: Scores; readonly below: Float64Array };
 
-/** What a score wins on average: `ties[k]` is the chance that nobody is above it and k others have it too. */
-function shareOf(others: readonly Opponent[], score: number): number {
+/**
+ * What a score wins on average, when so many more have it for certain: `ties[k]` is the chance that nobody is above it and k of the
+ * others have it too.
+ */
+export function sharesAt(others: readonly Opponent[], score: number, certain: number): number {
   let ties = [1];
   for (const { scores, below } of others) {
     const at = Math.min(scores.chances.length, Math.max(0, score - scores.low));
     const [lower = 0, equal = 0] = [below[at], score < scores.low ? 0 : scores.chances[at]];
     ties = [...ties, 0].map((_, k) => (ties[k] ?? 0) * lower + (ties[k - 1] ?? 0) * equal);
   }
-  return ties.reduce((sum, chance, k) => sum + chance / (k + 1), 0);
+  return ties.reduce((sum, chance, k) => sum + chance / (k + 1 + certain), 0);
 }
 
 /** `sums[i]`: the chance of less than `low + i`. */
-function sumsBelow({ chances }: Scores): Float64Array {
+export function belowOf({ chances }: Scores): Float64Array {
   const sums = new Float64Array(chances.length + 1);
   chances.forEach((chance, i) => (sums[i + 1] = (sums[i] ?? 0) + chance));
   return sums;

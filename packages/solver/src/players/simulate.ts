@@ -5,13 +5,15 @@
 import { FIRST_ROLL, SIDES } from '../tables/dice-tables.ts';
 import type { Policy, PolicyOf } from './policy.ts';
 import { sideOf, startOf, step } from './seeded-dice.ts';
-import { cardAfter, EMPTY_CARD, slotOf, type CardState, type Tables } from '../tables/tables.ts';
+import { cardAfter, countBits, EMPTY_CARD, slotOf, type CardState, type Tables } from '../tables/tables.ts';
 
 export type Simulation = {
   readonly games: number;
   readonly seed: number;
   /** The first game has this number; another part of the same simulation begins with another one. */
   readonly firstGame?: number;
+  /** The card that all games begin with; empty unless told otherwise. */
+  readonly from?: CardState;
   /** Told the part that is done, from 0 to 1, before each round. */
   readonly onProgress?: (done: number) => void;
 };
@@ -23,13 +25,13 @@ type Group = { readonly card: CardState; readonly games: number[] };
 export function simulate(
   tables: Tables,
   policyOf: PolicyOf,
-  { games, seed, firstGame = 0, onProgress }: Simulation,
+  { games, seed, firstGame = 0, from = EMPTY_CARD, onProgress }: Simulation,
 ): Float64Array {
   const totals = new Float64Array(games);
   let groups = new Map<number, Group>([
-    [slotOf(tables, EMPTY_CARD) ?? 0, { card: EMPTY_CARD, games: Array.from({ length: games }, (_, game) => game) }],
+    [slotOf(tables, from) ?? 0, { card: from, games: Array.from({ length: games }, (_, game) => game) }],
   ]);
-  const rounds = tables.categories.length;
+  const rounds = tables.categories.length - countBits(from.filled);
   for (let turn = 1; turn <= rounds; turn++) {
     onProgress?.((turn - 1) / rounds);
     const next = new Map<number, Group>();

@@ -24,11 +24,12 @@ const sumOf = (seats: readonly SeatReview[], part: 'loss' | 'luck'): number =>
 
 function moveDocument(tables: Tables, move: MoveReview) {
   if (move.type === 'roll') return move;
-  const { chosen, best, difference, ...rest } = move;
+  const { chosen, best, difference, win, ...rest } = move;
   return {
     ...rest,
     chosen: choiceDocument(tables, chosen),
     best: best.map(choice => choiceDocument(tables, choice)),
+    win: win && { ...win, best: choiceDocument(tables, win.best) },
     ...(difference ? { difference: differenceDocument(tables, difference) } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** One played turn against perfect play: what every decision cost, and what every roll gave or took. */
-import { noneHeld, type Card, type Dice, type PlayedBy } from '@yaht/rules';
+import { noneHeld, type Card, type Dice, type PlayedBy, type Seat } from '@yaht/rules';
 import { choicesOf, holdChoice, type Choice } from '../advice/choices.ts';
 import { DICE, FIRST_ROLL, rollOf } from '../tables/dice-tables.ts';
 import type { Forecast, Forecaster } from '../chances/forecast.ts';
@@ -10,7 +10,7 @@ import { cardStateOf } from '../tables/card-state.ts';
 import type { Ending, Solved } from '../solve/solved.ts';
 import { slotOf, type CardState } from '../tables/tables.ts';
 import { turnValues, type TurnValues } from '../advice/turn-values.ts';
-import type { WinScale } from '../chances/win-scale.ts';
+import type { Chances, Measure as WinMeasure, WinTurn } from '../chances/win-turn.ts';
 
 export type RollReview = {
   readonly type: 'roll';
@@ -22,6 +22,19 @@ export type RollReview = {
   readonly luck: number;
   /** The final score to expect now. */
   readonly expected: number;
+  /** In a game with opponents. */
+  readonly win: RollWin | null;
+};
+
+/** The chance to win now, what the dice gave or took of it, and how both were found. */
+export type RollWin = { readonly chance: number; readonly change: number; readonly measure: WinMeasure };
+
+/** The same for a decision: what it changed against the best play for points (or, in the end of two, for winning). */
+export type DecisionWin = RollWin & {
+  /** What the best choice for winning would have added. */
+  readonly loss: number;
+  /** That choice; among equals the one that brings most points. */
+  readonly best: ReviewedChoice;
 };
 
 export type DecisionReview = {
@@ -35,8 +48,8 @@ export type DecisionReview = {
   /** The best choices, the best first, at most `TOP`. */
   readonly best: readonly ReviewedChoice[];
   readonly loss: number;
-  /** In a game with opponents: the chance to win after the choice, and what the best choice for winning would have added. */
-  readonly win: { readonly chance: number; readonly loss: number } | null;
+  /** In a game with opponents. */
+  readonly win: DecisionWin | null;
   /** By the chance to win where there is one, else by points. */
   readonly class: ErrorClass;
   /** From 0 to 100, by the same measure. */
@@ -62,8 +75,9 @@ const SENSIBLE = 4;
 type Measure = {
   readonly solved: Solved;
   readonly forecaster: Forecaster | null;
-  /** Null without opponents. */
-  readonly winScale: WinScale | null;
+  readonly win: WinTurn | null;
+  readonly tell: TellWin;
+  readonly seat: Seat;
   readonly played: PlayedTurn;
   readonly card: CardState;
   /** Points on the card when the turn began. */
@@ -76,22 +90,27 @@ type Measure = {
 /** What a turn is looked at with beside the values. */
 export type TurnTools = {
   readonly forecaster: Forecaster | null;
-  readonly winScaleAt: ((card: CardState, points: number) => WinScale) | null;
+  /** Null without opponents. */
+  readonly win: WinTurn | null;
+  /** Told of every roll and decision with the chances of all seats before and after it. */
+  readonly tell: TellWin;
 };
+
+export type TellWin = (kind: 'luck' | 'decision', before: Chances, after: Chances) => void;
 
 /** The rolls and decisions of one turn, in order. `points` are those on the card so far, without the upper bonus. */
 export function reviewTurn(
   solved: Solved,
-  { forecaster, winScaleAt }: TurnTools,
+  { forecaster, win, tell }: TurnTools,
   before: Card,
   points: number,
   played: PlayedTurn,
 ): readonly MoveReview[] {
   const card = cardStateOf(solved.tables, before);
-  const winScale = winScaleAt?.(card, points) ?? null;
   const start = solved.values[slotOf(solved.tables, card) ?? 0] ?? 0;
   const values = turnValues(solved, card, solved.tables.rolls - 1);
-  const measure: Measure = { solved, forecaster, winScale, played, card, points, start, values };
+  const { seat } = played;
+  const measure: Measure = { solved, forecaster, win, tell, seat, played, card, points, start, values };
   const rolls = played.throws.flatMap((thrown, i) => reviewThrow(measure, thrown, played.throws[i - 1]));
   return played.score ? [...rolls, reviewScore(measure, played.score)] : rolls;
 }
@@ -103,8 +122,22 @@ function reviewThrow(measure: Measure, thrown: Throw, before: Throw | undefined)
   const worth = worthOf(measure, thrown);
   const chosen = before && holdChoice(solved, values, before.dice, thrown.hold ?? noneHeld(DICE), before.rollsLeft);
   const luck = worth - (chosen?.worth ?? start);
-  const roll: RollReview = { type: 'roll', turn: played.number, dice, rollsLeft, by, luck, expected: points + worth };
-  return before && chosen ? [reviewDecision(measure, before, by, chosen), roll] : [roll];
+  const decided = before && chosen ? [reviewDecision(measure, before, by, chosen)] : [];
+  const win = rollWin(measure, thrown, before && chosen ? { choice: chosen, rerolls: before.rollsLeft } : null);
+  return [...decided, { type: 'roll', turn: played.number, dice, rollsLeft, by, luck, expected: points + worth, win }];
+}
+
+/** What the dice did to the chances: before the first throw of a turn, or after the hold before this one. */
+function rollWin(
+  { win, tell, seat }: Measure,
+  { dice, rollsLeft }: Throw,
+  held: { readonly choice: Choice; readonly rerolls: number } | null,
+): RollWin | null {
+  if (!win) return null;
+  const before = held ? win.after(held.choice, held.rerolls) : win.start;
+  const after = win.rolled(dice, rollsLeft);
+  tell('luck', before, after);
+  return { chance: after[seat] ?? 0, change: (after[seat] ?? 0) - (before[seat] ?? 0), measure: win.measure };
 }
 
 /** What the dice on the table are worth to a perfect player. */
@@ -128,9 +161,8 @@ function reviewDecision(measure: Measure, thrown: Throw | undefined, by: PlayedB
   const best = choices[0] ?? chosen;
   const loss = withoutNoise((thrown ? worthOf(measure, thrown) : start) - chosen.worth);
   const sensible = choices.filter(({ worth }) => best.worth - worth <= SENSIBLE).length;
-  const win = winOf(measure, choices, chosen, rollsLeft);
-  const judged = win ? errorClassOf(win.loss, 'winChance') : errorClassOf(loss);
   const expectedOf = (choice: Choice): ReviewedChoice => ({ ...choice, expected: points + choice.worth });
+  const win = winOf(measure, choices.map(expectedOf), expectedOf(chosen), thrown);
   return {
     type: 'decision',
     turn: played.number,
@@ -141,18 +173,35 @@ function reviewDecision(measure: Measure, thrown: Throw | undefined, by: PlayedB
     best: choices.slice(0, TOP).map(expectedOf),
     loss,
     win,
-    class: judged,
+    class: win ? errorClassOf(win.loss, 'winChance') : errorClassOf(loss),
     accuracy: accuracyOf(win ? 100 * win.loss : PERCENT_PER_POINT * loss),
     forced: errorClassOf(loss) === 'best' && sensible < 2,
     difference: errorClassOf(loss) === 'best' ? null : differenceOf(measure, rollsLeft, chosen, best),
   };
 }
 
+/** Chances that differ by less are the same. */
+const EQUAL = 1e-9;
+
 /** The best choice for winning may be another one than the best for points. */
-function winOf({ winScale }: Measure, choices: readonly Choice[], chosen: Choice, rolls: number): DecisionReview['win'] {
-  if (!winScale) return null;
-  const chance = winScale(chosen, rolls);
-  return { chance, loss: Math.max(0, ...choices.map(choice => winScale(choice, rolls) - chance)) };
+function winOf(
+  { win, tell, seat, solved }: Measure,
+  choices: readonly ReviewedChoice[],
+  chosen: ReviewedChoice,
+  thrown: Throw | undefined,
+): DecisionWin | null {
+  if (!win) return null;
+  const rerolls = thrown?.rollsLeft ?? solved.tables.rolls;
+  const before = thrown ? win.rolled(thrown.dice, thrown.rollsLeft) : win.start;
+  const after = win.after(chosen, rerolls);
+  tell('decision', before, after);
+  const chance = after[seat] ?? 0;
+  let [best, most] = [chosen, chance];
+  for (const choice of choices) {
+    const other = win.own(choice, rerolls);
+    if (other > most + EQUAL) [best, most] = [choice, other];
+  }
+  return { chance, change: withoutNoise(chance - (before[seat] ?? 0)), loss: most - chance, best, measure: win.measure };
 }
 
 /**

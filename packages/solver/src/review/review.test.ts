@@ -2,18 +2,16 @@ import { effective, type ScorecardGame, type ScorecardVariant } from '@yaht/rule
 import { chanceOf, hold, newGame, playAll } from '@yaht/rules/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepOf } from '../tables/dice-tables.ts';
 import { forecaster } from '../chances/forecast.ts';
 import { accuracyOf, errorClassOf } from './judgement.ts';
-import { policiesOf } from '../players/policy.ts';
 import { solveReference } from '../plain/reference.ts';
 import { reviewGame, type SeatReview } from './review.ts';
 import type { DecisionReview } from './review-turn.ts';
 import type { Solved } from '../solve/solved.ts';
 import { custom, smallVariants, tablesOf } from '../testing/index.ts';
 import { anything, greedy, playGame } from '../testing/random-game.ts';
-import { variancesOf } from '../chances/variance.ts';
-import { winScale } from '../chances/win-scale.ts';
+import { hasWholePoints } from '../chances/distribution.ts';
+import { winBook } from '../chances/win-book.ts';
 
 const solve = (variant: ScorecardVariant): Solved => {
   const tables = tablesOf(variant);
@@ -101,7 +99,7 @@ test('with opponents a decision is judged by what it does to the chance to win',
   fc.assert(
     fc.property(fc.constantFrom(...solved.slice(0, 6)), fc.nat(), (values, seed) => {
       const game = playGame(values.tables.variant, anything, seed);
-      const seats = reviewGame(values, game.events, { variances: variancesOf(values) });
+      const seats = reviewGame(values, game.events, { book: winBook(values) });
       for (const { win, class: judged, accuracy } of seats.flatMap(decisionsOf)) {
         if (seats.length === 1) expect(win).toBeNull();
         if (!win) continue;
@@ -115,18 +113,49 @@ test('with opponents a decision is judged by what it does to the chance to win',
   );
 });
 
-test('the last decision: what wins is better than what brings most points', () => {
-  const tables = tablesOf(custom({ sixes: { kind: 'face', face: 6 }, chance: { kind: 'chance' } }));
-  const values = { tables, values: solveReference(tables) };
-  const card = { filled: 0b01, upperScore: 0, scoredAlike: false };
-  const scale = winScale({ solved: values, policyOf: policiesOf(values), variances: variancesOf(values) }, card, 0, [
-    { mean: 29.5, deviation: 0 },
-  ]);
-  const hold = (keep: number) => ({ type: 'hold', hold: [], keep, worth: 0 }) as const;
-  const fourSixes = keepOf(tables.dice, [6, 6, 6, 6]);
-  expect(scale(hold(fourSixes), 1)).toBeCloseTo(1 / 6, 9);
-  expect(scale(hold(keepOf(tables.dice, [6, 6, 6, 6, 5])), 1)).toBeCloseTo(0, 9);
+test('result = prior + luck + decisions, own and others, to the last digit', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...solved), fc.nat(), fc.boolean(), fc.option(fc.nat(30)), (values, seed, withEndgame, moves) => {
+      const game = playGame(values.tables.variant, anything, seed, {}, moves ?? Infinity);
+      const seats = reviewGame(values, game.events, { book: winBook(values, { withEndgame }) });
+      for (const { seat, win } of seats) {
+        if (!win) continue;
+        const { prior, luck, decisions, othersLuck, othersDecisions, remeasured, result } = win;
+        expect(prior + luck + decisions + othersLuck + othersDecisions + remeasured).toBeCloseTo(result, 9);
+        const { over } = game;
+        if (!hasWholePoints(values.tables)) continue;
+        if (over) expect(result).toBeCloseTo(over.winners.includes(seat) ? 1 / over.winners.length : 0, 6);
+        expect(remeasured).toBeCloseTo(0, 5);
+      }
+    }),
+    { numRuns: 25 },
+  );
 });
+
+test('moves add up to the account of their seat', () => {
+  const [review] = reviewGame(chanceAndPair, twoPlay().events, { book: winBook(chanceAndPair) });
+  const sum = (type: 'roll' | 'decision'): number =>
+    review?.moves.reduce((total, move) => total + (move.type === type ? (move.win?.change ?? NaN) : 0), 0) ?? NaN;
+  expect(sum('roll')).toBeCloseTo(review?.win?.luck ?? NaN, 9);
+  expect(sum('decision')).toBeCloseTo(review?.win?.decisions ?? NaN, 9);
+});
+
+/** Ann is careless, Ben is not. */
+function twoPlay(): ScorecardGame {
+  const chance = chanceOf('66665', '66661', '55555', '44444', '11223', '12345');
+  const players = [{ name: 'Ann' }, { name: 'Ben' }];
+  return playAll(newGame(chanceAndPair.tables.variant, chance, { players }), chance, [
+    [0, { type: 'RollDice' }],
+    [0, { type: 'RollDice', hold: hold('.....') }],
+    [0, { type: 'ScoreCategory', category: 'pair' }],
+    [1, { type: 'RollDice' }],
+    [1, { type: 'ScoreCategory', category: 'chance' }],
+    [0, { type: 'RollDice' }],
+    [0, { type: 'ScoreCategory', category: 'chance' }],
+    [1, { type: 'RollDice' }],
+    [1, { type: 'ScoreCategory', category: 'pair' }],
+  ]);
+}
 
 test('decisions of the house are marked', () => {
   const chance = chanceOf('66665');

@@ -1,19 +1,18 @@
 /**
  * A game against perfect play. For every seat: final score = start value + luck of all rolls − loss of all decisions, exactly;
- * while the game goes on, the score to expect stands in for the final one.
+ * while the game goes on, the score to expect stands in for the final one. With opponents the same in chances to win (`WinAccount`).
  */
 import { emptyCard, fault, fill, type Card, type ScorecardGame, type Seat } from '@yaht/rules';
 import type { Forecaster } from '../chances/forecast.ts';
 import { ERROR_CLASSES, type ErrorClass } from './judgement.ts';
 import { playedTurns, type PlayedTurn } from './played-turn.ts';
 import { cardStateOf } from '../tables/card-state.ts';
-import { policiesOf } from '../players/policy.ts';
 import { reviewTurn, type DecisionReview, type MoveReview } from './review-turn.ts';
 import type { Solved } from '../solve/solved.ts';
-import { EMPTY_CARD, slotOf, type CardState } from '../tables/tables.ts';
-import { estimateOf } from '../chances/variance.ts';
-import type { Estimate } from '../chances/win.ts';
-import { winScale, type WinTables } from '../chances/win-scale.ts';
+import { EMPTY_CARD, slotOf } from '../tables/tables.ts';
+import type { WinBook } from '../chances/win-book.ts';
+import type { Standing } from '../chances/win-turn.ts';
+import { WinLedger, type WinAccount } from './win-ledger.ts';
 
 export type SeatReview = {
   readonly seat: Seat;
@@ -26,6 +25,8 @@ export type SeatReview = {
   /** The mean over the decisions that were not forced, from 0 to 100; null without any. */
   readonly accuracy: number | null;
   readonly counts: Readonly<Record<ErrorClass, number>>;
+  /** In a game with opponents that was judged by the chance to win. */
+  readonly win: WinAccount | null;
   /** Rolls and decisions in the order they happened; those of the house are marked `by`. */
   readonly moves: readonly MoveReview[];
 };
@@ -33,8 +34,10 @@ export type SeatReview = {
 export type ReviewTools = {
   /** Explains each loss by category. */
   readonly forecaster?: Forecaster;
-  /** From `variancesOf`: in a game with opponents, decisions are judged by the chance to win. */
-  readonly variances?: Float64Array;
+  /** In a game with opponents, decisions are judged by the chance to win. */
+  readonly book?: WinBook;
+  /** Told the part that is done, from 0 to 1, after every turn. */
+  readonly onProgress?: (done: number) => void;
 };
 
 /** A seat as the review goes along. */
@@ -45,37 +48,34 @@ export function reviewGame(solved: Solved, events: ScorecardGame['events'], tool
   const [start] = events;
   if (start?.type !== 'GameStarted') return fault('a game begins with GameStarted');
   const seats = start.players.map((): Sitting => ({ card: emptyCard, points: 0, moves: [] }));
-  const { forecaster = null, variances } = tools;
-  const win = variances && seats.length > 1 ? { solved, policyOf: policiesOf(solved), variances } : null;
-  for (const turn of playedTurns(events)) {
+  const { forecaster = null, book, onProgress } = tools;
+  const turns = playedTurns(events);
+  const ledger = book && seats.length > 1 ? new WinLedger(book, seats.length) : null;
+  turns.forEach((turn, done) => {
     const sitting = seats[turn.seat] ?? fault('a turn of nobody');
-    const others = seats.filter(other => other !== sitting);
-    const winScaleAt =
-      win &&
-      ((card: CardState, points: number) =>
-        winScale(
-          win,
-          card,
-          points,
-          others.map(other => standing(win, other)),
-        ));
-    sitting.moves.push(...reviewTurn(solved, { forecaster, winScaleAt }, sitting.card, sitting.points, turn));
+    const win =
+      ledger?.begin(
+        seats.map(each => standing(solved, each)),
+        turn.seat,
+      ) ?? null;
+    const tell = ledger?.tell ?? (() => {});
+    sitting.moves.push(...reviewTurn(solved, { forecaster, win, tell }, sitting.card, sitting.points, turn));
     if (turn.score) [sitting.card, sitting.points] = afterScore(sitting.card, sitting.points, turn.score);
-  }
+    onProgress?.((done + 1) / turns.length);
+  });
   const value = solved.values[slotOf(solved.tables, EMPTY_CARD) ?? 0] ?? 0;
-  return seats.map(({ moves }, seat) => ({ seat, moves, ...sumsOf(value, moves) }));
+  return seats.map(({ moves }, seat) => ({ seat, moves, win: ledger?.accountOf(seat) ?? null, ...sumsOf(value, moves) }));
 }
 
 /** What another player is going to have. */
-const standing = ({ solved, variances }: WinTables, { card, points }: Sitting): Estimate =>
-  estimateOf(solved, variances, { card: cardStateOf(solved.tables, card), points });
+const standing = ({ tables }: Solved, { card, points }: Sitting): Standing => ({ card: cardStateOf(tables, card), points });
 
 const afterScore = (card: Card, total: number, { category, points, bonus }: NonNullable<PlayedTurn['score']>): [Card, number] => [
   fill(card, category, points, bonus),
   total + points + bonus,
 ];
 
-function sumsOf(start: number, moves: readonly MoveReview[]): Omit<SeatReview, 'seat' | 'moves'> {
+function sumsOf(start: number, moves: readonly MoveReview[]): Omit<SeatReview, 'seat' | 'moves' | 'win'> {
   const decisions = moves.filter(move => move.type === 'decision');
   const last = moves.at(-1);
   return {

@@ -52,7 +52,7 @@ export const rowBytes = ({ bands }: BandedRow): number => bands.reduce((sum, { l
 function bandedRows(tables: Tables, target: number, origin: Origin): (filled: number, scoredAlike: boolean) => BandedRow {
   const { upper, joker, upperBonus } = tables;
   const most = mostPoints(tables);
-  const bonus = Math.max(0, ...(joker?.placements.map(placement => placement.bonus) ?? []));
+  const bonus = mostBonus(tables);
   const sum = (set: number): number => most.reduce((points, more, category) => points + (set & (1 << category) ? more : 0), 0);
   return (filled, scoredAlike) => {
     const hasBonuses = scoredAlike || !isRemembered(joker, filled);
@@ -74,10 +74,14 @@ function bandedRows(tables: Tables, target: number, origin: Origin): (filled: nu
 }
 
 /** The most that each category can earn, as a joker too. */
-const mostPoints = ({ categories, points, joker }: Tables): readonly number[] =>
+export const mostPoints = ({ categories, points, joker }: Tables): readonly number[] =>
   categories.map((_, category) =>
     Math.max(
       ...points.subarray(category * ROLLS, (category + 1) * ROLLS),
       ...(joker?.points.subarray(category * SIDES, (category + 1) * SIDES) ?? []),
     ),
   );
+
+/** The most that five alike bring on top. */
+export const mostBonus = ({ joker }: Tables): number =>
+  Math.max(0, ...(joker?.placements.map(placement => placement.bonus) ?? []));

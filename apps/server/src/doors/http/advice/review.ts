@@ -18,6 +18,27 @@ const GameRecord = z.looseObject({ schema: z.string().meta({ example: 'yaht.game
   example: { schema: RECORD_SCHEMA, events: [] },
 });
 
+const WinAccount = z
+  .object({
+    prior: z.number(),
+    luck: z.number(),
+    decisions: z.number(),
+    othersLuck: z.number(),
+    othersDecisions: z.number(),
+    remeasured: z.number().meta({ description: 'What changed because it was measured in another way, as the game went on' }),
+    result: z.number(),
+  })
+  .meta({ description: 'With opponents, in chances to win: result = the sum of all that stands before it' });
+
+const Seat = z.looseObject({
+  seat: z.int(),
+  start: z.number(),
+  score: z.number(),
+  luck: z.number(),
+  loss: z.number(),
+  win: WinAccount.nullable(),
+});
+
 const Review = z
   .looseObject({
     schema: z.string(),
@@ -25,7 +46,7 @@ const Review = z
     over: z.boolean(),
     loss: z.number().meta({ description: 'What decisions cost, all seats together' }),
     luck: z.number(),
-    seats: z.array(z.looseObject({ seat: z.int(), start: z.number(), score: z.number(), luck: z.number(), loss: z.number() })),
+    seats: z.array(Seat),
   })
   .meta({ description: 'As `yaht review --json` writes it: for each seat score = start + luck − loss' });
 
@@ -82,7 +103,7 @@ async function answerReview(
   const allowed = advice.positions.take(request.ip, COST);
   if (!allowed.ok) return refuse(request, reply, 'rate-limited', { retryAfter: allowed.error });
   try {
-    const reviewed = await advice.read('review', { ...sent(advisor.value.solution), record });
+    const reviewed = await advice.review('review', { ...sent(advisor.value.solution), record });
     return reviewed.ok ? reply.type('application/json').send(reviewed.value) : refuseRecord(request, reply, reviewed.error);
   } catch (error) {
     return refuseErrand(request, reply, error);

@@ -1908,6 +1908,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         name: 'Ann',
         seed: '',
         seat: 0,
+        win: null,
         start: 31.815597,
         score: 20,
         luck: -2.77393,
@@ -1929,6 +1930,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
             by: 'player',
             luck: 0.47607,
             expected: 32.291667,
+            win: null,
           },
           {
             type: 'decision',
@@ -1972,6 +1974,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         name: 'Ann',
         seed: '',
         seat: 0,
+        win: null,
         start: 31.815597,
         score: 16,
         luck: -3.32177,
@@ -1993,6 +1996,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
             by: 'player',
             luck: -3.07177,
             expected: 28.743827,
+            win: null,
           },
           {
             type: 'decision',
