@@ -9,6 +9,7 @@ export type { Hand, KeptHand, Mistake } from './desk/hand.ts';
 export { mainWish, type Move } from './desk/main-wish.ts';
 export { bestRow } from './desk/zero.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
+export { openGameOf } from './open-game-of.ts';
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
 export { rematchSetup } from './rematch.ts';

@@ -14,6 +14,7 @@ export { factOf, isFactType, wireFact, type FactType, type NumberedFact, type Wi
 export { decodeJson, encodeJson, utf8Length } from './json.ts';
 export * from './limits.ts';
 export * from './open-game.ts';
+export { isAwaited, openLineOf, profileOf, type OpenLine, type OpenTimes } from './open-line.ts';
 export type { Plain, PlainObject } from './plain.ts';
 export * from './refusal.ts';
 export { readServerMessage, type Heard, type Notice, type RoomLine, type ServerMessage } from './server-message.ts';

@@ -5,6 +5,7 @@ import {
   MOST_GAMES_LISTED,
   type NumberedFact,
   type OpenGames,
+  type OpenLine,
   type RoomLine,
   type WireRefusal,
 } from '@yaht/protocol';
@@ -37,7 +38,7 @@ import type { Answer, Remembered } from './answer.ts';
 import { patienceOf } from './agenda.ts';
 import { kept, seedName } from './entry.ts';
 import { lobbyLine } from './lobby.ts';
-import { openFor, seatsOfProfile, type OpenLine } from './open-game.ts';
+import { openFor, seatsOfProfile } from './open-game.ts';
 import { isQuiet } from './quiet.ts';
 import { codeOf, Registry } from './registry.ts';
 import { PastGames, type GamesPage } from './past-games.ts';

@@ -28,6 +28,10 @@ export const routes: readonly PageRoute[] = [
     later(async () => (await import('../online/RoomPage.tsx')).RoomPage),
   ),
   at(
+    '/games',
+    later(async () => (await import('../home/GamesPage.tsx')).GamesPage),
+  ),
+  at(
     '/daily/:game?',
     later(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
   ),

@@ -1,11 +1,11 @@
 /** The games that wait on this device and in rooms. Home knows them before it is drawn, so that nothing moves when they come. */
-import type { SaveLine } from '@yaht/client';
+import type { OpenGame, SaveLine } from '@yaht/client';
 import { database } from '../device/database.ts';
-import { openGames, type RoomLine } from '../online/open-games.ts';
+import { openGames } from '../online/open-games.ts';
 
 type Kept = {
   readonly waiting: readonly SaveLine[];
-  readonly rooms: readonly RoomLine[];
+  readonly rooms: readonly OpenGame[];
   readonly damaged: number;
   /** Games that wait for a newer version of the app. */
   readonly newer: number;

@@ -109,10 +109,10 @@ export function JoinPage() {
 
 /** Which game is on there, with whom, where this device knows it. */
 function aboutSeat(words: ReturnType<typeof useWords>, { room, name }: KeptSeat): string {
-  const game = openGames().find(line => line.name === room);
+  const game = openGames().find(line => line.room === room);
   if (!game) return words.web.asName(name);
-  const others = game.players.flatMap(player => (game.own.includes(player.name) ? [] : [player.name]));
-  return words.web.withPlayers(variantName(words, game.variant), others);
+  const others = game.seats.flatMap((seated, seat) => (seated && !game.own.includes(seat) ? [seated.name] : []));
+  return words.web.withPlayers(nameOfGame(words, game.variant.id) ?? game.variant.name, others);
 }
 
 /** Rules of somebody's own have no name but the one they were given. */

@@ -1,6 +1,7 @@
 /** A table at the server: lobby, game, game over, as the room stands. */
-import { lineOf, type RemoteTable, type TableState } from '@yaht/client';
+import { openGameOf, type RemoteTable } from '@yaht/client';
 import { dailyOf } from '@yaht/fair';
+import { actingSeats } from '@yaht/rules';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Empty } from '../app/Empty.tsx';
@@ -12,20 +13,23 @@ import { useWords } from '../device/words.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
-import { noteGame, type RoomLine } from './open-games.ts';
+import { NextGameContext, useGameAfter } from './next-game.tsx';
+import { noteGame } from './open-games.ts';
+import { WhileAway } from './WhileAway.tsx';
 import { Talk } from './Talk.tsx';
 
 export function RemoteScreen({ code, table }: { readonly code: string; readonly table: RemoteTable }) {
   const words = useWords();
   const [, go] = useLocation();
   const state = useSyncExternalStore(table.subscribe, table.state);
-  const { room, game, connection } = state;
+  const { room, game, connection, seats } = state;
+  const next = useGameAfter(table, game !== null && actingSeats(game).some(seat => seats.includes(seat)));
   useEffect(() => {
     // A finished game is kept here too, for the history and so that its dice can be checked without the server.
     if (game?.over) void saves.keep(game.start.id, { game, secret: game.over.seed ?? '' });
   }, [game]);
   useEffect(() => {
-    if (state.room) noteGame(state.room.id, lineOn(state));
+    if (state.room) noteGame(state.room.id, openGameOf(state, Date.now()));
   }, [state]);
   if (connection.state === 'closed') return <Empty text={closedText(words, connection.reason)} />;
   if (!room)
@@ -40,25 +44,21 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
   // A run shows its last moments first, and leads on from there.
   if (room.options.challenge?.ranked && game.over && game.family !== 'run') return <Redirect to={around ?? '/daily'} replace />;
   return (
-    <TableScreen
-      table={table}
-      aside={
-        <>
-          <ConnectionLine connection={connection} />
-          <Talk table={table} />
-        </>
-      }
-      again={daily ? words.runOnline.toTheDay : undefined}
-      onHome={() => go(around ?? '/')}
-      onRematch={around === undefined ? undefined : () => go(around)}
-      onCheck={() => go(`/check/${game.start.id}`)}
-    />
+    <NextGameContext value={next}>
+      <TableScreen
+        table={table}
+        aside={
+          <>
+            <ConnectionLine connection={connection} />
+            <Talk table={table} />
+          </>
+        }
+        again={daily ? words.runOnline.toTheDay : undefined}
+        onHome={() => go(around ?? '/')}
+        onRematch={around === undefined ? undefined : () => go(around)}
+        onCheck={() => go(`/check/${game.start.id}`)}
+      />
+      <WhileAway key={game.start.id} table={table} />
+    </NextGameContext>
   );
-}
-
-/** What Home shows of a game that is on; whoever watches is not waited for, and the game of the day has a card of its own. */
-function lineOn({ room, game, member }: TableState): RoomLine | null {
-  if (room?.phase !== 'playing' || room.options.challenge || !game || member === null) return null;
-  const own = room.seats.flatMap(seated => (seated?.member === member ? [seated.name] : []));
-  return own.length > 0 ? { ...lineOf(room.id, game), own } : null;
 }

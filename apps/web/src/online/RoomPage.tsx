@@ -6,11 +6,14 @@ import { waitFor } from './awaited.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import { getReady } from './opening.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
+import { seatIn } from './seats.ts';
 import { enterRoom, keepTable, leaveTable, tableIn } from './tables.ts';
 
 export function RoomPage({ code }: { readonly code: string }) {
   const [, go] = useLocation();
   const [table, setTable] = useState(() => tableIn(code));
+  // Whoever only looks whether there is a seat for them is not refused anything.
+  const [hasAsked, setAsked] = useState(() => seatIn(code) !== undefined);
   const [refused, setRefused] = useState<Refused>();
   useEffect(() => {
     let isOver = false;
@@ -20,18 +23,19 @@ export function RoomPage({ code }: { readonly code: string }) {
       if (answer.ok) return settle(code, table, go);
       leaveTable(code);
       setTable(undefined);
-      setRefused(answer.error);
+      if (hasAsked) setRefused(answer.error);
     };
     void listen();
     return () => {
       isOver = true;
     };
-  }, [code, table, go]);
+  }, [code, table, go, hasAsked]);
   useEffect(() => waitFor(null), []);
   if (table) return <RemoteScreen code={code} table={table} />;
   const enter = (entry: Entry): void => {
     const entered = enterRoom(code, entry);
     if (entry.type === 'Join' && !entry.spectate) void getReadyIn(entered);
+    setAsked(true);
     setTable(entered);
   };
   return <InvitationPage {...{ code, refused }} onEnter={enter} />;

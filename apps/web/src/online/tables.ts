@@ -1,6 +1,7 @@
 /** Tables at the server that this page comes from. */
 import { RemoteTable, webSocketTransport, type Entry, type RemoteParts, type Transport } from '@yaht/client';
 import { clock } from '../device/clock.ts';
+import { currentAccount } from '../people/account.ts';
 import { keeper, seatIn } from './seats.ts';
 
 export const transport = (): Transport => webSocketTransport(`${location.origin.replace(/^http/, 'ws')}/ws`);
@@ -14,12 +15,14 @@ const parts = (): RemoteParts => ({
 
 const tables = new Map<string, RemoteTable>();
 
-/** The table of a room: the one that is open here, or the one this device has a seat at. */
+/** The table of a room: the one that is open here, or the one where this device or its profile has a seat. */
 export function tableIn(room: string): RemoteTable | undefined {
   const open = tables.get(room);
   if (open && open.state().connection.state !== 'closed') return open;
   const seat = seatIn(room);
-  return seat && enterRoom(room, { type: 'Resume', token: seat.token });
+  if (seat) return enterRoom(room, { type: 'Resume', token: seat.token });
+  const profile = currentAccount()?.key;
+  return profile === undefined ? undefined : enterRoom(room, { type: 'Resume', room, profile });
 }
 
 export function enterRoom(room: string, entry: Entry): RemoteTable {

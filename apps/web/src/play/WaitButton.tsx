@@ -1,12 +1,14 @@
-/** In the place of the main button while dice are in the air or others play: a press hurries what can be hurried. */
+/** In the place of the main button while dice are in the air or others play: a press hurries what can be hurried, or leads to another game that waits. */
 import type { TableView } from '@yaht/client';
-import { Button } from '../design/Button.tsx';
+import { Button, ButtonLink } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
+import { useNextGame } from '../online/next-game.tsx';
 
 type Props = { readonly view: TableView; readonly isRolling: boolean; readonly onSkip: () => void };
 
 export function WaitButton({ view, isRolling, onSkip }: Props) {
-  const { web } = useWords();
+  const { web, waiting } = useWords();
+  const next = useNextGame();
   const active = view.players.find(({ isActive }) => isActive);
   const isPlaying = web.isRolling(active?.name ?? '');
   if (view.room?.isSpectator)
@@ -20,6 +22,12 @@ export function WaitButton({ view, isRolling, onSkip }: Props) {
       <Button look="main" testId="roll" onPress={onSkip}>
         {web.skip}
       </Button>
+    );
+  if (next && active?.bot === null)
+    return (
+      <ButtonLink href={next.href} testId="next-game" about={next.about}>
+        {waiting.nextGame}
+      </ButtonLink>
     );
   return (
     <Button testId="roll" about={active?.bot ? web.tapToSkip : undefined} onPress={onSkip}>

@@ -29,9 +29,6 @@ export const web: Messages['web'] = {
   yourTurn: player => `${player}, du bist dran`,
   goesOn: player => `${player} ist dran`,
   withPlayers: (game, others) => (others.length === 0 ? `${game}, allein` : `${game} mit ${and(others)}`),
-  inRoom: (game, code) => `${game}, Raum ${code}`,
-  ofRounds: rounds => `von ${rounds}`,
-  roundOnly: 'Runde',
   forget: 'Spiel löschen',
   forgetQuestion: game => `${game} löschen? Das lässt sich nicht rückgängig machen.`,
   damaged: saves =>

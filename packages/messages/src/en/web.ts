@@ -32,9 +32,6 @@ export const web = {
   goesOn: (player: string): string => `${player} is to play`,
   withPlayers: (game: string, others: readonly string[]): string =>
     others.length === 0 ? `${game}, alone` : `${game} with ${and(others)}`,
-  inRoom: (game: string, code: string): string => `${game}, room ${code}`,
-  ofRounds: (rounds: number): string => `of ${rounds}`,
-  roundOnly: 'round',
   forget: 'Delete this game',
   forgetQuestion: (game: string): string => `Delete ${game}? It cannot be brought back.`,
   damaged: (saves: number): string =>

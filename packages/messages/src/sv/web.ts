@@ -29,9 +29,6 @@ export const web: Messages['web'] = {
   yourTurn: player => `Din tur, ${player}`,
   goesOn: player => `${player} är på tur`,
   withPlayers: (game, others) => (others.length === 0 ? `${game}, ensam` : `${game} med ${and(others)}`),
-  inRoom: (game, code) => `${game}, rum ${code}`,
-  ofRounds: rounds => `av ${rounds}`,
-  roundOnly: 'omgång',
   forget: 'Ta bort spelet',
   forgetQuestion: game => `Ta bort ${game}? Det går inte att ångra.`,
   damaged: saves =>
