@@ -39,7 +39,7 @@ export const FIELDS = {
   OpeningRolled: { rolls: 'rolls', order: 'playerOrder' },
   SeatPlayedBy: { seat, by: 'by' },
   HintTaken: { seat },
-  Resigned: { seat },
+  Resigned: { seat, outOfTime: 'outOfTime' },
   Undone: { seat, to: 'to' },
   GameOver: { totals: 'finalScores', winners: 'winners', abandoned: 'abandoned', seed: 'seed' },
   TurnStarted: { seat, dice: 'dice', rollsLeft: 'rollsLeft' },

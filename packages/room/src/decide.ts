@@ -1,14 +1,15 @@
 /** Judges a wish in a room: the room with its new facts, or the reason why not. Rules: spec/room.md. */
-import { err, hasResigned, ok, type Command, type Result, type Seat } from '@yaht/rules';
+import { effective, err, fault, hasResigned, ok, type Command, type Event, type Result, type Seat } from '@yaht/rules';
 import type { GameCommand, Parts, RoomActor, RoomCommand } from './command.ts';
 import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts';
 import type { MemberId } from './event.ts';
 import { comeBack, drop, handOver, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
 import type { RoomOptions } from './options.ts';
 import type { RoomRefusal } from './refusal.ts';
-import { gameOf, isDeserted, isMember, playedBy, seatsInTurn, seatsOf, type Room } from './room.ts';
+import { gameOf, isDeserted, isMember, playedBy, seatInTurn, seatsInTurn, seatsOf, type Room } from './room.ts';
 import { addBot, ready, rematch, start } from './start.ts';
 import { answerUndo, askUndo } from './takeback.ts';
+import { isSlow } from './turn-seconds.ts';
 import { cleanText, lengthOf, MAX_CHAT_LENGTH } from './text.ts';
 
 /** A refused wish changes nothing; a granted one may change nothing either, when it is so already. */
@@ -112,9 +113,13 @@ function playAsMember(room: Room, member: MemberId, command: GameCommand, parts:
 function resign(room: Room, member: MemberId, wished: Seat | undefined, parts: Parts): Decision {
   const seat = seatToMove(room, member, wished);
   if (!seat.ok) return seat;
-  const resigned = addPlay(nothingYet(room), seat.value, { type: 'Resign' }, parts);
+  return giveUp(room, seat.value, { type: 'Resign' }, parts);
+}
+
+function giveUp(room: Room, seat: Seat, command: Extract<Command, { readonly type: 'Resign' }>, parts: Parts): Decision {
+  const resigned = addPlay(nothingYet(room), seat, command, parts);
   if (!resigned.ok || resigned.value.room.phase !== 'playing') return resigned;
-  return ok(handOver(resigned.value, [seat.value], parts));
+  return ok(handOver(resigned.value, [seat], parts));
 }
 
 /** Of a member's seats the one that is named or, without a name, the one that may move. */
@@ -131,7 +136,24 @@ function playAsHouse(room: Room, command: Command, parts: Parts): Decision {
   const problem = problemOutsideGame(room);
   if (problem) return err(problem);
   if (command.type === 'Abandon' && !isDeserted(room)) return err('still-played');
+  if (command.type === 'PassTurn' && isForfeit(room)) return forfeit(room, parts);
   return addPlay(nothingYet(room), 'house', command, parts);
+}
+
+/** In a game of days, the second turn in a row that runs out loses the game for a player who is expected to play. */
+function isForfeit(room: Room): boolean {
+  const seat = seatInTurn(room);
+  if (!isSlow(room.options.turnSeconds) || seat === undefined || playedBy(room, seat) !== 'player') return false;
+  const events: readonly Event[] = effective(gameOf(room).events as readonly Event[]);
+  const last = events.findLast(event => 'seat' in event && event.seat === seat && ENDS_OF_TURNS.includes(event.type));
+  return last?.type === 'TurnPassed' || (last?.type === 'ScoreRecorded' && last.zero === 'passed');
+}
+
+const ENDS_OF_TURNS: readonly Event['type'][] = ['ScoreRecorded', 'Banked', 'Flopped', 'TurnPassed'];
+
+function forfeit(room: Room, parts: Parts): Decision {
+  const seat = seatInTurn(room) ?? fault('nobody is in turn');
+  return giveUp(room, seat, { type: 'Resign', outOfTime: true }, parts);
 }
 
 /** The house moves for a seat of its own, or of somebody who is away. */

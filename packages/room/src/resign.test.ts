@@ -1,5 +1,5 @@
 import { err, ok } from '@yaht/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RoomWishes } from './options.ts';
 import { isDeserted, type Room } from './room.ts';
 import { after, openRoom, SECRET, wish } from './testing/index.ts';
@@ -68,4 +68,36 @@ test('[RM42] [RM25] the last to resign ends the game, which shows its seed', () 
     value: [{ type: 'Resigned' }, { type: 'GameOver', winners: [1], seed: SECRET }],
   });
   expect(after(room, [1, { type: 'Resign' }]).phase).toBe('over');
+});
+
+describe('[RM45] in a game of days', () => {
+  const slow = (options: Partial<RoomWishes> = {}): Room => playing({ turnSeconds: 86_400, ...options });
+  const ben = [
+    [1, { type: 'RollDice' }],
+    [1, { type: 'ScoreCategory', category: 'ones' }],
+  ] as const;
+
+  test('a turn that runs out is a zero, and the next one in a row loses the game', () => {
+    const once = after(slow(), ['house', { type: 'PassTurn' }], ...ben);
+    expect(once.game?.events.at(-2)).toMatchObject({ type: 'ScoreRecorded', seat: 1 });
+    expect(wish(once, 'house', { type: 'PassTurn' })).toEqual(ok([{ type: 'Resigned', seat: 0, outOfTime: true }]));
+    const over = after(once, ['house', { type: 'PassTurn' }], ['house', { type: 'PassTurn' }], [1, { type: 'RollDice' }]);
+    expect(after(over, [1, { type: 'ScoreCategory', category: 'chance' }]).game?.over).toMatchObject({ winners: [1] });
+  });
+
+  test('a turn that its player has ended in between makes it the first time again', () => {
+    const played = after(slow(), [0, { type: 'RollDice' }], [0, { type: 'ScoreCategory', category: 'chance' }], ...ben);
+    expect(wish(played, 'house', { type: 'PassTurn' })).toMatchObject({ value: [{ type: 'ScoreRecorded', zero: 'passed' }, {}] });
+  });
+
+  test('the turn of another player does not count, and in games of seconds nothing is lost', () => {
+    const missed = after(slow(), ['house', { type: 'PassTurn' }]);
+    expect(wish(missed, 'house', { type: 'PassTurn' })).toMatchObject({ value: [{ type: 'ScoreRecorded', seat: 1 }, {}] });
+    const quick = after(playing({ turnSeconds: 30 }), ['house', { type: 'PassTurn' }], ...ben);
+    expect(wish(quick, 'house', { type: 'PassTurn' })).toMatchObject({ value: [{ zero: 'passed' }, {}] });
+  });
+
+  test('nobody says of themselves that they are out of time', () => {
+    expect(wish(slow(), 0, { type: 'Resign', outOfTime: true } as never)).toEqual(ok([{ type: 'Resigned', seat: 0 }]));
+  });
 });

@@ -5,7 +5,11 @@ import type { PlayedBy, Seat } from './event.ts';
 export type Actor = Seat | 'house';
 
 /** A player's wishes beside the game's own. */
-export type TableCommand = { readonly type: 'Undo' } | { readonly type: 'Hint' } | { readonly type: 'Resign' };
+export type TableCommand =
+  | { readonly type: 'Undo' }
+  | { readonly type: 'Hint' }
+  /** `outOfTime` is said by the room, for a player who let two turns in a row run out. */
+  | { readonly type: 'Resign'; readonly outOfTime?: true };
 
 /** `seat` names whose, in games where several may move at once. */
 export type PassTurn = { readonly type: 'PassTurn'; readonly seat?: Seat };

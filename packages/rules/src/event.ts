@@ -56,7 +56,12 @@ export type PlayedBy = (typeof SUBSTITUTES)[number];
 export type SeatPlayedBy = { readonly type: 'SeatPlayedBy'; readonly seat: Seat; readonly by: PlayedBy };
 export type HintTaken = { readonly type: 'HintTaken'; readonly seat: Seat };
 /** The player gave up; the house plays the seat to the end for the others. */
-export type Resigned = { readonly type: 'Resigned'; readonly seat: Seat };
+export type Resigned = {
+  readonly type: 'Resigned';
+  readonly seat: Seat;
+  /** Nobody gave up: in a game of days two turns in a row ran out of time. */
+  readonly outOfTime?: true;
+};
 /** The game is again as it was after the first `to` events. */
 export type Undone = { readonly type: 'Undone'; readonly seat: Seat; readonly to: number };
 

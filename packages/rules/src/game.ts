@@ -191,7 +191,7 @@ function decide(game: Game, actor: Actor, command: Command, chance: Chance): Res
     case 'Hint':
       return decideHint(game, actor);
     case 'Resign':
-      return decideResign(game, actor);
+      return decideResign(game, actor, command);
     case 'SetPlayedBy':
     case 'Abandon':
       return decideForHouse(game, actor, command);
@@ -218,13 +218,17 @@ function wonByOthers(game: Game, facts: readonly Event[]): readonly Event[] {
 }
 
 /** At any time, also out of turn. Once nobody is left who plays on, the game is over. */
-function decideResign(game: Game, actor: Actor): Result<readonly Event[], Refusal> {
+function decideResign(
+  game: Game,
+  actor: Actor,
+  { outOfTime }: Extract<Command, { readonly type: 'Resign' }>,
+): Result<readonly Event[], Refusal> {
   if (actor === 'house') return err('command-does-not-fit');
   if (game.over) return err('game-over');
   if (!isSeat(game, actor)) return err('invalid-index');
   if (hasResigned(game, actor)) return err('has-resigned');
   if (isParallel(game.start.variant) && !actingSeats(game).includes(actor)) return err('run-over');
-  const resigned = { type: 'Resigned', seat: actor } as const;
+  const resigned = { type: 'Resigned', seat: actor, ...(outOfTime ? { outOfTime } : {}) } as const;
   const { game: after } = advance(game, [resigned]);
   const goesOn = seatsOfPeople(after).length > 0 && actingSeats(after).length > 0;
   return ok(goesOn ? [resigned] : [resigned, { type: 'GameOver', totals: totals(after), winners: winnersOf(after) }]);

@@ -128,11 +128,21 @@ function abandonAct(room: Room, { desertedSince }: Presence, { abandonAfter }: P
   return { at: desertedSince + abandonAfter, id: `abandon-${room.games}`, kind: 'command', command: { type: 'Abandon' } };
 }
 
-/** A room that nobody will come back to. */
-function closeAct(room: Room, { emptySince }: Presence): Act | undefined {
-  if (emptySince === null || room.phase === 'closed') return undefined;
-  return { at: emptySince + patienceOf(room), id: `close-${room.seq}`, kind: 'command', command: { type: 'Expire' } };
+/** A room that nobody will come back to. Without a limit, somebody with a profile may come back at any time. */
+function closeAct(room: Room, { emptySince, turnEndsAt }: Presence): Act | undefined {
+  if (emptySince === null || room.phase === 'closed' || isKept(room)) return undefined;
+  const since = room.phase === 'playing' ? Math.max(emptySince, turnEndsAt ?? 0) : emptySince;
+  return { at: since + patienceOf(room), id: `close-${room.seq}`, kind: 'command', command: { type: 'Expire' } };
 }
+
+/** Whether a game is on that has no limit, and waits for somebody who finds it on their list. */
+const isKept = (room: Room): boolean =>
+  room.phase === 'playing' &&
+  room.options.turnSeconds === 0 &&
+  room.seats.some((seated, seat) => {
+    const profile = room.members.find(({ id }) => id === seated?.member)?.profile;
+    return profile !== undefined && !hasResigned(gameOf(room), seat);
+  });
 
 export const isClosing = (act: Act): boolean => act.kind === 'command' && act.command.type === 'Expire';
 

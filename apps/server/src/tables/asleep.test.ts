@@ -104,3 +104,44 @@ test('a bot whose server has died moves at the next one', async () => {
   await house.clock.move(2_000);
   expect(await moves()).toBeGreaterThan(before);
 });
+
+/** The days after which a room is closed in which nothing happens; null when it is open after a hundred. */
+async function closesAfter(house: TestHouse, code: string): Promise<number | null> {
+  for (let days = 0; days <= 100; days++) {
+    if ((await house.memory.load(roomId(code)))?.meta.open === false) return days;
+    house.restart(DAY);
+    await house.tidy();
+  }
+  return null;
+}
+
+test('[RM33] a game without a limit stays open for somebody with a profile, and closes after thirty days for guests', async () => {
+  const house = new TestHouse();
+  const key = 'k'.repeat(43);
+  await house.people.made(key, 'Ann');
+  const game = async (profile?: string): Promise<string> => {
+    const ann = await house.open({ seats: 2, private: true, ...(profile === undefined ? {} : { profile }) });
+    const ben = await house.join(ann.welcome.room.id, 'Ben');
+    await ben.say({ type: 'Ready' });
+    await ann.say({ type: 'StartGame' });
+    for (const client of [ann, ben]) client.cut();
+    return ann.welcome.room.id;
+  };
+  expect(await closesAfter(house, await game())).toBe(30);
+  expect(await closesAfter(house, await game(key))).toBeNull();
+});
+
+test('[RM33] a game of days is given up by those who let two turns run out, and closes a month after that', async () => {
+  const house = new TestHouse();
+  const { ann, bob, room } = await house.game({ turnSeconds: 1_209_600 });
+  for (const client of [ann, bob]) client.cut();
+  const days = await closesAfter(house, room);
+  const facts = ((await house.memory.load(roomId(room)))?.events ?? []).map(({ event }) => event);
+  expect(facts.filter(({ type }) => type === 'Resigned')).toEqual([
+    { type: 'Resigned', seat: 0, outOfTime: true },
+    { type: 'Resigned', seat: 1, outOfTime: true },
+  ]);
+  expect(facts.at(-1)).toMatchObject({ type: 'RoomClosed' });
+  expect(days).toBeGreaterThan(42);
+  expect(house.faults).toEqual([]);
+});

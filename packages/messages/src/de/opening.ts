@@ -13,6 +13,7 @@ export const opening: Words['opening'] = {
     '86400': '1 Tag',
     '259200': '3 Tage',
     '604800': '7 Tage',
+    '1209600': '14 Tage',
     '30': '30 s',
     '60': '60 s',
     '90': '90 s',

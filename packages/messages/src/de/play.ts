@@ -48,6 +48,7 @@ export const play: Messages['play'] = {
   resign: 'Aufgeben',
   playOn: 'Weiterspielen',
   resigned: player => `${player} hat aufgegeben.`,
+  forfeited: player => `${player} hat zweimal hintereinander die Zeit verstreichen lassen und das Spiel verloren.`,
   hasResigned: 'aufgegeben',
 
   openingRoll: (player, dice, sum) => `${player} würfelt ${values(dice)}: ${sum}.`,

@@ -50,6 +50,7 @@ export const play = {
   resign: 'Resign',
   playOn: 'Play on',
   resigned: (player: string): string => `${player} resigned.`,
+  forfeited: (player: string): string => `${player} let two turns in a row run out and has lost the game.`,
   hasResigned: 'resigned',
 
   openingRoll: (player: string, dice: readonly number[], sum: number): string => `${player} rolls ${values(dice)}: ${sum}.`,

@@ -13,6 +13,7 @@ export const opening: Words['opening'] = {
     '86400': '1 dag',
     '259200': '3 dagar',
     '604800': '7 dagar',
+    '1209600': '14 dagar',
     '30': '30 s',
     '60': '60 s',
     '90': '90 s',

@@ -49,6 +49,7 @@ export const play: Messages['play'] = {
   resign: 'Ge upp',
   playOn: 'Spela vidare',
   resigned: player => `${player} gav upp.`,
+  forfeited: player => `${player} lät tiden gå ut två gånger i rad och har förlorat partiet.`,
   hasResigned: 'har gett upp',
 
   openingRoll: (player, dice, sum) => `${player} kastar ${values(dice)}: ${sum}.`,

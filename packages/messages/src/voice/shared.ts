@@ -8,7 +8,8 @@ export const shared: Tellers<SharedEvent, About> = {
   GameStarted: ({ players }, { words }) => words.play.begins(players.map(({ name }) => name)),
   OpeningRolled: opening,
   SeatPlayedBy: ({ seat, by }, { words, nameOf }) => words.play.playedBy[by](nameOf(seat)),
-  Resigned: ({ seat }, { words, nameOf }) => words.play.resigned(nameOf(seat)),
+  Resigned: ({ seat, outOfTime }, { words, nameOf }) =>
+    outOfTime ? words.play.forfeited(nameOf(seat)) : words.play.resigned(nameOf(seat)),
   HintTaken: ({ seat }, { words, nameOf }) => words.play.hintTaken(nameOf(seat)),
   Undone: undone,
   GameOver: over,
