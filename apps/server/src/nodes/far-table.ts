@@ -3,13 +3,14 @@
  * fact known here is read from the log; wishes go to the writer, and an answer counts once the facts it is about have been told here.
  */
 import { factOf, wireFact, type NumberedFact, type WireFact, type WireRefusal } from '@yaht/protocol';
-import type { MemberId, Room, RoomActor, RoomCommand, RoomEvent } from '@yaht/room';
+import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
-import type { Loaded, RoomId } from '../log/index.ts';
+import type { RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Along, Answer } from '../tables/answer.ts';
 import type { Listener } from '../tables/audience.ts';
 import { isMove } from '../tables/entry.ts';
+import type { ReadRoom } from '../tables/kept-room.ts';
 import type { FactParts } from '../tables/known-facts.ts';
 import { Post } from '../tables/post.ts';
 import type { Table } from '../tables/table.ts';
@@ -37,9 +38,9 @@ export class FarTable implements Table {
   readonly #asked = new Set<(error: Error) => void>();
   #isClosed = false;
 
-  constructor(parts: FarParts, loaded: Loaded<RoomEvent>, peer: Peer, onFault: (error: unknown) => void) {
-    this.id = loaded.meta.room;
-    this.#replica = new Replica(parts, loaded);
+  constructor(parts: FarParts, read: ReadRoom, peer: Peer, onFault: (error: unknown) => void) {
+    this.id = read.loaded.meta.room;
+    this.#replica = new Replica(parts, read);
     this.#peer = peer;
     this.#onRead = parts.onRead;
     this.#onFault = onFault;

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import { awayError, isLogAway, isLogFull, type GameLog, type RoomId } from '../log/index.ts';
 import { GoingAway } from '../tables/going-away.ts';
+import { readRoom } from '../tables/kept-room.ts';
 import { readOwnTable } from '../tables/registry.ts';
 import { newToken } from '../tables/secrets.ts';
 import type { OwnTable, Table, TableParts } from '../tables/table.ts';
@@ -175,9 +176,9 @@ export class Nodes {
     if (!claimed) return undefined;
     if ('epoch' in claimed) return this.#begin(await readOwnTable(parts, room, claimed.epoch), rolls);
     const peer = await this.#soon(peers.to(claimed.owner.address));
-    const loaded = await log.load(room);
-    const onFault = (error: unknown): void => parts.onFault(error, room, loaded?.meta.seq ?? 0);
-    return loaded && new FarTable({ ...this.#parts, onRead: this.#watch.readFacts }, loaded, peer, onFault);
+    const read = await readRoom(log, room);
+    const onFault = (error: unknown): void => parts.onFault(error, room, read?.room.seq ?? 0);
+    return read && new FarTable({ ...this.#parts, onRead: this.#watch.readFacts }, read, peer, onFault);
   }
 
   /** A node that does not answer soon may be dead, and its rooms may have become free meanwhile. */

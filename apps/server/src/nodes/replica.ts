@@ -1,7 +1,8 @@
 /** A room as somebody knows it who does not write it: read from the log or passed on by the writer, a little further each time. */
 import type { NumberedFact } from '@yaht/protocol';
-import { evolveAll, replayRoom, type Room, type RoomEvent } from '@yaht/room';
-import type { Loaded, RoomId } from '../log/index.ts';
+import { evolveAll, type Room } from '@yaht/room';
+import type { RoomId } from '../log/index.ts';
+import type { ReadRoom } from '../tables/kept-room.ts';
 import { KnownFacts, type FactParts } from '../tables/known-facts.ts';
 
 export class Replica {
@@ -10,11 +11,12 @@ export class Replica {
   readonly #id: RoomId;
   #room: Room;
 
-  constructor(parts: FactParts, { meta, events }: Loaded<RoomEvent>) {
-    this.facts = new KnownFacts(parts, meta.room, events);
+  constructor(parts: FactParts, read: ReadRoom) {
+    const { meta } = read.loaded;
+    this.facts = new KnownFacts(parts, meta.room, read);
     this.#parts = parts;
     this.#id = meta.room;
-    this.#room = replayRoom(events.map(({ event }) => event));
+    this.#room = read.room;
   }
 
   get room(): Room {

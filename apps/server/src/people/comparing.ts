@@ -18,7 +18,7 @@ export async function compare(
   { room, firstSeq, lastSeq }: GamePlace,
   isStopped: () => boolean,
 ): Promise<readonly SeatReviewed[] | null | undefined> {
-  const facts = (await log.load(room, firstSeq - 1))?.events.filter(({ seq }) => seq <= lastSeq) ?? [];
+  const facts = (await log.load(room, firstSeq - 1, lastSeq))?.events ?? [];
   if (isStopped()) return undefined;
   const seats = await review(gameEvents(facts)).catch((error: unknown) => {
     if (!isStopped()) onFault(error);

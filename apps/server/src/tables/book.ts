@@ -4,7 +4,7 @@ import type { RoomEvent } from '@yaht/room';
 import { commandId, memberId, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
 import type { Along, Answer } from './answer.ts';
 import { entryFor, type Grant, type Hold } from './entry.ts';
-import { KnownFacts, type FactParts } from './known-facts.ts';
+import { KnownFacts, type FactParts, type KnownRoom } from './known-facts.ts';
 
 /** What became of it: new facts, another answer than was meant, or the end, because somebody else has written the room. */
 export type Entered =
@@ -20,11 +20,11 @@ export class Book {
   #hold: Hold;
   readonly #facts: KnownFacts;
 
-  constructor(parts: FactParts, room: RoomId, hold: Hold, facts: readonly NumberedFact[]) {
+  constructor(parts: FactParts, room: RoomId, hold: Hold, read: KnownRoom) {
     this.#log = parts.log;
     this.#room = room;
     this.#hold = hold;
-    this.#facts = new KnownFacts(parts, room, facts);
+    this.#facts = new KnownFacts(parts, room, read);
   }
 
   get facts(): KnownFacts {

@@ -11,6 +11,7 @@ import {
   type RoomId,
 } from '../log/index.ts';
 import type { Along, Granted, Remembered } from './answer.ts';
+import { KEPT_ROOM } from './kept-room.ts';
 import { isSameLine, lobbyLine } from './lobby.ts';
 
 /** A granted wish on its way into the log. */
@@ -29,6 +30,8 @@ export type Grant = {
   readonly due?: number | undefined;
   /** What follows from it and is done afterwards. */
   readonly tasks: readonly NewTask[];
+  /** The room as it was, kept as a whole; undefined where that is not to be done. */
+  readonly keep: string | undefined;
 };
 
 /** What a writer knows of its room beside the facts: who may write it, and how many entries it has had. */
@@ -36,7 +39,7 @@ export type Hold = { readonly epoch: Epoch; readonly version: number };
 
 /** What becomes true together: the facts, the answer for retries, the seed of a promise, the token of whoever came in. */
 export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): Entry<RoomEvent> {
-  const { before, decided, along, answer, state, wakeAt, openFor, due, tasks } = grant;
+  const { before, decided, along, answer, state, wakeAt, openFor, due, tasks, keep } = grant;
   const { room, events } = decided;
   const { remembered, seed, token, holder } = along;
   const owner = answer.member ?? holder;
@@ -46,7 +49,7 @@ export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): En
     expected: { seq: before.seq, version },
     events,
     command: remembered && kept(remembered, answer),
-    secrets: seed === undefined ? undefined : { [seedName(room)]: seed },
+    secrets: secretsOf(room, seed, keep),
     tokens: token && owner !== undefined ? [{ hash: token, member: memberId(String(owner)) }] : undefined,
     state,
     lobby: isSameLine(before, room) ? undefined : lobbyLine(room),
@@ -56,6 +59,11 @@ export function entryFor(id: RoomId, { epoch, version }: Hold, grant: Grant): En
     due,
     tasks,
   };
+}
+
+function secretsOf(room: Room, seed: string | undefined, keep: string | undefined): Entry['secrets'] {
+  if (seed === undefined && keep === undefined) return undefined;
+  return { ...(seed === undefined ? {} : { [seedName(room)]: seed }), ...(keep === undefined ? {} : { [KEPT_ROOM]: keep }) };
 }
 
 /** What is kept of a wish with an id. */

@@ -31,7 +31,7 @@ function shelf(stored: readonly NumberedFact[]) {
       return { events };
     },
   } as unknown as GameLog<RoomEvent>;
-  const known = new KnownFacts({ log, clock }, roomId('ABCDEF'), stored);
+  const known = new KnownFacts({ log, clock }, roomId('ABCDEF'), { loaded: { events: stored }, chat: [] });
   const add = (...more: readonly NumberedFact[]): void => {
     facts.push(...more);
     known.add(more);

@@ -6,8 +6,11 @@ import { CHAT_TOLD, type NumberedFact } from '@yaht/protocol';
 import type { RoomEvent } from '@yaht/room';
 import type { CallOff, Clock } from '../clock.ts';
 import type { GameLog, RoomId } from '../log/index.ts';
+import type { ReadRoom } from './kept-room.ts';
 
 type Facts = readonly NumberedFact[];
+/** The latest facts of a room, and what was said last before them. */
+export type KnownRoom = Pick<ReadRoom, 'chat'> & { readonly loaded: { readonly events: Facts } };
 export type FactParts = { readonly log: GameLog<RoomEvent>; readonly clock: Clock };
 
 /** A reader far behind has so many read at once, whatever the length of the room; one who misses no more has them read for itself. */
@@ -25,14 +28,14 @@ export class KnownFacts {
   readonly #pages = new Map<string, Promise<Facts>>();
   #forgetting: CallOff = () => {};
 
-  constructor(parts: FactParts, room: RoomId, facts: Facts) {
+  constructor(parts: FactParts, room: RoomId, { loaded: { events }, chat }: KnownRoom) {
     this.#parts = parts;
     this.#room = room;
-    this.#current = sinceStart(facts);
-    this.#chat = lastSaid(facts);
+    this.#current = sinceStart(events);
+    this.#chat = lastSaid([...chat, ...events]);
   }
 
-  /** Everything since the current game began; before the first game, everything. */
+  /** Everything since the current game began; before the first game, everything that was read. */
   get current(): Facts {
     return this.#current;
   }

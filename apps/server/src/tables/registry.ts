@@ -1,6 +1,7 @@
 /** The tables in memory: loaded when somebody asks for one, let go when nobody needs it. */
 import { roomId, type Epoch, type RoomId } from '../log/index.ts';
 import { GoingAway } from './going-away.ts';
+import { readRoom } from './kept-room.ts';
 import { OwnTable, type Table, type TableParts } from './table.ts';
 
 type Kept = { readonly loading: Promise<Table | undefined>; readonly askedAt: number; table?: Table | undefined };
@@ -111,6 +112,6 @@ async function openOwnTable(parts: TableParts, id: RoomId): Promise<OwnTable | u
 /** The table of a room that was claimed. */
 export async function readOwnTable(parts: TableParts, id: RoomId, epoch: Epoch): Promise<OwnTable | undefined> {
   await parts.time?.isKnown();
-  const [loaded, secrets] = await Promise.all([parts.log.load(id), parts.log.secrets(id)]);
-  return loaded && new OwnTable(parts, loaded, epoch, secrets);
+  const read = await readRoom(parts.log, id);
+  return read && new OwnTable(parts, read, epoch);
 }

@@ -1,20 +1,12 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
 import type { NumberedFact } from '@yaht/protocol';
-import {
-  decideRoom,
-  replayRoom,
-  type Decided,
-  type Parts,
-  type Room,
-  type RoomActor,
-  type RoomCommand,
-  type RoomEvent,
-} from '@yaht/room';
+import { decideRoom, type Decided, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, fault } from '@yaht/rules';
-import type { Epoch, Loaded, NewTask, OpenFor, Outcome } from '../log/index.ts';
+import type { Epoch, NewTask, OpenFor, Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
 import { isMove, seedName, type Grant } from './entry.ts';
+import { toKeep, type ReadRoom } from './kept-room.ts';
 import type { FactParts, KnownFacts } from './known-facts.ts';
 
 export type RoomWriterParts = FactParts & {
@@ -43,18 +35,18 @@ export class RoomWriter {
   readonly #parts: RoomWriterParts;
   readonly #book: Book;
   #room: Room;
+  /** How much of the room need not be read again. */
+  #keptUntil: number;
   #chance: Parts;
 
-  constructor(
-    parts: RoomWriterParts,
-    { meta, events }: Loaded<RoomEvent>,
-    epoch: Epoch,
-    secrets: Readonly<Record<string, string>>,
-  ) {
+  constructor(parts: RoomWriterParts, read: ReadRoom, epoch: Epoch) {
+    const { loaded, room, keptUntil, secrets } = read;
+    const { meta } = loaded;
     this.#parts = parts;
-    this.#room = replayRoom(events.map(({ event }) => event));
-    this.#chance = this.#room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, this.#room));
-    this.#book = new Book(parts, meta.room, { epoch, version: meta.version }, events);
+    this.#room = room;
+    this.#keptUntil = keptUntil;
+    this.#chance = room.phase === 'closed' ? noChance : this.#chanceFrom(seedIn(secrets, room));
+    this.#book = new Book(parts, meta.room, { epoch, version: meta.version }, read);
   }
 
   get room(): Room {
@@ -108,8 +100,9 @@ export class RoomWriter {
     const { room, events } = granted.decided;
     const { stateOf, tasksOf, wakeAt, openFor } = this.#parts;
     const before = this.#room;
+    const keep = toKeep(before, events, { chat: this.facts.chat, keptUntil: this.#keptUntil });
     const beside = { state: stateOf(room), wakeAt: wakeAt(room, events), openFor: openFor(room, events) };
-    const grant: Grant = { ...granted, before, ...beside, tasks: tasksOf(before, granted.decided) };
+    const grant: Grant = { ...granted, before, ...beside, tasks: tasksOf(before, granted.decided), keep };
     return this.#book.enter(grant).then(outcome => this.#follow(grant, outcome));
   }
 
@@ -120,6 +113,7 @@ export class RoomWriter {
     if (entered.type === 'early') throw new TooEarly(`it is too early for the house in ${this.#room.id}`);
     const { decided, along, answer } = grant;
     this.#room = decided.room;
+    if (grant.keep !== undefined) this.#keptUntil = grant.before.seq;
     if (along.seed !== undefined) this.#chance = this.#chanceFrom(along.seed);
     this.#parts.onTrue(decided.events, entered.facts);
     return answer;

@@ -13,7 +13,7 @@ import {
 import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat } from '@yaht/rules';
 import type { Rate } from '../bucket.ts';
 import type { CallOff, Clock } from '../clock.ts';
-import { isLogAway, type Epoch, type GameLog, type Loaded, type NewTask, type OpenFor, type RoomId } from '../log/index.ts';
+import { isLogAway, type Epoch, type GameLog, type NewTask, type OpenFor, type RoomId } from '../log/index.ts';
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
 import type { OnJump } from '../watchful-clock.ts';
@@ -23,6 +23,7 @@ import { Attendance } from './attendance.ts';
 import type { Listener } from './audience.ts';
 import { refused } from './book.ts';
 import { House } from './house.ts';
+import type { ReadRoom } from './kept-room.ts';
 import { Post } from './post.ts';
 import { changesLists, openFor } from './open-game.ts';
 import { isKnownQuiet, isQuiet } from './quiet.ts';
@@ -81,7 +82,8 @@ export class OwnTable {
   #isClosed = false;
   #isExpired = false;
 
-  constructor(parts: TableParts, loaded: Loaded<RoomEvent>, epoch: Epoch, secrets: Readonly<Record<string, string>>) {
+  constructor(parts: TableParts, read: ReadRoom, epoch: Epoch) {
+    const { loaded } = read;
     const { log, clock, bot, chanceOf } = parts;
     const onFault = (error: unknown) => parts.onFault(error, this.id, this.room.seq);
     this.id = loaded.meta.room;
@@ -99,9 +101,8 @@ export class OwnTable {
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },
-      loaded,
+      read,
       epoch,
-      secrets,
     );
     this.#isQuiet = isKnownQuiet(loaded.meta.state);
     this.#talk = new Talk(parts.talk);
