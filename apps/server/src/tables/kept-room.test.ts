@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { replayRoom, type Room, type RoomEvent } from '@yaht/room';
 import { randomRoom, testParts } from '@yaht/room/testing';
 import fc from 'fast-check';
@@ -44,10 +45,17 @@ test('a room that was kept as a whole is the one that all its facts tell', async
   expect(kept).toBeGreaterThan(30);
 });
 
-test('what was kept by a program that kept rooms otherwise is not used', async () => {
+/** With a checksum that fits. */
+const sealed = (text: string): string => `${crc32(text).toString(16)} ${text}`;
+
+test.each([
+  ['by a program that kept rooms otherwise', sealed(JSON.stringify({ format: 0, room: { seq: 5 }, chat: [] }))],
+  ['and then damaged', sealed(JSON.stringify({ format: 1, room: { seq: 5 }, chat: [] })).replace('5', '4')],
+  ['and cut', sealed(JSON.stringify({ format: 1 })).slice(0, -1)],
+])('what was kept %s is not used', async (_, kept) => {
   const events = eventsOf(3);
   const log = new MemoryLog<RoomEvent>();
-  const secrets = { [KEPT_ROOM]: JSON.stringify({ format: 0, room: { seq: 5 }, chat: [] }) };
+  const secrets = { [KEPT_ROOM]: kept };
   await log.append({ room, expected: { seq: 0, version: 0 }, epoch: FIRST_EPOCH, events, secrets });
   expect((await readRoom(log, room))?.room).toEqual(replayRoom(events));
 });

@@ -2,6 +2,7 @@
  * A room as a whole, kept beside its facts now and then, so that reading a long one does not begin with its first fact. It is a cache: the
  * facts are the truth, and where what is kept cannot be used all of them are read.
  */
+import { crc32 } from 'node:zlib';
 import type { NumberedFact } from '@yaht/protocol';
 import { evolveAll, replayRoom, type Room, type RoomEvent } from '@yaht/room';
 import type { GameLog, Loaded, RoomId } from '../log/index.ts';
@@ -47,10 +48,15 @@ export function toKeep(
 ): string | undefined {
   if (events.length === 0 || before.seq - keptUntil < KEPT_EVERY) return undefined;
   if (before.game !== null && !events.some(({ type }) => type === 'GameStarted')) return undefined;
-  return JSON.stringify({ format: FORMAT, room: { ...before, game: null }, chat } satisfies Kept);
+  return sealed(JSON.stringify({ format: FORMAT, room: { ...before, game: null }, chat } satisfies Kept));
 }
 
-function keptIn({ [KEPT_ROOM]: text }: Readonly<Record<string, string>>): Kept | undefined {
-  const kept = text === undefined ? undefined : (JSON.parse(text) as Kept);
-  return kept?.format === FORMAT ? kept : undefined;
+/** Behind its checksum: a file may be damaged where no fact is. */
+const sealed = (text: string): string => `${crc32(text).toString(16)} ${text}`;
+
+function keptIn({ [KEPT_ROOM]: found }: Readonly<Record<string, string>>): Kept | undefined {
+  const text = found?.slice(found.indexOf(' ') + 1);
+  if (text === undefined || found !== sealed(text)) return undefined;
+  const kept = JSON.parse(text) as Kept;
+  return kept.format === FORMAT ? kept : undefined;
 }

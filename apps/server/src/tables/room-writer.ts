@@ -1,8 +1,9 @@
 /** A room as its single writer knows it: a wish is judged, stored, and only then true. */
+import { commitmentOf, parseSeed } from '@yaht/fair';
 import type { NumberedFact } from '@yaht/protocol';
 import { decideRoom, type Decided, type Parts, type Room, type RoomActor, type RoomCommand, type RoomEvent } from '@yaht/room';
 import { err, fault } from '@yaht/rules';
-import type { Epoch, NewTask, OpenFor, Outcome } from '../log/index.ts';
+import { LogError, type Epoch, type NewTask, type OpenFor, type Outcome } from '../log/index.ts';
 import type { Along, Answer, Granted } from './answer.ts';
 import { Book, refused } from './book.ts';
 import { isMove, seedName, type Grant } from './entry.ts';
@@ -129,8 +130,13 @@ export class RoomWriter {
   }
 }
 
-const seedIn = (secrets: Readonly<Record<string, string>>, room: Room): string =>
-  secrets[seedName(room)] ?? fault(`room ${room.id} has lost its seed`);
+/** One that was not promised is never used: the file is damaged where no fact is. */
+function seedIn(secrets: Readonly<Record<string, string>>, room: Room): string {
+  const text = secrets[seedName(room)] ?? fault(`room ${room.id} has lost its seed`);
+  const seed = parseSeed(text);
+  if (room.commitment === null || (seed.ok && commitmentOf(seed.value) === room.commitment)) return text;
+  throw new LogError('damaged', `the seed of room ${room.id} is not the one that was promised`);
+}
 
 /** In a room that is closed, nothing is drawn any more. */
 const noChance: Parts = { chance: () => fault('no draw in a closed room'), reveal: () => fault('no seed in a closed room') };

@@ -1,6 +1,6 @@
 import type { RoomEvent } from '@yaht/room';
 import { expect, test } from 'vitest';
-import { LogError, type Entry, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
+import { LogError, roomId, type Entry, type Epoch, type GameLog, type Outcome, type RoomId } from '../log/index.ts';
 import { TestHouse } from '../testing/house.ts';
 import { HttpHouse } from '../testing/http-house.ts';
 
@@ -159,4 +159,15 @@ test('no secret is in what is kept beside the log’s secrets: not in facts, lob
   const text = JSON.stringify([loaded, ann.heard.map(message => ({ ...message, token: null }))]);
   for (const secret of ['open sesame', ann.welcome.token, secrets['seed-1'] ?? 'no seed']) expect(text).not.toContain(secret);
   expect(secrets['password']).not.toContain('open sesame');
+});
+
+test('a seed that is not the one that was promised is never used: whoever comes to the room is told that it is damaged', async () => {
+  const house = new TestHouse();
+  const { ann, room: code } = await house.game();
+  const room = roomId(code);
+  const { meta } = (await house.memory.load(room)) ?? expect.unreachable();
+  const secrets = { 'seed-1': '0'.repeat(64) };
+  await house.memory.append({ room, expected: meta, epoch: meta.epoch, events: [], secrets });
+  house.restart();
+  expect((await house.resume(ann)).last('Error')).toMatchObject({ code: 'room-damaged' });
 });
