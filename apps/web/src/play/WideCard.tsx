@@ -45,8 +45,10 @@ function Heads({ view }: Pick<CardProps, 'view'>) {
           <span className="unseen">{web.cards}</span>
         </td>
         {view.players.map(player => (
-          <th key={player.seat} scope="col" data-active={player.isActive}>
-            <PlayerMark seat={player.seat} /> {player.name}
+          <th key={player.seat} scope="col" data-active={player.isActive} ref={player.isActive ? showColumn : undefined}>
+            <span className={styles['who']}>
+              <PlayerMark seat={player.seat} /> {player.name}
+            </span>
             <small>
               <PlayerNote player={player} isInRoom={view.room !== null} />
             </small>
@@ -55,6 +57,15 @@ function Heads({ view }: Pick<CardProps, 'view'>) {
       </tr>
     </thead>
   );
+}
+
+/** Where there is not room for everybody, whoever is in turn does not score blind; the names of the rows stay at the left. */
+function showColumn(head: HTMLElement | null): void {
+  const paper = head?.closest('table')?.parentElement;
+  const names = head?.parentElement?.firstElementChild?.clientWidth ?? 0;
+  if (!head || !paper) return;
+  const { offsetLeft, offsetWidth } = head;
+  paper.scrollLeft = Math.min(offsetLeft - names, Math.max(paper.scrollLeft, offsetLeft + offsetWidth - paper.clientWidth));
 }
 
 function Row({ row, isBand, ...props }: CardProps & { readonly row: RowView; readonly isBand: boolean }) {
