@@ -206,6 +206,16 @@ test('a game of the day by requests alone, with the key of a profile; a game tha
   expect(client.all('Error').map(error => 'code' in error && error.code)).toEqual(['unknown-variant', 'unknown-variant']);
 });
 
+test('a key under which one game of the day was begun leads back to it, and to no other game', async () => {
+  const { key: profile } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+  const play = (game: string) =>
+    http.post('/v1/daily', { name: 'Ann', game }, { token: profile, key: 'the-key-of-this-morning' });
+  const card = (await play('card')).json();
+  expect((await play('card')).json()).toMatchObject({ token: card.token, room: { room: card.room.room } });
+  const run = await play('rollio');
+  expect([run.statusCode, run.json().code]).toEqual([422, 'idempotency-key-reused']);
+});
+
 test.each([
   [[10, 9, 8, 6], 10, 3],
   [[9, 8], 10, 2],

@@ -1,5 +1,5 @@
 /** The ways in: what somebody says before sitting at a table. */
-import { isDailyGame } from '@yaht/fair';
+import { dailyOf, isDailyGame } from '@yaht/fair';
 import { PROTOCOL_VERSION, wishesOf, type ClientMessageOf } from '@yaht/protocol';
 import type { ProfileId } from '@yaht/room';
 import { err, ok, type Result } from '@yaht/rules';
@@ -36,7 +36,7 @@ export type Came = Place & { readonly isReplayed: boolean };
 /** Seats a player; a caller that sends the same token again gets the same seat. */
 export function arrive(parts: ArrivalParts, message: Newcomer, manner: Manner = {}): Promise<Result<Came, Problem>> {
   return parts.tables.arrive(message.token, async before => {
-    const again = before && (await comeAgain(parts.tables, before, manner.asked));
+    const again = before && (await comeAgain(parts.tables, before, message, manner));
     if (again) return again;
     const came = await come(parts, message, manner);
     return came.ok ? ok({ ...came.value, isReplayed: false }) : came;
@@ -47,12 +47,18 @@ export function arrive(parts: ArrivalParts, message: Newcomer, manner: Manner = 
 async function comeAgain(
   tables: Tables,
   place: Place,
-  asked: Remembered | undefined,
+  message: Newcomer,
+  { asked }: Manner,
 ): Promise<Result<Came, Problem> | undefined> {
+  if (message.type === 'PlayDaily' && !isGameOfDay(place, message)) return err({ code: 'id-reused' });
   if (asked && (await tables.wasAsked(place.table, asked)) !== true) return err({ code: 'id-reused' });
   if (await isMemberAt(place.table, place.member)) return ok({ ...place, isReplayed: true });
   return asked && err({ code: 'not-a-member' });
 }
+
+/** Whether the place is at the game of the day that is asked for. */
+const isGameOfDay = ({ table }: Place, { game = 'card' }: ClientMessageOf<'PlayDaily'>): boolean =>
+  dailyOf({ challenge: table.room.options.challenge?.name ?? '' })?.game === game;
 
 async function come(parts: ArrivalParts, message: Newcomer, manner: Manner): Promise<Result<Place, Problem>> {
   if (message.type === 'PlayDaily') return playDaily(parts, message);

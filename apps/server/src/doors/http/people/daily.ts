@@ -106,7 +106,7 @@ function addPlay(app: Parameters<FastifyPluginAsyncZod>[0], parts: HttpParts): v
     tags,
     security,
     body: Play,
-    response: { 201: Entered, ...problems(400, 401, 404, 503) },
+    response: { 201: Entered, ...problems(400, 401, 404, 422, 503) },
   };
   app.post('/daily', { schema, config: { costly: true } }, async (request, reply) => {
     const key = newcomerKey(request);
