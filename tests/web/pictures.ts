@@ -107,6 +107,7 @@ async function everyScreen(browser: Browser, origin: string, isWanted: (name: st
     const folder = join(root, 'dist/pictures', look.replaceAll(' ', '-'));
     await mkdir(folder, { recursive: true });
     const { page, context } = await visit(browser, origin, options);
+    page.setDefaultTimeout(60_000);
     await openPage(page, '/');
     const take = async (name: string): Promise<void> => {
       await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.png`) });

@@ -1,7 +1,8 @@
 /** Every screen of the app, and how somebody comes to see it. */
-import type { Command } from '@yaht/rules';
+import type { Command, RunGame } from '@yaht/rules';
 import type { Page } from 'playwright-core';
-import { turnTo } from './browser.ts';
+import { openPage, turnTo } from './browser.ts';
+import { playDay } from './day.ts';
 import { chooseGame, newGame, openRows, rollButton } from './play.ts';
 import { playedGame } from './played.ts';
 import { playUntil } from './run-by-screen.ts';
@@ -74,6 +75,14 @@ async function openDuel(page: Page): Promise<void> {
   await playUntil(page, '[data-testid="reroll"][aria-disabled="false"]');
 }
 
+/** The day is played, and counted. */
+async function openResult(page: Page): Promise<void> {
+  await playDay(page, 'Ann');
+  await openPage(page, '/daily');
+  await page.getByText(/^Rank \d+ of/).waitFor();
+  await page.getByText('best move').waitFor();
+}
+
 const at = (path: string) => async (page: Page) => {
   await turnTo(page, path);
   await page.locator('h1').first().waitFor();
@@ -132,6 +141,18 @@ async function openBoss(page: Page, thrown: string): Promise<void> {
   ];
   await openSaved(page, runAfter({ wares: onTheWay, dice: { '5/1': '111246', '5/2': thrown }, wishes }));
   await page.getByTestId('boss-banner').waitFor();
+}
+
+/** So many rounds a level has. */
+const ROUNDS = 12;
+
+/** Nothing but flops against the boss; the last one has been thrown, and perhaps taken as well. */
+function flopped(isTaken: boolean): RunGame {
+  const rounds = Array.from({ length: ROUNDS }, (_, i) => i + 5);
+  const dice = Object.fromEntries(rounds.map(round => [`${round}/1`, '223446']));
+  const flops = rounds.flatMap((): readonly Command[] => [{ type: 'RollDice' }, { type: 'AcceptFlop' }]);
+  const wishes = [...toBoss, ...(isTaken ? flops : flops.slice(0, -1))];
+  return runAfter({ wares: onTheWay, dice, wishes });
 }
 
 export const screens: readonly Screen[] = [
@@ -276,6 +297,13 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'game over of three',
+    show: async page => {
+      await openSaved(page, playedGame(7, 'yahtzee', ['Ann', 'Ben', 'Cleo'], 'normal'));
+      await page.getByTestId('podium').waitFor();
+    },
+  },
+  {
     name: 'game over alone',
     show: async page => {
       await openSaved(page, playedGame(4));
@@ -381,6 +409,30 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a boss that is beaten',
+    show: async page => {
+      await openSaved(page, runAfter({ wares: onTheWay, wishes: [...toBoss, ...allSix, ...allSix, ...allSix] }));
+      await page.getByTestId('bank').click();
+      await page.getByTestId('moment-cleared').waitFor();
+    },
+  },
+  {
+    name: 'a level that is lost',
+    show: async page => {
+      await openSaved(page, flopped(false));
+      await page.getByTestId('accept-flop').click();
+      await page.getByTestId('go-on').click();
+      await page.getByTestId('moment-lost').waitFor();
+    },
+  },
+  {
+    name: 'the end of a run',
+    show: async page => {
+      await openSaved(page, flopped(true));
+      await page.getByTestId('run-over').waitFor();
+    },
+  },
+  {
     name: 'collection',
     show: async page => {
       await putSaved(page, runAfter({ wares, wishes: [...secondLevel, ...clearLevel] }));
@@ -418,6 +470,20 @@ export const screens: readonly Screen[] = [
   { name: 'join', show: at('/join'), needsServer: true },
   { name: 'entrance of a room', show: at('/r/ABCDEF'), needsServer: true },
   { name: 'lobby', show: openRoom, needsServer: true },
+  {
+    name: 'the result of a day',
+    show: openResult,
+    needsServer: true,
+  },
+  {
+    name: 'home after the day',
+    show: async page => {
+      await openResult(page);
+      await turnTo(page, '/');
+      await page.getByText(/^Today \d/).waitFor();
+    },
+    needsServer: true,
+  },
   { name: 'run of the day', show: at('/daily/rollio'), needsServer: true },
   { name: 'a duel', show: openDuel, needsServer: true },
   {

@@ -51,13 +51,17 @@ function DayPage({ day: named, game: asked = 'card' }: Props) {
       title={daily.title(day)}
       about={daily.rules(variantName(words, variant))}
       stock={stockOf(variant)}
+      isBroad
       tray={isToday && (report || isOffline) ? <DailyTray {...{ game, day, report, isOffline }} /> : undefined}
     >
-      <div className={styles['day']} data-testid="daily">
+      <div className={styles['day']} data-over={report?.own?.state === 'over'} data-testid="daily">
         <DailyGames {...{ game, day, isToday }} />
         {isOffline && <p className={styles['offline']}>{daily.offline}</p>}
         {report?.own?.state === 'over' ? (
-          <DailyResult report={report} />
+          <DailyResult
+            report={report}
+            next={isToday && <Countdown until={report.until} isNext onOver={() => (setToday(dayAt(Date.now())), ask())} />}
+          />
         ) : (
           <header className={styles['head']}>
             <h2>{game === 'card' ? daily.about : words.runOnline.about}</h2>
@@ -80,8 +84,15 @@ function isBeingCounted({ own, seed }: DailyReport): boolean {
   return own.rank === null || (own.levels === null && own.turns === null);
 }
 
+type CountdownProps = {
+  readonly until: number | undefined;
+  /** Nothing is left to do today: what counts is when the next one comes. */
+  readonly isNext?: boolean;
+  readonly onOver: () => void;
+};
+
 /** What is left of the day, to the minute. */
-function Countdown({ until, onOver }: { readonly until: number | undefined; readonly onOver: () => void }) {
+function Countdown({ until, isNext = false, onOver }: CountdownProps) {
   const { daily } = useWords();
   const seconds = useSecondsUntil(until ?? null);
   useEffect(() => {
@@ -89,9 +100,11 @@ function Countdown({ until, onOver }: { readonly until: number | undefined; read
   }, [seconds, onOver]);
   if (seconds === null) return null;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (isNext) return <p className={styles['next']}>{daily.nextIn(hours, rest)}</p>;
   return (
     <p>
-      {daily.endsIn(Math.floor(minutes / 60), minutes % 60)} <small>{daily.endsNote}</small>
+      {daily.endsIn(hours, rest)} <small>{daily.endsNote}</small>
     </p>
   );
 }

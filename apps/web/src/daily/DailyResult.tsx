@@ -2,39 +2,78 @@
 import type { DailyReport } from '@yaht/client';
 import { dailyVariant, isDailyGame } from '@yaht/fair';
 import { dailyMarks, shareText as textOf, shareWords, variantName, type Words } from '@yaht/messages';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { categoryIds } from '@yaht/rules';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../design/Icon.tsx';
+import { Stamp } from '../design/Stamp.tsx';
 import { TextButton } from '../design/TextButton.tsx';
+import { dayText } from '../device/dates.ts';
 import { copyText, sharePicture, shareText } from '../device/share.ts';
 import { useWords } from '../device/words.ts';
 import { dailyPicture } from '../end/daily-picture.ts';
 import { useLinks } from '../people/own-server.ts';
 import { dailyAddress } from './address.ts';
+import { DayMarks } from './DayMarks.tsx';
 import styles from './DailyPage.module.css';
 
-export function DailyResult({ report }: { readonly report: DailyReport }) {
+export function DailyResult({
+  report,
+  next,
+}: {
+  readonly report: DailyReport;
+  /** When the next day begins. */ readonly next: ReactNode;
+}) {
   const words = useWords();
-  const { daily, dailyRun } = words;
+  const { daily, dailyRun, end } = words;
   const [, go] = useLocation();
-  const { own, streak } = report;
+  const { own, streak, day, from } = report;
   if (!own || own.score === null) return null;
+  const { score, levels, room, turns } = own;
+  const variant = dailyVariant(isDailyGame(report.game) ? report.game : 'card', day);
+  const scored = levels === null ? daily.scored(score) : dailyRun.scored(score, levels);
   return (
-    <section aria-label={daily.result}>
-      <header className={styles['head']}>
-        <h2 data-testid="daily-score">
-          {own.levels === null ? daily.scored(own.score) : dailyRun.scored(own.score, own.levels)}
+    <section className={styles['result']} aria-label={daily.result}>
+      <header className={styles['score']}>
+        <h2 data-testid="daily-score" aria-label={scored}>
+          {words.runScreen.points(score)}
         </h2>
-        <p>{[placeOf(words, report), ...(streak > 0 ? [daily.streak(streak)] : [])].join(' · ')}</p>
+        <p>{levels === null ? end.points(score) : words.runOnline.cleared(levels)}</p>
+        <div className={styles['stamp']}>
+          <Stamp text={daily.title(day)} below={dayText(from)} size="small" />
+        </div>
       </header>
+      {variant.family === 'scorecard' && <DayMarks turns={turns} rounds={categoryIds(variant).length} />}
+      <p className={styles['place']}>
+        <b>{placeOf(words, report)}</b>
+        {streak > 0 && <span>{daily.streak(streak)}</span>}
+      </p>
+      {next}
+      {report.game === 'card' && (
+        <Link href={`/g/${room}-1/review`} className={styles['review']} data-testid="daily-review">
+          <span>
+            <b>{words.review.open}</b>
+            <small>{turns ? marksText(words, turns) : daily.comparing}</small>
+          </span>
+          <Icon name="right" />
+        </Link>
+      )}
       {report.game === 'card' && <Account report={report} />}
       <ShareResult report={report} />
       <p className={styles['links']}>
-        <TextButton icon="shield" testId="check-own" onPress={() => go(`/check/${own.room}-1`)}>
+        <TextButton icon="shield" testId="check-own" onPress={() => go(`/check/${room}-1`)}>
           {words.runOnline.checkOwn}
         </TextButton>
       </p>
     </section>
   );
+}
+
+/** How many turns went how. */
+function marksText({ daily }: Words, turns: readonly number[]): string {
+  const marks = dailyMarks(turns);
+  const [best, small, missed] = (['✓', '~', 'x'] as const).map(mark => marks.filter(each => each === mark).length);
+  return daily.words(turns.length, best ?? 0, small ?? 0, missed ?? 0);
 }
 
 function placeOf({ daily }: Words, { own, players, seed }: DailyReport): string {
@@ -90,7 +129,8 @@ function ShareResult({ report }: { readonly report: DailyReport }) {
   const text = textOf(words, result);
   const picture = async (): Promise<void> => {
     const feet = [placeOf(words, report), streak > 0 ? daily.streak(streak) : ''] as const;
-    const drawn = { title: daily.title(day), game: variantName(words, result.variant), legend: daily.legend };
+    const game = daily.sameDice(variantName(words, result.variant));
+    const drawn = { title: daily.title(day), game, date: dayText(report.from), signs: daily.signs };
     await sharePicture(await dailyPicture({ ...drawn, score, marks: dailyMarks(turns ?? []), feet }), shareWords(words, result));
   };
   const say = (isCopied: boolean): void => setTold(isCopied ? daily.copied : daily.selectIt);

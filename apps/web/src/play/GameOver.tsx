@@ -44,6 +44,7 @@ export function GameOver({ view, game, over, variant, bar, again, isFresh, onRem
   return (
     <Frame
       bar={bar}
+      isBroad
       tray={
         <div className={styles['tray']}>
           <Button

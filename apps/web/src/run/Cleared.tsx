@@ -1,12 +1,13 @@
 /** A level is cleared, or the run is won: the stamp, how it was reached, what it pays, and who waits next. */
 import type { RunMoment, RunView } from '@yaht/client';
-import { bossOf } from '@yaht/rules';
-import { Seal } from '../art/Seal.tsx';
+import { bossOf, type RunGame } from '@yaht/rules';
 import { Chads } from '../design/Chads.tsx';
 import { Stamp } from '../design/Stamp.tsx';
 import { currentSettings, isStill } from '../device/settings.ts';
+import { useMedia } from '../device/use-media.ts';
 import { useWords } from '../device/words.ts';
 import { quietened } from '../play/use-award.ts';
+import { Levels } from './Levels.tsx';
 import styles from './Cleared.module.css';
 
 type Moment = Extract<RunMoment, { readonly type: 'cleared' }>;
@@ -15,14 +16,17 @@ type Props = {
   readonly moment: Moment;
   /** The run as it was, and as it is. */
   readonly run: RunView;
+  readonly game: RunGame;
   readonly after: RunView;
 };
 
-export function Cleared({ moment, run, after }: Props) {
+export function Cleared({ moment, run, game, after }: Props) {
   const { runScreen } = useWords();
   const { level, total, threshold, won, income } = moment;
   const spare = run.level.banksLeft - 1;
   const isGreat = won || income.boss > 0;
+  // The style sheet asks the same question.
+  const isWide = useMedia('(min-width: 1024px)');
   const made = quietened(isGreat ? 4 : 3);
   return (
     <>
@@ -41,7 +45,16 @@ export function Cleared({ moment, run, after }: Props) {
       </div>
       <p className={styles['how']}>{won ? runScreen.wonAbout(run.levels) : runScreen.clearedBy(total - threshold, spare)}</p>
       <Tally {...moment} />
-      {after.nextLevel && <Next next={after.nextLevel} />}
+      <div className={styles['on']}>
+        <Levels
+          game={game}
+          level={after.nextLevel?.plan.level ?? level + 1}
+          next={after.nextLevel?.boss ?? null}
+          levels={run.levels}
+          isPart={!isWide}
+        />
+        {after.nextLevel && <Next next={after.nextLevel} />}
+      </div>
     </>
   );
 }
@@ -70,11 +83,8 @@ function Next({ next: { plan, boss } }: { readonly next: NonNullable<RunView['ne
   const { runScreen } = useWords();
   return (
     <p className={styles['next']}>
-      {boss ? <Seal id={boss} /> : <b className={styles['number']}>{plan.level}</b>}
-      <span>
-        <b>{boss ? runScreen.nextBoss(bossOf(boss).name) : runScreen.nextLevel}</b>{' '}
-        <span>{runScreen.needIn(plan.threshold, plan.banks)}</span>
-      </span>
+      <b>{boss ? runScreen.nextBoss(bossOf(boss).name) : runScreen.nextLevel}</b>{' '}
+      <span>{runScreen.needIn(plan.threshold, plan.banks)}</span>
     </p>
   );
 }

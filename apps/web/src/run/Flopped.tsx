@@ -33,6 +33,7 @@ export function Flopped({ bar, board, run, moment, faces, isOver, onNext }: Prop
   const goesOn = !isOver && after.phase === 'round' && left.level === run.level.level;
   return (
     <Frame
+      isBroad
       bar={
         <>
           {bar}

@@ -7,7 +7,10 @@ import { Frame } from '../app/Frame.tsx';
 import { CharmCard } from '../art/CharmCard.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
+import { Seal } from '../art/Seal.tsx';
+import { GoalBar } from '../rollio/GoalBar.tsx';
 import { Cleared } from './Cleared.tsx';
+import { Levels } from './Levels.tsx';
 import type { RunParts } from './RunScreen.tsx';
 import { useGoOnKey } from './use-run-keys.ts';
 import styles from './Interlude.module.css';
@@ -16,7 +19,7 @@ type Shown = Exclude<RunMoment, { readonly type: 'count' | 'level' | 'flopped' }
 
 type Props = RunParts & { readonly moment: Shown; readonly onNext: () => void };
 
-export function Interlude({ bar, board, moment, run, onNext }: Props) {
+export function Interlude({ bar, board, game, moment, run, onNext }: Props) {
   const { runScreen } = useWords();
   useGoOnKey(onNext);
   const label: Readonly<Record<Shown['type'], string>> = {
@@ -27,6 +30,7 @@ export function Interlude({ bar, board, moment, run, onNext }: Props) {
   return (
     <Frame
       bar={bar}
+      isBroad
       tray={
         <Button look="main" testId="go-on" onPress={onNext}>
           {label[moment.type]}
@@ -34,15 +38,15 @@ export function Interlude({ bar, board, moment, run, onNext }: Props) {
       }
     >
       <section className={styles['moment']} data-testid={`moment-${moment.type}`} data-kind={moment.type}>
-        <Content moment={moment} run={run} after={board.view.board?.family === 'run' ? board.view.board : run} />
+        <Content {...{ moment, run, game }} after={board.view.board?.family === 'run' ? board.view.board : run} />
       </section>
     </Frame>
   );
 }
 
-type ContentProps = { readonly moment: Shown; readonly run: RunView; readonly after: RunView };
+type ContentProps = Pick<RunParts, 'run' | 'game'> & { readonly moment: Shown; readonly after: RunView };
 
-function Content({ moment, run, after }: ContentProps): ReactNode {
+function Content({ moment, run, game, after }: ContentProps): ReactNode {
   const words = useWords();
   const { runScreen } = words;
   switch (moment.type) {
@@ -55,13 +59,17 @@ function Content({ moment, run, after }: ContentProps): ReactNode {
         </>
       );
     case 'cleared':
-      return <Cleared moment={moment} run={run} after={after} />;
+      return <Cleared {...{ moment, run, game, after }} />;
     case 'lost':
       return (
         <>
           <h2>{runScreen.lostTitle(moment.level)}</h2>
-          <p className={styles['total']}>{runScreen.scoredOf(moment.total, moment.threshold)}</p>
-          <p>{words.run.lost(moment.level)}</p>
+          {run.boss && <Seal id={run.boss} />}
+          <div className={styles['short']}>
+            <GoalBar banked={moment.total} pot={0} target={moment.threshold} />
+            <p>{runScreen.shortBy(moment.threshold - moment.total)}</p>
+          </div>
+          <Levels game={game} level={moment.level} levels={run.levels} end="lost" />
         </>
       );
   }

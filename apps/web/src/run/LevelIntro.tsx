@@ -4,12 +4,13 @@ import { Frame } from '../app/Frame.tsx';
 import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
 import { useGoOnKey } from './use-run-keys.ts';
+import { Levels } from './Levels.tsx';
 import styles from './LevelIntro.module.css';
 import type { RunParts } from './RunScreen.tsx';
 
-type Props = Pick<RunParts, 'bar'> & { readonly plan: LevelPlan; readonly onBegin: () => void };
+type Props = Pick<RunParts, 'bar' | 'run' | 'game'> & { readonly plan: LevelPlan; readonly onBegin: () => void };
 
-export function LevelIntro({ bar, plan, onBegin }: Props) {
+export function LevelIntro({ bar, run, game, plan, onBegin }: Props) {
   const { runScreen } = useWords();
   useGoOnKey(onBegin);
   return (
@@ -35,6 +36,7 @@ export function LevelIntro({ bar, plan, onBegin }: Props) {
           <Allowed name={runScreen.rounds} count={plan.rounds} />
           <Allowed name={runScreen.rerolls} count={plan.rerolls} />
         </dl>
+        <Levels game={game} level={plan.level} levels={run.levels} />
       </section>
     </Frame>
   );

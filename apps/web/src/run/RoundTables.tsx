@@ -4,8 +4,8 @@ import type { RunGame } from '@yaht/rules';
 import type { ReactNode } from 'react';
 import { Scroller } from '../design/Scroller.tsx';
 import { deafAtFirst } from '../device/deaf-at-first.ts';
+import { WayUp } from './Levels.tsx';
 import { RoundLedger } from './RoundLedger.tsx';
-import { WayUp } from './WayUp.tsx';
 import styles from './RoundTables.module.css';
 
 type Parts = {
@@ -77,7 +77,7 @@ export function WideTable(parts: Parts) {
           {parts.rerolls}
         </div>
         {run.consumables.length > 0 && <div className={styles['goods']}>{parts.goods}</div>}
-        <WayUp run={run} bossEvery={game.start.variant.levels.bossEvery} />
+        <WayUp run={run} game={game} />
       </Scroller>
       <section className={`${styles['middle']} on-tray`}>
         {parts.dial}

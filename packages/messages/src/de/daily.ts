@@ -36,6 +36,9 @@ export const daily: Messages['daily'] = {
   offlineNote: 'Diese Würfel kommen nur von diesem Gerät. Alle anderen haben andere Würfel, und das Spiel kommt auf keine Liste.',
   offlineTitle: day => `Tagesspiel Nr. ${day}, ohne Netz und unbestätigt`,
 
+  signs: { best: 'bester Zug', close: 'knapp', missed: 'verpasst' },
+  sameDice: game => `${game}, dieselben Würfel für alle`,
+  nextIn: (hours, minutes) => `Das nächste in ${hours > 0 ? `${hours} h ` : ''}${minutes} min.`,
   result: 'Dein Ergebnis',
   rank: (rank, players) => `Platz ${number(rank)} von ${number(players)} bisher`,
   noRank: 'Auf keiner Liste: Es wurde nach seinem Tag fertig.',

@@ -36,6 +36,9 @@ export const daily = {
     'These dice come from this device alone. They are other dice than everybody else has, and the game is on no board.',
   offlineTitle: (day: number): string => `Daily #${day}, offline and unverified`,
 
+  signs: { best: 'best move', close: 'close', missed: 'missed' },
+  sameDice: (game: string): string => `${game}, same dice for everybody`,
+  nextIn: (hours: number, minutes: number): string => `The next one in ${hours > 0 ? `${hours} h ` : ''}${minutes} min.`,
   result: 'Your result',
   rank: (rank: number, players: number): string => `Rank ${number(rank)} of ${number(players)} so far`,
   noRank: 'On no board: it was finished after its day.',

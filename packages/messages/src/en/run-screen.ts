@@ -1,4 +1,4 @@
-import { and, count, decimal, number } from './format.ts';
+import { and, count, decimal, number, ordinal } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
 const ways = { one: 'way', other: 'ways' };
@@ -196,6 +196,12 @@ export const runScreen = {
     `All ${levels} levels are cleared. You can go on without end, or end the run in the shop.`,
   scoredOf: (total: number, threshold: number): string => `${number(total)} of ${number(threshold)}`,
   tally: { level: 'Level', banks: 'Banks left', boss: 'Boss', charms: 'Charms', money: 'Money' },
+  shortBy: (points: number): string => `${number(points)} more would have cleared it.`,
+  placeOfRuns: (rank: number, all: number): string =>
+    all === 1 ? 'Your first run' : `${ordinal(rank)} of your ${count(all, runs)}`,
+  bestRun: (points: number): string => `best ${number(points)}`,
+  nextLevelGoal: (level: number): string => `Next: clear level ${level}`,
+  nextPast: (level: number): string => `Next: past level ${level}, your best`,
   toTheShop: 'To the shop',
   seeResult: 'See the result',
   overTitle: (points: number): string => `${number(points)} points`,

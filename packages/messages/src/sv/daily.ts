@@ -37,6 +37,9 @@ export const daily: Messages['daily'] = {
     'De här tärningarna kommer bara från den här enheten. Alla andra har andra tärningar, och spelet hamnar inte på någon lista.',
   offlineTitle: day => `Dagens spel nr ${day}, utan nät och obekräftat`,
 
+  signs: { best: 'bästa drag', close: 'nära', missed: 'missat' },
+  sameDice: game => `${game}, samma tärningar för alla`,
+  nextIn: (hours, minutes) => `Nästa om ${hours > 0 ? `${hours} h ` : ''}${minutes} min.`,
   result: 'Ditt resultat',
   rank: (rank, players) => `Plats ${number(rank)} av ${number(players)} hittills`,
   noRank: 'Inte på listan: det blev klart efter sin dag.',
