@@ -21,6 +21,8 @@ export type Metrics = {
   readonly node: NodeCounts;
   /** It was looked for rooms where something is due that nobody has done, and there were so many. */
   readonly swept: (rooms: number) => void;
+  /** The first task of this kind that is to be done has waited for so many seconds. */
+  readonly lagged: (kind: string, seconds: number) => void;
   readonly type: string;
   readonly text: () => Promise<string>;
   /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
@@ -69,6 +71,12 @@ export function createMetrics(): Metrics {
     help: 'Rooms where something was due that nobody had done',
     registers,
   });
+  const lag = new Gauge({
+    name: 'yaht_task_lag_seconds',
+    help: 'How long the first of those has waited that are to be done after a game: written down (games), compared with perfect play (reviews)',
+    labelNames: ['kind'],
+    registers,
+  });
   return {
     show: gauges => {
       for (const [name, { help, read }] of Object.entries(gauges)) {
@@ -81,6 +89,7 @@ export function createMetrics(): Metrics {
       sweeps.inc();
       swept.inc(rooms);
     },
+    lagged: (kind, seconds) => lag.set({ kind }, seconds),
     type: registry.contentType,
     text: () => registry.metrics(),
     answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),

@@ -18,7 +18,7 @@ import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
-import { tasksOfGames } from './people/shared/game-tasks.ts';
+import { KINDS, tasksOfGames } from './people/shared/game-tasks.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { ownOf } from './public-url.ts';
 import { createRobots } from './robots.ts';
@@ -188,6 +188,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
     try {
       await houseTime.beat();
       metrics.swept(await tables.sweep());
+      for (const kind of node ? KINDS : []) metrics.lagged(kind, (await log.taskLag(kind)) / 1_000);
     } catch (error) {
       if (!isLogAway(error)) report({ err: error }, 'sweeping failed');
     }

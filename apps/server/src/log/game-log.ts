@@ -186,6 +186,8 @@ export interface GameLog<Event extends Fact = Fact> {
   finishTasks(ids: readonly Task['id'][]): Promise<void>;
   /** Gives a task out again, to anybody, from then on. */
   postponeTask(id: Task['id'], until: number): Promise<void>;
+  /** For how many milliseconds the first of those of a kind has waited that are to be done by now; 0 when none waits. */
+  taskLag(kind: string): Promise<number>;
   /** The house is kept; to be said every second or so. What is missing since it was last said was lost to everybody. */
   alive(): Promise<LogTime>;
   /** Removes rooms with everything that was kept of them, for those in which nothing came about; their names are free again. */

@@ -218,6 +218,13 @@ export class MemoryLog<Event extends Fact = Fact> implements FollowedLog<Event> 
     if (task) this.#tasks.set(id, { ...task, at: until });
   }
 
+  async taskLag(kind: string): Promise<number> {
+    this.#check();
+    const now = this.#now();
+    const times = [...this.#tasks.values()].flatMap(task => (task.kind === kind ? [task.at] : []));
+    return Math.max(0, now - Math.min(now, ...times));
+  }
+
   async alive(): Promise<LogTime> {
     this.#check();
     return this.#time.beat(this.#now());

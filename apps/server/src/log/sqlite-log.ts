@@ -153,6 +153,10 @@ export class SqliteLog<Event extends Fact = Fact> implements FollowedLog<Event> 
     return this.#ask('postponeTask', id, until);
   }
 
+  taskLag(kind: string): Promise<number> {
+    return this.#ask('taskLag', kind, this.#now());
+  }
+
   alive(): Promise<LogTime> {
     return this.#ask('alive', this.#now());
   }

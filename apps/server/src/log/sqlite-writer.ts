@@ -217,6 +217,13 @@ export class SqliteWriter {
     this.#guarded(() => this.#together(() => void this.#say.postponeTask.run(until, id)));
   }
 
+  taskLag(kind: string, now: number): number {
+    return this.#guarded(() => {
+      const { at } = this.#say.firstTask.get(kind) as { readonly at: number | null };
+      return Math.max(0, now - (at ?? now));
+    });
+  }
+
   alive(now: number): LogTime {
     return this.#guarded(() => {
       this.#time ??= this.#lastKept(now);

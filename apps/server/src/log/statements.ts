@@ -75,6 +75,7 @@ export const statementsOf = (db: DatabaseSync) => ({
   takeTask: db.prepare('update tasks set at = ?, tries = tries + 1 where id = ?'),
   finishTasks: db.prepare(`delete from tasks where id in (${NAMES})`),
   postponeTask: db.prepare('update tasks set at = ? where id = ?'),
+  firstTask: db.prepare('select min(at) as at from tasks where kind = ?'),
   clearOpen: db.prepare('delete from open_games where room = ?'),
   addOpen: db.prepare('insert into open_games values (?, ?, ?, ?, ?)'),
   openGames: db.prepare(

@@ -54,6 +54,20 @@ export const tasksContract = (trial: Trial) =>
       expect((await take()).map(task => [textOf(task), task.tries])).toEqual([['y', 3]]);
     });
 
+    test('how long the first of those that wait has waited is known, and what is in hand does not wait', async () => {
+      const lag = () => trial.log.taskLag('tell');
+      expect(await lag()).toBe(0);
+      await trial.log.append(entry(0, ['a'], telling('x', 'y')));
+      await trial.pass(HOUR);
+      const first = await lag();
+      expect([first >= HOUR, first < 2 * HOUR, await trial.log.taskLag('other')]).toEqual([true, true, 0]);
+      const taken = await take();
+      expect(await lag()).toBe(0);
+      await trial.log.finishTasks(taken.map(({ id }) => id));
+      await trial.pass(HOUR);
+      expect(await lag()).toBe(0);
+    });
+
     test('no two have the same one at a time, however many ask', async () => {
       const names = Array.from({ length: 20 }, (_, i) => roomId(`r${i}`));
       for (const name of names) await trial.log.append(entry(0, ['a'], { ...telling(name), room: name }));

@@ -203,6 +203,10 @@ export class PostgresLog<Event extends Fact = Fact> implements GameLog<Event> {
     return this.#ask(async db => void (await db.ask(SAY.postponeTask, [id, until])));
   }
 
+  taskLag(kind: string): Promise<number> {
+    return this.#ask(async db => (await db.ask<{ readonly lag: number }>(SAY.taskLag, [kind]))[0]?.lag ?? 0);
+  }
+
   alive(): Promise<LogTime> {
     return this.#ask(async db => {
       const [time = fault('the database did not say what time it is')] = await db.ask<LogTime>(SAY.alive, [LOST_AFTER]);

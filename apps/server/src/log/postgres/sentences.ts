@@ -186,6 +186,8 @@ export const SAY = sentences({
     select t.id, r.name as room, t.kind, t.body, t.tries from taken t join yaht.rooms r on r.key = t.room order by t.id`,
   finishTasks: 'delete from yaht.tasks where id = any($1)',
   postponeTask: 'update yaht.tasks set at = to_timestamp($2::double precision / 1000) where id = $1',
+  taskLag: `
+    select greatest(0, coalesce(extract(epoch from now() - (select min(at) from yaht.tasks where kind = $1)) * 1000, 0))::bigint as lag`,
 
   forget: `
     with gone as (delete from yaht.rooms where name = any($1) returning key),

@@ -5,6 +5,9 @@ import type { NewTask } from '../../log/index.ts';
 export const GAMES = 'games';
 export const REVIEWS = 'reviews';
 
+/** What is done after games, one kind after the other. */
+export const KINDS = [GAMES, REVIEWS] as const;
+
 /** Which fact ends the game. */
 export type GameOverAt = { readonly seq: number };
 export type ReviewOf = { readonly game: string };

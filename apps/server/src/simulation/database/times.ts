@@ -44,6 +44,11 @@ const postponeTask: Saying = (tables, [id, until]) => {
   return [];
 };
 
+const taskLag: Saying = (tables, [kind], now) => {
+  const times = [...tables.tasks.values()].flatMap(task => (task.kind === kind ? [task.at] : []));
+  return [{ lag: Math.max(0, now - Math.min(now, ...times)) }];
+};
+
 /** By the names under which they are said. */
 export const TIMES: Readonly<Record<string, Saying>> = {
   'yaht-due': due,
@@ -51,4 +56,5 @@ export const TIMES: Readonly<Record<string, Saying>> = {
   'yaht-takeTasks': takeTasks,
   'yaht-finishTasks': finishTasks,
   'yaht-postponeTask': postponeTask,
+  'yaht-taskLag': taskLag,
 };
