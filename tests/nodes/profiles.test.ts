@@ -1,6 +1,6 @@
 import { openPostgresLog } from '@yaht/server/log/postgres';
-import { profilesContract } from '@yaht/server/people/contract';
-import { Database, PostgresProfiles } from '@yaht/server/people/shared';
+import { noticesContract, profilesContract } from '@yaht/server/people/contract';
+import { Database, PostgresNotices, PostgresProfiles } from '@yaht/server/people/shared';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isLeftOut, startPostgres, type Service } from '../lib/services.ts';
 
@@ -24,4 +24,10 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
   };
 
   profilesContract('profiles in PostgreSQL', async () => ({ profiles: await empty() }));
+
+  noticesContract('notices in PostgreSQL', async () => {
+    await db.ask({ name: 'untold', text: 'truncate yaht.notice_ways, yaht.notice_settings' });
+    await db.ask({ name: 'unsigned', text: `delete from yaht.house where name = 'vapid'` });
+    return { notices: new PostgresNotices(db) };
+  });
 });

@@ -27,6 +27,8 @@ export type Metrics = {
   readonly text: () => Promise<string>;
   /** A wish at a table was answered, so many seconds after its turn came; of a granted one everything is on the disk by then. */
   readonly answered: (isGranted: boolean, seconds: number) => void;
+  /** A message to somebody who is not there was sent, or was not. */
+  readonly told: (outcome: string) => void;
   /** A door has turned something away, for this reason: too much was asked, or there is no room. */
   readonly turnedAway: (door: string, reason: string) => void;
   /** A door has ended a connection, for this reason. */
@@ -55,6 +57,13 @@ export function createMetrics(): Metrics {
     labelNames,
     registers,
   });
+  const told = new Counter({
+    name: 'yaht_notices_total',
+    help: 'Messages to people who are not there, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['sent', 'gone', 'refused', 'later']) told.inc({ outcome }, 0);
   const letGo = new Counter({
     name: 'yaht_let_go_total',
     help: 'Connections that the server ended, for instance of slow readers and floods',
@@ -93,6 +102,7 @@ export function createMetrics(): Metrics {
     type: registry.contentType,
     text: () => registry.metrics(),
     answered: (isGranted, seconds) => (isGranted ? granted.observe(seconds) : refused.inc()),
+    told: outcome => told.inc({ outcome }),
     turnedAway: (door, reason) => turnedAway.inc({ door, reason }),
     letGo: (door, reason) => letGo.inc({ door, reason }),
   };

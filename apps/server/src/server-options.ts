@@ -37,6 +37,8 @@ export type ServerOptions = {
   readonly publicUrl?: string;
   /** Where whoever runs it can be reached: `mailto:…` or `https://…`. */
   readonly contact?: string;
+  /** Whether notices may go into private networks, and without TLS. */
+  readonly privateNotices?: boolean;
   /** By which names browsers may ask this server, beside addresses and those of its machine. */
   readonly names?: readonly string[];
   /** Pages from elsewhere that may open a WebSocket. */

@@ -17,6 +17,7 @@ import { isLogAway } from './log/index.ts';
 import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openMessenger } from './notices/open-messenger.ts';
 import type { People } from './people/people.ts';
 import { KINDS, tasksOfGames } from './people/shared/game-tasks.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -32,6 +33,7 @@ import { WatchfulClock } from './watchful-clock.ts';
 const RETRY_AFTER = 1_000;
 const TIDY_EVERY = 60_000;
 const SWEEP_EVERY = 1_000;
+const TELL_EVERY = 1_000;
 
 /** Opens the log and the doors; throws a `StartError` or a `LogError` that says what is in the way. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -132,6 +134,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   const listening: { tcp?: AddressInfo } = {};
   const streams = new Streams();
   const pictures = new Pictures(clock);
+  const telling = await openMessenger({ log, tables, people, clock, onFault: parts.onFault, count: metrics.told }, options);
   const { bytes } = parts.doorkeeper;
   const turns = new Turns(
     holder => bytes.open(holder),
@@ -142,6 +145,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
     advice,
     people,
     pictures,
+    telling,
     streams,
     turns,
     report,
@@ -193,6 +197,11 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
       if (!isLogAway(error)) report({ err: error }, 'sweeping failed');
     }
   });
+  const stopTelling = every(clock, TELL_EVERY, () =>
+    telling.messenger.look().catch((error: unknown) => {
+      if (!isLogAway(error)) report({ err: error }, 'notices could not be read');
+    }),
+  );
   people.follow();
   const control = await openHatch(log, people, parts, options);
   logger.info({ tcp: door.address.port, http: portOf(app), host }, 'listening');
@@ -204,7 +213,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
       isLeaving = true;
       for (const { goAway } of doors) goAway(RETRY_AFTER);
       const asked = control?.close();
-      const tidied = Promise.all([stopTidying(), stopSweeping()]);
+      const tidied = Promise.all([stopTidying(), stopSweeping(), stopTelling().then(() => telling.messenger.close())]);
       node?.stay();
       await tables.close();
       await tidied;

@@ -30,6 +30,7 @@ export const addServer: Add = (program, context, done) => {
     .addOption(new Option('--origins <list>', flags.origins).hideHelp())
     .addOption(new Option('--names <list>', flags.names).hideHelp())
     .addOption(new Option('--public-metrics', flags.publicMetrics).hideHelp())
+    .addOption(new Option('--private-notices', flags.privateNotices).hideHelp())
     .addOption(new Option('--bus <url>', nodes.flags.bus).hideHelp())
     .addOption(new Option('--node-address <address>', nodes.flags.nodeAddress).hideHelp())
     .addOption(new Option('--log-level <level>', flags.logLevel).choices(LOG_LEVELS))

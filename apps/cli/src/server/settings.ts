@@ -34,6 +34,8 @@ export type ServerSettings = {
   /** Where whoever runs it can be reached. */
   readonly contact: string | undefined;
   readonly publicMetrics: boolean;
+  /** Whether notices may go into private networks. */
+  readonly privateNotices: boolean;
   /** Proxies whose word on the sender's address is taken. */
   readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -84,6 +86,7 @@ export async function serverSettings(context: Context, flags: ServerFlags): Prom
     publicUrl: publicUrl.value,
     contact: contact.value,
     publicMetrics: flags.publicMetrics === true,
+    privateNotices: flags.privateNotices === true,
     host: given('host')?.value ?? DEFAULT_ADDRESS.host,
     players: players.value,
     variant: variant.value,

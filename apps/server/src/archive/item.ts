@@ -35,6 +35,9 @@ const ITEM = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profile'), id: text, name: text, colour: text, createdAt: count }),
   z.object({ type: z.literal('key'), hash: text, profile: text, createdAt: count }),
   z.object({ type: z.literal('recovery'), profile: text, hash: text, createdAt: count }),
+  z.object({ type: z.literal('way'), id: text, profile: text, way: text, createdAt: count }),
+  z.object({ type: z.literal('settings'), profile: text, settings: text }),
+  z.object({ type: z.literal('vapid'), key: text }),
   z.object({ type: z.literal('chain'), root: text }),
 ]);
 

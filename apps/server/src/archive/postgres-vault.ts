@@ -33,6 +33,9 @@ const READ: readonly (readonly [Item['type'], string, readonly string[]])[] = [
   ['profile', 'id, name, colour, created_at as "createdAt" from yaht.profiles where name is not null', []],
   ['key', 'hash, profile, created_at as "createdAt" from yaht.keys', []],
   ['recovery', 'profile, hash, created_at as "createdAt" from yaht.recoveries', []],
+  ['way', 'id, profile, way, created_at as "createdAt" from yaht.notice_ways', []],
+  ['settings', 'profile, settings from yaht.notice_settings', []],
+  ['vapid', `value as key from yaht.house where name = 'vapid'`, []],
   ['chain', `value as root from yaht.house where name = 'daily'`, []],
 ];
 
@@ -100,6 +103,13 @@ const FILL: Readonly<Record<Item['type'], string>> = {
   recovery: `
     insert into yaht.recoveries (profile, hash, created_at)
     select profile, hash, "createdAt" from json_to_recordset($1) as i (profile text, hash text, "createdAt" bigint)`,
+  way: `
+    insert into yaht.notice_ways (id, profile, way, created_at)
+    select id, profile, way, "createdAt" from json_to_recordset($1) as i (id text, profile text, way text, "createdAt" bigint)`,
+  settings: `
+    insert into yaht.notice_settings (profile, settings)
+    select profile, settings from json_to_recordset($1) as i (profile text, settings text)`,
+  vapid: `insert into yaht.house select 'vapid', key from json_to_recordset($1) as i (key text)`,
   chain: `insert into yaht.house select 'daily', root from json_to_recordset($1) as i (root text)`,
 };
 
@@ -129,12 +139,12 @@ async function fill(url: string, items: AsyncIterable<Item>): Promise<void> {
 const MISFIT = '23';
 const damaged = (error: Error): ArchiveError => new ArchiveError('damaged', `the archive is damaged: ${error.message}`);
 
-/** A house that was opened and in which nothing happened is empty, too: its secret of the days makes way. */
+/** A house that was opened and in which nothing happened is empty, too: its own secrets make way. */
 async function checkEmpty(client: ClientBase): Promise<void> {
   const { rows } = await client.query('select from yaht.rooms limit 1');
   const { rows: profiles } = await client.query('select from yaht.profiles limit 1');
   if (rows.length + profiles.length > 0) throw new ArchiveError('not-empty', 'the database is not empty');
-  await client.query(`delete from yaht.house where name = 'daily'`);
+  await client.query(`delete from yaht.house where name in ('daily', 'vapid')`);
 }
 
 type Portion = { readonly type: Item['type']; readonly items: readonly Item[] };

@@ -28,6 +28,9 @@ export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
     yield* rowsOf(people.db, 'profile', 'id, name, colour, created_at as createdAt from profiles');
     yield* rowsOf(people.db, 'key', 'hash, profile, created_at as createdAt from keys');
     yield* rowsOf(people.db, 'recovery', 'profile, hash, created_at as createdAt from recoveries');
+    yield* rowsOf(people.db, 'way', 'id, profile, way, created_at as createdAt from notice_ways');
+    yield* rowsOf(people.db, 'settings', 'profile, settings from notice_settings');
+    yield* rowsOf(people.db, 'vapid', `value as key from house_secrets where name = 'vapid'`);
   } finally {
     people.close();
   }
@@ -123,6 +126,9 @@ function addingTo(log: DatabaseSync, people: DatabaseSync): (item: Exclude<Item,
     profile: people.prepare('insert into profiles values (:id, :name, :colour, :createdAt)'),
     key: people.prepare('insert into keys values (:hash, :profile, :createdAt)'),
     recovery: people.prepare('insert into recoveries values (:profile, :hash, :createdAt)'),
+    way: people.prepare('insert into notice_ways values (:id, :profile, :way, :createdAt)'),
+    settings: people.prepare('insert into notice_settings values (:profile, :settings)'),
+    vapid: people.prepare(`insert into house_secrets values ('vapid', :key)`),
   };
   return ({ type, ...fields }) => statements[type].run(columnsOf(fields));
 }

@@ -9,7 +9,10 @@ import type { Place, Tables } from '../tables/tables.ts';
 /** What is said at a table, rather than on the way to one. */
 export type TableMessage = Exclude<
   ClientMessage,
-  { readonly type: 'Join' | 'CreateRoom' | 'PlayDaily' | 'Resume' | 'ListRooms' | 'AskDaily' | 'ListGames' | 'MakeProfile' | 'Ping' | 'Pong' }
+  {
+    readonly type:
+      'Join' | 'CreateRoom' | 'PlayDaily' | 'Resume' | 'ListRooms' | 'AskDaily' | 'ListGames' | 'MakeProfile' | 'Ping' | 'Pong';
+  }
 >;
 
 /** Asks the table; with an id, a wish happens once. */

@@ -78,6 +78,11 @@ export class FarTable implements Table {
     return false;
   }
 
+  /** That only the writer knows; a browser that shows the table keeps a notice to itself. */
+  isHere(): boolean {
+    return false;
+  }
+
   async rouse(): Promise<void> {}
 
   get isClosed(): boolean {

@@ -3,7 +3,7 @@
  * a moment's delay; they are seated anew after the last fact they were told, so that nothing is missing and nothing comes twice.
  */
 import type { NumberedFact, WireRefusal } from '@yaht/protocol';
-import type { MemberId, Room, RoomActor, RoomCommand } from '@yaht/room';
+import type { MemberId, ProfileId, Room, RoomActor, RoomCommand } from '@yaht/room';
 import { err, type Result } from '@yaht/rules';
 import { isLogAway, type RoomId } from '../log/index.ts';
 import type { Along, Answer } from '../tables/answer.ts';
@@ -67,6 +67,10 @@ export class RoamingTable implements Table {
 
   get isExpired(): boolean {
     return this.#host.isExpired;
+  }
+
+  isHere(profile: ProfileId): boolean {
+    return this.#host.isHere(profile);
   }
 
   get isClosed(): boolean {

@@ -1,12 +1,68 @@
 /** What is asked about profiles, keys and codes, and what the answers are, wherever they are kept. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claimed } from './file/profile-book.ts';
+import { MOST_WAYS, USUAL_SETTINGS, type NoticeBook, type Way } from '../notices/ways.ts';
 import { hashOfKey } from './profile.ts';
 import type { Profiles } from './people.ts';
 import { CODE_LIFE, MAX_GUESSES, newTransferCode, sealedCode, type SealedCode } from './transfer-code.ts';
 
 const keys = ['a', 'b', 'c'].map(letter => hashOfKey(letter.repeat(43)));
 const [phone = '', laptop = '', stranger = ''] = keys;
+
+/** `empty` answers a book without a way and without a key, for each test anew. */
+export function noticesContract(name: string, empty: () => Promise<{ readonly notices: NoticeBook }>): void {
+  describe(name, () => {
+    let book: NoticeBook;
+    beforeEach(async () => {
+      ({ notices: book } = await empty());
+    });
+
+    const way = (id: string, url = `https://ntfy.example/${id}`): Way => ({
+      id,
+      createdAt: 1_000,
+      way: { kind: 'webhook', url, language: 'en' },
+    });
+
+    test('the key of the house is made once, by whoever asks first', async () => {
+      const keys = await Promise.all(['one', 'two', 'three'].map(made => book.vapidKey(made)));
+      expect(new Set(keys).size).toBe(1);
+      expect(await book.vapidKey('late')).toBe(keys[0]);
+    });
+
+    test('ways are somebody’s own, the same one is kept once, and one that is taken away is gone', async () => {
+      for (const each of [way('a'), way('b'), way('a', 'https://ntfy.example/again')])
+        expect(await book.addWay('ann', each)).toBe(true);
+      await book.addWay('ben', way('c'));
+      expect(await book.ways('ann')).toEqual([way('a', 'https://ntfy.example/again'), way('b')]);
+      expect([await book.removeWay('ann', 'c'), await book.removeWay('ann', 'a'), await book.removeWay('ann', 'a')]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      expect([await book.ways('ann'), await book.ways('ben')]).toEqual([[way('b')], [way('c')]]);
+    });
+
+    test('nobody has more than they can be told by', async () => {
+      for (let i = 0; i < MOST_WAYS; i += 1) expect(await book.addWay('ann', way(`w${i}`))).toBe(true);
+      expect(await book.addWay('ann', way('more'))).toBe(false);
+      expect(await book.addWay('ann', way('w0', 'https://ntfy.example/other'))).toBe(true);
+      expect(await book.ways('ann')).toHaveLength(MOST_WAYS);
+    });
+
+    test('what somebody wishes is kept until they wish something else', async () => {
+      expect(await book.settings('ann')).toEqual(USUAL_SETTINGS);
+      const quiet = { from: 1_320, until: 480, zone: 'Europe/Stockholm' };
+      for (const settings of [
+        { isOn: true, quiet },
+        { isOn: false, quiet: null },
+      ]) {
+        await book.keepSettings('ann', settings);
+        expect(await book.settings('ann')).toEqual(settings);
+      }
+      expect(await book.settings('ben')).toEqual(USUAL_SETTINGS);
+    });
+  });
+}
 
 /** `empty` answers profiles of nobody, for each test anew. */
 export function profilesContract(

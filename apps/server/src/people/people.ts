@@ -6,6 +6,7 @@ import type { FileOptions } from '../log/database.ts';
 import type { FollowedLog } from '../log/index.ts';
 import type { PeopleFile } from './file/people-file.ts';
 import { COLOURS, hashOfKey, profileName, type Profile } from './profile.ts';
+import type { NoticeBook } from '../notices/ways.ts';
 import { Projector } from './projector.ts';
 import { Reviewer, type Review } from './reviewer.ts';
 import { Keeper } from './thread/keeper.ts';
@@ -26,6 +27,7 @@ export type PeopleParts<Projector extends Projecting = Projecting> = {
   readonly clock: Clock;
   readonly profiles: Profiles;
   readonly boards: Boards;
+  readonly notices: NoticeBook;
   readonly projector: Projector;
   /** What is being compared is given up; it is begun anew another time. */
   readonly stopReviewing: () => Promise<void>;
@@ -44,6 +46,7 @@ const LOOK_EVERY = 1_000;
 export class People<Projector extends Projecting = Projecting> {
   readonly profiles: Profiles;
   readonly boards: Boards;
+  readonly notices: NoticeBook;
   readonly projector: Projector;
   readonly #parts: PeopleParts<Projector>;
   #stop: () => Promise<void> = async () => {};
@@ -52,6 +55,7 @@ export class People<Projector extends Projecting = Projecting> {
     this.#parts = parts;
     this.profiles = parts.profiles;
     this.boards = parts.boards;
+    this.notices = parts.notices;
     this.projector = parts.projector;
   }
 
@@ -114,6 +118,7 @@ export const peopleWith = ({ books, review, log, ...parts }: FileParts): People<
     ...parts,
     profiles: books.profiles,
     boards: books.boards,
+    notices: books.notices,
     projector: new Projector({ ...parts, log, review, games: books.games }),
     copyTo: file => books.file.copyTo(file),
     close: () => books.file.close(),
@@ -138,4 +143,4 @@ export async function openPeople({ log, clock, onFault, ...data }: Opening): Pro
   return peopleWith({ log, clock, onFault, books: { ...booksOf(keeper), file }, ...reviews });
 }
 
-const booksOf = ({ books: { profiles, games, boards } }: Keeper<PeopleFile>) => ({ profiles, games, boards });
+const booksOf = ({ books: { profiles, games, boards, notices } }: Keeper<PeopleFile>) => ({ profiles, games, boards, notices });

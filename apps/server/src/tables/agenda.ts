@@ -23,7 +23,12 @@ type Deed =
   | { readonly kind: 'command'; readonly command: RoomCommand }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel };
 
-export type Pace = { readonly botStep: number; readonly abandonAfter: number };
+export type Pace = {
+  readonly botStep: number;
+  readonly abandonAfter: number;
+  /** Somebody who is not there is told so long after it has happened; the usual time when left out. */
+  readonly tellAfter?: number;
+};
 
 /** For people: a bot takes a moment for each step, and a deserted game waits ten minutes. */
 export const pacedForPeople: Pace = { botStep: 600, abandonAfter: 10 * 60_000 };

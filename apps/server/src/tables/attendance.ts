@@ -1,5 +1,5 @@
 /** What is known of a table beside its facts: who is there, who is away since when, and how long the turn lasts. */
-import { isDeserted, seatsOf, type MemberId, type Room, type RoomEvent } from '@yaht/room';
+import { isDeserted, seatsOf, type MemberId, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
 import { isParallel, type Seat } from '@yaht/rules';
 import { isMissed, type Presence } from './agenda.ts';
 import { Audience, type Listener } from './audience.ts';
@@ -62,6 +62,11 @@ export class Attendance implements Presence {
       desertedSince: isDeserted(room) ? (this.#desertedSince ?? now) : null,
       emptySince: events.length === 0 ? (this.emptySince ?? now) : now,
     };
+  }
+
+  /** Whether somebody plays here under this profile and has the table open. */
+  isHere({ members }: Room, profile: ProfileId): boolean {
+    return members.some(member => member.profile === profile && !this.awaySince.has(member.id));
   }
 
   /** Whether nobody listens. */

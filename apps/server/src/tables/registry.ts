@@ -35,6 +35,11 @@ export class Registry {
     return [...this.#tables.values()].flatMap(({ table }) => (table ? [table] : []));
   }
 
+  /** The table of a room while it is in memory. */
+  known(id: RoomId): Table | undefined {
+    return this.#tables.get(id)?.table;
+  }
+
   get isClosed(): boolean {
     return this.#isClosed;
   }

@@ -5,6 +5,7 @@ import {
   type Decided,
   type MemberId,
   type Parts,
+  type ProfileId,
   type Room,
   type RoomActor,
   type RoomCommand,
@@ -14,6 +15,7 @@ import { err, ok, type BotLevel, type Command, type Game, type Result, type Seat
 import type { Rate } from '../bucket.ts';
 import type { CallOff, Clock } from '../clock.ts';
 import { isLogAway, type Epoch, type GameLog, type NewTask, type OpenFor, type RoomId } from '../log/index.ts';
+import { isTold, noticeTasks, TELL_AFTER } from '../notices/notice-tasks.ts';
 import { Queue } from '../queue.ts';
 import type { Random } from '../random.ts';
 import type { OnJump } from '../watchful-clock.ts';
@@ -96,8 +98,7 @@ export class OwnTable {
         stateOf: room => this.#stateOf(room),
         wakeAt: (room, events) => this.#wakeAt(room, events),
         openFor: (room, events) => this.#openFor(room, events),
-        // Of what nobody will ever look up, nothing follows.
-        tasksOf: (before, decided) => (this.#isQuiet ? [] : (parts.tasksOf?.(before, decided) ?? [])),
+        tasksOf: (before, decided) => [...this.#tasksOf(before, decided), ...this.#notices(decided)],
         onTrue: (events, facts) => this.#follow(events, facts),
         onLost: () => this.lose(),
       },
@@ -150,6 +151,11 @@ export class OwnTable {
     if (!this.isUnattended) return false;
     const act = this.#next();
     return act === undefined || isClosing(act) || act.at > this.#parts.clock.now() + ASLEEP_FOR;
+  }
+
+  /** Whether somebody has the table open under this profile, as far as is known here. */
+  isHere(profile: ProfileId): boolean {
+    return this.#attendance.isHere(this.room, profile);
   }
 
   /** Whether it was closed because nobody was there any more. */
@@ -349,6 +355,20 @@ export class OwnTable {
     const now = this.#parts.clock.now();
     const since = events.length > 0 ? now : (this.facts.findLast(({ event }) => changesLists(event))?.at ?? now);
     return openFor(next, { since, until: this.#attendance.ahead(next, events, now).turnEndsAt });
+  }
+
+  /** Of what nobody will ever look up, nothing follows. */
+  #tasksOf(before: Room, decided: Decided): readonly NewTask[] {
+    return this.#isQuiet ? [] : (this.#parts.tasksOf?.(before, decided) ?? []);
+  }
+
+  /** Whom to tell of it who may not be here. */
+  #notices({ room, events }: Decided): readonly NewTask[] {
+    if (!isTold(room) || !hasProfiles(room)) return [];
+    const { clock, pace } = this.#parts;
+    const now = clock.now();
+    const until = this.#attendance.ahead(room, events, now).turnEndsAt;
+    return noticeTasks(room, events, { now, tellAfter: pace.tellAfter ?? TELL_AFTER, until });
   }
 }
 

@@ -277,6 +277,11 @@ export class Tables {
     };
   }
 
+  /** Whether somebody has the table of a room open under their profile, as far as this node knows. */
+  isHere(room: RoomId, profile: ProfileId): boolean {
+    return this.#registry.known(room)?.isHere(profile) ?? false;
+  }
+
   /** Somebody is gone for good and leaves all their games: the house plays those seats to the end, so that nobody waits for them. */
   async leaveGames(profile: ProfileId): Promise<void> {
     let after: OpenGamesPlace | null = null;

@@ -37,7 +37,12 @@ export class HttpHouse {
     house: TestHouse = new TestHouse(),
     limits: AddressLimits = USUAL_ADDRESS_LIMITS,
     advice: Advice = testAdvice(house.clock),
-    address: { readonly publicUrl?: string; readonly contact?: string; readonly webFolder?: string } = {},
+    address: {
+      readonly publicUrl?: string;
+      readonly contact?: string;
+      readonly webFolder?: string;
+      readonly privateNotices?: boolean;
+    } = {},
   ): Promise<HttpHouse> {
     const streams = new Streams();
     const app = await createHttp({
@@ -45,6 +50,7 @@ export class HttpHouse {
       advice,
       people: house.people,
       doorkeeper: new Doorkeeper(limits, house.clock),
+      telling: { publicKey: 'BKey', privateNetworks: address.privateNotices ?? false },
       pictures: new Pictures(house.clock, {}, fakePainter),
       streams,
       turns: new Turns(),

@@ -37,9 +37,16 @@ async function profile(http: HttpHouse, path: string): Promise<Staged> {
   const { profile: made, key } = (await http.post('/v1/profiles', { name: 'Ann', colour: 'sky' })).json();
   const params = { id: made.id };
   if (path.startsWith('/v1/profiles/me/games')) return openGame(http, key);
+  if (path.endsWith('/notices/{id}')) return { params: { id: await webhook(http, key) }, token: key };
   if (!path.endsWith('/claim')) return { params, token: key };
   const { code } = (await http.post('/v1/profiles/me/transfer', {}, { token: key })).json();
   return { params, body: { code } };
+}
+
+/** The id of a way by which somebody is told. */
+async function webhook(http: HttpHouse, key: string): Promise<string> {
+  const way = { kind: 'webhook', url: 'https://ntfy.example/my-dice' };
+  return (await http.post('/v1/profiles/me/notices', way, { token: key })).json().id as string;
 }
 
 /** A game with Bob in which Ann, whose key it is, is to roll after his first turn. */

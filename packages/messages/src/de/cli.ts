@@ -95,6 +95,7 @@ export const cliHelp: Messages['cliHelp'] = {
     proxies: 'vertraute Proxys (siehe auch: --origins, --names)',
     names: 'Namen, unter denen Browser fragen dürfen, mit Kommas',
     publicMetrics: 'Zahlen für Prometheus auch am HTTP-Port',
+    privateNotices: 'Nachrichten dürfen in private Netze, ohne TLS',
     logLevel: 'silent, error, warn, info oder debug',
     server: 'der Server, HOST:PORT',
     guestName: 'dein Name am Tisch',

@@ -33,4 +33,9 @@ export const httpProblems: Messages['httpProblems'] = {
   'unknown-code':
     'Dieser Code gilt nicht: falsch, verbraucht, zu alt, oder es wurde geraten. Hole auf dem anderen Gerät einen neuen.',
   'too-many-devices': 'Dieses Profil ist auf acht Geräten offen. Schließe es zuerst auf den anderen.',
+  'too-many-ways': 'Du erfährst es schon an zehn Stellen. Nimm zuerst eine davon weg.',
+  'address-not-allowed':
+    'Nachrichten können dort nicht hin: es ist keine Adresse, die alle mit https erreichen. Frag, wer den Server betreibt.',
+  'notices-not-offered':
+    'Dieser Server erreicht keine Browser: ihm fehlt eine öffentliche Adresse oder ein Kontakt. Nimm einen Webhook, oder frag, wer ihn betreibt.',
 };

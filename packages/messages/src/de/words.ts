@@ -34,6 +34,7 @@ import { runScreen } from './run-screen.ts';
 import { run } from './run.ts';
 import { settings } from './settings.ts';
 import { solver } from './solver.ts';
+import { telling } from './telling.ts';
 import { tutorial } from './tutorial.ts';
 import { waiting } from './waiting.ts';
 import { web } from './web.ts';
@@ -82,6 +83,7 @@ export const words: Words = {
   review,
   puzzles,
   decision,
+  telling,
   tutorial,
   waiting,
   web,

@@ -97,6 +97,7 @@ export const cliHelp = {
     proxies: 'trusted proxies (see also: --origins, --names)',
     names: 'names by which browsers may ask it, with commas',
     publicMetrics: 'figures for Prometheus at the HTTP port, too',
+    privateNotices: 'notices may go into private networks, without TLS',
     logLevel: 'silent, error, warn, info or debug',
     server: 'the server, HOST:PORT',
     guestName: 'your name at the table',

@@ -33,4 +33,9 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
   'unknown-code':
     'This code cannot be used: it is wrong, used up, too old or was guessed at. Ask for a new one on the other device.',
   'too-many-devices': 'This profile is open on eight devices. Close it on the others first.',
+  'too-many-ways': 'You are told in ten places already. Take one of them away first.',
+  'address-not-allowed':
+    'Notices cannot go there: it is no address that everybody reaches by https. Ask whoever runs the server.',
+  'notices-not-offered':
+    'This server cannot reach browsers: it has no public address or no contact. Take a webhook, or ask whoever runs it.',
 };

@@ -95,6 +95,7 @@ export const cliHelp: Messages['cliHelp'] = {
     proxies: 'betrodda proxyer (se även: --origins, --names)',
     names: 'namn som webbläsare får fråga under, med komman',
     publicMetrics: 'siffror för Prometheus även på HTTP-porten',
+    privateNotices: 'meddelanden får gå in i privata nät, utan TLS',
     logLevel: 'silent, error, warn, info eller debug',
     server: 'servern, VÄRD:PORT',
     guestName: 'ditt namn vid bordet',

@@ -32,4 +32,8 @@ export const httpProblems: Messages['httpProblems'] = {
   'unknown-code':
     'Koden kan inte användas: den är fel, förbrukad, för gammal eller har gissats på. Hämta en ny på den andra enheten.',
   'too-many-devices': 'Profilen är öppen på åtta enheter. Stäng den på de andra först.',
+  'too-many-ways': 'Du får redan veta på tio ställen. Ta bort ett av dem först.',
+  'address-not-allowed': 'Meddelanden kan inte gå dit: det är ingen adress som alla når med https. Fråga den som sköter servern.',
+  'notices-not-offered':
+    'Servern kan inte nå webbläsare: den saknar offentlig adress eller kontakt. Ta en webhook, eller fråga den som sköter den.',
 };

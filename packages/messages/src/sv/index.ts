@@ -3,6 +3,7 @@ import { archive } from './archive.ts';
 import { cli, cliHelp, cliProblems } from './cli.ts';
 import { line } from './line.ts';
 import { nodes } from './nodes.ts';
+import { notices } from './notices.ts';
 import { online, onlineActions } from './online.ts';
 import { preview } from './preview.ts';
 import { rebuild } from './rebuild.ts';
@@ -19,6 +20,7 @@ export const sv: Messages = {
   archive,
   server,
   nodes,
+  notices,
   preview,
   rebuild,
   terminal,

@@ -39,6 +39,7 @@ import { homeRoutes } from './pages/index.ts';
 import type { HttpParts } from './call/parts.ts';
 import { refuseForeignNames } from './call/own-names.ts';
 import { problemPages } from './pages/problem-pages.ts';
+import { noticeRoutes } from './people/notices.ts';
 import { openGameRoutes } from './people/open-games.ts';
 import { profileRoutes } from './people/profiles.ts';
 import { recordRoutes } from './games/records.ts';
@@ -66,6 +67,7 @@ const resources = (parts: HttpParts): readonly Resource[] => [
   { at: 'versioned', routes: eventRoutes(parts) },
   { at: 'versioned', routes: profileRoutes(parts) },
   { at: 'versioned', routes: openGameRoutes(parts) },
+  { at: 'versioned', routes: noticeRoutes(parts) },
   { at: 'versioned', routes: boardRoutes(parts) },
   { at: 'versioned', routes: dailyRoutes(parts) },
   { at: 'versioned', routes: pictureRoutes(parts) },

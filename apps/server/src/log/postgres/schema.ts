@@ -257,6 +257,17 @@ const POSTGRES_MIGRATIONS: readonly Step[] = [
     created_at bigint not null
   );
   `,
+  // The ways to somebody, and what they wish of notices.
+  `
+  create table yaht.notice_ways (
+    id text collate "C" primary key,
+    profile text collate "C" not null,
+    way text not null,
+    created_at bigint not null
+  );
+  create index notice_ways_by_profile on yaht.notice_ways (profile);
+  create table yaht.notice_settings (profile text collate "C" primary key, settings text not null);
+  `,
 ];
 
 /**

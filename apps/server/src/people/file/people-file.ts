@@ -6,6 +6,7 @@ import { BoardBook } from '../boards/board-book.ts';
 import { KEEPING } from '../boards/keeping.ts';
 import { askBoards, askIn } from './ask-file.ts';
 import { GameBook } from './game-book.ts';
+import { NoticeFile } from './notice-file.ts';
 import { ProfileBook } from './profile-book.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
 import { Standings } from './standings.ts';
@@ -14,6 +15,7 @@ export type PeopleFile = {
   readonly profiles: ProfileBook;
   readonly games: GameBook;
   readonly boards: BoardBook;
+  readonly notices: NoticeFile;
   readonly file: { readonly close: () => void; readonly copyTo: (file: string) => Promise<void> };
 };
 
@@ -29,6 +31,7 @@ export function peopleIn(file: KeptFile, now: number): PeopleFile {
     profiles: new ProfileBook(file),
     games: new GameBook(file, ask),
     boards: new BoardBook(askBoards(file, standings)),
+    notices: new NoticeFile(file),
     file: { close: () => file.close(), copyTo: copy => copyDatabase(file.db, copy) },
   };
 }

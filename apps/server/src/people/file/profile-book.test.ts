@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { profilesContract } from '../contract.ts';
+import { noticesContract, profilesContract } from '../contract.ts';
 import { remoteHere } from '../thread/remote.ts';
 import { sealedCode } from '../transfer-code.ts';
 import { openPeopleFile } from './people-file.ts';
 
 profilesContract('profiles in a file', async () => remoteHere({ profiles: openPeopleFile({ file: ':memory:' }).profiles }));
+
+noticesContract('notices in a file', async () => remoteHere({ notices: openPeopleFile({ file: ':memory:' }).notices }));
 
 test.each([
   ['k7q2 xm4p 9trc', 'K7Q2-XM4P-9TRC'],

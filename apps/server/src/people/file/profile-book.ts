@@ -66,8 +66,9 @@ export class ProfileBook {
   /** Name and keys are gone for good; the id stays in old facts and means nobody. */
   remove(id: ProfileId): void {
     together(this.#file, () => {
-      const { removeKeys, removeTransfers, removeRecovery, remove } = this.#say;
-      for (const statement of [removeKeys, removeTransfers, removeRecovery, remove]) statement.run(id);
+      const { removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, remove } = this.#say;
+      for (const statement of [removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, remove])
+        statement.run(id);
     });
   }
 
@@ -183,5 +184,7 @@ const statementsOf = (db: DatabaseSync) => ({
   use: db.prepare('update transfers set used_by = ? where handle = ?'),
   removeTransfer: db.prepare('delete from transfers where handle = ?'),
   removeTransfers: db.prepare('delete from transfers where profile = ?'),
+  removeWays: db.prepare('delete from notice_ways where profile = ?'),
+  removeSettings: db.prepare('delete from notice_settings where profile = ?'),
   removeExpired: db.prepare('delete from transfers where expires_at <= ?'),
 });

@@ -140,4 +140,16 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
     created_at integer not null
   ) strict, without rowid;
   `,
+  // The ways to somebody, what they wish of notices, and the key by which push services know the house: kept here and nowhere else, too.
+  `
+  create table notice_ways (
+    id text primary key,
+    profile text not null,
+    way text not null,
+    created_at integer not null
+  ) strict, without rowid;
+  create index notice_ways_by_profile on notice_ways (profile);
+  create table notice_settings (profile text primary key, settings text not null) strict, without rowid;
+  create table house_secrets (name text primary key, value text not null) strict, without rowid;
+  `,
 ];

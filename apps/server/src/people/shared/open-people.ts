@@ -9,6 +9,7 @@ import { Reviewer } from '../reviewer.ts';
 import { Keeper } from '../thread/keeper.ts';
 import { programUrl } from '../thread/programs.ts';
 import { BoardDatabase } from './board-database.ts';
+import { PostgresNotices } from './postgres-notices.ts';
 import { PostgresProfiles } from './postgres-profiles.ts';
 import type { SharedGames } from './shared-games.ts';
 import { SharedProjector } from './shared-projector.ts';
@@ -32,6 +33,7 @@ export function openSharedPeople({ log, clock, onFault, db, url }: SharedPeopleP
     onFault,
     profiles: new PostgresProfiles(db),
     boards: new BoardBook(new BoardDatabase(db).ask),
+    notices: new PostgresNotices(db),
     projector: new SharedProjector({ log, clock, onFault, review, games: keeper.books.games }),
     stopReviewing: () => reviewer.end(),
     close: async () => {

@@ -34,6 +34,8 @@ const SAY = {
     where id = $1 and name is not null`,
   /** The id stays, and `changed` is told, for servers of the release before, which keep names of their own. */
   remove: 'update yaht.profiles set name = null, changed = pg_current_xact_id() where id = $1',
+  removeWays: 'delete from yaht.notice_ways where profile = $1',
+  removeSettings: 'delete from yaht.notice_settings where profile = $1',
   devices: 'select created_at as "createdAt" from yaht.keys where profile = $1 order by created_at, hash',
   removeKeys: 'delete from yaht.keys where profile = $1',
   removeOtherKeys: 'delete from yaht.keys where profile = $1 and hash <> $2',
@@ -113,7 +115,8 @@ export class PostgresProfiles implements Profiles {
 
   remove(id: ProfileId): Promise<void> {
     return this.#changing(async turn => {
-      for (const name of ['removeKeys', 'removeTransfers', 'removeRecovery', 'remove'] as const) await turn.run(name, id);
+      const says = ['removeKeys', 'removeTransfers', 'removeRecovery', 'removeWays', 'removeSettings', 'remove'] as const;
+      for (const name of says) await turn.run(name, id);
     });
   }
 

@@ -27,6 +27,8 @@ export type HttpParts = {
   readonly clock: Clock;
   readonly advice: Advice;
   readonly doorkeeper: Doorkeeper;
+  /** How people are told of what waits for them: the key that browsers are given, and where notices may go. */
+  readonly telling: { readonly publicKey: string; readonly privateNetworks: boolean };
   /** Draws what previews of links show. */
   readonly pictures: Pictures;
   readonly streams: Streams;

@@ -12,6 +12,8 @@ import { MAX_KEYS } from '../../../people/file/profile-book.ts';
 import { testAdvice } from '../../../testing/advice.ts';
 import { settled } from '../../../testing/hand-clock.ts';
 import { TestHouse } from '../../../testing/house.ts';
+import { newBrowser } from '../../../notices/testing-browser.ts';
+import { MOST_WAYS } from '../../../notices/ways.ts';
 import { HttpHouse } from '../../../testing/http-house.ts';
 import { runProblems } from '../../../testing/run-problems.ts';
 import { newerRun, stagedRun } from '../../../testing/staged-run.ts';
@@ -217,6 +219,22 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
   'challenge-once': challengeOnce,
   'unknown-code': () => http.post('/v1/profiles/claim', { code: 'AAAA-AAAA-AAAA' }),
   'too-many-devices': tooManyDevices,
+  'too-many-ways': async () => {
+    const { key } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+    const add = (way: number) =>
+      http.post('/v1/profiles/me/notices', { kind: 'webhook', url: `https://ntfy.example/${way}` }, { token: key });
+    for (let way = 0; way < MOST_WAYS; way += 1) await add(way);
+    return add(MOST_WAYS);
+  },
+  'address-not-allowed': async () => {
+    const { key } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+    return http.post('/v1/profiles/me/notices', { kind: 'webhook', url: 'https://192.168.0.1/' }, { token: key });
+  },
+  'notices-not-offered': async () => {
+    const { key } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+    const way = { kind: 'push', endpoint: 'https://push.example/x', keys: newBrowser().keys };
+    return http.post('/v1/profiles/me/notices', way, { token: key });
+  },
   'method-not-allowed': () => http.ask('DELETE', '/healthz'),
   'not-acceptable': async () => http.get(`/v1/games/${(await game()).id}`, { headers: { accept: 'image/png' } }),
   'request-timeout': unfinished,
