@@ -87,7 +87,7 @@ describe('bash', () => {
   });
 
   test('levels of bots one by one, games and folders', async () => {
-    expect(await offered('yaht', 'play', '--bots', '')).toEqual(['easy', 'normal', 'optimal']);
+    expect(await offered('yaht', 'play', '--bots', '')).toEqual(['easy', 'normal', 'optimal', 'winning']);
     expect(await offered('yaht', 'play', '--bots', 'easy,n')).toEqual(['easy,normal']);
     expect(await offered('yaht', 'watch', '--bots', '=', 'easy,')).toEqual(['easy,easy', 'easy,normal', 'easy,optimal']);
     expect(await offered('yaht', 'server', '--variant', 'yat')).toEqual(['yatzy']);

@@ -104,7 +104,7 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   const { onJump } = clock;
   const space = new StorageSpace(clock, storage.hasSpace);
   const playing = {
-    bot: createRobots(advice.library),
+    bot: createRobots(advice.library, advice.think),
     ...options,
     nodes: node?.nodes,
     onAnswer: metrics.answered,

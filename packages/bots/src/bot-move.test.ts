@@ -12,12 +12,13 @@ import {
   type ScorecardGame,
   type ScorecardVariant,
 } from '@yaht/rules';
-import { chanceFrom, newGame } from '@yaht/rules/testing';
+import { chanceFrom, chanceOf, newGame, playAll } from '@yaht/rules/testing';
 import { compileTables, solveReference } from '@yaht/solver';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { botMove } from './bot-move.ts';
 import { perfectionOf, type Parts } from './scorecard.ts';
+import { botStyle, levelsFor } from './style.ts';
 
 const custom = (id: string, changes: Partial<ScorecardVariant>): ScorecardVariant => ({
   family: 'scorecard',
@@ -99,10 +100,12 @@ function meanOf(variant: ScorecardVariant, level: BotLevel, games: number): numb
 }
 
 test('easy is weaker than normal, and normal comes close to perfect play', () => {
-  const [easy, normal, optimal] = BOT_LEVELS.map(level => meanOf(small, level, 150)) as [number, number, number];
+  const [easy, normal, optimal, winning] = BOT_LEVELS.map(level => meanOf(small, level, 150)) as [number, number, number, number];
   expect(easy).toBeLessThan(normal - 20);
   expect(normal).toBeLessThan(optimal);
   expect(normal).toBeGreaterThan(optimal - 12);
+  // Alone there is nobody to beat.
+  expect(winning).toBe(optimal);
 });
 
 test.each([
@@ -127,4 +130,29 @@ test('optimal says when it cannot be perfect', () => {
 test('a bot is asked only when it is its turn', () => {
   const game = newGame(small, chanceFrom(1), { players: [{ name: 'Ann' }, { name: 'Ben' }] });
   expect(() => botMove(game, 1, 'easy')).toThrow('not the turn of seat 1');
+});
+
+test('winning throws away points that cannot win, where optimal keeps them', () => {
+  const variant = custom('one-row', { upperBonus: { target: 0, points: 0 }, categories: { chance } });
+  const dice = chanceOf('66653', '55555');
+  const players = [{ name: 'Ben' }, { name: 'Ann' }];
+  const game = playAll(newGame(variant, dice, { players }), dice, [
+    [0, { type: 'RollDice' }],
+    [0, { type: 'ScoreCategory', category: 'chance' }],
+    [1, { type: 'RollDice' }],
+  ]);
+  const parts = solvedOf(variant);
+  expect(botMove(game, 1, 'optimal', parts)).toEqual({ type: 'ScoreCategory', category: 'chance' });
+  // Ben has 26: with 25 a six is needed, and one die is enough for it.
+  expect(botMove(game, 1, 'winning', parts)).toMatchObject({ type: 'RollDice' });
+});
+
+test('a style is perfect only where nothing can be played better', () => {
+  const maxi = scorecardVariants.find(({ id }) => id === 'maxi-yatzy') ?? small;
+  expect(botStyle(small, 'optimal', 1)).toBe('perfect');
+  expect(botStyle(small, 'optimal', 2)).toBe('points');
+  expect(botStyle(small, 'winning', 3)).toBe('winning');
+  expect(botStyle(maxi, 'optimal', 2)).toBe('thumb');
+  expect(levelsFor(small, 2)).toEqual(BOT_LEVELS);
+  expect(levelsFor(maxi, 2)).toEqual(['easy', 'normal', 'optimal']);
 });

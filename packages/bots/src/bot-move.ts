@@ -10,8 +10,8 @@ import {
   type ScorecardGame,
   type Seat,
 } from '@yaht/rules';
-import { rollioMove } from './rollio.ts';
 import { positionOf } from './position.ts';
+import { rollioMove } from './rollio.ts';
 import { runMove } from './run/run-move.ts';
 import { scorecardMove, type Parts } from './scorecard.ts';
 
@@ -22,7 +22,7 @@ export const botMove = (game: Game, seat: Seat, level: BotLevel, parts: Parts = 
 /** By family: a mover only ever meets games of its own. */
 const movers = {
   scorecard: (game: ScorecardGame, seat: Seat, level: BotLevel, parts: Parts) =>
-    scorecardMove(positionOf(game, seat), level, parts),
+    scorecardMove(positionOf(game, seat), level, parts, { game, seat }),
   rollio: (game: RollioGame, _seat: Seat, level: BotLevel) => rollioMove(game, level),
   run: (game: RunGame, _seat: Seat, level: BotLevel) => runMove(game, level),
   duel: (game: DuelGame, seat: Seat, level: BotLevel) => runMove(ownRun(game, seat), level),

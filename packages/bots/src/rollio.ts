@@ -22,7 +22,10 @@ export function rollioMove(game: RollioGame, level: BotLevel): Command {
   if (!turn) return fault('no turn is on');
   if (!turn.dice) return { type: 'RollDice' };
   if (!turn.scored)
-    return { type: 'ScoreDice', dice: level === 'optimal' ? bestAside(variant, turn) : bestSelection(variant, turn) };
+    return {
+      type: 'ScoreDice',
+      dice: level === 'optimal' || level === 'winning' ? bestAside(variant, turn) : bestSelection(variant, turn),
+    };
   return mustCatchUp(game, turn) || isWorthRolling(variant, turn, level) ? { type: 'RollDice' } : { type: 'Bank' };
 }
 
@@ -38,7 +41,8 @@ function isWorthRolling(variant: RollioVariant, turn: RollioTurn, level: BotLeve
       return turn.pot < CAUTION;
     case 'normal':
       return rollAdvantage(turn.pot, dice, variant.combinations, variant.sides) > 0;
-    case 'optimal': {
+    case 'optimal':
+    case 'winning': {
       const { bank, roll } = turnValue(turn.pot, dice, variant);
       return roll > bank;
     }

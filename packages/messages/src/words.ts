@@ -147,6 +147,9 @@ export type SolveProgress = {
   readonly secondsLeft: number;
 };
 
+/** How a bot plays a game. */
+export type BotStyle = 'easy' | 'normal' | 'thumb' | 'points' | 'winning' | 'perfect';
+
 /** How a chance to win is known. */
 export type Measure = 'exact' | 'near' | 'endgame';
 

@@ -7,7 +7,7 @@ export type Seat = number;
 /** The most seats at any table; a variant may allow fewer. */
 export const MAX_PLAYERS = 6;
 
-export const BOT_LEVELS = ['easy', 'normal', 'optimal'] as const;
+export const BOT_LEVELS = ['easy', 'normal', 'optimal', 'winning'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Whoever sits in a seat: a person, or a bot of some level. `seed` is the player's own share of the chance. */

@@ -12,7 +12,7 @@ import { keptSolution } from './table-store.ts';
 export function loadedBots(context: Context): BotMoves {
   const solutionFor = oncePerVariant(variant => solutionOf(context, variant));
   return async (game, seat, level) => {
-    const solved = level === 'optimal' ? await solutionFor(game.start.variant) : undefined;
+    const solved = level === 'optimal' || level === 'winning' ? await solutionFor(game.start.variant) : undefined;
     return botMove(game, seat, level, solved ? { solved } : {});
   };
 }

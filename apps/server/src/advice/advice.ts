@@ -26,12 +26,13 @@ export type AdviceParts = AdviceOptions & {
   readonly lanes?: Lanes;
 };
 
-/** Four threads, so that a long solve holds up no review, and a review nobody who asks for less. */
+/** Five threads, so that a long solve holds up no review, and a review nobody who asks for less. */
 type Lanes = {
   readonly solving: Run;
   readonly counting: Run;
   readonly reading: Run;
   readonly reviewing: Run;
+  readonly playing: Run;
   readonly close: () => Promise<void>;
 };
 
@@ -42,6 +43,8 @@ export type Advice = {
   readonly read: Run;
   /** For reviews: seconds for the first one of a variant with opponents. */
   readonly review: Run;
+  /** For bots that think; given up when a turn would become long. */
+  readonly think: Run;
   /** Games that are not of the house, solved for an address. */
   readonly solves: Quota;
   /** Positions looked at for an address. */
@@ -65,6 +68,7 @@ export function openAdvice(parts: AdviceParts): Advice {
     histogram: new HistogramDesk({ library, run: lanes.counting, folder, variant: yatzyVariant, onFault }),
     read: lanes.reading,
     review: lanes.reviewing,
+    think: lanes.playing,
     solves: new Quota(SOLVES, clock, isTrusted),
     positions: new Quota(POSITIONS, clock, isTrusted),
     prepare: variants => variants.forEach(variant => library.advisorFor(variant)),
@@ -74,18 +78,21 @@ export function openAdvice(parts: AdviceParts): Advice {
 
 const READING_TIME = 5_000;
 const REVIEWING_TIME = 60_000;
+const THINKING_TIME = 20_000;
 
 function threads(): Lanes {
   const solving = new Aside({ maxWaiting: 8 });
   const counting = new Aside({ maxWaiting: 2 });
   const reading = new Aside({ maxWaiting: 32, deadline: READING_TIME });
   const reviewing = new Aside({ maxWaiting: 32, deadline: REVIEWING_TIME });
-  const all = [solving, counting, reading, reviewing];
+  const playing = new Aside({ maxWaiting: 16, deadline: THINKING_TIME });
+  const all = [solving, counting, reading, reviewing, playing];
   return {
     solving: solving.run,
     counting: counting.run,
     reading: reading.run,
     reviewing: reviewing.run,
+    playing: playing.run,
     close: async () => void (await Promise.all(all.map(aside => aside.close()))),
   };
 }

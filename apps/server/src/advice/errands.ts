@@ -14,12 +14,15 @@ import {
   unusedDocument,
   waysDocument,
   type CharmId,
+  type Command,
   type Progress,
   type CombinationTable,
   type Hand,
   type RecordProblem,
   type Result,
+  type ScorecardGame,
   type ScorecardVariant,
+  type Seat,
 } from '@yaht/rules';
 import {
   compileTables,
@@ -34,6 +37,7 @@ import {
   type Unsolvable,
   type WinBook,
 } from '@yaht/solver';
+import { botMove } from '@yaht/bots';
 import { keepTable, keptTable, solve, writeWhole } from '@yaht/solver/node';
 
 /** Double precision, as the command keeps its tables: both use the same files. */
@@ -76,6 +80,12 @@ export const errands = {
     const solution = received(sent);
     const tools = game.value.start.players.length > 1 ? { book: bookOf(solution) } : {};
     return ok(JSON.stringify(reviewDocument(game.value, solution.tables, reviewGame(solution, game.value.events, tools))));
+  },
+
+  /** What a bot that plays to win does next. */
+  winningMove({ game, seat, ...sent }: Sent & { readonly game: ScorecardGame; readonly seat: Seat }): Command {
+    const solution = received(sent);
+    return botMove(game, seat, 'winning', { solved: solution, book: bookOf(solution) });
   },
 
   /** Every way to score dice of Rollio, as JSON. */

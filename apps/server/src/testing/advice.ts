@@ -15,6 +15,6 @@ export const testAdvice = (clock: Clock, parts: Partial<AdviceParts> = {}): Advi
     onFault: error => {
       throw error;
     },
-    lanes: { solving: runHere, counting: runHere, reading: runHere, reviewing: runHere, close: async () => {} },
+    lanes: { solving: runHere, counting: runHere, reading: runHere, reviewing: runHere, playing: runHere, close: async () => {} },
     ...parts,
   });

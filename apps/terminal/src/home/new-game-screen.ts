@@ -1,6 +1,7 @@
 /** A new game: which one, who plays, and how it begins. */
+import { botStyle, levelsFor } from '@yaht/bots';
 import { rulesOf, variantName } from '@yaht/messages';
-import { BOT_LEVELS, MAX_NAME_LENGTH, MAX_PLAYERS, tableVariants, TURN_ORDERS, type BotLevel } from '@yaht/rules';
+import { MAX_NAME_LENGTH, MAX_PLAYERS, tableVariants, TURN_ORDERS, type BotLevel } from '@yaht/rules';
 import type { Item, ListDesk } from '../list/list-desk.ts';
 import { openList } from '../list/open-list.tsx';
 import { next } from '../keys/steps.ts';
@@ -90,13 +91,16 @@ function playerItem({ parts: { shell }, overlays }: ListDesk, wish: Observable<W
 
 function botItem({ parts: { shell } }: ListDesk, wish: Observable<Wish>, at: number): Item {
   const { form } = shell.words.terminal;
-  const { players, bots } = wish.get();
+  const { players, bots, variant } = wish.get();
   const level = bots[at] ?? 'normal';
   return {
     label: form.bot(at + 1),
-    value: form.levels[level],
+    value: form.styles[botStyle(variant, level, players.length + bots.length)],
     detail: form.botDetail(shell.key),
-    change: step => wish.change({ bots: bots.map((old, i) => (i === at ? next(BOT_LEVELS, level, step) : old)) }),
+    change: step =>
+      wish.change({
+        bots: bots.map((old, i) => (i === at ? next(levelsFor(variant, players.length + bots.length), level, step) : old)),
+      }),
     ...(players.length + bots.length > 1 ? { remove: () => wish.change({ bots: bots.filter((_, i) => i !== at) }) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** Everybody at the table: mark, name, points, and what they are doing. */
 import type { PlayerView, TableView } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
-import type { BotLevel } from '@yaht/rules';
+import { botStyle } from '@yaht/bots';
 import { cell, lineOf, span, widthOfLine, type Line, type Span } from '../draw/line.ts';
 import { shortNames } from '../draw/short-names.ts';
 import { padStart, widthOf } from '../draw/width.ts';
@@ -43,20 +43,14 @@ function playerLine(parts: Parts, player: PlayerView, { name, total }: Told, wid
   return [...line, span(gap), state];
 }
 
-function stateOf({ words: { terminal, play }, glyphs, now }: Parts, player: PlayerView): Span {
+function stateOf({ view, words: { terminal, play }, glyphs, now }: Parts, player: PlayerView): Span {
   if (player.hasResigned) return span(play.hasResigned, 'dim');
   if (player.hasLeft) return span(terminal.left, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');
-  if (player.bot) return botSpan(terminal, player.name, player.bot);
+  if (player.bot) return span(terminal.bot(terminal.form.styles[botStyle(view.variant, player.bot, view.players.length)]), 'dim');
   if (player.playedBy !== 'player') return span(terminal.played, 'dim');
   return span('');
-}
-
-/** How well a bot plays; one that nobody named is called by it already. */
-function botSpan({ bot, form }: Messages['terminal'], name: string, level: BotLevel): Span {
-  const word = form.levels[level];
-  return span(name.includes(`(${word})`) ? '' : bot(word), 'dim');
 }
 
 /** `0:42`. */

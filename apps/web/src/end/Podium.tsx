@@ -1,4 +1,5 @@
 /** Everybody where they stand: the first in the middle, and equal players equally high. Read in the order of their places. */
+import { botStyle } from '@yaht/bots';
 import type { OverView, TableView } from '@yaht/client';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
@@ -22,7 +23,13 @@ export function Podium({ view, over }: Props) {
           <li key={seat} data-won={rank === 1} data-testid={`standing-${seat}`} style={{ order: PLACES[at] ?? at }}>
             <PlayerMark seat={seat} />
             <b className={styles['name']}>{player?.name}</b>
-            <small>{player?.hasLeft ? web.hasLeft : player?.bot ? web.botNote(player.bot) : ' '}</small>
+            <small>
+              {player?.hasLeft
+                ? web.hasLeft
+                : player?.bot
+                  ? web.botNote(botStyle(view.variant, player.bot, view.players.length))
+                  : ' '}
+            </small>
             <span className={styles['block']} style={{ height: `${4.5 + 2.25 * height}rem` }}>
               <b>{total}</b>
               <small>{end.rank(rank)}</small>

@@ -1,6 +1,7 @@
 /** The slip that an invitation is printed on: who invites to what, who sits where, and how long a turn takes. */
+import { botStyle } from '@yaht/bots';
 import { variantName, type Words } from '@yaht/messages';
-import { categoryIds, variantById } from '@yaht/rules';
+import { categoryIds, variantById, type Variant } from '@yaht/rules';
 import type { ReactNode } from 'react';
 import { readFromHere } from '../app/top.ts';
 import { DieFace } from '../design/DieFace.tsx';
@@ -60,7 +61,7 @@ export function lengthOf({ invitation: text }: Words, { variant, seats, turnSeco
 /** A turn takes about 25 seconds; nobody plans by the single minute. */
 const minutesFor = (turns: number): number => Math.max(5, Math.round((turns * 25) / 60 / 5) * 5);
 
-function Seats({ invitation: { seats, state } }: { readonly invitation: Invitation }) {
+function Seats({ invitation: { seats, state, variant } }: { readonly invitation: Invitation }) {
   const { invitation: text, web } = useWords();
   const own = state === 'open' ? seats.indexOf(null) : -1;
   return (
@@ -75,7 +76,13 @@ function Seats({ invitation: { seats, state } }: { readonly invitation: Invitati
             </span>
           )}
           <b>{seated?.name ?? (seat === own ? text.you : web.freeSeat)}</b>
-          <small>{seated ? roleOf({ seated, state, text, web }) : seat === own ? text.thisSeat : text.stillFree}</small>
+          <small>
+            {seated
+              ? roleOf({ seated, variant: variantById(variant.id) ?? null, seats: seats.length, state, text, web })
+              : seat === own
+                ? text.thisSeat
+                : text.stillFree}
+          </small>
         </li>
       ))}
     </ul>
@@ -84,13 +91,15 @@ function Seats({ invitation: { seats, state } }: { readonly invitation: Invitati
 
 type RoleParts = {
   readonly seated: SeatOffered;
+  readonly variant: Variant | null;
+  readonly seats: number;
   readonly state: Invitation['state'];
   readonly text: Words['invitation'];
   readonly web: Words['web'];
 };
 
-function roleOf({ seated: { bot, isHost }, state, text, web }: RoleParts): string {
-  if (bot) return web.botNote(bot);
+function roleOf({ seated: { bot, isHost }, variant, seats, state, text, web }: RoleParts): string {
+  if (bot) return web.botNote(botStyle(variant, bot, seats));
   if (isHost) return state === 'open' ? text.invites : web.host;
   return text.playsToo;
 }

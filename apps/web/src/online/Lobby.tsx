@@ -1,7 +1,8 @@
 /** Before a game: who is here, how others come in, and what is still missing. */
+import { botStyle, levelsFor } from '@yaht/bots';
 import { tableView, type RemoteTable, type RoomView, type TableView } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
-import { BOT_LEVELS, fault, isParallel } from '@yaht/rules';
+import { BOT_LEVELS, fault, isParallel, type Variant } from '@yaht/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { Page } from '../app/Page.tsx';
 import { Button } from '../design/Button.tsx';
@@ -78,7 +79,13 @@ function Seats({ view, room, onSend }: { readonly view: TableView; readonly room
               {isMine && <small> {web.you}</small>}
               <small>
                 {' '}
-                {[bot ? web.botNote(bot) : '', isHost ? web.host : '', isOnline ? '' : web.away].filter(Boolean).join(', ')}
+                {[
+                  bot ? web.botNote(botStyle(view.variant, bot, view.players.length)) : '',
+                  isHost ? web.host : '',
+                  isOnline ? '' : web.away,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </small>
             </span>
             <span className={styles['ready']} data-ready={isReady || bot !== null}>
@@ -93,7 +100,7 @@ function Seats({ view, room, onSend }: { readonly view: TableView; readonly room
           <li key={`free-${i}`} className={styles['free']}>
             <span className={styles['seat']} aria-hidden="true" />
             <span className={styles['name']}>{web.freeSeat}</span>
-            {room.addBot.refusal === null && <BotChoice onSend={onSend} />}
+            {room.addBot.refusal === null && <BotChoice variant={view.variant} seats={view.players.length + 1} onSend={onSend} />}
           </li>
         ))}
       </ol>
@@ -106,7 +113,9 @@ function Seats({ view, room, onSend }: { readonly view: TableView; readonly room
   );
 }
 
-function BotChoice({ onSend }: { readonly onSend: Send }) {
+type BotChoiceProps = { readonly variant: Variant | null; readonly seats: number; readonly onSend: Send };
+
+function BotChoice({ variant, seats, onSend }: BotChoiceProps) {
   const { web } = useWords();
   return (
     <select
@@ -118,9 +127,9 @@ function BotChoice({ onSend }: { readonly onSend: Send }) {
       }}
     >
       <option value="">{web.addBot}</option>
-      {BOT_LEVELS.map(level => (
+      {levelsFor(variant, seats).map(level => (
         <option key={level} value={level}>
-          {web.bot(level)}
+          {web.bot(botStyle(variant, level, seats))}
         </option>
       ))}
     </select>

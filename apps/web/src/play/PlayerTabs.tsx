@@ -1,5 +1,6 @@
 /** The players stand on the pad like index tabs; tapping one shows that card. */
 import type { PlayerView } from '@yaht/client';
+import type { Variant } from '@yaht/rules';
 import { memo } from 'react';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
@@ -8,12 +9,13 @@ import styles from './PlayerTabs.module.css';
 
 type Props = {
   readonly players: readonly PlayerView[];
+  readonly variant: Variant | null;
   readonly isInRoom: boolean;
   readonly viewed: number;
   readonly onView: (seat: number) => void;
 };
 
-export const PlayerTabs = memo(function PlayerTabs({ players, isInRoom, viewed, onView }: Props) {
+export const PlayerTabs = memo(function PlayerTabs({ players, variant, isInRoom, viewed, onView }: Props) {
   const { web, runScreen } = useWords();
   return (
     <div className={styles['tabs']} role="group" aria-label={web.cards}>
@@ -31,7 +33,7 @@ export const PlayerTabs = memo(function PlayerTabs({ players, isInRoom, viewed, 
           <span key={player.total} className={styles['line']}>
             <span className={styles['total']}>{runScreen.points(player.total)}</span>
             <span className={styles['note']}>
-              <PlayerNote player={player} isInRoom={isInRoom} />
+              <PlayerNote player={player} variant={variant} seats={players.length} isInRoom={isInRoom} />
             </span>
           </span>
         </button>

@@ -82,7 +82,15 @@ export function ScorecardBoard({ board, card, variant, thrown, deeds, celebrated
         tabs={
           <>
             {!isWide &&
-              (notice || <PlayerTabs players={still.players} isInRoom={view.room !== null} viewed={viewed} onView={pin} />)}
+              (notice || (
+                <PlayerTabs
+                  players={still.players}
+                  variant={view.variant}
+                  isInRoom={view.room !== null}
+                  viewed={viewed}
+                  onView={pin}
+                />
+              ))}
             <WinBar table={board.table} view={still} isRolling={thrown.isRolling} />
           </>
         }

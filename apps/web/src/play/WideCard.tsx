@@ -50,7 +50,7 @@ function Heads({ view }: Pick<CardProps, 'view'>) {
               <PlayerMark seat={player.seat} /> {player.name}
             </span>
             <small>
-              <PlayerNote player={player} isInRoom={view.room !== null} />
+              <PlayerNote player={player} variant={view.variant} seats={view.players.length} isInRoom={view.room !== null} />
             </small>
           </th>
         ))}

@@ -70,7 +70,11 @@ function Replay({ game }: { readonly game: ScorecardGame }) {
         onBack={() => (history.length > 1 ? history.back() : go('/'))}
       />
       <Desk
-        tabs={!isWide && <PlayerTabs players={view.players} isInRoom={false} viewed={viewed} onView={setPinned} />}
+        tabs={
+          !isWide && (
+            <PlayerTabs players={view.players} variant={view.variant} isInRoom={false} viewed={viewed} onView={setPinned} />
+          )
+        }
         paper={isWide ? <WideCard {...shared} /> : <Card {...shared} seat={viewed} />}
         tray={
           <>

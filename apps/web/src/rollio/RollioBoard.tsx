@@ -45,7 +45,15 @@ export function RollioBoard({ board, rollio, settled, thrown, deeds, menu }: Pro
   return (
     <>
       <Desk
-        tabs={<PlayerTabs players={settled.players} isInRoom={view.room !== null} viewed={seat} onView={setPinned} />}
+        tabs={
+          <PlayerTabs
+            players={settled.players}
+            variant={view.variant}
+            isInRoom={view.room !== null}
+            viewed={seat}
+            onView={setPinned}
+          />
+        }
         paper={
           <section className={styles['pad']}>
             <GoalBar banked={before.banked[seat] ?? 0} pot={seat === settled.turn ? before.pot : 0} target={rollio.target} />

@@ -1,17 +1,19 @@
 /** Who plays: people and bots, each with a name. */
-import { BOT_LEVELS, isPlayerName, MAX_NAME_LENGTH, type BotLevel, type Player } from '@yaht/rules';
+import { botStyle, levelsFor } from '@yaht/bots';
+import { BOT_LEVELS, isPlayerName, MAX_NAME_LENGTH, type BotLevel, type Player, type Variant } from '@yaht/rules';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
 import styles from './Setup.module.css';
 
 type Props = {
+  readonly variant: Variant;
   readonly players: readonly Player[];
   readonly most: number;
   readonly onChange: (players: readonly Player[]) => void;
 };
 
-export function Players({ players, most, onChange }: Props) {
+export function Players({ variant, players, most, onChange }: Props) {
   const { web, play } = useWords();
   const replace = (seat: number, player: Player) => onChange(players.map((each, i) => (i === seat ? player : each)));
   return (
@@ -29,7 +31,7 @@ export function Players({ players, most, onChange }: Props) {
               autoComplete="off"
               onChange={event => replace(seat, { ...player, name: event.target.value })}
             />
-            <Who seat={seat} player={player} onChange={next => replace(seat, next)} />
+            <Who {...{ variant, seat, player }} seats={players.length} onChange={next => replace(seat, next)} />
             {players.length > 1 && (
               <RemoveButton
                 label={web.removePlayer(player.name)}
@@ -48,10 +50,16 @@ export function Players({ players, most, onChange }: Props) {
   );
 }
 
-type WhoProps = { readonly seat: number; readonly player: Player; readonly onChange: (player: Player) => void };
+type WhoProps = {
+  readonly variant: Variant;
+  readonly seats: number;
+  readonly seat: number;
+  readonly player: Player;
+  readonly onChange: (player: Player) => void;
+};
 
 /** A person or a bot; a name that nobody has changed follows. */
-function Who({ seat, player, onChange }: WhoProps) {
+function Who({ variant, seats, seat, player, onChange }: WhoProps) {
   const { web, play } = useWords();
   const usual = (bot: BotLevel | undefined): string => (bot ? web.botName(bot) : play.defaultName(seat));
   const choose = (value: string): void => {
@@ -62,9 +70,9 @@ function Who({ seat, player, onChange }: WhoProps) {
   return (
     <select aria-label={web.who(seat + 1)} value={player.bot ?? ''} onChange={event => choose(event.target.value)}>
       <option value="">{web.person}</option>
-      {BOT_LEVELS.map(level => (
+      {levelsFor(variant, seats).map(level => (
         <option key={level} value={level}>
-          {web.bot(level)}
+          {web.bot(botStyle(variant, level, seats))}
         </option>
       ))}
     </select>

@@ -1,4 +1,5 @@
 /** What is decided about a room: who sits where, and the choices that everybody who comes is told. */
+import { botStyle, levelsFor } from '@yaht/bots';
 import { BOT_LEVELS, isPlayerName, MAX_NAME_LENGTH, MAX_PLAYERS, isParallel, type Options, type Variant } from '@yaht/rules';
 import { Choice, Switch } from '../design/Choice.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
@@ -92,9 +93,9 @@ function Seats({ variant, name, room: { others, rated }, onName, onOthers }: Sea
             ) : (
               <select aria-label={opening.seat(i + 2)} value={bot ?? ''} onChange={event => put(i, event.target.value)}>
                 <option value="">{opening.freeSeat}</option>
-                {BOT_LEVELS.map(level => (
+                {levelsFor(variant, others.length + 1).map(level => (
                   <option key={level} value={level}>
-                    {web.bot(level)}
+                    {web.bot(botStyle(variant, level, others.length + 1))}
                   </option>
                 ))}
               </select>

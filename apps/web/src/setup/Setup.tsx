@@ -87,6 +87,7 @@ export function Setup() {
         {isRun && !isHere && <p className={styles['note']}>{words.runOnline.counts}</p>}
         {isHere && !isRun && (
           <Players
+            variant={variant}
             players={players}
             most={Math.min(variant.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS)}
             onChange={next => change({ players: next })}

@@ -49,10 +49,16 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
   };
   return {
     move: async (game, seat, level) => {
-      if (game.family !== 'scorecard' || level !== 'optimal') return botMove(game, seat, level);
+      if (game.family !== 'scorecard' || (level !== 'optimal' && level !== 'winning')) return botMove(game, seat, level);
       // A game that cannot be solved is played by rules of thumb.
       const solved = await solutionOf(game.start.variant).catch(() => undefined);
-      return botMove(game, seat, level, solved ? { solved } : {});
+      if (!solved) return botMove(game, seat, level);
+      return botMove(
+        game,
+        seat,
+        level,
+        level === 'winning' ? { solved, book: (await chancesOf(game.start.variant)).book } : { solved },
+      );
     },
     advise: async position => {
       const solution = await solutionOf(position.variant);

@@ -72,7 +72,7 @@ export const cliHelp: Messages['cliHelp'] = {
     charms: 'Talismane in ihrer Reihenfolge (Rollio)',
     materials: 'woraus jeder Würfel ist (Rollio)',
     players: 'Namen, in der Sitzordnung',
-    bots: 'easy, normal, optimal: Programme, die mitspielen',
+    bots: 'easy, normal, optimal, winning: Programme, die mitspielen',
     seed: 'dieselben Würfel noch einmal, auf jedem Rechner',
     order: 'wer beginnt: opening-roll, seated oder shuffled',
     practice: 'auch Würfe zurücknehmen; zählt als Spiel mit Hilfe',

@@ -15,7 +15,7 @@ const reason = (why: FileTrouble, code: string): string =>
     other: `das System sagt ${code}`,
   })[why];
 
-const levels: Readonly<Record<BotLevel, string>> = { easy: 'leicht', normal: 'normal', optimal: 'optimal' };
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'leicht', normal: 'normal', optimal: 'optimal', winning: 'auf Sieg' };
 
 export const line: Messages['line'] = {
   words: {

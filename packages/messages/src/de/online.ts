@@ -85,7 +85,7 @@ export const online: Messages['online'] = {
     help: [
       ['bereit', 'sagen, dass du bereit bist'],
       ['start', 'das Spiel beginnen (Gastgeber)'],
-      ['bot easy', 'einen Bot auf einen freien Platz setzen (Gastgeber): easy, normal oder optimal'],
+      ['bot easy', 'einen Bot auf einen freien Platz setzen (Gastgeber): easy, normal, optimal oder winning'],
       ['/ Text', 'allen etwas sagen'],
       ['ja, nein', 'antworten, wenn jemand einen Eintrag zurücknehmen möchte'],
       ['nochmal', 'nach dem Ende: der Vorraum des nächsten Spiels'],

@@ -36,7 +36,7 @@ export const solver: Messages['solver'] = {
   decimal,
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} ist nicht lösbar: ${reasons[reason]}`,
-  notPerfect: sentence => `${sentence} Der optimale Bot spielt dort nach Faustregeln.`,
+  notPerfect: sentence => `${sentence} Die Bots optimal und winning spielen dort nach Faustregeln.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
     `Ebene ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} Stellungen  ${decimal(perSecond / 1e6, 1)} M/s  noch ${time(secondsLeft)}`,
   part: (percent, secondsLeft) => `${percent} %  noch ${time(secondsLeft)}`,

@@ -1,8 +1,19 @@
+import type { BotStyle } from '../words.ts';
 import type { Messages } from '../messages.ts';
 import { and, count, number } from './format.ts';
 
 const dice = { one: 'Würfel', other: 'Würfel' };
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+
+/** How a bot plays. */
+const botStyles: Readonly<Record<BotStyle, string>> = {
+  easy: 'leicht',
+  normal: 'normal',
+  thumb: 'nach Faustregeln',
+  points: 'spielt auf Punkte',
+  winning: 'spielt auf Sieg',
+  perfect: 'perfekt',
+};
 
 export const web: Messages['web'] = {
   back: 'Zurück',
@@ -54,8 +65,8 @@ export const web: Messages['web'] = {
   playerName: place => `Name von Spieler ${place}`,
   who: place => `Wer ist Spieler ${place}`,
   person: 'Mensch',
-  bot: level => ({ easy: 'Bot, leicht', normal: 'Bot, normal', optimal: 'Bot, perfekt' })[level],
-  botName: level => ({ easy: 'Leicht', normal: 'Norma', optimal: 'Optima' })[level],
+  bot: style => `Bot, ${botStyles[style]}`,
+  botName: level => ({ easy: 'Leicht', normal: 'Norma', optimal: 'Optima', winning: 'Viktor' })[level],
   addPlayer: 'Spieler hinzufügen',
   removePlayer: player => `${player} entfernen`,
   order: 'Wer beginnt',
@@ -75,7 +86,7 @@ export const web: Messages['web'] = {
   jokerRules: { forced: 'Joker mit Zwang', free: 'freier Joker', none: 'ohne Joker' },
   yourTurnNote: 'du bist dran',
   toPlay: 'ist dran',
-  botNote: level => ({ easy: 'Bot, leicht', normal: 'Bot, normal', optimal: 'Bot, perfekt' })[level],
+  botNote: style => `Bot, ${botStyles[style]}`,
   card: player => `Block von ${player}`,
   cards: 'Blöcke',
   diceOnTable: 'Würfel',

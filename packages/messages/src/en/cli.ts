@@ -74,7 +74,7 @@ export const cliHelp = {
     charms: 'charms in their order (Rollio)',
     materials: 'what each die is made of (Rollio)',
     players: 'names, in the order they sit',
-    bots: 'easy, normal, optimal: programs that play along',
+    bots: 'easy, normal, optimal, winning: programs that play along',
     seed: 'the same dice again on every machine',
     order: 'who starts: opening-roll, seated or shuffled',
     practice: 'take rolls back too; counts as assisted',

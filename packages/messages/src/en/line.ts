@@ -14,7 +14,7 @@ const reason = (why: FileTrouble, code: string): string =>
     other: `the system says ${code}`,
   })[why];
 
-const levels: Readonly<Record<BotLevel, string>> = { easy: 'easy', normal: 'normal', optimal: 'optimal' };
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'easy', normal: 'normal', optimal: 'optimal', winning: 'to win' };
 
 /** What the first word of each list does is what the help shows; the others are understood too. */
 const words: LineWords = {

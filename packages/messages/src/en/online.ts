@@ -88,7 +88,7 @@ export const online = {
     help: [
       ['ready', 'say that you are ready'],
       ['start', 'start the game (host)'],
-      ['bot easy', 'put a bot into a free seat (host): easy, normal or optimal'],
+      ['bot easy', 'put a bot into a free seat (host): easy, normal, optimal or winning'],
       ['/ text', 'say something to everybody'],
       ['yes, no', 'answer whoever wants a score back'],
       ['again', 'after the end: the lobby of the next game'],

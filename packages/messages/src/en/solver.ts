@@ -36,7 +36,7 @@ export const solver = {
   decimal,
   percent: (chance: number): string => (chance > 0 && chance < 0.001 ? '<0.1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game: string, reason: UnsolvedReason): string => `${game} cannot be solved: ${reasons[reason]}`,
-  notPerfect: (sentence: string): string => `${sentence} The optimal bot plays by rules of thumb there.`,
+  notPerfect: (sentence: string): string => `${sentence} The bots optimal and winning play by rules of thumb there.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }: SolveProgress): string =>
     `level ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} states  ${decimal(perSecond / 1e6, 1)} M/s  ETA ${time(secondsLeft)}`,
   part: (percent: number, secondsLeft: number): string => `${percent} %  ETA ${time(secondsLeft)}`,

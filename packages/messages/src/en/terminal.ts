@@ -1,4 +1,5 @@
-import type { BotLevel, Options } from '@yaht/rules';
+import type { Options } from '@yaht/rules';
+import type { BotStyle } from '../words.ts';
 import type { KeyNames, TerminalAction } from '../words.ts';
 import { count } from './format.ts';
 import { whenIn } from '../format.ts';
@@ -145,7 +146,14 @@ export const terminal = {
     name: 'Name',
     bot: (place: number): string => `Bot ${place}`,
     botDetail: (key: KeyNames): string => `Left and right change how well it plays, ${key('remove')} takes it away.`,
-    levels: { easy: 'easy', normal: 'normal', optimal: 'optimal' } as Readonly<Record<BotLevel, string>>,
+    styles: {
+      easy: 'easy',
+      normal: 'normal',
+      thumb: 'by rules of thumb',
+      points: 'plays for points',
+      winning: 'plays to win',
+      perfect: 'perfect',
+    } as Readonly<Record<BotStyle, string>>,
     addPlayer: '+ another player',
     addBot: '+ another bot',
     order: 'Who starts',

@@ -1,9 +1,21 @@
+import type { BotLevel } from '@yaht/rules';
+import type { BotStyle } from '../words.ts';
 import { and, count, number } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
 const games = { one: 'game', other: 'games' };
 const rerolls = { one: 'reroll', other: 'rerolls' };
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+
+/** How a bot plays. */
+const botStyles: Readonly<Record<BotStyle, string>> = {
+  easy: 'easy',
+  normal: 'normal',
+  thumb: 'by rules of thumb',
+  points: 'plays for points',
+  winning: 'plays to win',
+  perfect: 'perfect',
+};
 
 /** The app in the browser: buttons say what will happen, with its number. */
 export const web = {
@@ -58,9 +70,8 @@ export const web = {
   playerName: (place: number): string => `Name of player ${place}`,
   who: (place: number): string => `Who is player ${place}`,
   person: 'Person',
-  bot: (level: 'easy' | 'normal' | 'optimal'): string =>
-    ({ easy: 'Bot, easy', normal: 'Bot, normal', optimal: 'Bot, perfect' })[level],
-  botName: (level: 'easy' | 'normal' | 'optimal'): string => ({ easy: 'Easy', normal: 'Norma', optimal: 'Optima' })[level],
+  bot: (style: BotStyle): string => `Bot, ${botStyles[style]}`,
+  botName: (level: BotLevel): string => ({ easy: 'Easy', normal: 'Norma', optimal: 'Optima', winning: 'Victor' })[level],
   addPlayer: 'Add a player',
   removePlayer: (player: string): string => `Remove ${player}`,
   order: 'Who begins',
@@ -80,8 +91,7 @@ export const web = {
   jokerRules: { forced: 'forced joker', free: 'free joker', none: 'no joker' },
   yourTurnNote: 'your turn',
   toPlay: 'to play',
-  botNote: (level: 'easy' | 'normal' | 'optimal'): string =>
-    ({ easy: 'bot, easy', normal: 'bot, normal', optimal: 'bot, perfect' })[level],
+  botNote: (style: BotStyle): string => `bot, ${botStyles[style]}`,
   card: (player: string): string => `Card of ${player}`,
   cards: 'Cards',
   diceOnTable: 'Dice',

@@ -72,7 +72,7 @@ export const cliHelp: Messages['cliHelp'] = {
     charms: 'berlocker i ordning (Rollio)',
     materials: 'vad varje tärning är gjord av (Rollio)',
     players: 'namn, i den ordning ni sitter',
-    bots: 'easy, normal, optimal: program som spelar med',
+    bots: 'easy, normal, optimal, winning: program som spelar med',
     seed: 'samma tärningar igen, på varje dator',
     order: 'vem som börjar: opening-roll, seated eller shuffled',
     practice: 'ångra även kast; räknas som spelat med hjälp',

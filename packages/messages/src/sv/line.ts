@@ -15,7 +15,7 @@ const reason = (why: FileTrouble, code: string): string =>
     other: `systemet säger ${code}`,
   })[why];
 
-const levels: Readonly<Record<BotLevel, string>> = { easy: 'lätt', normal: 'normal', optimal: 'optimal' };
+const levels: Readonly<Record<BotLevel, string>> = { easy: 'lätt', normal: 'normal', optimal: 'optimal', winning: 'för vinst' };
 
 export const line: Messages['line'] = {
   words: {

@@ -85,7 +85,7 @@ export const online: Messages['online'] = {
     help: [
       ['redo', 'säg att du är redo'],
       ['starta', 'starta spelet (värd)'],
-      ['bot easy', 'sätt en bot på en ledig plats (värd): easy, normal eller optimal'],
+      ['bot easy', 'sätt en bot på en ledig plats (värd): easy, normal, optimal eller winning'],
       ['/ text', 'säg något till alla'],
       ['ja, nej', 'svara den som vill ta tillbaka en poäng'],
       ['igen', 'efter slutet: väntrummet till nästa spel'],

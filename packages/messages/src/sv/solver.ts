@@ -36,7 +36,7 @@ export const solver: Messages['solver'] = {
   decimal,
   percent: chance => (chance > 0 && chance < 0.001 ? '<0,1 %' : `${decimal(100 * chance, 1)} %`),
   unsolvable: (game, reason) => `${game} kan inte lösas: ${reasons[reason]}`,
-  notPerfect: sentence => `${sentence} Den optimala boten spelar där på känn.`,
+  notPerfect: sentence => `${sentence} Botarna optimal och winning spelar där efter tumregler.`,
   progress: ({ level, levels, percent, done, states, perSecond, secondsLeft }) =>
     `nivå ${level}/${levels}  ${percent} %  ${number(done)}/${number(states)} ställningar  ${decimal(perSecond / 1e6, 1)} M/s  kvar ${time(secondsLeft)}`,
   part: (percent, secondsLeft) => `${percent} %  kvar ${time(secondsLeft)}`,

@@ -1,8 +1,19 @@
+import type { BotStyle } from '../words.ts';
 import type { Messages } from '../messages.ts';
 import { and, count, number } from './format.ts';
 
 const dice = { one: 'tärning', other: 'tärningar' };
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+
+/** How a bot plays. */
+const botStyles: Readonly<Record<BotStyle, string>> = {
+  easy: 'lätt',
+  normal: 'normal',
+  thumb: 'efter tumregler',
+  points: 'spelar för poäng',
+  winning: 'spelar för vinst',
+  perfect: 'perfekt',
+};
 
 export const web: Messages['web'] = {
   back: 'Tillbaka',
@@ -54,8 +65,8 @@ export const web: Messages['web'] = {
   playerName: place => `Namn på spelare ${place}`,
   who: place => `Vem är spelare ${place}`,
   person: 'Människa',
-  bot: level => ({ easy: 'Bot, lätt', normal: 'Bot, normal', optimal: 'Bot, perfekt' })[level],
-  botName: level => ({ easy: 'Lätta', normal: 'Norma', optimal: 'Optima' })[level],
+  bot: style => `Bot, ${botStyles[style]}`,
+  botName: level => ({ easy: 'Lätta', normal: 'Norma', optimal: 'Optima', winning: 'Viktor' })[level],
   addPlayer: 'Lägg till en spelare',
   removePlayer: player => `Ta bort ${player}`,
   order: 'Vem börjar',
@@ -75,7 +86,7 @@ export const web: Messages['web'] = {
   jokerRules: { forced: 'tvingande joker', free: 'fri joker', none: 'utan joker' },
   yourTurnNote: 'din tur',
   toPlay: 'på tur',
-  botNote: level => ({ easy: 'bot, lätt', normal: 'bot, normal', optimal: 'bot, perfekt' })[level],
+  botNote: style => `bot, ${botStyles[style]}`,
   card: player => `Protokoll för ${player}`,
   cards: 'Protokoll',
   diceOnTable: 'Tärningar',

@@ -118,7 +118,14 @@ describe('POST /v1/rollio/score', () => {
   ] as const)('work that is %s is %i %s', async (why, status, code) => {
     const house = new TestHouse();
     const refuse = () => Promise.reject(new AsideError(why));
-    const lanes = { solving: refuse, counting: refuse, reading: refuse, reviewing: refuse, close: async () => {} };
+    const lanes = {
+      solving: refuse,
+      counting: refuse,
+      reading: refuse,
+      reviewing: refuse,
+      playing: refuse,
+      close: async () => {},
+    };
     const refusing = await HttpHouse.open(house, undefined, testAdvice(house.clock, { lanes }));
     expect((await score({ dice: [1] }, refusing)).json()).toMatchObject({ status, code });
   });

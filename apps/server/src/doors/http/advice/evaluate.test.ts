@@ -161,7 +161,7 @@ describe('games', () => {
   test('an address may have only a few solved at once; those of the house are not counted', async () => {
     const house = new TestHouse();
     const never = () => new Promise<never>(() => {});
-    const lanes = { solving: never, counting: never, reading: never, reviewing: never, close: async () => {} };
+    const lanes = { solving: never, counting: never, reading: never, reviewing: never, playing: never, close: async () => {} };
     const asked = await HttpHouse.open(house, undefined, testAdvice(house.clock, { lanes }));
     const ask = (rolls: number, name: string) =>
       asked.post(

@@ -212,7 +212,7 @@ test('the histogram is counted once, when it is first asked for', async () => {
   const chances = new Float64Array(281).fill(1 / 281);
   const counting = vi.fn(async () => ({ low: 100, chances }) as never);
   const house = new TestHouse();
-  const lanes = { solving: runHere, counting, reading: runHere, reviewing: runHere, close: async () => {} };
+  const lanes = { solving: runHere, counting, reading: runHere, reviewing: runHere, playing: runHere, close: async () => {} };
   const asked = await HttpHouse.open(house, undefined, testAdvice(house.clock, { table: solution, lanes }));
   const refused = await asked.get('/score_histogram');
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'table-loading']);

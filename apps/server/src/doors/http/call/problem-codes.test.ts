@@ -145,7 +145,7 @@ async function whileWriting(
 async function withHelpers(why: AsideError['code']): Promise<Answered> {
   const house = new TestHouse();
   const refuse = () => Promise.reject(new AsideError(why));
-  const lanes = { solving: refuse, counting: refuse, reading: refuse, reviewing: refuse, close: async () => {} };
+  const lanes = { solving: refuse, counting: refuse, reading: refuse, reviewing: refuse, playing: refuse, close: async () => {} };
   const refusing = await HttpHouse.open(house, undefined, testAdvice(house.clock, { lanes }));
   return refusing.post('/v1/rollio/score', { dice: [1] });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const tables = compileTables(yatzyVariant);
   if (!tables.ok) throw new Error(tables.error);
   const counting = async () => ({ low: 100, chances: new Float64Array(281).fill(1 / 281) }) as never;
-  const lanes = { solving: runHere, counting, reading: runHere, reviewing: runHere, close: async () => {} };
+  const lanes = { solving: runHere, counting, reading: runHere, reviewing: runHere, playing: runHere, close: async () => {} };
   http = await HttpHouse.open(house, undefined, testAdvice(house.clock, { table: await solve(tables.value), lanes }));
   document = (await http.get('/openapi.json')).json();
 });
