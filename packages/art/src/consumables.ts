@@ -79,6 +79,68 @@ export const consumablePictures: Readonly<Partial<Record<string, Drawing>>> = {
     ),
     line('ink', 'M32 33C32 42 34 46 37 49'),
   ],
+  needle: [
+    line('ink', 'M52 10C64 24 40 30 50 44C58 56 36 62 26 54', 5.6),
+    line('red', 'M52 10C64 24 40 30 50 44C58 56 36 62 26 54', 2.4),
+    ...turned(45, 32, 32, [
+      shape('slateLight', 'M28 2C28 -4 36 -4 36 2V10C36 14 35 40 32 64C29 40 28 14 28 10Z'),
+      flat('ink', box(30.4, 1, 3.2, 9, 1.6)),
+    ]),
+  ],
+  rubberStamp: [
+    line('red', 'M6 62H58', 4),
+    shape('wood', disc(32, 10, 11)),
+    shape('wood', 'M27 18H37L40 36H24Z'),
+    shape('woodShade', 'M12 36H52L56 48H8Z'),
+    shape('red', box(8, 48, 48, 8, 2)),
+  ],
+  cherries: [
+    line('ink', 'M36 2C30 14 22 24 18 34M36 2C40 16 44 26 46 36', 4.4),
+    line('leaf', 'M36 2C30 14 22 24 18 34M36 2C40 16 44 26 46 36', 1.6),
+    shape('leaf', 'M36 3C44 -6 58 -4 62 6C54 14 42 14 36 3Z'),
+    shape('red', disc(17, 46, 14)),
+    shape('red', disc(47, 48, 14)),
+    flat('rose', disc(12, 41, 3.4) + disc(42, 43, 3.4)),
+  ],
+  ruler: turned(-38, 32, 32, [
+    shape('gold', box(-2, 20, 68, 24, 3)),
+    flat('orange', box(-0.6, 37, 65.2, 5.6, 2)),
+    line('ink', 'M7 21V31M17 21V27M27 21V31M37 21V27M47 21V31M57 21V27', 2.4),
+  ]),
+  pepper: [
+    shape('red', 'M40 14C54 18 56 36 44 48C34 58 18 64 4 60C20 56 26 46 26 34C26 22 32 12 40 14Z'),
+    flat('redShade', 'M47 24C50 34 44 46 34 52C26 57 18 59.6 10 60C28 52 42 42 47 24Z'),
+    line('rose', 'M32 24C30 30 31 36 29 42', 3),
+    shape('leaf', 'M30 18C28 10 36 8 40 10C44 8 52 12 48 20C44 17 42 20 39 18C36 20 34 16 30 18Z'),
+    ...rod('leaf', 'M41 10C40 4 44 0 48 -1', 2.6),
+  ],
+  firecracker: [
+    line('ink', 'M42 12C44 2 52 4 52 -2', 3),
+    shape('gold', sparkle(53, -1, 9), 2),
+    ...turned(24, 32, 38, [
+      shape('red', box(21, 14, 22, 50, 3)),
+      flat('redShade', box(35, 15.4, 6.6, 47.2, 2)),
+      shape('gold', box(21, 20, 22, 8)),
+      shape('gold', box(21, 50, 22, 8)),
+    ]),
+  ],
+  goldLeaf: [
+    ...rod('wood', 'M32 44V66', 2.6),
+    shape('gold', 'M32 -4L39 10L50 5L48 18L62 20L52 31L58 42L43 41L40 50L32 45L24 50L21 41L6 42L12 31L2 20L16 18L14 5L25 10Z'),
+    line('orangeShade', 'M32 6V44M32 30L46 20M32 30L18 20M32 40L46 36M32 40L18 36', 2),
+  ],
+  earTrumpet: [
+    shape('gold', 'M58 4C62 22 56 48 46 54C40 42 30 36 19 38C9 39 7 48 12 56C14 60 9 64 6 60C-2 47 4 30 19 28C34 26 50 22 58 4Z'),
+    flat('orange', 'M56 20C56 34 51 46 46 51C40 40 32 34 23 34.6C40 32 50 28 56 20Z'),
+    shape('ink', oval(54, 30, 5, 25), 2),
+    shape('orange', disc(9, 60, 6)),
+  ],
+  pocket: [
+    shape('navy', 'M8 10H56V44C56 54 44 58 32 66C20 58 8 54 8 44Z'),
+    shape('navyLight', 'M4 4H60V16H4Z'),
+    line('gold', 'M13 22V43C13 49 22 53 32 59C42 53 51 49 51 43V22', 2.2),
+    ...plus,
+  ],
 };
 
 /** For one of a newer version: a plain box. */

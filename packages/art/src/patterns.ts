@@ -1,6 +1,6 @@
 /** Behind the picture of a charm: one pattern for each way to play, as paths over the window. */
 import type { Way } from './charms/charm.ts';
-import { disc } from './marks.ts';
+import { disc, oval } from './marks.ts';
 
 /** Drawn along, or filled. */
 type Pattern = { readonly d: string; readonly isLine: boolean };
@@ -35,6 +35,12 @@ export const PATTERNS: Readonly<Record<Way, Pattern>> = {
       .map(x => `M${x} 102L${x + 98} 4h6L${x + 6} 102Z`)
       .join(''),
     isLine: false,
+  },
+  links: {
+    d: rows(14, 104, 15)
+      .flatMap((y, row) => rows(row % 2 === 0 ? 4 : 14, 100, 20).map(x => oval(x, y, 8, 4.4)))
+      .join(''),
+    isLine: true,
   },
   waves: {
     d: rows(20, 110, 15)

@@ -89,6 +89,68 @@ export const thingBosses = {
     ],
     [brows('M29 40L46 44M67 40L50 44')],
   ),
+  sieve: boss(
+    [
+      shape('wood', 'M74 58L94 80L86 88L66 68Z'),
+      shape('slateLight', disc(44, 42, 35)),
+      shape('slate', disc(44, 42, 28)),
+      line('slateLight', 'M22 26H66M17 37H71M17 48H71M23 59H65M28 18V66M39 15V69M50 15V69M61 18V66', 1.8),
+      line('ink', 'M34 62C40 57 48 57 54 62'),
+      shape('gold', disc(20, 86, 5) + disc(40, 88, 5) + disc(58, 85, 5), 2.4),
+    ],
+    [
+      { x: 34, y: 42, r: 7.4, look: [0.6, 2] },
+      { x: 55, y: 42, r: 7.4, look: [-0.6, 2] },
+    ],
+    [brows('M24 30L41 34M65 30L48 34')],
+  ),
+  censor: boss(
+    [
+      shape('slateLight', 'M40 56L58 4C66 6 66 16 63 24L50 58Z'),
+      shape('slateLight', 'M56 56L38 4C30 6 30 16 33 24L46 58Z'),
+      flat('slate', 'M52 22L58 8C62 10 62 16 60 22L50 52L46 40Z'),
+      line('ink', `${disc(30, 70, 14)}${disc(66, 70, 14)}`, 14),
+      line('orange', `${disc(30, 70, 14)}${disc(66, 70, 14)}`, 8),
+      shape('gold', disc(48, 50, 4.4), 2.4),
+    ],
+    [
+      { x: 30, y: 70, r: 8.4, look: [1.4, 0] },
+      { x: 66, y: 70, r: 8.4, look: [-1.4, 0] },
+    ],
+    [brows('M16 50L36 56M80 50L60 56')],
+  ),
+  pedant: boss(
+    [
+      shape('rose', box(32, 4, 32, 14, 5)),
+      shape('slateLight', box(30, 16, 36, 9)),
+      shape('gold', 'M30 25H66V70H30Z'),
+      flat('orange', 'M54 26.4H64.6V68.6H54Z'),
+      shape('cream', 'M30 70H66L48 93Z'),
+      flat('ink', 'M43 86L48 93L53 86C50 84 46 84 43 86Z'),
+      line('ink', 'M42 60H54'),
+    ],
+    [
+      { x: 39, y: 43, r: 7, look: [0, 1.4] },
+      { x: 57, y: 43, r: 7, look: [0, 1.4] },
+    ],
+    [line('ink', `${disc(39, 43, 10)}${disc(57, 43, 10)}`, 2.6), brows('M29 29L45 30M67 26L52 30')],
+  ),
+  frost: boss(
+    [
+      shape(
+        'skyLight',
+        'M14 26C14 18 20 14 28 14H68C76 14 82 18 82 26V64L76 84L70 66L62 92L54 68L46 82L38 68L30 90L22 66L18 78L14 62Z',
+      ),
+      flat('sky', 'M70 16C78 17 80.6 20 80.6 26V63L76 78L71 62C74 46 74 30 70 16Z'),
+      line('white', 'M24 24L36 24M22 30V40', 3),
+      line('ink', 'M38 58C44 54 52 54 58 58'),
+    ],
+    [
+      { x: 37, y: 43, r: 7.4, look: [1, 0.4] },
+      { x: 60, y: 43, r: 7.4, look: [-1, 0.4] },
+    ],
+    [brows('M27 31L45 34M70 31L52 34')],
+  ),
   stoneHand: boss(
     [
       shape('stone', box(24, 22, 13, 40, 6)),

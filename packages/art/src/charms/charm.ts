@@ -2,7 +2,7 @@
 import type { Drawing } from '../marks.ts';
 
 /** The ground behind the picture tells the way to play: see `patterns.ts`. */
-export type Way = 'scales' | 'rays' | 'dots' | 'slants' | 'waves';
+export type Way = 'scales' | 'rays' | 'dots' | 'slants' | 'waves' | 'links';
 
 /** The plate below it tells what the charm pays: points, a factor, money, or a right that is no points at all. */
 export type Pays = 'points' | 'times' | 'money' | 'right';

@@ -18,6 +18,19 @@ const duck = (x: number, y: number, by: number): Drawing => {
 };
 
 export const faceCharms = {
+  sixpence: faces('points', [
+    shape('gold', disc(32, 32, 28)),
+    flat('orange', 'M56 20C62 40 48 58 30 58.4C20 58 12 53 8 46C28 56 54 50 56 20Z'),
+    line('ink', disc(32, 32, 21.5), 1.8),
+    flat('ink', [24, 40].flatMap(x => [21, 32, 43].map(y => disc(x, y, 4))).join('')),
+  ]),
+  stepladder: faces('points', [
+    ...rod('slateLight', 'M40 2L58 64', 3.4),
+    line('ink', 'M20 44L52 44', 2),
+    ...rod('gold', 'M10 48H30M15 32H33M20 16H36', 4.4),
+    ...rod('gold', 'M26 0L6 64M38 0L34 64', 3.6),
+    shape('cream', box(20, -5, 24, 9, 3)),
+  ]),
   oddCollector: faces('points', [
     shape('orange', 'M32 31C24 4 3 2 4 20C5 33 18 37 32 33Z'),
     shape('orange', 'M32 31C40 4 61 2 60 20C59 33 46 37 32 33Z'),

@@ -6,6 +6,7 @@ import { earningCharms } from './earning.ts';
 import { endingCharms } from './ending.ts';
 import { faceCharms } from './faces.ts';
 import { madeCharms } from './made.ts';
+import { rowCharms } from './row.ts';
 
 /** By id without its version: all versions of a charm share a picture. */
 export const charmPictures: Readonly<Partial<Record<string, CharmPicture>>> = {
@@ -14,6 +15,7 @@ export const charmPictures: Readonly<Partial<Record<string, CharmPicture>>> = {
   ...faceCharms,
   ...madeCharms,
   ...endingCharms,
+  ...rowCharms,
 };
 
 /** For a charm of a newer version: a die with a single pip. */

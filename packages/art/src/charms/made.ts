@@ -147,6 +147,15 @@ export const madeCharms = {
     flat('plum', disc(33, 27, 2.4)),
     shape('wood', box(20, -1, 24, 7, 3)),
   ]),
+  trophyShelf: made('times', [
+    line('ink', 'M16 8C2 6 2 28 20 28M48 8C62 6 62 28 44 28', 7.4),
+    line('gold', 'M16 8C2 6 2 28 20 28M48 8C62 6 62 28 44 28', 3),
+    shape('gold', 'M15 0H49C50 20 44 34 36 37V46H28V37C20 34 14 20 15 0Z'),
+    flat('orange', 'M41 1.4H47.6C48 18 43 32 35 35.6C40 26 42 14 41 1.4Z'),
+    shape('gold', box(21, 45, 22, 8, 2)),
+    shape('wood', box(-3, 53, 70, 9, 2)),
+    line('ink', 'M6 62V67M58 62V67', 3.4),
+  ]),
   bossHunter: made('times', [
     shape('cream', disc(30, 35, 28)),
     shape('red', disc(30, 35, 20)),
