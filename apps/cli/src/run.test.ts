@@ -18,6 +18,7 @@ const commands = [
   'advise',
   'review',
   'simulate',
+  'rollio',
   'distribution',
   'target',
   'puzzle',

@@ -16,7 +16,11 @@ export {
   contentOf,
   kindsSentence,
   opText,
+  armedSentence,
+  levelsSentence,
+  setName,
   setRow,
+  setRows,
   sourceName,
   stepLines,
   stepText,
@@ -26,7 +30,7 @@ export { closedSentence, tableSentence } from './table-sentence.ts';
 export { gameLine, tell } from './voice/tell.ts';
 export type { Line, PeopleFact, Scene, Told } from './voice/told.ts';
 export { TOLD_BESIDE_OWN, type Topic } from './voice/topics.ts';
-export { variantProblem } from './variant-problem.ts';
+export { variantProblem, variantProblemIn } from './variant-problem.ts';
 export * from './variant-rules.ts';
 export { CLOSING_CODES, DOOR_CODES, ROOM_CODES, TABLE_CODES, type ClosingCode, type WireCode } from './wire-codes.ts';
 export { wireSentence } from './wire-sentence.ts';

@@ -1,5 +1,16 @@
 /** The rules of a Rollio variant in words, made from its table of combinations. */
-import { MAX_HAND, MAX_PLAYERS, type CombinationRow, type RollioVariant, type RunVariant } from '@yaht/rules';
+import {
+  charmOf,
+  diceSetOf,
+  listsOf,
+  MAX_HAND,
+  MAX_PLAYERS,
+  nameOfId,
+  type CombinationRow,
+  type ContentLists,
+  type RollioVariant,
+  type RunVariant,
+} from '@yaht/rules';
 import type { Words } from './messages.ts';
 import type { RulesRow, RulesSection } from './variant-rules.ts';
 
@@ -35,10 +46,23 @@ export const runSections = ({ rollio, rules, run }: Words, variant: RunVariant):
     sentences: [],
     rows: variant.combinations.map((row, i) => rowOf(rollio, LARGEST, row, i)),
   },
+  { title: run.ownCombinationsTitle, sentences: [], rows: broughtRows({ rollio, run }, listsOf(variant)) },
 ];
 
+/** Combinations that come with a dice set or a charm, each with who brings it. */
+const broughtRows = ({ rollio, run }: Pick<Words, 'rollio' | 'run'>, { sets, charms }: ContentLists): readonly RulesRow[] =>
+  [
+    ...sets.map(id => ({ name: run.sets[nameOfId(id)] ?? id, rows: diceSetOf(id).rows ?? [] })),
+    ...charms.map(id => ({ name: charmOf(id).name, rows: charmOf(id).behaviour.rows ?? [] })),
+  ].flatMap(({ name, rows }, by) =>
+    rows.map((row, i) => {
+      const told = rowOf(rollio, LARGEST, row, i);
+      return { ...told, id: `${told.id}-${by}`, needs: `${told.needs} (${run.onlyWith(name)})` };
+    }),
+  );
+
 /** A run may have as many dice as there are. */
-const LARGEST = { dice: MAX_HAND };
+export const LARGEST = { dice: MAX_HAND };
 
 type RollioWords = Words['rollio'];
 
@@ -56,7 +80,8 @@ function fits(row: CombinationRow, { dice, sides }: RollioVariant): boolean {
   }
 }
 
-function rowOf(words: RollioWords, { dice }: Pick<RollioVariant, 'dice'>, row: CombinationRow, place: number): RulesRow {
+/** A combination as a row of the rules. */
+export function rowOf(words: RollioWords, { dice }: Pick<RollioVariant, 'dice'>, row: CombinationRow, place: number): RulesRow {
   const id = `${row.type}-${place}`;
   switch (row.shape) {
     case 'single':

@@ -2,11 +2,16 @@
 import {
   bossOf,
   charmOf,
+  COMBINATION_SHAPES,
   consumableOf,
   diceSetOf,
   isAtWork,
+  nameOfId,
   type BossId,
   type CharmId,
+  type CombinationLevels,
+  type CombinationRow,
+  type ConsumableId,
   type DiceSetId,
   type DieKind,
   type Op,
@@ -16,6 +21,7 @@ import {
 } from '@yaht/rules';
 import type { Words } from './messages.ts';
 import { contentText } from './rollio-content.ts';
+import { LARGEST, rowOf } from './rollio-rules.ts';
 
 /** What the boss does, with its name. */
 export function bossSentence(words: Words, id: BossId): string {
@@ -40,11 +46,38 @@ export function kindsSentence({ run, rollioScore }: Words, kinds: readonly DieKi
     .join(', ');
 }
 
+/** What a set is called, in whichever version. */
+export const setName = ({ run }: Pick<Words, 'run'>, id: string): string => run.sets[nameOfId(id)] ?? id;
+
 /** One line for a set that can be chosen. */
 export function setRow(words: Words, id: DiceSetId): string {
   const { dice, money, charmSlots, consumableSlots } = diceSetOf(id);
   const kinds = 'drawn' in dice ? words.run.drawnDice(dice.drawn) : kindsSentence(words, dice);
-  return words.run.setRow(words.run.sets[id] ?? id, kinds, money, charmSlots, consumableSlots);
+  const own = setRows(words, id);
+  const row = words.run.setRow(setName(words, id), kinds, money, charmSlots, consumableSlots);
+  return own === '' ? row : `${row}; ${own}`;
+}
+
+/** The combinations that only this set can make, with what they pay; nothing when it has none. */
+export function setRows(words: Words, id: DiceSetId): string {
+  const { rows = [] } = diceSetOf(id);
+  return rows.length === 0 ? '' : words.run.setRows(rows.map(row => combinationRow(words, row)));
+}
+
+/** `full house 1,000`. */
+function combinationRow({ rollio }: Words, row: CombinationRow): string {
+  const { name, pays } = rowOf(rollio, LARGEST, row, 0);
+  return `${name} ${pays}`;
+}
+
+/** Consumables that wait for a scoring; nothing when there are none. */
+export const armedSentence = ({ run }: Words, armed: readonly ConsumableId[]): string =>
+  armed.length === 0 ? '' : run.armed(armed.map(id => consumableOf(id).name));
+
+/** The levels that combinations have gained; nothing when there are none. */
+export function levelsSentence({ run }: Words, levels: CombinationLevels): string {
+  const gained = COMBINATION_SHAPES.flatMap(shape => (levels[shape] ? [`${run.shapes[shape]} ${levels[shape]}`] : []));
+  return gained.length === 0 ? '' : run.levels(gained);
 }
 
 /** What happened in a scoring, one line for each step that did something beyond the combinations themselves. */
@@ -71,6 +104,8 @@ export function sourceName(
       return charmOf(source.id as CharmId).name;
     case 'boss':
       return bossOf(source.id as BossId).name;
+    case 'consumable':
+      return consumableOf(source.id as ConsumableId).name;
     default:
       return source.id === 'hotDice' ? rollioScore.hotDice : rollioScore.pot;
   }
@@ -106,6 +141,7 @@ export function stepText(words: Words, { op }: Pick<Step, 'op'>): string {
 export function charmFigure({ runScreen }: Words, id: CharmId, usesLeft: number | null = null): string {
   const { numbers, behaviour } = charmOf(id);
   if (behaviour.shields !== undefined) return `${usesLeft ?? behaviour.shields}/${behaviour.shields}`;
+  if (behaviour.copies) return behaviour.copies({ at: 1, row: [] }) === 0 ? '=1' : '=→';
   if (behaviour.price) return `−$${numbers['money'] ?? 0}`;
   const [name, value] = FIGURES.flatMap(key => (numbers[key] === undefined ? [] : [[key, numbers[key]] as const]))[0] ?? [];
   if (name === undefined || value === undefined) return '';

@@ -98,6 +98,7 @@ export type CommandName =
   | 'advise'
   | 'review'
   | 'simulate'
+  | 'rollio'
   | 'distribution'
   | 'puzzle'
   | 'target'

@@ -1,6 +1,6 @@
 /** Between a client's messages and the wishes of a room: the wire's `playerId` is the room's `seat`. */
 import type { RoomCommand } from '@yaht/room';
-import { err, ok, parseVariant, variantById, type Result, type Variant } from '@yaht/rules';
+import { err, ok, parseCustom, variantById, type Result, type Variant } from '@yaht/rules';
 import type { RoomWishes } from '@yaht/room';
 import type { ClientMessage, ClientMessageOf, ClientMessageType, MessageRefusal } from './client-message.ts';
 
@@ -72,7 +72,7 @@ function variantFrom(asked: ClientMessageOf<'CreateRoom'>['variant']): Result<Va
     const variant = variantById(asked);
     return variant ? ok(variant) : err({ code: 'unknown-variant', field: 'variant' });
   }
-  const parsed = parseVariant(asked);
+  const parsed = parseCustom(asked);
   if (parsed.ok) return parsed;
   return err({ code: 'invalid-variant', field: ['variant', parsed.error[0]?.field].filter(Boolean).join('.') });
 }

@@ -64,7 +64,7 @@ export const FIELDS = {
   Flopped: { seat, lost: 'lost', penalty: 'penalty', banks: 'banks' },
   TurnPassed: { seat, lost: 'lost' },
   SetChosen: { seat, set: 'set', kinds: 'kinds', drawn: 'drawn' },
-  LevelStarted: { seat, plan: 'plan', boss: 'boss' },
+  LevelStarted: { seat, plan: 'plan', boss: 'boss', meals: 'meals' },
   DiceRerolled: { seat, hold: 'hold', dice: 'dice' },
   FlopShielded: { seat, charm: 'charm', usesLeft: 'usesLeft' },
   LevelCleared: { seat, level: 'level', income: 'income' },

@@ -83,6 +83,8 @@ export { hasResigned, resignedSeats, seatsOfPeople } from './resign.ts';
 export { retrace } from './retrace.ts';
 export * from './rollio/index.ts';
 export { emptyCard, fill, isFilled, tally, upperBonusBy, type Card, type Tally } from './scorecard/card.ts';
+export { lineOfField } from './json-lines.ts';
+export { CUSTOM_FAMILIES, MOST_CUSTOM_BYTES, parseCustom } from './custom.ts';
 export { parseVariant } from './scorecard/custom.ts';
 export { VARIANT_LIMITS, VARIANT_PROBLEMS, type VariantProblem } from './scorecard/custom-problem.ts';
 export { jokerSituation, type JokerSituation, type RowPoints } from './scorecard/joker-situation.ts';

@@ -1,6 +1,7 @@
 /** The rule books and the tests hold each other: every rule is quoted by a test, every quoted rule is in a book. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseCustom } from './custom.ts';
 import { parseVariant } from './scorecard/custom.ts';
 import { VARIANT_LIMITS, VARIANT_PROBLEMS } from './scorecard/custom-problem.ts';
 import { REFUSALS, SETUP_REFUSALS } from './refusal.ts';
@@ -50,6 +51,14 @@ const bookOf = (name: string): string => books.find(([known]) => known === name)
 test('the example games of custom.md are games', () => {
   const examples = [...bookOf('custom.md').matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
     parseVariant(JSON.parse(json)),
+  );
+  expect(examples).toHaveLength(2);
+  for (const example of examples) expect(example).toMatchObject({ ok: true });
+});
+
+test('the example games of custom-rollio.md are games', () => {
+  const examples = [...bookOf('custom-rollio.md').matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
+    parseCustom(JSON.parse(json)),
   );
   expect(examples).toHaveLength(2);
   for (const example of examples) expect(example).toMatchObject({ ok: true });

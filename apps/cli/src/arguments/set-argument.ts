@@ -1,5 +1,6 @@
 /** `--set`: the dice that a run begins with, by id or by name. */
-import { err, ok, type DiceSetId, type Result, type Variant } from '@yaht/rules';
+import { setName } from '@yaht/messages';
+import { err, nameOfId, ok, type DiceSetId, type Result, type Variant } from '@yaht/rules';
 import type { Context } from '../context.ts';
 import { shown } from '../output/text.ts';
 
@@ -11,12 +12,11 @@ export function readSet(
 ): Result<DiceSetId | undefined, string> {
   if (text === undefined) return ok(undefined);
   if (variant.family !== 'run') return err(messages.runTerminal.setNeedsRun);
-  const { sets } = messages.run;
-  const found = variant.sets.find(id => [id, sets[id] ?? id].some(name => folded(name) === folded(text)));
+  const found = variant.sets.find(id => [id, nameOfId(id), setName(messages, id)].some(name => folded(name) === folded(text)));
   return found ? ok(found) : err(messages.cliProblems.invalidChoice('--set', shown(text), variant.sets.map(dashed)));
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `high-roller` for `highRoller`, as words are typed on a command line. */
-export const dashed = (id: string): string => id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+/** `high-roller` for `highRoller@2`, as words are typed on a command line. */
+export const dashed = (id: string): string => nameOfId(id).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

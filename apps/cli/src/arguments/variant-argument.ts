@@ -1,8 +1,8 @@
 /** `<game>`: one of the house by id or name, or the file of a custom one. */
-import { findVariant, variantProblem } from '@yaht/messages';
-import { err, ok, parseVariant, type Result, type Variant } from '@yaht/rules';
+import { findVariant, variantProblemIn } from '@yaht/messages';
+import { err, MOST_CUSTOM_BYTES, ok, parseCustom, type Result, type Variant } from '@yaht/rules';
 import type { Context } from '../context.ts';
-import { readJson } from '../settings/json-file.ts';
+import { readJsonText } from '../settings/json-file.ts';
 import { shown, shownPath } from '../output/text.ts';
 
 /** The game that was named, or what is wrong in one sentence. */
@@ -26,11 +26,14 @@ function findKnown({ messages, language }: Context, text: string): Result<Varian
 }
 
 async function readCustom(context: Context, path: string): Promise<Result<Variant, string>> {
-  const json = await readJson(context, path);
+  const { cliProblems, customTooLarge } = context.messages;
+  const json = await readJsonText(context, path);
   if (!json.ok) return json;
-  const variant = parseVariant(json.value);
+  const { text, value } = json.value;
+  if (Buffer.byteLength(text) > MOST_CUSTOM_BYTES) return err(customTooLarge(shownPath(path), MOST_CUSTOM_BYTES / 1024));
+  const variant = parseCustom(value);
   if (variant.ok) return ok(variant.value);
-  const [first = '', ...more] = variant.error.map(problem => variantProblem(context.messages, problem));
+  const [first = '', ...more] = variant.error.map(problem => variantProblemIn(context.messages, text, problem));
   for (const problem of more) context.output.detail(`${shownPath(path)}: ${problem}`);
-  return err(context.messages.cliProblems.badVariant(shownPath(path), first, more.length));
+  return err(cliProblems.badVariant(shownPath(path), first, more.length));
 }

@@ -65,7 +65,7 @@ test('a custom game that cannot be: the first problem, and all of them on reques
   const path = await fileOf('{"id":"x","name":"X","dice":99,"rolls":0,"categories":{"chance":{"kind":"chance"}}}');
   const brief = await answerTo(['rules', path]);
   expect([brief.code, brief.stdout]).toEqual([2, '']);
-  expect(brief.stderr).toBe(`yaht: ${path}: dice must be from 1 to 8. (1 more problem; -v shows all)\n`);
+  expect(brief.stderr).toBe(`yaht: ${path}: line 1: dice must be from 1 to 8. (1 more problem; -v shows all)\n`);
   const full = await answerTo(['rules', path, '-v']);
   expect(full.stderr).toContain('rolls must be from 1 to 9.');
 });

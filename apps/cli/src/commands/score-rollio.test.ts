@@ -37,7 +37,14 @@ test('the document of a hand', async () => {
     count: 2,
     complete: true,
     best,
+    search: { combinations: 4, steps: 5, partitions: 2, milliseconds: expect.any(Number) as number },
   });
+});
+
+test('what the search did is told on request', async () => {
+  const { stderr } = await answerTo('score rollio-classic 3334441 -v');
+  expect(stderr).toMatch(/search: 4 combinations, 5 steps, 2 partitions, \d+\.\d\d ms/);
+  expect((await answerTo('score rollio-classic 3334441')).stderr).toBe('');
 });
 
 test.each([
@@ -79,7 +86,7 @@ describe('with effects', () => {
 
   test('the score after effects, with its range and its steps', async () => {
     const { stdout } = await answerTo([...line.split(' '), 'crystalResonator,Rabbit,score multiplier']);
-    expect(stdout).toContain('  2,633.1 (2,500–3,575)  three 1s 1,000\n');
+    expect(stdout).toContain('  2,757.7 (2,500–4,813)  three 1s 1,000\n');
     expect(stdout).toContain('  Crystal (die 2)       ×2  2,000  by Crystal Resonator\n');
     expect(stdout).toContain('  Score Multiplier   ×1.25  2,500\n');
   });

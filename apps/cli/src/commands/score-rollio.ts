@@ -63,6 +63,7 @@ const waysOf = ({ variant, charms, all }: Setting, hand: Hand) =>
     table: variant.combinations,
     effects: arrange(charms),
     limit: all ? ALL_LIMIT : LIST_LIMIT,
+    clock: () => Math.round(1_000 * performance.now()) / 1_000,
   });
 
 const hasEffects = ({ charms, materials }: Setting): boolean => charms.length + materials.length > 0;
@@ -75,5 +76,7 @@ function documentOf(setting: Setting, hand: Hand) {
 function linesOf({ messages, output }: Context, setting: Setting, hand: Hand): readonly string[] {
   const ways = waysOf(setting, hand);
   if (!ways.ok) return unusedLines(messages, hand, ways.error);
+  const { combinations, nodes, partitions, milliseconds } = ways.value.info;
+  output.detail(messages.rollioScore.searched(combinations, nodes, partitions, milliseconds ?? 0));
   return waysLines(messages, hand, ways.value, { all: setting.all, hasEffects: hasEffects(setting) }, output);
 }

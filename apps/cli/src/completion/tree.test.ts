@@ -5,7 +5,7 @@ import { describeProgram, type Values } from './tree.ts';
 /** What is typed freely: names, numbers, seeds, addresses and lists of dice or cards. */
 const FREE = new Set(
   [
-    '--players --seed --name --host --card --charms --materials --dice --answer --speed --rerolls --threads --games --runs',
+    '--players --seed --name --host --card --charms --materials --dice --answer --speed --rerolls --threads --games --runs --seconds',
     '--number --day --port --http-port --admin-port --origins --proxies --names --public-url --contact --db --bus --node-address --anchor',
   ].flatMap(line => line.split(' ')),
 );

@@ -60,7 +60,7 @@ const GAMES: Values = { words: variants.map(({ id }) => id), files: true };
 /** What stands behind an option, by the option itself or by what its help calls the place. */
 const PLACES: Readonly<Record<string, Values>> = {
   '--game': { words: DAILY_GAMES, files: false },
-  '--set': { words: DICE_SET_IDS.map(dashed), files: false },
+  '--set': { words: [...new Set(DICE_SET_IDS.map(dashed))], files: false },
   '<game>': GAMES,
   '<levels>': { words: BOT_LEVELS, files: false, isList: true },
   '<file>': { words: [], files: true },

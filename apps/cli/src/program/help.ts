@@ -96,6 +96,7 @@ const TOGETHER: Readonly<Partial<Record<string, readonly CommandName[]>>> = {
   backup: ['backup', 'restore', 'migrate'],
   join: ['join', 'games'],
   watch: ['watch', 'replay'],
+  simulate: ['simulate', 'rollio'],
   distribution: ['distribution', 'target'],
   config: ['config', 'completion'],
 };

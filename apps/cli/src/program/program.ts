@@ -12,7 +12,16 @@ import { EXIT } from '../exit-code.ts';
 import { helpFor } from './help.ts';
 import { addDaily, addGames, addJoin, addReplay, addWatch } from './online-program.ts';
 import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
-import { addAdvise, addDistribution, addPuzzle, addReview, addSimulate, addSolve, addTarget } from './solver-program.ts';
+import {
+  addAdvise,
+  addDistribution,
+  addPuzzle,
+  addReview,
+  addRollio,
+  addSimulate,
+  addSolve,
+  addTarget,
+} from './solver-program.ts';
 import { unknownCommand } from './usage-problem.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -50,6 +59,7 @@ export function programOf(context: Context, done: Done): Command {
     addAdvise,
     addReview,
     addSimulate,
+    addRollio,
     addDistribution,
     addTarget,
     addPuzzle,

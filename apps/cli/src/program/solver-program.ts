@@ -2,6 +2,7 @@
 import { THEMES } from '@yaht/coach';
 import { Argument, Option, type Command } from 'commander';
 import type { AdviseFlags } from '../commands/advise.ts';
+import type { CheckFlags } from '../commands/check-rollio.ts';
 import type { DistributionFlags } from '../commands/distribution.ts';
 import type { PuzzleFlags } from '../commands/puzzle.ts';
 import type { ReviewFlags } from '../commands/review.ts';
@@ -77,6 +78,22 @@ export const addSimulate: Add = (program, context, done) => {
     .action(async (game: string, options: SimulateFlags) => {
       const { simulate } = await import('../commands/simulate.ts');
       done(await simulate(context, game, options));
+    });
+};
+
+export const addRollio: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command: Command = program.command('rollio');
+  command
+    .addArgument(new Argument('<action>').choices(['check']))
+    .argument('<file>')
+    .description(summaries.rollio)
+    .option('--seconds <number>', flags.seconds)
+    .option('--seed <number>', flags.simSeed)
+    .option('--json', flags.json)
+    .action(async (_action: string, file: string, options: CheckFlags) => {
+      const { checkRollio } = await import('../commands/check-rollio.ts');
+      done(await checkRollio(context, file, options));
     });
 };
 

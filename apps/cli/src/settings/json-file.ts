@@ -10,11 +10,22 @@ import { shownPath } from '../output/text.ts';
 type Source = { readonly messages: Messages; readonly world: { readonly stdin: Readable } };
 
 /** The JSON in a file, or in standard input when the path is `-`. */
-export async function readJson({ messages, world }: Source, path: string): Promise<Result<unknown, string>> {
+export async function readJson(source: Source, path: string): Promise<Result<unknown, string>> {
+  const read = await readJsonText(source, path);
+  return read.ok ? ok(read.value.value) : read;
+}
+
+/** The same with the text that it was read from. */
+export async function readJsonText(
+  { messages, world }: Source,
+  path: string,
+): Promise<Result<{ readonly text: string; readonly value: unknown }, string>> {
   const content = path === '-' ? ok(await text(world.stdin)) : await readText(messages, path);
   if (!content.ok) return content;
   const json = parseJson(content.value);
-  return json.ok ? json : err(messages.cliProblems.notJson(shownPath(path), json.error.line));
+  return json.ok
+    ? ok({ text: content.value.replace(/^\uFEFF/, ''), value: json.value })
+    : err(messages.cliProblems.notJson(shownPath(path), json.error.line));
 }
 
 /** The content of a file that need not be there; undefined when it is not. */

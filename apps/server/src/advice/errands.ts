@@ -91,7 +91,13 @@ export const errands = {
   /** Every way to score dice of Rollio, as JSON. */
   rollioScore({ combinations, hand, charms, progress = {}, limit }: RollioQuestion): string {
     const effects = arrange(charms);
-    const ways = getScoringCombinations(hand, undefined, { table: combinations, effects, progress, limit });
+    const ways = getScoringCombinations(hand, undefined, {
+      table: combinations,
+      effects,
+      progress,
+      limit,
+      clock: () => performance.now(),
+    });
     const isPlain = charms.length === 0 && hand.every(({ material }) => material === 'plastic');
     return JSON.stringify(ways.ok ? waysDocument(hand, ways.value, !isPlain) : unusedDocument(hand, ways.error));
   },

@@ -1,6 +1,6 @@
 /** What the runs of this machine came across: charms, bosses and sets, and what was never met. */
 import { collectionOf } from '@yaht/client';
-import { contentText, type Messages } from '@yaht/messages';
+import { contentText, setName, type Messages } from '@yaht/messages';
 import { bossOf, charmOf, type RunGame } from '@yaht/rules';
 import { EMPTY, lineOf, span, type Line } from '../draw/line.ts';
 import { padEnd, wrap } from '../draw/width.ts';
@@ -25,7 +25,7 @@ export function collectionLines(words: Messages, runs: readonly RunGame[], colum
     ...section(run.setsTitle, ''),
     ...sets.flatMap(({ id, runs: played, wins, level }) => {
       const note = played > 0 ? `${runScreen.playedIn(played, wins)}, ${runScreen.bestSoFar(level)}` : runScreen.notPlayed;
-      return entry(run.sets[id] ?? id, note, played > 0, width);
+      return entry(setName(words, id), note, played > 0, width);
     }),
   ];
 }

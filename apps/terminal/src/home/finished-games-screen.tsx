@@ -1,6 +1,6 @@
 /** Games of this machine that can be seen again, the latest first. */
 import { lineOf, PacedClock, ReplayTable, runLine } from '@yaht/client';
-import type { Messages } from '@yaht/messages';
+import { setName, type Messages } from '@yaht/messages';
 import type { Game } from '@yaht/rules';
 import type { Item } from '../list/list-desk.ts';
 import { openList } from '../list/open-list.tsx';
@@ -40,7 +40,7 @@ function lineAbout(words: Messages, key: string, game: Game): string {
   if (game.family !== 'run') return gameLine(words, lineOf(key, game), game.over !== null);
   const { run, runScreen, rollio } = words;
   const { set, level, won, isOver, score } = runLine(game);
-  return [set ? (run.sets[set] ?? set) : '', runScreen.lineOf(level, won, isOver), rollio.pays(score)].join('  ');
+  return [set ? setName({ run }, set) : '', runScreen.lineOf(level, won, isOver), rollio.pays(score)].join('  ');
 }
 
 /** The game from its first fact, over the list. */

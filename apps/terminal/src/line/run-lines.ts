@@ -1,6 +1,6 @@
 /** A run of Rollio in lines of text: numbers set dice aside or buy, letters name consumables, Enter goes on. */
 import type { Desk } from '@yaht/client';
-import { messagesFor, type Messages } from '@yaht/messages';
+import { messagesFor, setName, type Messages } from '@yaht/messages';
 import { bestInRun, isFlopping, type DiceSetId, type RunGame } from '@yaht/rules';
 import { runTeller } from './run-teller.ts';
 import { move, say, type LineScreen, type Wish } from './screen.ts';
@@ -71,7 +71,7 @@ export class RunLines implements LineScreen {
   /** A set by its name in this language or in English, or by a beginning of it that no other has. */
   #setNamed({ start }: RunGame, line: string): DiceSetId | undefined {
     const names = (set: DiceSetId): readonly string[] =>
-      [this.#words, messagesFor('en')].map(({ run }) => (run.sets[set] ?? set).toLowerCase());
+      [this.#words, messagesFor('en')].map(({ run }) => setName({ run }, set).toLowerCase());
     const { sets } = start.variant;
     const begun = sets.filter(set => names(set).some(name => name.startsWith(line)));
     return sets.find(set => names(set).includes(line)) ?? (line.length >= SHORTEST && begun.length === 1 ? begun[0] : undefined);

@@ -1,5 +1,15 @@
 /** Facts of a run as sentences. */
-import { bossSentence, contentOf, contentText, kindsSentence, setRow, stepLines, type Messages } from '@yaht/messages';
+import {
+  armedSentence,
+  bossSentence,
+  contentOf,
+  contentText,
+  kindsSentence,
+  levelsSentence,
+  setRow,
+  stepLines,
+  type Messages,
+} from '@yaht/messages';
 import {
   bestInRun,
   charmOf,
@@ -110,6 +120,7 @@ export function runTeller(words: Messages) {
       ...state.consumables.map((id, place) =>
         run.owned(letterOf(place), consumableOf(id).name, contentText(words, id, consumableOf(id))),
       ),
+      ...[armedSentence(words, state.armed), levelsSentence(words, state.levels)].filter(Boolean),
     ];
   }
 

@@ -1,6 +1,6 @@
 /** What the player owns: charms in their order, and consumables. */
 import type { RunCharmView, RunView } from '@yaht/client';
-import { charmFigure, type Messages } from '@yaht/messages';
+import { armedSentence, charmFigure, levelsSentence, type Messages } from '@yaht/messages';
 import { charmOf, consumableOf } from '@yaht/rules';
 import { block, growing, type Block } from '../draw/layout.ts';
 import { inRole, lineOf, sentence, span, spread, type Line } from '../draw/line.ts';
@@ -13,7 +13,12 @@ import type { RunPart } from './run-plan.ts';
 export function kitBlocks(parts: PaneParts, board: RunView, width: number): readonly Block<RunPart>[] {
   const { words, state } = parts;
   const under = state.run.focus === 'kit' || board.phase === 'shop' ? goodAt(board, state.run.at) : undefined;
-  const lines = [...charmLines(words, board, under, width), ...consumableLines(words, board, under, width)];
+  const gained = [armedSentence(words, board.armed), levelsSentence(words, board.levelsGained)].filter(Boolean);
+  const lines = [
+    ...charmLines(words, board, under, width),
+    ...consumableLines(words, board, under, width),
+    ...gained.flatMap(text => sentence(text, width, 'dim')),
+  ];
   const tip = state.run.focus === 'kit' && board.charms.length > 1 ? sentence(words.run.orderTip, width, 'dim') : [];
   const kit = growing('kit', LEAST, lines.length, rows => aroundCursor(words, lines, rows));
   return [...kit, block('kit', [...lines, ...tip])];

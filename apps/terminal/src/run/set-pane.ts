@@ -1,5 +1,5 @@
 /** The choice of dice a run begins with: the sets by name, and what the one under the cursor brings. */
-import { contentText, kindsSentence, type Messages } from '@yaht/messages';
+import { contentText, kindsSentence, setName, setRows, type Messages } from '@yaht/messages';
 import type { RunView } from '@yaht/client';
 import { diceSetOf, materials, type Material } from '@yaht/rules';
 import { block, flexible, growing, type Block } from '../draw/layout.ts';
@@ -14,7 +14,7 @@ type Sets = Pick<RunView, 'sets'>;
 export function setBlocks({ words, state }: PaneParts, { sets }: Sets): readonly Block<RunPart>[] {
   const rows = sets.map((id, place) => {
     const isUnder = place === state.run.at;
-    const line = lineOf(`${isUnder ? '>' : ' '}${String(place + 1).padStart(3)}  ${words.run.sets[id] ?? id}`);
+    const line = lineOf(`${isUnder ? '>' : ' '}${String(place + 1).padStart(3)}  ${setName(words, id)}`);
     return clickable(isUnder ? inRole(line, 'chosen') : line, `row-${place}`);
   });
   const title = lineOf(span(` ${words.runScreen.chooseSet}`, 'title'));
@@ -38,8 +38,9 @@ export function setDetails({ words, state, glyphs }: PaneParts, { sets }: Sets, 
     ...new Set(kinds.map(({ material }) => materialText(words, material)).filter(Boolean)),
     runTerminal.money(money),
     runTerminal.setSlots(charmSlots, consumableSlots),
+    setRows(words, id),
   ].flatMap(text => sentence(text, width));
-  const head = [EMPTY, lineOf(span(` ${run.sets[id] ?? id}`, 'title')), EMPTY];
+  const head = [EMPTY, lineOf(span(` ${setName({ run }, id)}`, 'title')), EMPTY];
   // Nobody presses the numbers of dice that are only looked at.
   const drawn = diceBoxes(boxes, { width, glyphs, words }).filter((_, row) => row % 4 !== 3);
   return [...flexible('details', [...head, ...told]), block('details', [...head, ...drawn, EMPTY, ...told])];

@@ -10,9 +10,12 @@ export function saveBlob(name: string, content: Blob): void {
 }
 
 /** The content of a chosen file as JSON; undefined when it is none. */
-export async function readJson(file: File): Promise<unknown> {
+export const readJson = async (file: File): Promise<unknown> => parsedJson(await file.text());
+
+/** The value of a JSON text; undefined when it is none. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(await file.text()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

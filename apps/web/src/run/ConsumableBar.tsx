@@ -1,6 +1,6 @@
 /** Consumables at hand in a round: each can be looked at and used. */
 import type { RunView, Wish } from '@yaht/client';
-import { contentText } from '@yaht/messages';
+import { armedSentence, contentText, levelsSentence } from '@yaht/messages';
 import { consumableOf } from '@yaht/rules';
 import { useState } from 'react';
 import { Good } from '../art/Good.tsx';
@@ -14,9 +14,11 @@ import styles from './ConsumableBar.module.css';
 type Props = { readonly run: RunView; readonly send: (wish: Wish) => void; readonly isLocked?: boolean };
 
 export function ConsumableBar({ run, send, isLocked = false }: Props) {
-  const { runScreen } = useWords();
+  const words = useWords();
+  const { runScreen } = words;
   const [open, setOpen] = useAsLongAs<number>(run.consumables.map(({ id }) => id).join());
-  if (run.consumables.length === 0) return null;
+  const gained = [armedSentence(words, run.armed), levelsSentence(words, run.levelsGained)].filter(Boolean).join(' ');
+  if (run.consumables.length === 0) return gained === '' ? null : <p className={styles['gained']}>{gained}</p>;
   return (
     <section className={styles['bar']} aria-label={runScreen.consumablesOf(run.consumables.length, run.consumableSlots)}>
       {run.consumables.map(({ id }, place) => (
@@ -32,6 +34,7 @@ export function ConsumableBar({ run, send, isLocked = false }: Props) {
           <span className={styles['name']}>{consumableOf(id).name}</span>
         </button>
       ))}
+      {gained !== '' && <p className={styles['gained']}>{gained}</p>}
       {open !== null && run.consumables[open] && (
         <ConsumableSheet run={run} place={open} send={send} onClose={() => setOpen(null)} />
       )}

@@ -1,6 +1,6 @@
 /** A run of Rollio, wherever it stands: dice to choose, a level, the shop, the end, and what has to be seen in between. */
 import type { Refused, RunView, Table, TableView, Wish } from '@yaht/client';
-import type { Words } from '@yaht/messages';
+import { setName, type Words } from '@yaht/messages';
 import { fault, type RunGame } from '@yaht/rules';
 import type { ReactNode } from 'react';
 import { rematchReason } from '../app/refusal.ts';
@@ -198,5 +198,5 @@ function titleOf({ runScreen }: ReturnType<typeof useWords>, { phase, level, lev
 function aboutOf({ run, runScreen }: ReturnType<typeof useWords>, { phase, set, level }: RunView, hasOthers: boolean): string {
   if (phase === 'shop') return runScreen.afterLevel(level.level);
   if (set === null) return runScreen.title;
-  return (hasOthers ? runScreen.diceOf : runScreen.setOf)(run.sets[set] ?? set);
+  return (hasOthers ? runScreen.diceOf : runScreen.setOf)(setName({ run }, set));
 }

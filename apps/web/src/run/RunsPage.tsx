@@ -1,6 +1,6 @@
 /** `/runs`: the runs of this device and everything that was seen in them. */
 import type { Collection, RunLine } from '@yaht/client';
-import { charmFigure, contentText } from '@yaht/messages';
+import { charmFigure, contentText, setName } from '@yaht/messages';
 import { bossOf, charmOf } from '@yaht/rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -58,7 +58,7 @@ function History({ lines }: { readonly lines: readonly RunLine[] }) {
             <Link href={`/play/${id}`}>
               <b>{runScreen.points(score)}</b>
               <span>
-                {set === null ? '' : `${run.sets[set] ?? set}, `}
+                {set === null ? '' : `${setName({ run }, set)}, `}
                 {runScreen.lineOf(level, won, isOver)}
               </span>
             </Link>
@@ -131,7 +131,7 @@ function Sets({ sets }: Pick<Collection, 'sets'>) {
       <ul className={styles['rows']}>
         {played.map(({ id, runs, wins, level }) => (
           <li key={id}>
-            <b>{run.sets[id] ?? id}</b>
+            <b>{setName({ run }, id)}</b>
             <span>{runScreen.bestSoFar(level)}</span>
             <small>{runScreen.playedIn(runs, wins)}</small>
           </li>

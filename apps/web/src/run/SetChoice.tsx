@@ -1,5 +1,5 @@
 /** The beginning of a run: which dice to play it with. */
-import { kindsSentence } from '@yaht/messages';
+import { kindsSentence, setName, setRows } from '@yaht/messages';
 import { diceSetOf, type DiceSetId } from '@yaht/rules';
 import { useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
@@ -14,7 +14,7 @@ export function SetChoice({ run, send, bar, lookingOn }: RunParts) {
   const words = useWords();
   const { runScreen } = words;
   const [chosen, choose] = useState<DiceSetId>(run.sets[0] ?? 'beginner');
-  const nameOf = (id: DiceSetId): string => words.run.sets[id] ?? id;
+  const nameOf = (id: DiceSetId): string => setName(words, id);
   const best = useRuns()?.collection.sets;
   return (
     <Frame
@@ -42,6 +42,7 @@ export function SetChoice({ run, send, bar, lookingOn }: RunParts) {
               <span className={styles['text']}>
                 <b>{nameOf(id)}</b>
                 <small>{level > 0 ? runScreen.bestSoFar(level) : runScreen.notPlayed}</small>
+                <small>{setRows(words, id)}</small>
               </span>
               <span className={styles['brings']}>
                 <b>${diceSetOf(id).money}</b>

@@ -4,7 +4,7 @@ import type { Words } from '@yaht/messages';
 import {
   BOT_LEVELS,
   fault,
-  parseVariant,
+  parseCustom,
   variantById,
   tableVariants,
   type BotLevel,
@@ -85,7 +85,7 @@ function roomOf(json: unknown): RoomChoices {
 }
 
 function parsed(json: unknown): Variant | undefined {
-  const variant = parseVariant(json);
+  const variant = parseCustom(json);
   return variant.ok ? variant.value : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Bots for a run of Rollio: a greedy one that buys nothing, and one that buys what a simulation says is worth it. */
 import { fault, type BotLevel, type Command, type RunGame } from '@yaht/rules';
+import { pocketMove } from './pocket.ts';
 import { roundMove } from './round.ts';
 import { shopMove } from './shop.ts';
 
@@ -10,7 +11,7 @@ export function runMove(game: RunGame, level: BotLevel): Command {
     case 'set':
       return { type: 'ChooseSet', set: variant.sets[0] ?? fault('a run without sets') };
     case 'round':
-      return roundMove(variant, game.state);
+      return (level === 'easy' ? undefined : pocketMove(game)) ?? roundMove(variant, game.state);
     case 'shop':
       if (game.state.won) return { type: 'EndRun' };
       return level === 'easy' ? { type: 'LeaveShop' } : shopMove(game);

@@ -8,6 +8,7 @@ import {
   priceOf,
   rerollPrice,
   type Command,
+  type ConsumableId,
   type RunGame,
   type RunState,
   type Ware,
@@ -27,6 +28,8 @@ export function shopMove(game: RunGame): Command {
   const own = usableNow(game);
   if (own !== undefined) return useOf(state, own);
   const now = strengthOf(game);
+  const order = bestOf(places(game).map(command => ({ command, share: shareOf(game, [command], now) })));
+  if (order && order.share > WORTHWHILE) return order.command;
   const best = bestOf(state.shop?.wares.flatMap((ware, place) => (ware ? judged(game, ware, place, now) : [])) ?? []);
   if (best && best.share > WORTHWHILE) return best.command;
   return isWorthLooking(game) ? { type: 'RerollShop' } : { type: 'LeaveShop' };
@@ -38,29 +41,42 @@ type Judged = { readonly command: Command; readonly share: number };
 const bestOf = (moves: readonly Judged[]): Judged | undefined =>
   moves.reduce<Judged | undefined>((best, move) => (best && best.share >= move.share ? best : move), undefined);
 
+/** Where else the latest charm could stand. */
+const places = ({ state: { charms } }: Pick<RunGame, 'state'>): readonly Command[] =>
+  Array.from({ length: Math.max(0, charms.length - 1) }, (_, to) => ({ type: 'MoveCharm', from: charms.length - 1, to }));
+
 function judged(game: RunGame, ware: Ware, place: number, now: number): readonly Judged[] {
   const { state } = game;
   if (priceOf(state, ware) > state.money) return [];
   const buy: Command = { type: 'BuyWare', ware: place };
   if (ware.kind === 'consumable') return judgedConsumable(game, buy, ware.id, now);
-  if (state.charms.length < state.charmSlots) return [{ command: buy, share: shareOf(game, [buy], now) }];
+  if (state.charms.length < state.charmSlots)
+    return [{ command: buy, share: bestPlace(game, [buy], now, state.charms.length + 1) }];
   return [bestOf(state.charms.map((_, charm) => replacing(game, charm, buy, now))) ?? fault('no charm to replace')];
 }
 
 /** Selling comes first; the purchase follows with the next move. */
 function replacing(game: RunGame, charm: number, buy: Command, now: number): Judged {
   const sell: Command = { type: 'SellCharm', charm };
-  return { command: sell, share: shareOf(game, [sell, buy], now) };
+  return { command: sell, share: bestPlace(game, [sell, buy], now, game.state.charms.length) };
 }
 
-/** Those that change dice or charms are judged as used; money is counted; the others are left to people. */
-function judgedConsumable(game: RunGame, buy: Command, id: Parameters<typeof consumableOf>[0], now: number): readonly Judged[] {
+/** What a purchase brings with the new charm as the last or as the first; its best place is found once it is there. */
+const bestPlace = (game: RunGame, commands: readonly Command[], now: number, count: number): number => {
+  const last = shareOf(game, commands, now);
+  return count > 1 ? Math.max(last, shareOf(game, [...commands, { type: 'MoveCharm', from: count - 1, to: 0 }], now)) : last;
+};
+
+/** Those that change dice, charms or combinations are judged as used; money and what is used in rounds is counted. */
+function judgedConsumable(game: RunGame, buy: Command, id: ConsumableId, now: number): readonly Judged[] {
   const { state } = game;
   if (state.consumables.length >= state.consumableSlots) return [];
   const { moment, onDie, price } = consumableOf(id);
-  if (moment === 'round') return [];
-  if (id === 'moneyDoubler') return state.money > 3 * price ? [{ command: buy, share: 2 * WORTHWHILE }] : [];
+  const isRich = state.money > 3 * price;
+  if (moment === 'round') return isRich ? [{ command: buy, share: 1.5 * WORTHWHILE }] : [];
+  if (id === 'moneyDoubler') return isRich ? [{ command: buy, share: 2 * WORTHWHILE }] : [];
   if (id === 'slotExpander') return state.charms.length === state.charmSlots ? [{ command: buy, share: 3 * WORTHWHILE }] : [];
+  if (id === 'pocket') return state.money > 4 * price ? [{ command: buy, share: 1.2 * WORTHWHILE }] : [];
   if (id === 'charmGiver' && state.charms.length >= state.charmSlots) return [];
   const use: Command = { type: 'UseConsumable', consumable: state.consumables.length, ...(onDie ? { die: dieFor(state) } : {}) };
   return [{ command: buy, share: shareOf(game, [buy, use], now) }];
@@ -84,8 +100,9 @@ function usableNow(game: RunGame): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-const canUse = ({ start, state }: RunGame, id: Parameters<typeof consumableOf>[0]): boolean =>
-  consumableOf(id).use(kitOf(state), { die: dieFor(state), draw: () => 1, lists: listsOf(start.variant) }).ok;
+/** Whether using it changes anything. */
+export const canUse = ({ start, state }: Pick<RunGame, 'start' | 'state'>, id: ConsumableId): boolean =>
+  consumableOf(id).use(kitOf(state), { id, die: dieFor(state), draw: () => 1, lists: listsOf(start.variant) }).ok;
 
 function useOf(state: RunState, consumable: number): Command {
   const id = state.consumables[consumable] ?? fault('no such consumable');

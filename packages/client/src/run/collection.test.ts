@@ -1,4 +1,4 @@
-import { charmOf, runScore, type RunGame } from '@yaht/rules';
+import { charmOf, nameOfId, runScore, type RunGame } from '@yaht/rules';
 import { chanceFrom, changed, freshRun, wished } from '@yaht/rules/testing';
 import { expect, test } from 'vitest';
 import { playedRun } from '../testing/run-play.ts';
@@ -32,7 +32,7 @@ test('what the shop shows is seen, what is bought is owned, what is taken back w
   const onSale = (game.state.shop?.wares ?? []).flatMap(ware => (ware?.kind === 'charm' ? [ware.id] : []));
   expect(
     charmsFor([game])
-      .map(({ id }) => id)
+      .map(({ id }) => nameOfId(id))
       .sort(),
   ).toEqual([...onSale].sort());
   const bought = wished(game, { type: 'BuyWare', ware: 0 }, chanceFrom(5));
@@ -51,7 +51,7 @@ test('a set has its best level and score, and bosses are beaten when their level
   const runs = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedRun(seed, 900));
   const { sets, bosses } = collectionOf(runs);
   for (const { id, level, score, runs: count } of sets) {
-    const own = runs.filter(({ state }) => state.set === id);
+    const own = runs.filter(({ state }) => state.set !== null && nameOfId(state.set) === nameOfId(id));
     expect(count).toBe(own.length);
     expect(level).toBe(Math.max(0, ...own.map(({ state }) => state.level.level)));
     expect(score).toBe(Math.max(0, ...own.map(({ state }) => runScore(state))));

@@ -1,13 +1,12 @@
 /** A charm in numbers: what it would do now whatever the dice show, and what it did the last time. */
 import {
   bankingScene,
-  charmOf,
   effective,
   plainHand,
   scoringScene,
-  type CharmId,
   type Effect,
   type Op,
+  type Own,
   type Progress,
   type RunGame,
   type Scene,
@@ -49,9 +48,8 @@ function gainsIn(steps: readonly Step[]): ReadonlyMap<string, CharmGain> {
 }
 
 /** What it does now in every scoring, or at the bank; null when that depends on the dice, or when it does something else. */
-export function standingOf(id: CharmId, progress: Progress): Op | null {
-  const { behaviour } = charmOf(id);
-  const [nothing, something, bank] = SCENES.map(scene => operation(behaviour, { ...scene, progress }));
+export function standingOf(row: readonly Effect[], at: number, progress: Progress): Op | null {
+  const [nothing, something, bank] = SCENES.map(scene => operation({ row, at }, { ...scene, progress }));
   if (nothing && JSON.stringify(nothing) === JSON.stringify(something)) return nothing;
   return bank ?? null;
 }
@@ -69,7 +67,7 @@ const SCENES: readonly Scene[] = [
   bankingScene(0),
 ];
 
-function operation(behaviour: Effect['behaviour'], scene: Scene): Op | null {
-  const [draft] = behaviour.events?.(scene) ?? [];
+function operation(own: Own, scene: Scene): Op | null {
+  const [draft] = own.row[own.at]?.behaviour.events?.(scene, own) ?? [];
   return draft?.op({ scene, points: 0, money: 0, steps: [] }) ?? null;
 }

@@ -1,4 +1,5 @@
 import {
+  arrange,
   charmOf,
   CHARM_IDS,
   fault,
@@ -155,14 +156,14 @@ test('looking changes nothing: the same wishes bring the same facts with and wit
 
 test('what a charm does whatever the dice show is told as it stands', () => {
   const progress = { ...noProgress, money: 9, flops: 2, charms: 3 };
-  expect(standingOf('moneyMagnet', progress)).toEqual({ kind: 'add', points: 45 });
-  expect(standingOf('flopCollector', progress)).toEqual({ kind: 'add', points: 100 });
-  expect(standingOf('gallery', progress)).toEqual({ kind: 'add', points: 120 });
-  expect(standingOf('scoreMultiplier', progress)).toEqual({ kind: 'multiply', thousandths: 1_250 });
-  expect(standingOf('roundMultiplier', progress)).toEqual({ kind: 'multiply', thousandths: 1_250 });
+  expect(standingOf(arrange(['moneyMagnet']), 0, progress)).toEqual({ kind: 'add', points: 45 });
+  expect(standingOf(arrange(['flopCollector']), 0, progress)).toEqual({ kind: 'add', points: 100 });
+  expect(standingOf(arrange(['gallery']), 0, progress)).toEqual({ kind: 'add', points: 120 });
+  expect(standingOf(arrange(['scoreMultiplier']), 0, progress)).toEqual({ kind: 'multiply', thousandths: 1_250 });
+  expect(standingOf(arrange(['roundMultiplier']), 0, progress)).toEqual({ kind: 'multiply', thousandths: 1_250 });
   for (const id of ['minimalist', 'purist', 'oddCollector', 'fullSweep', 'flopShield'] as const)
-    expect(standingOf(id, progress)).toBeNull();
-  for (const id of CHARM_IDS) expect(() => standingOf(id, progress), charmOf(id).name).not.toThrow();
+    expect(standingOf(arrange([id]), 0, progress)).toBeNull();
+  for (const id of CHARM_IDS) expect(() => standingOf(arrange([id]), 0, progress), charmOf(id).name).not.toThrow();
 });
 
 test('what a charm brought the last time is found in the facts', () => {

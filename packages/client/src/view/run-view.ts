@@ -1,7 +1,8 @@
 /** A run of Rollio as it is drawn: the level, the dice, the ways to score a selection, the shop and everything the player owns. */
 import {
-  bossOf,
+  arrange,
   consumableOf,
+  isSilenced,
   knowsWays,
   progressOf,
   runOffersFor,
@@ -10,6 +11,7 @@ import {
   tableOf,
   type BossId,
   type CharmId,
+  type CombinationLevels,
   type CombinationTable,
   type ConsumableId,
   type DiceSetId,
@@ -92,6 +94,10 @@ export type RunView = {
   readonly charmSlots: number;
   readonly consumables: readonly RunConsumableView[];
   readonly consumableSlots: number;
+  /** Consumables that were used and wait for a scoring. */
+  readonly armed: readonly ConsumableId[];
+  /** Levels that combinations have gained. */
+  readonly levelsGained: CombinationLevels;
   readonly wares: RunOffers['wares'];
   readonly rerollShop: RunOffers['rerollShop'];
   /** The next level as it comes, while the shop is open. */
@@ -139,6 +145,8 @@ export function runView(
     isFlopping: offers.isFlopping,
     ...actions(state, offers, ways[way]?.preview.average, refusal),
     ...kitViews(game, offers),
+    armed: state.armed,
+    levelsGained: state.levels,
     wares: offers.wares,
     rerollShop: offers.rerollShop,
     nextLevel: offers.nextLevel && { plan: offers.nextLevel, boss: state.shop?.boss ?? null },
@@ -174,14 +182,14 @@ function isQuick({ turn }: RunState, selected: readonly number[]): boolean {
 function kitViews(game: RunGame, offers: RunOffers): Pick<RunView, 'charms' | 'charmSlots' | 'consumables' | 'consumableSlots'> {
   const { state } = game;
   const gains = lastGains(game);
-  const silences = state.phase === 'round' && state.level.boss ? (bossOf(state.level.boss).silences ?? 0) : 0;
+  const row = arrange(state.charms);
   return {
     charms: state.charms.map((id, place) => ({
       id,
       sells: offers.charmPrices[place] ?? 0,
       usesLeft: offers.shields[place] ?? null,
-      silent: place < silences,
-      standing: standingOf(id, progressOf(state)),
+      silent: state.phase === 'round' && isSilenced(state, place),
+      standing: standingOf(row, place, progressOf(state)),
       last: gains.get(id) ?? null,
     })),
     charmSlots: state.charmSlots,

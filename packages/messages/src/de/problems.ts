@@ -23,6 +23,17 @@ export const variantProblems: Messages['variantProblems'] = {
   'never-met': () => 'ist mit diesen Würfeln nie zu erreichen. Verlange weniger.',
   'needs-all-alike': () => 'braucht ein Feld für lauter gleiche Würfel. Ergänze eines, oder lass dies weg.',
   conflict: problem => `verträgt sich nicht mit „${problem.with}“. Lass eines davon weg.`,
+  'unknown-content': ({ nearest }) => `gibt es in Rollio nicht.${meant(nearest)}`,
+  twice: () => 'steht zweimal da. Lass eines weg.',
+  'look-alike': problem => `sieht aus wie „${problem.with}“. Wähle einen anderen Namen.`,
+  'wrong-sum': ({ sum, got }) => `muss zusammen ${sum} ergeben, nicht ${got}.`,
 };
 
 export const wholeFile: Messages['wholeFile'] = 'die Datei';
+
+/** A problem with the line it stands on. */
+export const onLine: Messages['onLine'] = (line, sentence) => `Zeile ${line}: ${sentence}`;
+
+/** More than a file of a custom game may have, in KiB. */
+export const customTooLarge: Messages['customTooLarge'] = (path, most) =>
+  `${path} ist zu groß. Ein eigenes Spiel hat höchstens ${most} KiB.`;

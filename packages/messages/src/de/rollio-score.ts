@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { and, count, number, or } from './format.ts';
+import { and, count, decimal, number, or } from './format.ts';
 
 const partitions = { one: 'Wertung', other: 'Wertungen' };
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Meinst du ${or(suggestions)}?` : '');
@@ -22,6 +22,8 @@ export const rollioScore: Messages['rollioScore'] = {
     `Es gibt mehr. Die erste ist die beste von allen; die anderen sind aus den ${number(ways)}, die angesehen wurden.`,
   bestOfLooked: ways => `Es gibt mehr: dies ist die beste der ${number(ways)}, die angesehen wurden.`,
   averages: 'Im Mittel; in Klammern das Niedrigste und das Höchste.',
+  searched: (combinations, steps, partitions, milliseconds) =>
+    `Suche: ${number(combinations)} Kombinationen, ${number(steps)} Schritte, ${number(partitions)} Aufteilungen, ${decimal(milliseconds, 2)} ms`,
   how: 'So kommt die beste zustande',
   die: positions => (positions.length === 1 ? `Würfel ${positions[0] ?? ''}` : `Würfel ${positions.join(' ')}`),
   missed: 'Zufall',

@@ -12,7 +12,7 @@ export const runScreen: Messages['runScreen'] = {
   points: number,
   times: thousandths =>
     `×${decimal(thousandths / 1000, thousandths % 10 ? 3 : thousandths % 100 ? 2 : thousandths % 1000 ? 1 : 0)}`,
-  more: amount => `+${decimal(amount, amount % 1 ? 1 : 0)}`,
+  more: amount => `+${number(amount)}`,
 
   title: 'Rollio-Lauf',
   level: (level, of) => (level > of ? `Stufe ${level}, endlos` : `Stufe ${level} von ${of}`),
@@ -52,6 +52,12 @@ export const runScreen: Messages['runScreen'] = {
     undertow: '„Ein Ausrutscher, und er ist meiner.“',
     doorkeeper: '„Komm mit mehr zurück.“',
     divider: '„Die beiden gehören nicht zusammen.“',
+    sieve: '„Das meiste bleibt hier.“',
+    heckler: '„Den kenne ich schon.“',
+    censor: '„Zu fein. Weg damit.“',
+    pedant: '„Ein Würfel? Das ist kein Plural.“',
+    frost: '„Heiße Würfel? Nicht bei mir.“',
+    fox: '„Eine Eins schmeckt immer.“',
   },
 
   banksLeft: 'Sicherungen übrig',

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { count, number } from './format.ts';
+import { and, count, number } from './format.ts';
 
 const dice = { one: 'Würfel', other: 'Würfel' };
 const diceThrown = { one: 'Würfels', other: 'Würfeln' };
@@ -77,6 +77,13 @@ export const run: Messages['run'] = {
   bought: (name, paid) => `Du kaufst ${name} für $${paid}.`,
   soldIt: (name, got) => `Du verkaufst ${name} für $${got}.`,
   used: name => `Du nutzt ${name}.`,
+  armed: names => `Wirkt bei der nächsten Wertung: ${and(names)}.`,
+  levels: gained => `Gewonnene Stufen: ${gained.join(', ')}.`,
+  shapes: { single: 'Einzelne', alike: 'Gleiche', groups: 'Paare und Drillinge zusammen', run: 'Straßen' },
+  eaten: (by, charm) => `${by} frisst ${charm}.`,
+  ownCombinationsTitle: 'Kombinationen der Würfelsätze und Talismane',
+  onlyWith: name => `nur mit ${name}`,
+  setRows: rows => `eigene: ${rows.join(', ')}`,
   orderTip: 'Von links: + vor × bringt mehr.',
   moved: 'Die Talismane liegen in anderer Reihenfolge.',
   rerolledShop: paid => `Andere Waren für $${paid}.`,
@@ -149,6 +156,19 @@ export const run: Messages['run'] = {
   wins: share => `Gewinnt ${percent(share)}`,
   clears: (level, share) => `Stufe ${level} geschafft ${percent(share)}`,
   average: (score, level) => `Im Mittel ${number(Math.round(score))} Punkte, Stufe ${level.toFixed(1).replace('.', ',')}`,
+  checked: name => `${name} ist in Ordnung.`,
+  notRollio: path => `${path} ist kein Rollio. Die family muss "rollio" oder "run" sein.`,
+  badSeconds: (text, most) => `--seconds: "${text}" ist keine Zahl von Sekunden. Nimm 1 bis ${most}.`,
+  greedy: 'eines Bots, der nichts kauft',
+  buying: 'eines Bots, der kauft, was er am stärksten findet',
+  playedBy: (runs, player) => `${number(runs)} Läufe ${player}:`,
+  sureTo: (from, to) => `zwischen ${percent(from)} und ${percent(to)}, 95 von 100 Malen`,
+  tooEasy: 'Zu leicht: auch ohne Talismane wird es oft gewonnen.',
+  tooHard: 'Zu schwer: die erste Stufe geht oft verloren.',
+  charmUse: 'Talismane: angeboten, gekauft, bis zum Ende behalten, damit gewonnen',
+  neverBought: names => `Nie gekauft: ${names.join(', ')}.`,
+  classicEnds: (games, turns, first) =>
+    `${number(games)} Spiele zweier Bots: je ${turns.toFixed(1).replace('.', ',')} Züge, wer beginnt, gewinnt ${percent(first)}`,
   badRuns: (text, most) => `--runs: "${text}" ist keine Zahl von Läufen. Nimm 1 bis ${number(most)}.`,
   onlyRuns: '--runs gehört zu Rollio. Beispiel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio wird in Läufen gezählt. Beispiel: yaht simulate rollio --runs 100',

@@ -24,7 +24,18 @@ export const variantProblems: VariantProblemWords = {
   'never-met': () => 'can never be met with these dice. Ask for less.',
   'needs-all-alike': () => 'needs a category for all dice alike. Add one, or leave this out.',
   conflict: problem => `cannot stand beside "${problem.with}". Leave one out.`,
+  'unknown-content': ({ nearest }) => `is nothing that Rollio has.${meant(nearest)}`,
+  twice: () => 'is there twice. Leave one out.',
+  'look-alike': problem => `looks like "${problem.with}". Choose another name.`,
+  'wrong-sum': ({ sum, got }) => `must add up to ${sum}, not ${got}.`,
 };
 
 /** The whole file, when no field can be named. */
 export const wholeFile = 'the file';
+
+/** A problem with the line it stands on. */
+export const onLine = (line: number, sentence: string): string => `line ${line}: ${sentence}`;
+
+/** More than a file of a custom game may have, in KiB. */
+export const customTooLarge = (path: string, most: number): string =>
+  `${path} is too large. A custom game has at most ${most} KiB.`;

@@ -25,6 +25,8 @@ export const rollioScore = {
     `There are more ways. The first is the best of all; the others are from the ${number(ways)} looked at.`,
   bestOfLooked: (ways: number): string => `There are more: this is the best of the ${number(ways)} looked at.`,
   averages: 'On average; in brackets the lowest and the highest.',
+  searched: (combinations: number, steps: number, partitions: number, milliseconds: number): string =>
+    `search: ${number(combinations)} combinations, ${number(steps)} steps, ${number(partitions)} partitions, ${milliseconds.toFixed(2)} ms`,
   how: 'How the best one comes about',
   die: (positions: readonly number[]): string =>
     positions.length === 1 ? `die ${positions[0] ?? ''}` : `dice ${positions.join(' ')}`,

@@ -10,7 +10,7 @@ export const runScreen = {
   points: number,
   times: (thousandths: number): string =>
     `×${decimal(thousandths / 1000, thousandths % 10 ? 3 : thousandths % 100 ? 2 : thousandths % 1000 ? 1 : 0)}`,
-  more: (amount: number): string => `+${decimal(amount, amount % 1 ? 1 : 0)}`,
+  more: (amount: number): string => `+${number(amount)}`,
 
   title: 'Rollio run',
   level: (level: number, of: number): string => (level > of ? `Level ${level}, endless` : `Level ${level} of ${of}`),
@@ -51,6 +51,12 @@ export const runScreen = {
     undertow: '“Slip once, and I keep it.”',
     doorkeeper: '“Come back with more.”',
     divider: '“Those two do not belong together.”',
+    sieve: '“Most of it stays in here.”',
+    heckler: '“I have heard that one.”',
+    censor: '“Too fancy. Out it goes.”',
+    pedant: '“One die? That is no plural.”',
+    frost: '“Hot dice? Not with me.”',
+    fox: '“I do like a one.”',
   } as Readonly<Record<string, string>>,
 
   banksLeft: 'banks left',

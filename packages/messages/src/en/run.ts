@@ -1,5 +1,6 @@
+import type { CombinationShape } from '@yaht/rules';
 import type { RunDieWords, RunIncome, RunPlan } from '../words.ts';
-import { count, number } from './format.ts';
+import { and, count, number } from './format.ts';
 
 const dice = { one: 'die', other: 'dice' };
 const banks = { one: 'bank', other: 'banks' };
@@ -80,6 +81,15 @@ export const run = {
   bought: (name: string, paid: number): string => `You buy ${name} for $${paid}.`,
   soldIt: (name: string, got: number): string => `You sell ${name} for $${got}.`,
   used: (name: string): string => `You use ${name}.`,
+  armed: (names: readonly string[]): string => `At work in what you score next: ${and(names)}.`,
+  levels: (gained: readonly string[]): string => `Levels gained: ${gained.join(', ')}.`,
+  shapes: { single: 'singles', alike: 'dice of a kind', groups: 'pairs and triplets together', run: 'straights' } as Readonly<
+    Record<CombinationShape, string>
+  >,
+  eaten: (by: string, charm: string): string => `${by} eats ${charm}.`,
+  ownCombinationsTitle: 'Combinations of dice sets and charms',
+  onlyWith: (name: string): string => `only with ${name}`,
+  setRows: (rows: readonly string[]): string => `its own: ${rows.join(', ')}`,
   /** Where charms are put into order. */
   orderTip: 'Left to right: + before × scores more.',
   moved: 'The charms are in another order.',
@@ -154,6 +164,19 @@ export const run = {
   wins: (share: number): string => `Wins ${percent(share)}`,
   clears: (level: number, share: number): string => `Level ${level} cleared ${percent(share)}`,
   average: (score: number, level: number): string => `Average ${number(Math.round(score))} points, level ${level.toFixed(1)}`,
+  checked: (name: string): string => `${name} is in order.`,
+  notRollio: (path: string): string => `${path} is no game of Rollio. Its family must be "rollio" or "run".`,
+  badSeconds: (text: string, most: number): string => `--seconds: "${text}" is not a number of seconds. Take 1 to ${most}.`,
+  greedy: 'a bot that buys nothing',
+  buying: 'a bot that buys what it thinks strongest',
+  playedBy: (runs: number, player: string): string => `${number(runs)} runs of ${player}:`,
+  sureTo: (from: number, to: number): string => `between ${percent(from)} and ${percent(to)}, 95 times in 100`,
+  tooEasy: 'Too easy: even without charms it is often won.',
+  tooHard: 'Too hard: the first level is often lost.',
+  charmUse: 'Charms: offered, bought, kept to the end, won with it',
+  neverBought: (names: readonly string[]): string => `Never bought: ${names.join(', ')}.`,
+  classicEnds: (games: number, turns: number, first: number): string =>
+    `${number(games)} games of two bots: ${turns.toFixed(1)} turns each, who begins wins ${percent(first)}`,
   badRuns: (text: string, most: number): string => `--runs: "${text}" is not a number of runs. Take 1 to ${number(most)}.`,
   onlyRuns: '--runs belongs to Rollio. Example: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio is counted in runs. Example: yaht simulate rollio --runs 100',

@@ -19,7 +19,7 @@ import { opening } from './opening.ts';
 import { openGames } from './open-games.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
-import { variantProblems, wholeFile } from './problems.ts';
+import { customTooLarge, onLine, variantProblems, wholeFile } from './problems.ts';
 import { puzzles } from './puzzles.ts';
 import { records } from './records.ts';
 import { reasonNotes, refusals, setupRefusals } from './refusals.ts';
@@ -77,6 +77,8 @@ export const words = {
   play,
   variantProblems,
   wholeFile,
+  onLine,
+  customTooLarge,
   settings,
   lobby,
   solver,

@@ -23,6 +23,17 @@ export const variantProblems: Messages['variantProblems'] = {
   'never-met': () => 'går aldrig att få med de här tärningarna. Kräv mindre.',
   'needs-all-alike': () => 'kräver en ruta för alla tärningar lika. Lägg till en, eller utelämna detta.',
   conflict: problem => `kan inte stå tillsammans med "${problem.with}". Utelämna ett av dem.`,
+  'unknown-content': ({ nearest }) => `är inget som Rollio har.${meant(nearest)}`,
+  twice: () => 'står där två gånger. Ta bort den ena.',
+  'look-alike': problem => `liknar ”${problem.with}”. Välj ett annat namn.`,
+  'wrong-sum': ({ sum, got }) => `ska bli ${sum} tillsammans, inte ${got}.`,
 };
 
 export const wholeFile: Messages['wholeFile'] = 'filen';
+
+/** A problem with the line it stands on. */
+export const onLine: Messages['onLine'] = (line, sentence) => `rad ${line}: ${sentence}`;
+
+/** More than a file of a custom game may have, in KiB. */
+export const customTooLarge: Messages['customTooLarge'] = (path, most) =>
+  `${path} är för stor. Ett eget spel har högst ${most} KiB.`;

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { and, count, number, or } from './format.ts';
+import { and, count, decimal, number, or } from './format.ts';
 
 const partitions = { one: 'sätt', other: 'sätt' };
 const meant = (suggestions: readonly string[]): string => (suggestions.length > 0 ? ` Menade du ${or(suggestions)}?` : '');
@@ -21,6 +21,8 @@ export const rollioScore: Messages['rollioScore'] = {
   notAll: ways => `Det finns fler sätt. Det första är det bästa av alla; de andra hör till de ${number(ways)} som granskades.`,
   bestOfLooked: ways => `Det finns fler: det här är det bästa av de ${number(ways)} som granskades.`,
   averages: 'I medeltal; inom parentes det lägsta och det högsta.',
+  searched: (combinations, steps, partitions, milliseconds) =>
+    `sökning: ${number(combinations)} kombinationer, ${number(steps)} steg, ${number(partitions)} uppdelningar, ${decimal(milliseconds, 2)} ms`,
   how: 'Så blir det bästa till',
   die: positions => (positions.length === 1 ? `tärning ${positions[0] ?? ''}` : `tärningarna ${positions.join(' ')}`),
   missed: 'chans',

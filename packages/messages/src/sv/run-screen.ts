@@ -10,7 +10,7 @@ export const runScreen: Messages['runScreen'] = {
   points: number,
   times: thousandths =>
     `×${decimal(thousandths / 1000, thousandths % 10 ? 3 : thousandths % 100 ? 2 : thousandths % 1000 ? 1 : 0)}`,
-  more: amount => `+${decimal(amount, amount % 1 ? 1 : 0)}`,
+  more: amount => `+${number(amount)}`,
 
   title: 'Rollio-färd',
   level: (level, of) => (level > of ? `Nivå ${level}, utan slut` : `Nivå ${level} av ${of}`),
@@ -50,6 +50,12 @@ export const runScreen: Messages['runScreen'] = {
     undertow: '”Halka en gång, så tar jag den.”',
     doorkeeper: '”Kom tillbaka med mer.”',
     divider: '”De två hör inte ihop.”',
+    sieve: '”Det mesta stannar här.”',
+    heckler: '”Den har jag hört förut.”',
+    censor: '”För fint. Bort med den.”',
+    pedant: '”En tärning? Det är inte plural.”',
+    frost: '”Heta tärningar? Inte hos mig.”',
+    fox: '”En etta smakar alltid bra.”',
   },
 
   banksLeft: 'bankningar kvar',

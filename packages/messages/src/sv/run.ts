@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { count, number } from './format.ts';
+import { and, count, number } from './format.ts';
 
 const dice = { one: 'tärning', other: 'tärningar' };
 const banks = { one: 'bankning', other: 'bankningar' };
@@ -74,6 +74,13 @@ export const run: Messages['run'] = {
   bought: (name, paid) => `Du köper ${name} för $${paid}.`,
   soldIt: (name, got) => `Du säljer ${name} för $${got}.`,
   used: name => `Du använder ${name}.`,
+  armed: names => `Verkar i det du räknar härnäst: ${and(names)}.`,
+  levels: gained => `Vunna nivåer: ${gained.join(', ')}.`,
+  shapes: { single: 'ensamma', alike: 'av samma slag', groups: 'par och tretal tillsammans', run: 'stegar' },
+  eaten: (by, charm) => `${by} äter ${charm}.`,
+  ownCombinationsTitle: 'Uppsättningarnas och berlockernas kombinationer',
+  onlyWith: name => `bara med ${name}`,
+  setRows: rows => `egna: ${rows.join(', ')}`,
   orderTip: 'Från vänster: + före × ger mer.',
   moved: 'Berlockerna ligger i en annan ordning.',
   rerolledShop: paid => `Andra varor för $${paid}.`,
@@ -146,6 +153,19 @@ export const run: Messages['run'] = {
   wins: share => `Vinner ${percent(share)}`,
   clears: (level, share) => `Nivå ${level} klarad ${percent(share)}`,
   average: (score, level) => `I medeltal ${number(Math.round(score))} poäng, nivå ${level.toFixed(1).replace('.', ',')}`,
+  checked: name => `${name} är i ordning.`,
+  notRollio: path => `${path} är inget Rollio. Dess family ska vara "rollio" eller "run".`,
+  badSeconds: (text, most) => `--seconds: "${text}" är inget antal sekunder. Ta 1 till ${most}.`,
+  greedy: 'en robot som inte köper något',
+  buying: 'en robot som köper det den tror är starkast',
+  playedBy: (runs, player) => `${number(runs)} omgångar av ${player}:`,
+  sureTo: (from, to) => `mellan ${percent(from)} och ${percent(to)}, 95 gånger av 100`,
+  tooEasy: 'För lätt: även utan berlocker vinns det ofta.',
+  tooHard: 'För svårt: den första nivån förloras ofta.',
+  charmUse: 'Berlocker: erbjudna, köpta, kvar till slutet, vunna med dem',
+  neverBought: names => `Aldrig köpta: ${names.join(', ')}.`,
+  classicEnds: (games, turns, first) =>
+    `${number(games)} spel mellan två robotar: ${turns.toFixed(1).replace('.', ',')} turer var, den som börjar vinner ${percent(first)}`,
   badRuns: (text, most) => `--runs: "${text}" är inget antal färder. Ta 1 till ${number(most)}.`,
   onlyRuns: '--runs hör till Rollio. Exempel: yaht simulate rollio --runs 100',
   onlyGames: 'Rollio räknas i färder. Exempel: yaht simulate rollio --runs 100',

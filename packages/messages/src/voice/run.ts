@@ -1,6 +1,6 @@
 /** Facts of a run, told to the one who plays it. */
 import { charmOf, consumableOf, type RunDiceScored, type RunEvent, type RunGame } from '@yaht/rules';
-import { bossSentence, contentOf, kindsSentence } from '../run-words.ts';
+import { bossSentence, contentOf, kindsSentence, setName } from '../run-words.ts';
 import { rollUntil, type About } from './about.ts';
 import type { Said, Tellers } from './told.ts';
 
@@ -8,8 +8,12 @@ type AboutRun = About<RunGame>;
 type Of<Type extends RunEvent['type']> = Extract<RunEvent, { readonly type: Type }>;
 
 export const run: Tellers<RunEvent, AboutRun> = {
-  SetChosen: ({ set, kinds }, { words }) => words.run.setChosen(words.run.sets[set] ?? set, kindsSentence(words, kinds)),
-  LevelStarted: ({ plan, boss }, { words }) => [words.run.level(plan), boss ? bossSentence(words, boss) : ''],
+  SetChosen: ({ set, kinds }, { words }) => words.run.setChosen(setName(words, set), kindsSentence(words, kinds)),
+  LevelStarted: ({ plan, boss, meals = [] }, { words }) => [
+    ...meals.map(({ by, charm }) => words.run.eaten(charmOf(by).name, charmOf(charm).name)),
+    words.run.level(plan),
+    boss ? bossSentence(words, boss) : '',
+  ],
   TurnStarted: ({ dice }, { words, until }) => {
     const turns = until().filter(({ type }) => type === 'TurnStarted').length;
     return [words.run.round(turns), dice ? words.rollio.rolled(1, dice) : ''];

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { COMBINATION_TYPES, standardCombinations } from './combinations.ts';
+import { COMBINATION_TYPES, levelled, standardCombinations } from './combinations.ts';
+import { CHARM_IDS, charmOf } from './content/charms.ts';
+import { DICE_SET_IDS, diceSetOf } from './content/dice-sets.ts';
 import { plainHand } from './die.ts';
 import { findAllPossibleCombinations } from './partitions.ts';
 
@@ -58,6 +60,24 @@ test('[R9] twenty dice of twenty faces are a hand', () => {
   expect(findAllPossibleCombinations(plainHand(Array.from({ length: 20 }, (_, i) => i + 1))).ok).toBe(true);
 });
 
-test('[R5] every type of the standard table has its name in the list', () => {
-  expect(new Set(standardCombinations.map(({ type }) => type))).toEqual(new Set(COMBINATION_TYPES));
+test('[R5] every type of the standard table, of a set and of a charm has its name in the list', () => {
+  const sets = DICE_SET_IDS.flatMap(id => diceSetOf(id).rows ?? []);
+  const brought = CHARM_IDS.flatMap(id => charmOf(id).behaviour.rows ?? []);
+  expect(new Set([...standardCombinations, ...sets, ...brought].map(({ type }) => type))).toEqual(new Set(COMBINATION_TYPES));
+});
+
+test('[R10] a level adds 20 of 100 to what the table says, for all combinations of a shape', () => {
+  const levels = { single: 1, alike: 2, groups: 5 };
+  const told = levelled(standardCombinations, levels).map(row => (row.shape === 'alike' ? row.perFace : row.points));
+  expect(told).toEqual([120, 60, 140, 350, 700, 1400, 3000, 4000, 5000, 6000, 1500, 2000]);
+  expect(levelled(standardCombinations, levels)[2]).toMatchObject({ except: { face: 1, points: 1400 } });
+  expect(levelled(standardCombinations, { run: 0 })).toBe(standardCombinations);
+});
+
+test('[R11] each die over six alike doubles the points, whatever the face', () => {
+  const worth = (faces: string): number => {
+    const found = findAllPossibleCombinations(plainHand([...faces].map(Number)));
+    return found.ok ? Math.max(...found.value.flatMap(({ type, points }) => (type === 'nOfAKind' ? [points] : []))) : 0;
+  };
+  for (const face of '123456') expect(worth(face.repeat(8))).toBe(4 * worth(face.repeat(6)));
 });

@@ -33,10 +33,49 @@ export type CombinationRow = SingleRow | AlikeRow | GroupsRow | RunRow;
 /** What counts in a game; the order decides between equal partitions. */
 export type CombinationTable = readonly CombinationRow[];
 
+/** The shapes of combinations, which gain levels together. */
+export const COMBINATION_SHAPES = ['single', 'alike', 'groups', 'run'] as const satisfies readonly CombinationRow['shape'][];
+export type CombinationShape = (typeof COMBINATION_SHAPES)[number];
+
+/** How many levels the combinations of each shape have gained. */
+export type CombinationLevels = Readonly<Partial<Record<CombinationShape, number>>>;
+
+/** A level adds so many hundredths of what the table says. */
+export const LEVEL_HUNDREDTHS = 20;
+
+/** The table with the levels that combinations have gained. */
+export function levelled(table: CombinationTable, levels: CombinationLevels): CombinationTable {
+  if (Object.values(levels).every(level => level === 0)) return table;
+  return table.map(row => withLevel(row, levels[row.shape] ?? 0));
+}
+
+function withLevel(row: CombinationRow, level: number): CombinationRow {
+  if (level === 0) return row;
+  const grown = (points: number): number => Math.round((points * (100 + LEVEL_HUNDREDTHS * level)) / 100);
+  if (row.shape !== 'alike') return { ...row, points: grown(row.points) };
+  const { except } = row;
+  return { ...row, perFace: grown(row.perFace), ...(except && { except: { ...except, points: grown(except.points) } }) };
+}
+
+/** Whether both rows ask for the same dice under the same name. */
+export function isSameRow(a: CombinationRow, b: CombinationRow): boolean {
+  if (a.type !== b.type) return false;
+  switch (a.shape) {
+    case 'single':
+      return b.shape === 'single' && a.face === b.face;
+    case 'alike':
+      return b.shape === 'alike' && a.size === b.size;
+    case 'groups':
+      return b.shape === 'groups' && a.sizes.join() === b.sizes.join() && a.repeats === b.repeats;
+    case 'run':
+      return b.shape === 'run' && a.length === b.length;
+  }
+}
+
 /** Dice that earn points together: what they show, ascending, and what they are worth. */
 export type Combination = { readonly type: string; readonly faces: readonly number[]; readonly points: number };
 
-/** The types of the standard table; a dice set may bring others. */
+/** The types of combinations: those of the standard table, then those that dice sets and charms bring. */
 export const COMBINATION_TYPES = [
   'single',
   'nOfAKind',
@@ -46,6 +85,19 @@ export const COMBINATION_TYPES = [
   'fourPairs',
   'twoTriplets',
   'tripleTriplets',
+  'pair',
+  'twoPairs',
+  'differentPairs',
+  'fullHouse',
+  'fourAndTwo',
+  'fullBoat',
+  'threeInARow',
+  'fourInARow',
+  'fiveInARow',
+  'sevenInARow',
+  'eightInARow',
+  'nineInARow',
+  'luckySeven',
 ] as const;
 
 /** The table of every Rollio game that does not bring its own. */

@@ -1,13 +1,17 @@
 /** What a caller needs of Rollio, by name. */
 export {
+  COMBINATION_SHAPES,
   COMBINATION_TYPES,
   standardCombinations,
   type Combination,
+  type CombinationLevels,
   type CombinationRow,
+  type CombinationShape,
   type CombinationTable,
 } from './combinations.ts';
 export { RARITIES, type Charm, type Rarity } from './content/charm.ts';
-export { arrange, CHARM_IDS, charmOf, charms, isCharmId, type CharmId } from './content/charms.ts';
+export { arrange } from './content/arrange.ts';
+export { CHARM_IDS, charmOf, charms, isCharmId, type CharmId } from './content/charms.ts';
 export {
   CONSUMABLE_IDS,
   CONSUMABLE_PROBLEMS,
@@ -19,6 +23,7 @@ export {
   type Kit,
 } from './content/consumables.ts';
 export { diceOfSet, DICE_SET_IDS, diceSetOf, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
+export { firstRelease as firstReleaseLists } from './content/first-release.ts';
 export { nameOfId } from './content/id.ts';
 export { listsOf, type ContentLists } from './content/lists.ts';
 export { materials, type MaterialContent } from './content/materials.ts';
@@ -44,6 +49,7 @@ export {
   scoringScene,
   type Behaviour,
   type Effect,
+  type Own,
   type Progress,
   type Scene,
   type SceneOptions,

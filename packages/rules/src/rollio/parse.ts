@@ -9,17 +9,17 @@ import type { RollioVariant } from './variant.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Small enough that no table makes a hand slow to split, however often a file asks for it. */
-const LIMITS = { dice: 8, rows: 40, groups: 4, points: 1_000_000 };
+export const TABLE_LIMITS = { dice: 8, sides: MAX_SIDES, rows: 40, groups: 4, points: 1_000_000 } as const;
 
 /** The variant, or the first field that cannot be read. */
 export function parseRollioVariant(json: Json): Result<RollioVariant, string> {
   const { id, name, dice, sides, maxPlayers, target } = json;
   if (!isText(id) || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return err('id');
   if (!isText(name) || !isLabel(name, 40)) return err('name');
-  if (!isWhole(dice, 1, LIMITS.dice)) return err('dice');
+  if (!isWhole(dice, 1, TABLE_LIMITS.dice)) return err('dice');
   if (!isWhole(sides, MIN_SIDES, MAX_SIDES)) return err('sides');
   if (maxPlayers !== undefined && !isWhole(maxPlayers, 1, MAX_PLAYERS)) return err('maxPlayers');
-  if (!isWhole(target, 1, LIMITS.points)) return err('target');
+  if (!isWhole(target, 1, TABLE_LIMITS.points)) return err('target');
   const combinations = readTable(json['combinations']);
   if (!combinations) return err('combinations');
   const players = maxPlayers === undefined ? {} : { maxPlayers };
@@ -28,7 +28,7 @@ export function parseRollioVariant(json: Json): Result<RollioVariant, string> {
 
 /** The combinations of a game, or nothing when one of them cannot be read. */
 export function readTable(json: unknown): CombinationTable | undefined {
-  if (!Array.isArray(json) || json.length === 0 || json.length > LIMITS.rows) return undefined;
+  if (!Array.isArray(json) || json.length === 0 || json.length > TABLE_LIMITS.rows) return undefined;
   const rows = Array.from(json as readonly unknown[], readRow);
   return rows.every(row => row !== undefined) ? rows : undefined;
 }
@@ -73,7 +73,7 @@ const readException = (json: unknown): { readonly face: number; readonly points:
   isObject(json) && isFace(json['face']) && isPoints(json['points']) ? { face: json['face'], points: json['points'] } : undefined;
 
 function readGroups(type: string, { sizes, points, repeats }: Json): CombinationRow | undefined {
-  if (!Array.isArray(sizes) || sizes.length === 0 || sizes.length > LIMITS.groups) return undefined;
+  if (!Array.isArray(sizes) || sizes.length === 0 || sizes.length > TABLE_LIMITS.groups) return undefined;
   const read = Array.from(sizes as readonly unknown[]);
   if (!read.every(isSize) || !isPoints(points) || !isFlag(repeats)) return undefined;
   return { type, shape: 'groups', sizes: read, points, ...(repeats === undefined ? {} : { repeats }) };
@@ -86,5 +86,5 @@ export const isWhole = (value: unknown, min: number, max: number): value is numb
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 const isFace = (value: unknown): value is number => isWhole(value, 1, MAX_SIDES);
 // Groups of one die could be chosen in too many ways.
-const isSize = (value: unknown): value is number => isWhole(value, 2, LIMITS.dice);
-const isPoints = (value: unknown): value is number => isWhole(value, 0, LIMITS.points);
+const isSize = (value: unknown): value is number => isWhole(value, 2, TABLE_LIMITS.dice);
+const isPoints = (value: unknown): value is number => isWhole(value, 0, TABLE_LIMITS.points);

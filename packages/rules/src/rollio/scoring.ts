@@ -1,6 +1,6 @@
 /** How selected dice can be scored, with everything that bends the points: the list a player chooses from. */
 import { ok, type Result } from '../result.ts';
-import { standardCombinations, type CombinationTable } from './combinations.ts';
+import { isSameRow, standardCombinations, type CombinationTable } from './combinations.ts';
 import { allDice, type Hand } from './die.ts';
 import { certainPoints, OUTCOME_LIMIT, preview, type Preview } from './effects/preview.ts';
 import { scoringScene, type Effect, type SceneOptions } from './effects/scene.ts';
@@ -27,10 +27,11 @@ export type Ways = {
   readonly info: SearchInfo;
 };
 
-/** The table with the rows that effects add to it. */
+/** The table with the rows that effects add to it, each once. */
 export const tableWith = (table: CombinationTable, effects: readonly Effect[]): CombinationTable => {
   const rows = effects.flatMap(({ behaviour }) => behaviour.rows ?? []);
-  return rows.length === 0 ? table : [...table, ...rows];
+  const missing = rows.filter(row => !table.some(other => isSameRow(row, other)));
+  return missing.length === 0 ? table : [...table, ...missing];
 };
 
 /** Every way to score the selected dice, best first; refused with the dice named when one cannot be used. */

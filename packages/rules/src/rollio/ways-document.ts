@@ -7,9 +7,11 @@ import type { SelectionProblem } from './selection.ts';
 const ROLLIO_SCHEMA = 'yaht.rollio/1';
 
 /** The document of a hand; with effects each partition tells its score after them, and how it came about. */
-export function waysDocument(hand: Hand, { ways, complete }: Ways, hasEffects: boolean) {
+export function waysDocument(hand: Hand, { ways, complete, info }: Ways, hasEffects: boolean) {
   const partitions = ways.map(way => (hasEffects ? scoredDocument(way) : partitionDocument(way.partition)));
-  return { ...handDocument(hand), partitions, count: partitions.length, complete, best: partitions[0] ?? null };
+  const { combinations, nodes: steps, milliseconds } = info;
+  const search = { combinations, steps, partitions: info.partitions, milliseconds };
+  return { ...handDocument(hand), partitions, count: partitions.length, complete, best: partitions[0] ?? null, search };
 }
 
 /** The document of a hand that leaves dice over. */

@@ -13,6 +13,10 @@ export const VARIANT_PROBLEMS = [
   'never-met',
   'needs-all-alike',
   'conflict',
+  'unknown-content',
+  'twice',
+  'look-alike',
+  'wrong-sum',
 ] as const;
 
 export type ProblemDetail =
@@ -34,7 +38,15 @@ export type ProblemDetail =
   /** Bonus and joker ask for a category in which all dice are alike. */
   | { readonly code: 'needs-all-alike' }
   /** Of these two fields, or categories, only one can be there. */
-  | { readonly code: 'conflict'; readonly with: string };
+  | { readonly code: 'conflict'; readonly with: string }
+  /** No charm, boss, consumable, set or material of this program has this id. */
+  | { readonly code: 'unknown-content'; readonly nearest: string | null }
+  /** It is there already. */
+  | { readonly code: 'twice' }
+  /** Another name that is not this one and cannot be told from it. */
+  | { readonly code: 'look-alike'; readonly with: string }
+  /** Parts that must make up a whole. */
+  | { readonly code: 'wrong-sum'; readonly sum: number; readonly got: number };
 
 /** `field` is a path such as `categories.castle.sizes[1]`; it is empty for the file as a whole. */
 export type VariantProblem = { readonly field: string } & ProblemDetail;

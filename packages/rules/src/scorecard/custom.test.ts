@@ -134,7 +134,10 @@ test.each(wrong)('[%s] %j: %s is told', (_, json, field, problem) => {
 });
 
 test('[CU30] every code of the list is told by some file, and no other', () => {
-  expect(new Set(wrong.map(([, , , { code }]) => code))).toEqual(new Set(VARIANT_PROBLEMS));
+  const ofRollio: readonly string[] = ['unknown-content', 'twice', 'look-alike', 'wrong-sum'];
+  expect(new Set(wrong.map(([, , , { code }]) => code))).toEqual(
+    new Set(VARIANT_PROBLEMS.filter(code => !ofRollio.includes(code))),
+  );
 });
 
 test('[CU30] all problems are told at once, each by the path of its field', () => {

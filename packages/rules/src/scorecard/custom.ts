@@ -51,6 +51,9 @@ export function parseVariant(
   if (!isObject(json)) return err([{ field: '', code: 'wrong-type', expected: 'object' }]);
   const problems: VariantProblem[] = [];
   const own: Reading = { path: '', data: json, problems };
+  // All other fields depend on the family, so a wrong one is told alone.
+  readChoice(own, 'family', ['scorecard']);
+  if (problems.length > 0) return err(problems);
   requireFields(own, ['id', 'name']);
   refuseOthers(own, FIELDS);
   const variant = readVariant({ ...own, data: withBase(own) });
@@ -61,7 +64,6 @@ export function parseVariant(
 /** Reads every field; one with a problem reads as something harmless, because the variant is thrown away then. */
 function readVariant(reading: Reading): ScorecardVariant {
   requireFields(reading, ['dice', 'rolls', 'categories']);
-  readChoice(reading, 'family', ['scorecard']);
   const dice = readWhole(reading, 'dice', LIMITS.dice);
   return {
     family: 'scorecard',

@@ -1,5 +1,5 @@
 import { standardCombinations } from '../rollio/combinations.ts';
-import { firstRelease } from '../rollio/content/first-release.ts';
+import { secondRelease } from '../rollio/content/second-release.ts';
 import type { RunVariant } from '../rollio/run/variant.ts';
 
 /** Rollio: a run through fifteen levels with charms, bosses and a shop. Rules: spec/rollio-run.md. Thresholds: docs/rollio-balance.md. */
@@ -10,13 +10,13 @@ export const rollio = {
   dice: 6,
   maxPlayers: 1,
   combinations: standardCombinations,
-  charms: [...firstRelease.charms],
-  consumables: [...firstRelease.consumables],
-  bosses: [...firstRelease.bosses],
-  sets: [...firstRelease.sets],
-  materials: [...firstRelease.materials],
+  charms: [...secondRelease.charms],
+  consumables: [...secondRelease.consumables],
+  bosses: [...secondRelease.bosses],
+  sets: [...secondRelease.sets],
+  materials: [...secondRelease.materials],
   levels: {
-    thresholds: [1_500, 1_900, 2_400, 3_000, 3_800, 4_750, 6_000, 7_550, 9_550, 12_000, 15_150, 19_050, 24_000, 30_250, 38_150],
+    thresholds: [1_500, 1_900, 2_400, 3_000, 3_800, 4_850, 6_200, 7_950, 10_200, 13_050, 16_700, 21_400, 27_400, 35_050, 44_900],
     growth: 1_500,
     banks: 5,
     rounds: 12,

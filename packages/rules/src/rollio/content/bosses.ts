@@ -1,7 +1,7 @@
 /** The bosses: each bends a level by one rule, printed before the level begins. */
 import type { CombinationTable } from '../combinations.ts';
 import { add, money, multiply } from '../effects/event.ts';
-import type { Behaviour, Draft } from '../effects/scene.ts';
+import type { Behaviour, Draft, Effect } from '../effects/scene.ts';
 import type { LevelPlan } from '../level-plan.ts';
 import type { Described, Numbers } from './text.ts';
 
@@ -14,6 +14,8 @@ type Bend = {
   readonly table?: (table: CombinationTable) => CombinationTable;
   /** So many charms from the left do nothing. */
   readonly silences?: number;
+  /** Which charms do nothing beside those; places are counted from 0. */
+  readonly hushes?: (charm: Effect, place: number) => boolean;
   /** So many dice from the right stay in the box. */
   readonly diceAway?: number;
   /** What a flop costs beside the pot. */
@@ -76,6 +78,37 @@ export const bosses = {
   divider: boss('The Divider', {}, 'Pairs and triplets together do not count', () => ({
     table: table => table.filter(({ shape }) => shape !== 'groups'),
   })),
+  sieve: boss('The Sieve', { points: 150 }, '{points} points fall out of every pot that is banked', ({ points }) => ({
+    behaviour: atBank({ op: now => add(-Math.min(points, now.points)) }),
+  })),
+  heckler: boss('The Heckler', {}, 'Every second charm from the left does nothing', () => ({
+    hushes: (_, place) => place % 2 === 1,
+  })),
+  censor: boss('The Censor', {}, 'Rare and legendary charms do nothing', () => ({
+    hushes: ({ rarity }) => rarity === 'rare' || rarity === 'legendary',
+  })),
+  pedant: boss('The Pedant', { dice: 2 }, 'Fewer than {dice} dice set aside at once are worth nothing', ({ dice }) => ({
+    behaviour: {
+      change: ({ source }, op, { scene }) => (source.kind === 'combination' && scene.dice.length < dice ? null : op),
+    },
+  })),
+  frost: boss('The Frost', { times: 0.5 }, 'Multiplies by {times} when no die is left to roll', ({ times }) => ({
+    behaviour: { events: ({ action, usesAll }) => (action === 'score' && usesAll ? [{ op: () => multiply(times) }] : []) },
+  })),
+  fox: boss(
+    'The Fox',
+    { face: 1, times: 0.5 },
+    'A combination with a {face} is worth {times} times as much',
+    ({ face, times }) => ({
+      behaviour: {
+        change: (event, op, { scene }) => {
+          if (event.source.kind !== 'combination' || op.kind !== 'add') return op;
+          const isBitten = scene.dice.some(die => die.face === face && event.dice.includes(die.at));
+          return isBitten ? add(op.points * times) : op;
+        },
+      },
+    }),
+  ),
 } as const satisfies Readonly<Record<string, Boss>>;
 
 export type BossId = keyof typeof bosses;

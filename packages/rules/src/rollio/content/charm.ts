@@ -13,19 +13,20 @@ export type Rarity = (typeof RARITIES)[number];
 const PRICES: Readonly<Record<Rarity, number>> = { common: 4, uncommon: 6, rare: 8, legendary: 10 };
 
 /** A charm as the content lists it. */
-export type Charm = Described & { readonly rarity: Rarity; readonly price: number; readonly behaviour: Behaviour };
+export type Charm = Described & {
+  readonly rarity: Rarity;
+  readonly price: number;
+  readonly behaviour: Behaviour;
+  /** The same charm with some other numbers, for another version of its id. */
+  readonly tune: (numbers: Numbers) => Charm;
+};
 
 /** Shared by charms of one rarity: `common('Money Magnet', { points: 5 }, '+{points} …', ({ points }) => …)`. */
-const ofRarity =
-  (rarity: Rarity) =>
-  <N extends Numbers>(name: string, numbers: N, text: string, make: (numbers: N) => Behaviour): Charm => ({
-    name,
-    rarity,
-    price: PRICES[rarity],
-    text,
-    numbers,
-    behaviour: make(numbers),
-  });
+const ofRarity = (rarity: Rarity) =>
+  function charm<N extends Numbers>(name: string, numbers: N, text: string, make: (numbers: N) => Behaviour): Charm {
+    const tune = (others: Numbers): Charm => charm(name, { ...numbers, ...others }, text, make);
+    return { name, rarity, price: PRICES[rarity], text, numbers, behaviour: make(numbers), tune };
+  };
 
 /** A charm of each rarity. */
 export const common = ofRarity('common');

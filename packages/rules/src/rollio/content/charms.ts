@@ -1,5 +1,4 @@
 /** The charms. Each opens a way to play; all numbers of a charm are in its own line. */
-import type { Effect } from '../effects/scene.ts';
 import { add, grant, isAtWork, money, multiply, PRIORITIES } from '../effects/event.ts';
 import {
   adds,
@@ -21,9 +20,10 @@ import {
   type Charm,
 } from './charm.ts';
 import { nameOfId } from './id.ts';
+import { rowCharms } from './row-charms.ts';
 
-/** All charms by id. */
-export const charms = {
+/** Charms as they were first released. */
+const released = {
   // Staying alive and earning.
   flopShield: common('Flop Shield', { uses: 3 }, 'Saves the pot from a flop, {uses} times', ({ uses }) => ({ shields: uses })),
   moneyMagnet: common('Money Magnet', { points: 5 }, '+{points} points for every $ you hold', ({ points }) => ({
@@ -73,6 +73,12 @@ export const charms = {
   ),
   lowHangingFruit: rare('Low Hanging Fruit', { face: 3, points: 25 }, 'A single {face} is worth {points} points', numbers => ({
     rows: [{ type: 'single', shape: 'single', face: numbers.face, points: numbers.points }],
+  })),
+  sixpence: common('Sixpence', { face: 6, points: 40 }, 'A single {face} is worth {points} points', numbers => ({
+    rows: [{ type: 'single', shape: 'single', face: numbers.face, points: numbers.points }],
+  })),
+  stepladder: rare('Stepladder', { length: 3, points: 150 }, '{length} faces in a row are worth {points} points', numbers => ({
+    rows: [{ type: 'threeInARow', shape: 'run', length: numbers.length, points: numbers.points }],
   })),
   highStakes: legendary('High Stakes', { times: 3 }, 'Multiplies by {times}, but singles are worth nothing', ({ times }) => ({
     ...multiplies(() => times),
@@ -202,6 +208,12 @@ export const charms = {
     'Multiplies by 1 and {more} more for every consumable used in this run',
     ({ more }) => multiplies(({ scene }) => 1 + more * scene.progress.used),
   ),
+  trophyShelf: uncommon(
+    'Trophy Shelf',
+    { more: 0.15 },
+    'Multiplies by 1 and {more} more for every level that your combinations have gained',
+    ({ more }) => multiplies(({ scene }) => 1 + more * (scene.progress.combinationLevels ?? 0)),
+  ),
   bossHunter: uncommon('Boss Hunter', { times: 1.75 }, 'Multiplies by {times} in a level with a boss', ({ times }) =>
     multiplies(({ scene }) => (scene.progress.boss ? times : 1)),
   ),
@@ -230,6 +242,28 @@ export const charms = {
   ),
 } as const satisfies Readonly<Record<string, Charm>>;
 
+/** All charms by id. */
+export const charms = {
+  ...released,
+  ...rowCharms,
+  'gildedEdge@2': released.gildedEdge.tune({ times: 3 }),
+  'nestEgg@2': released.nestEgg.tune({ points: 250 }),
+  'underdog@2': released.underdog.tune({ times: 1.4 }),
+  'oddCollector@2': released.oddCollector.tune({ points: 40 }),
+  'evenPerfection@2': released.evenPerfection.tune({ points: 900 }),
+  'straightCollector@2': released.straightCollector.tune({ points: 250 }),
+  'consumableGenerator@2': released.consumableGenerator.tune({ size: 3 }),
+  'sizeMatters@2': released.sizeMatters.tune({ step: 0.25 }),
+  'matchedSet@2': released.matchedSet.tune({ times: 3 }),
+  'carpenter@2': released.carpenter.tune({ points: 150 }),
+  'hallOfMirrors@2': released.hallOfMirrors.tune({ points: 400 }),
+  'rabbitsFoot@2': released.rabbitsFoot.tune({ more: 0.25 }),
+  'weightedDice@2': released.weightedDice.tune({ times: 4 }),
+  'echo@2': released.echo.tune({ times: 3 }),
+  'crowd@2': released.crowd.tune({ points: 120 }),
+  'volcanoAmplifier@2': released.volcanoAmplifier.tune({ more: 1 }),
+} as const satisfies Readonly<Record<string, Charm>>;
+
 export type CharmId = keyof typeof charms;
 
 /** In the order of the list. */
@@ -240,14 +274,3 @@ export const isCharmId = (id: string): id is CharmId => Object.hasOwn(charms, id
 
 /** The charm with this id. */
 export const charmOf = (id: CharmId): Charm => charms[id];
-
-/** These charms as effects, in the order the player arranged them; a list never changes, so it is made once. */
-export function arrange(ids: readonly CharmId[]): readonly Effect[] {
-  const known = arranged.get(ids);
-  if (known) return known;
-  const effects = ids.map((id): Effect => ({ kind: 'charm', id, behaviour: charmOf(id).behaviour }));
-  arranged.set(ids, effects);
-  return effects;
-}
-
-const arranged = new WeakMap<readonly CharmId[], readonly Effect[]>();

@@ -1,7 +1,9 @@
 /** Things used once: each turns what the player has into something else, or says why it cannot. */
 import { err, fault, ok, type Result } from '../../result.ts';
 import { MAX_HAND, MAX_SIDES, MIN_SIDES, type DieKind, type Material } from '../die.ts';
-import { wholePoints } from '../effects/event.ts';
+import { LEVEL_HUNDREDTHS, type CombinationLevels, type CombinationShape } from '../combinations.ts';
+import { add, multiply, wholePoints } from '../effects/event.ts';
+import type { Behaviour } from '../effects/scene.ts';
 import type { CharmId } from './charms.ts';
 import type { ContentLists } from './lists.ts';
 import type { Described, Numbers } from './text.ts';
@@ -18,10 +20,16 @@ export type Kit = {
   /** What the latest flop took. */
   readonly lastLost: number;
   readonly rerolls: number;
+  /** Consumables that wait for a scoring to take part in; left out while there are none. */
+  readonly armed?: readonly string[];
+  /** Levels that combinations have gained; left out while there are none. */
+  readonly levels?: CombinationLevels;
 };
 
 /** The most slots for charms. */
 export const MAX_SLOTS = 12;
+/** The most slots for consumables. */
+const MAX_POCKETS = 6;
 
 /** Why something cannot be used now. */
 export const CONSUMABLE_PROBLEMS = [
@@ -35,8 +43,10 @@ export const CONSUMABLE_PROBLEMS = [
 ] as const;
 export type ConsumableProblem = (typeof CONSUMABLE_PROBLEMS)[number];
 
-/** The die it is used on; a draw from 1 to `sides` for those that leave something to chance, and what the game has to draw from. */
+/** What is used, and the die it is used on; a draw from 1 to `sides` for those that leave something to chance, and what the game has to draw from. */
 type Use = {
+  /** Its own id. */
+  readonly id: string;
   readonly die?: number;
   readonly draw: (sides: number) => number;
   readonly lists: Pick<ContentLists, 'charms' | 'materials'>;
@@ -52,7 +62,12 @@ export type Consumable = Described & {
   /** It is used on a die. */
   readonly onDie: boolean;
   readonly use: (kit: Kit, use: Use) => Result<Kit, ConsumableProblem>;
+  /** What it does in a scoring, once it was used. */
+  readonly inScoring?: InScoring;
 };
+
+/** Its part, and what it waits for: the next dice set aside, or the next bank. */
+type InScoring = { readonly until: 'score' | 'bank'; readonly behaviour: Behaviour };
 
 /** What the shop asks for it and when it can be used. */
 type Terms = { readonly price: number; readonly moment?: Moment; readonly onDie?: true };
@@ -64,6 +79,36 @@ const consumable = <N extends Numbers>(
   text: string,
   make: (numbers: N) => Consumable['use'],
 ): Consumable => ({ name, text, numbers, price, moment, onDie: onDie === true, use: make(numbers) });
+
+/** One that is used in a round and then takes part in a scoring as an effect among the charms. */
+const forScoring = <N extends Numbers>(
+  name: string,
+  price: number,
+  numbers: N,
+  text: string,
+  make: (numbers: N) => InScoring,
+): Consumable & { readonly inScoring: InScoring } => ({
+  name,
+  text,
+  numbers,
+  price,
+  moment: 'round',
+  onDie: false,
+  use: (kit, { id }) => arm(kit, id),
+  inScoring: make(numbers),
+});
+
+/** One that raises all combinations of a shape. */
+const forLevels = (name: string, price: number, shape: CombinationShape, text: string): Consumable =>
+  consumable(
+    name,
+    { price },
+    { levels: 1, percent: LEVEL_HUNDREDTHS },
+    text,
+    ({ levels }) =>
+      kit =>
+        raise(kit, shape, levels),
+  );
 
 /** All consumables by id. */
 export const consumables = {
@@ -150,6 +195,57 @@ export const consumables = {
       kit =>
         ok({ ...kit, rerolls: kit.rerolls + rerolls }),
   ),
+  needle: forLevels('Needle', 3, 'single', 'Singles gain {levels} level: {percent} % of the table more'),
+  rubberStamp: forLevels('Rubber Stamp', 4, 'alike', 'Dice of a kind gain {levels} level: {percent} % of the table more'),
+  cherries: forLevels('Cherries', 4, 'groups', 'Pairs and triplets together gain {levels} level: {percent} % of the table more'),
+  ruler: forLevels('Ruler', 4, 'run', 'Straights and other rows of faces gain {levels} level: {percent} % of the table more'),
+  pepper: forScoring('Pepper', 3, { times: 1.5 }, 'Multiplies the next dice that you set aside by {times}', ({ times }) => ({
+    until: 'score',
+    behaviour: { events: ({ action }) => (action === 'score' ? [{ op: () => multiply(times) }] : []) },
+  })),
+  firecracker: forScoring(
+    'Firecracker',
+    3,
+    { points: 100 },
+    '+{points} points for each of the next dice that you set aside',
+    ({ points }) => ({
+      until: 'score',
+      behaviour: {
+        events: ({ action, dice }) => (action === 'score' ? dice.map(({ at }) => ({ dice: [at], op: () => add(points) })) : []),
+      },
+    }),
+  ),
+  goldLeaf: forScoring('Gold Leaf', 4, { times: 1.25 }, 'Multiplies the next pot that you bank by {times}', ({ times }) => ({
+    until: 'bank',
+    behaviour: { events: ({ action }) => (action === 'bank' ? [{ op: () => multiply(times) }] : []) },
+  })),
+  earTrumpet: forScoring(
+    'Ear Trumpet',
+    3,
+    { times: 2 },
+    'Your first charm from the left works {times} times for the next dice that you set aside',
+    ({ times }) => ({
+      until: 'score',
+      behaviour: {
+        seesChances: true,
+        react: ({ source, op, dice }, { scene }) =>
+          scene.action === 'score' && source.kind === 'charm' && source.at === 0
+            ? Array.from({ length: times - 1 }, () => ({ dice, op: () => op }))
+            : [],
+      },
+    }),
+  ),
+  pocket: consumable(
+    'Pocket',
+    { price: 4 },
+    { slots: 1 },
+    '{slots} more slot for consumables',
+    ({ slots }) =>
+      kit =>
+        kit.consumableSlots + slots > MAX_POCKETS
+          ? err('no-more-slots')
+          : ok({ ...kit, consumableSlots: kit.consumableSlots + slots }),
+  ),
 } as const satisfies Readonly<Record<string, Consumable>>;
 
 export type ConsumableId = keyof typeof consumables;
@@ -192,3 +288,8 @@ function giveCharm(kit: Kit, charms: readonly CharmId[], draw: Use['draw']): Res
   const drawn = others[draw(others.length) - 1] ?? fault('drew a charm that is not there');
   return ok({ ...kit, charms: [...kit.charms, drawn] });
 }
+
+const arm = (kit: Kit, id: string): Result<Kit, ConsumableProblem> => ok({ ...kit, armed: [...(kit.armed ?? []), id] });
+
+const raise = (kit: Kit, shape: CombinationShape, levels: number): Result<Kit, ConsumableProblem> =>
+  ok({ ...kit, levels: { ...kit.levels, [shape]: (kit.levels?.[shape] ?? 0) + levels } });

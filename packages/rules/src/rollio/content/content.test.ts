@@ -8,7 +8,8 @@ import { standardCombinations } from '../combinations.ts';
 import { bestPartition } from '../partitions.ts';
 import { BOSS_IDS, bosses } from './bosses.ts';
 import { RARITIES } from './charm.ts';
-import { arrange, CHARM_IDS, charmOf, charms, type CharmId } from './charms.ts';
+import { arrange } from './arrange.ts';
+import { CHARM_IDS, charmOf, charms, type CharmId } from './charms.ts';
 import { CONSUMABLE_IDS, consumables, type ConsumableId, type Kit } from './consumables.ts';
 import { diceOfSet, diceSets } from './dice-sets.ts';
 import { firstRelease } from './first-release.ts';
@@ -272,7 +273,7 @@ const kit: Kit = {
 };
 const many = (count: number, die: DieKind): DieKind[] => Array.from({ length: count }, () => die);
 const one: DieKind = { sides: 6, material: 'plastic' };
-const use = { die: 0, draw: () => 1, lists: firstRelease };
+const use = { id: 'chisel', die: 0, draw: () => 1, lists: firstRelease };
 
 type Used = (...numbers: number[]) => Partial<Kit>;
 
@@ -287,16 +288,28 @@ const used: Record<(typeof firstRelease.consumables)[number], Used> & Partial<Re
   potteryWheel: (faces = 0) => ({ dice: [{ ...one, sides: 6 + faces }] }),
   flopRecovery: (times = 0) => ({ pot: 300 + 500 * times, lastLost: 0 }),
   luckyToken: (rerolls = 0) => ({ rerolls: 1 + rerolls }),
+  needle: (levels = 0) => ({ levels: { single: levels } }),
+  rubberStamp: (levels = 0) => ({ levels: { alike: levels } }),
+  cherries: (levels = 0) => ({ levels: { groups: levels } }),
+  ruler: (levels = 0) => ({ levels: { run: levels } }),
+  pepper: () => ({ armed: ['pepper'] }),
+  firecracker: () => ({ armed: ['firecracker'] }),
+  goldLeaf: () => ({ armed: ['goldLeaf'] }),
+  earTrumpet: () => ({ armed: ['earTrumpet'] }),
+  pocket: (slots = 0) => ({ consumableSlots: 2 + slots }),
 };
 
 describe('consumables', () => {
   test.each(Object.entries(used))('[RT5] %s does what its text says', (name, after) => {
     const id = name as ConsumableId;
-    expect(consumables[id].use(kit, use)).toEqual({ ok: true, value: { ...kit, ...after(...numbersIn(consumables[id])) } });
+    expect(consumables[id].use(kit, { ...use, id })).toEqual({
+      ok: true,
+      value: { ...kit, ...after(...numbersIn(consumables[id])) },
+    });
   });
 
   test('[RT5] what cannot be used says why', () => {
-    expect(consumables.chisel.use(kit, { draw: () => 1, lists: firstRelease })).toEqual(err('choose-a-die'));
+    expect(consumables.chisel.use(kit, { id: 'chisel', draw: () => 1, lists: firstRelease })).toEqual(err('choose-a-die'));
     expect(consumables.chisel.use({ ...kit, dice: [{ ...one, sides: 3 }] }, use)).toEqual(err('no-more-faces'));
     expect(consumables.potteryWheel.use({ ...kit, dice: [{ ...one, sides: 20 }] }, use)).toEqual(err('no-more-faces'));
     expect(consumables.extraDie.use({ ...kit, dice: many(20, one) }, use)).toEqual(err('no-more-dice'));
@@ -306,6 +319,7 @@ describe('consumables', () => {
     const noneElse = { ...use, lists: { charms: kit.charms, materials: ['plastic'] as const } };
     expect(consumables.materialEnchanter.use(kit, noneElse)).toEqual(err('no-other-material'));
     expect(consumables.charmGiver.use(kit, noneElse)).toEqual(err('no-free-slot'));
+    expect(consumables.pocket.use({ ...kit, consumableSlots: 6 }, use)).toEqual(err('no-more-slots'));
   });
 });
 

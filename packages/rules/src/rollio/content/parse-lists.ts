@@ -8,10 +8,10 @@ import { CONTENT_KINDS, listsOf, type ContentLists } from './lists.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** As many as one draw can choose from. */
-const MOST_ENTRIES = 256;
+export const MOST_ENTRIES = 256;
 
 /** Lists without which a run could not begin. */
-const NEEDED: readonly string[] = ['sets', 'materials'] satisfies readonly (keyof ContentLists)[];
+export const NEEDED: readonly string[] = ['sets', 'materials'] satisfies readonly (keyof ContentLists)[];
 
 /** The lists as they are told; those that are left out are those of the first release. */
 export function parseLists(json: Json): Result<ContentLists, VariantFault> {

@@ -22,14 +22,15 @@ export type Op =
   | { readonly kind: 'money'; readonly amount: number }
   | { readonly kind: 'grant'; readonly what: Grant['what'] };
 
-/** What became of an event that did nothing: a chance that failed, a cancellation, a chain that was cut. */
-type Idle = { readonly kind: 'missed' } | { readonly kind: 'cancelled' } | { readonly kind: 'stopped' };
+/** What became of an event that did nothing: a chance that failed, a cancellation; or its chain was cut. */
+export type Idle = { readonly kind: 'missed' } | { readonly kind: 'cancelled' };
+type Stopped = { readonly kind: 'stopped' };
 
 /** One line of the log. */
 export type Step = {
   readonly source: Source;
   readonly dice: readonly number[];
-  readonly op: Op | Idle;
+  readonly op: Op | Idle | Stopped;
   /** Points before and after, not yet rounded. */
   readonly before: number;
   readonly after: number;
@@ -52,6 +53,9 @@ export const multiply = (times: number): Op => ({ kind: 'multiply', thousandths:
 /** Whether the step did something. */
 export const isAtWork = (step: Step): step is Step & { readonly op: Op } =>
   step.op.kind !== 'missed' && step.op.kind !== 'cancelled' && step.op.kind !== 'stopped';
+
+/** Whether the step came to nothing: cancelled, or a chance that failed. */
+export const isIdle = (step: Step): step is Step & { readonly op: Idle } => !isAtWork(step) && step.op.kind !== 'stopped';
 
 /** Whole points: rounded up once, at the very end. */
 export const wholePoints = (points: number): number => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.ceil(points - 1e-9)));

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../testing/index.ts';
-import { arrange, CHARM_IDS, type CharmId } from '../content/charms.ts';
+import { arrange } from '../content/arrange.ts';
+import { CHARM_IDS, type CharmId } from '../content/charms.ts';
 import { MATERIALS, type Hand, type Material } from '../die.ts';
 import { bestPartition, findAllValidPartitionings } from '../partitions.ts';
 import { getScoringCombinations } from '../scoring.ts';
@@ -260,7 +261,7 @@ describe('[RE11] effects that do not interact score the same in the plain batch 
   /** Charms in one batch, then materials, then bonuses, each on its own. */
   const inBatches = (scene: Scene, ids: readonly CharmId[]): number => {
     const worn = arrange(ids);
-    const drafts = worn.flatMap(({ behaviour }) => behaviour.events?.(scene) ?? []);
+    const drafts = worn.flatMap(({ behaviour }, at) => behaviour.events?.(scene, { at, row: worn }) ?? []);
     const base = scene.combinations.reduce((sum, { points }) => sum + points, 0);
     const alone = runPipeline({ ...scene, combinations: [], hotDiceBonus: 0 }, [], never).steps;
     const ops = [...drafts.map(({ op }) => op({ scene, points: base, money: 0, steps: [] })), ...alone.map(({ op }) => op)];

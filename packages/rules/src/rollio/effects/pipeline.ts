@@ -1,7 +1,18 @@
 /** One scoring, event after event: each can see, change, cancel or answer the others. Rules: spec/rollio.md. */
 import { materialEvents } from '../content/materials.ts';
-import { add, isAtWork, PRIORITIES, wholePoints, type Grant, type Odds, type Op, type Source, type Step } from './event.ts';
-import type { Behaviour, Draft, Effect, Scene, Waiting } from './scene.ts';
+import {
+  add,
+  isAtWork,
+  isIdle,
+  PRIORITIES,
+  wholePoints,
+  type Grant,
+  type Odds,
+  type Op,
+  type Source,
+  type Step,
+} from './event.ts';
+import type { Behaviour, Draft, Effect, Own, Scene, Waiting } from './scene.ts';
 
 /** Whether the chance of an event that would do `op` comes true: drawn in play, tried both ways in a preview. */
 export type Luck = (odds: Odds, op: Op) => boolean;
@@ -27,8 +38,10 @@ type Cast = {
   readonly changing: readonly Part<'change'>[];
   readonly chancing: readonly Part<'odds'>[];
   readonly reacting: readonly Part<'react'>[];
+  readonly hearing: readonly Part<'reactToIdle'>[];
 };
-type Part<Name extends keyof Behaviour> = { readonly source: Source; readonly play: NonNullable<Behaviour[Name]> };
+type PartName = 'change' | 'odds' | 'react' | 'reactToIdle';
+type Part<Name extends PartName> = { readonly source: Source; readonly own: Own; readonly play: NonNullable<Behaviour[Name]> };
 
 /** Scores the scene. Play and preview differ in nothing but the luck they bring. */
 export const runPipeline = (scene: Scene, effects: readonly Effect[], luck: Luck): Scored => pipelineFor(scene, effects)(luck);
@@ -40,6 +53,7 @@ export function pipelineFor(scene: Scene, effects: readonly Effect[]): (luck: Lu
     changing: partsOf(effects, 'change'),
     chancing: partsOf(effects, 'odds'),
     reacting: partsOf(effects, 'react'),
+    hearing: partsOf(effects, 'reactToIdle'),
   };
   return luck => {
     const run: Run = { scene, points: 0, money: 0, steps: [], grants: [] };
@@ -49,15 +63,15 @@ export function pipelineFor(scene: Scene, effects: readonly Effect[]): (luck: Lu
   };
 }
 
-const partsOf = <Name extends 'change' | 'odds' | 'react'>(effects: readonly Effect[], name: Name): readonly Part<Name>[] =>
+const partsOf = <Name extends PartName>(effects: readonly Effect[], name: Name): readonly Part<Name>[] =>
   effects.flatMap(({ kind, id, behaviour }, at) => {
     const play = behaviour[name];
-    return play ? [{ source: { kind, id, at }, play }] : [];
+    return play ? [{ source: { kind, id, at }, own: { at, row: effects }, play }] : [];
   });
 
 function gather(scene: Scene, effects: readonly Effect[]): readonly Waiting[] {
   const charms = effects.flatMap(({ kind, id, behaviour }, at) =>
-    (behaviour.events?.(scene) ?? []).map(draft => waiting(draft, { kind, id, at }, PRIORITIES.charms)),
+    (behaviour.events?.(scene, { at, row: effects }) ?? []).map(draft => waiting(draft, { kind, id, at }, PRIORITIES.charms)),
   );
   return [...baseEvents(scene), ...materialEvents(scene), ...charms, ...hotDiceEvents(scene)];
 }
@@ -98,12 +112,18 @@ function runChain(run: Run, first: Waiting, cast: Cast, luck: Luck): void {
       return;
     }
     const step = happen(run, event, cast, luck);
-    if (step && isAtWork(step) && cast.reacting.length > 0) chain.unshift(...reactions(run, step, event.priority, cast));
+    if (step) chain.unshift(...answers(run, step, event, cast));
   }
 }
 
-const reactions = (run: Run, step: Step & { readonly op: Op }, priority: number, { reacting }: Cast): readonly Waiting[] =>
-  reacting.flatMap(({ source, play }) => play(step, run).map(draft => waiting(draft, source, priority)));
+function answers(run: Run, step: Step, { priority, answersIdle }: Waiting, { reacting, hearing }: Cast): readonly Waiting[] {
+  if (isAtWork(step))
+    return reacting.flatMap(({ source, own, play }) => play(step, run, own).map(draft => waiting(draft, source, priority)));
+  if (!isIdle(step) || answersIdle) return [];
+  return hearing.flatMap(({ source, own, play }) =>
+    play(step, run, own).map((draft): Waiting => ({ ...waiting(draft, source, priority), answersIdle: true })),
+  );
+}
 
 function happen(run: Run, event: Waiting, cast: Cast, luck: Luck): Step | undefined {
   const planned = event.op(run);
@@ -117,9 +137,9 @@ function happen(run: Run, event: Waiting, cast: Cast, luck: Luck): Step | undefi
 function changed(run: Run, event: Waiting, planned: Op, { changing }: Cast) {
   const changedBy: string[] = [];
   let op: Op | null = planned;
-  for (const { source, play } of changing) {
+  for (const { source, own, play } of changing) {
     if (!op) break;
-    const next: Op | null = play(event, op, run);
+    const next: Op | null = play(event, op, run, own);
     if (next !== op) changedBy.push(source.id);
     op = next;
   }

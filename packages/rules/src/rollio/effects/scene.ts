@@ -3,7 +3,8 @@ import type { CombinationTable } from '../combinations.ts';
 import { dieAt, type Hand, type RollioDie } from '../die.ts';
 import type { LevelPlan, LevelRest } from '../level-plan.ts';
 import type { Partition, PlacedCombination } from '../placing.ts';
-import type { Odds, Op, Source, Step } from './event.ts';
+import type { Rarity } from '../content/charm.ts';
+import type { Idle, Odds, Op, Source, Step } from './event.ts';
 
 /** Counts that effects read. A round ends with a bank or a flop. */
 export type Progress = {
@@ -31,6 +32,12 @@ export type Progress = {
   readonly banksLeft: number;
   /** Whether the level has a boss. */
   readonly boss: boolean;
+  /** Slots for charms, used or not. */
+  readonly charmSlots?: number;
+  /** Levels that combinations have gained in this run, all together. */
+  readonly combinationLevels?: number;
+  /** How far each charm has grown, by id. */
+  readonly grown?: Readonly<Partial<Record<string, number>>>;
 };
 
 /** A run that has just begun. */
@@ -49,6 +56,8 @@ export const noProgress: Progress = {
   total: 0,
   banksLeft: 0,
   boss: false,
+  charmSlots: 0,
+  combinationLevels: 0,
 };
 
 /** A die with the face it counts as, which is its own choice for a mirror. */
@@ -87,18 +96,34 @@ export type Draft = {
 };
 
 /** An event that waits. */
-export type Waiting = Draft & { readonly source: Source; readonly dice: readonly number[]; readonly priority: number };
+export type Waiting = Draft & {
+  readonly source: Source;
+  readonly dice: readonly number[];
+  readonly priority: number;
+  /** It follows from something that came to nothing. */
+  readonly answersIdle?: true;
+};
+
+/** Where an effect stands among those that take part: left and right of it are its neighbours. */
+export type Own = { readonly at: number; readonly row: readonly Effect[] };
+
+/** What a charm can grow by: the steps of a scoring, or a level that was cleared. */
+export type Happening = { readonly kind: 'steps'; readonly steps: readonly Step[] } | { readonly kind: 'level' };
 
 /** How an effect takes part; every part may be left out. */
 export type Behaviour = {
   /** Its own events for this action. */
-  readonly events?: (scene: Scene) => readonly Draft[];
+  readonly events?: (scene: Scene, own: Own) => readonly Draft[];
   /** Another event, just before it happens: what it does instead, or null to cancel it. */
-  readonly change?: (event: Waiting, op: Op, now: Now) => Op | null;
+  readonly change?: (event: Waiting, op: Op, now: Now, own: Own) => Op | null;
   /** Better or worse chances for another event. */
   readonly odds?: (odds: Odds, event: Waiting) => Odds;
   /** Events that follow at once on something that happened. */
-  readonly react?: (step: Step & { readonly op: Op }, now: Now) => readonly Draft[];
+  readonly react?: (step: Step & { readonly op: Op }, now: Now, own: Own) => readonly Draft[];
+  /** Events that follow at once on something that was cancelled or missed; what comes to nothing among these is not answered again. */
+  readonly reactToIdle?: (step: Step & { readonly op: Idle }, now: Now, own: Own) => readonly Draft[];
+  /** It does in scorings what the charm at this place does; null copies nothing. */
+  readonly copies?: (own: Own) => number | null;
   /** Combinations that count while it is there. */
   readonly rows?: CombinationTable;
   /** It matters to it which die is in which combination. */
@@ -113,10 +138,22 @@ export type Behaviour = {
   readonly price?: (price: number) => number;
   /** Money after a level. */
   readonly income?: (rest: LevelRest) => number;
+  /** How much it grows by what happens while it is owned. */
+  readonly grows?: (happening: Happening) => number;
+  /** It sells for more as it grows. */
+  readonly sells?: (price: number, grown: number) => number;
+  /** As a level begins it destroys the charm to its right and grows by what that one cost. */
+  readonly eats?: true;
 };
 
 /** An effect in the player's arrangement. */
-export type Effect = { readonly kind: 'charm' | 'consumable' | 'boss'; readonly id: string; readonly behaviour: Behaviour };
+export type Effect = {
+  readonly kind: 'charm' | 'consumable' | 'boss';
+  readonly id: string;
+  readonly behaviour: Behaviour;
+  /** Of a charm. */
+  readonly rarity?: Rarity;
+};
 
 /** What a scene needs to know beside the dice. */
 export type SceneOptions = {

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BOSS_IDS } from '../content/bosses.ts';
-import { arrange, CHARM_IDS, type CharmId } from '../content/charms.ts';
+import { arrange } from '../content/arrange.ts';
+import { CHARM_IDS, type CharmId } from '../content/charms.ts';
 import { CONSUMABLE_IDS } from '../content/consumables.ts';
 import { DICE_SET_IDS } from '../content/dice-sets.ts';
 import { MATERIALS } from '../die.ts';
@@ -26,7 +27,7 @@ const isWriting = process.env['YAHT_GOLDEN'] === 'write';
 const kinds: readonly (readonly [kind: string, ids: readonly string[], scenes: (id: never) => Golden])[] = [
   ['charms', CHARM_IDS, (id: CharmId) => charmScenes(trials, id)],
   ['bosses', BOSS_IDS, (id: (typeof BOSS_IDS)[number]) => bossScenes(trials, id)],
-  ['consumables', CONSUMABLE_IDS, consumableScenes],
+  ['consumables', CONSUMABLE_IDS, (id: (typeof CONSUMABLE_IDS)[number]) => consumableScenes(trials, id)],
   ['materials', MATERIALS, (id: (typeof MATERIALS)[number]) => materialScenes(trials, id)],
   ['sets', DICE_SET_IDS, setScenes],
 ];

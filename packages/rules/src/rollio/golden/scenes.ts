@@ -1,4 +1,5 @@
 /** What each piece of content does in all golden scenes, as text that can be stored and compared. */
+import { arrange } from '../content/arrange.ts';
 import { bossOf, type BossId } from '../content/bosses.ts';
 import { charmOf, type CharmId } from '../content/charms.ts';
 import { consumableOf, MAX_SLOTS, type ConsumableId, type Kit } from '../content/consumables.ts';
@@ -76,16 +77,33 @@ export function charmScenes(trials: readonly Trial[], id: CharmId): Golden {
     ...(seesPlacing && { seesPlacing }),
     ...(seesChances && { seesChances }),
     scenes: bentScenes(trials, { kind: 'charm', id, behaviour }),
+    ...(!isOfFirstRelease(id) && { row: rowScenes(trials, id) }),
   };
 }
 
+const isOfFirstRelease = (id: string): boolean => (firstRelease.charms as readonly string[]).includes(id);
+
+/** Its part among others: one that adds before it, one that multiplies after it, and one that cancels. */
+const rowScenes = (trials: readonly Trial[], id: CharmId): Golden => {
+  const row = arrange(
+    (['loneWolf', id, 'figurehead', 'highStakes'] as const).filter((other, place) => place === 1 || other !== id),
+  );
+  const grown = { charmSlots: 6, combinationLevels: 2, grown: { [id]: 3 } };
+  const told = trials.map(trial => {
+    const scene = { ...trial.scene, progress: { ...trial.scene.progress, ...grown } };
+    return [trial.name, outcomeOf({ ...trial, scene }, row, ({ source }) => source.kind === 'charm')] as const;
+  });
+  return Object.fromEntries(told.filter((_, place) => place % 3 === 0));
+};
+
 /** A boss: its part in scorings, and what it does to a level. */
 export function bossScenes(trials: readonly Trial[], id: BossId): Golden {
-  const { plan, table, silences, diceAway, flopBanks, leastPot, behaviour = {} } = bossOf(id);
+  const { plan, table, silences, hushes, diceAway, flopBanks, leastPot, behaviour = {} } = bossOf(id);
   return {
     ...(plan && { plans: PLANS.map(plan) }),
     ...(table && { table: table(standardCombinations).map(row => JSON.stringify(row)) }),
     ...(silences !== undefined && { silences }),
+    ...(hushes && { hushes: arrange(['loneWolf', 'lastStand', 'grudge', 'echo']).map(hushes) }),
     ...(diceAway !== undefined && { diceAway }),
     ...(flopBanks !== undefined && { flopBanks }),
     ...(leastPot !== undefined && { leastPot }),
@@ -166,19 +184,40 @@ const DRAWS: Readonly<Record<string, (sides: number) => number>> = {
 };
 
 /** A consumable: its terms, and what it makes of every kit. */
-export function consumableScenes(id: ConsumableId): Golden {
-  const { price, moment, onDie, use } = consumableOf(id);
+export function consumableScenes(trials: readonly Trial[], id: ConsumableId): Golden {
+  const { price, moment, onDie, use, inScoring } = consumableOf(id);
   const aims = onDie ? [undefined, 0, 1, 2, 99] : [undefined];
   const uses = KITS.flatMap((kit, at) =>
     aims.flatMap(aim =>
       Object.entries(DRAWS).map(([name, draw]) => {
-        const used = use(kit, { draw, lists: firstRelease, ...(aim === undefined ? {} : { die: aim }) });
+        const used = use(kit, { id, draw, lists: firstRelease, ...(aim === undefined ? {} : { die: aim }) });
         return [`${at} ${aim ?? '-'} ${name}`, used.ok ? changes(kit, used.value) : used.error] as const;
       }),
     ),
   );
-  return { price, moment, onDie, uses: Object.fromEntries(uses) };
+  return {
+    price,
+    moment,
+    onDie,
+    uses: Object.fromEntries(uses),
+    ...(inScoring && {
+      until: inScoring.until,
+      scenes: bentScenes(trials, { kind: 'consumable', id, behaviour: inScoring.behaviour }),
+      row: usedScenes(trials, { kind: 'consumable', id, behaviour: inScoring.behaviour }),
+    }),
+  };
 }
+
+/** Its part behind charms. */
+const usedScenes = (trials: readonly Trial[], effect: Effect): Golden =>
+  Object.fromEntries(
+    trials
+      .filter((_, place) => place % 5 === 0)
+      .map(trial => [
+        trial.name,
+        outcomeOf(trial, [...arrange(['figurehead', 'pepperMill']), effect], ({ source }) => source.kind !== 'combination'),
+      ]),
+  );
 
 /** What of the kit is another than before. */
 const changes = (before: Kit, after: Kit): string =>

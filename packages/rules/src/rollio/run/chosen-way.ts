@@ -5,7 +5,7 @@ import { boardOf } from '../board.ts';
 import { coversOf } from '../covers.ts';
 import { placeDice, type Partition } from '../placing.ts';
 import type { ScoreProblem } from '../table.ts';
-import { baseTable, isPlain } from './bend.ts';
+import { isPlain, tableOf } from './bend.ts';
 import { handOf, type RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
 import { MOST_WAYS, waysInRun } from './ways.ts';
@@ -30,7 +30,7 @@ export function chosenWay(
 function plainWay(variant: RunVariant, state: RunState, selected: readonly number[], place: number): Partition | undefined {
   const { turn } = state;
   if (!turn?.dice || !isPlain(state) || !isOrderly(turn.aside, selected)) return undefined;
-  const table = baseTable(variant, state);
+  const table = tableOf(variant, state);
   const { dice } = turn;
   const faces = selected.map(die => dice[die] ?? 0);
   const counts = countFaces(faces, Math.max(...faces));

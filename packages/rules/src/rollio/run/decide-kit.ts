@@ -32,7 +32,7 @@ export function useConsumable(
   const source = drawer(chance, 'effects', { turn: state.turns, roll: 0 });
   // As many were used as draws like this one were made: each has a place of its own.
   const draw = (sides: number): number => source.draw(USE_STEP + state.counts.used, sides);
-  const used = consumableOf(id).use(kitOf(state), { draw, lists: listsOf(variant), ...(die === undefined ? {} : { die }) });
+  const used = consumableOf(id).use(kitOf(state), { id, draw, lists: listsOf(variant), ...(die === undefined ? {} : { die }) });
   if (!used.ok) return used;
   const kit = { ...used.value, money: boundedMoney(used.value.money), pot: boundedPoints(used.value.pot) };
   return ok([{ type: 'ConsumableUsed', seat: 0, consumable: place, die: die ?? null, kit, drawn: source.drawn() }]);

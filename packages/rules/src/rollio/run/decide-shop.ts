@@ -37,7 +37,7 @@ export function rerollShop(variant: RunVariant, state: RunState, chance: Chance)
 export function sellCharm(state: RunState, place: number): Decision {
   const id = itemAt(state.charms, place);
   if (id === undefined) return err('invalid-charm');
-  return ok([{ type: 'CharmSold', seat: 0, charm: place, got: sellingPrice({ kind: 'charm', id }) }]);
+  return ok([{ type: 'CharmSold', seat: 0, charm: place, got: sellingPrice({ kind: 'charm', id }, state.grown) }]);
 }
 
 /** Half of its price for a consumable. */

@@ -25,7 +25,11 @@ export type LevelStarted = {
   readonly seat: Seat;
   readonly plan: LevelPlan;
   readonly boss: BossId | null;
+  /** Charms that others destroyed before it; left out when there are none. */
+  readonly meals?: readonly Meal[];
 };
+/** A charm that another destroyed, and what that one grew by. */
+export type Meal = { readonly by: CharmId; readonly charm: CharmId; readonly worth: number };
 /** Dice on the table were thrown again without scoring. */
 type DiceRerolled = {
   readonly type: 'DiceRerolled';

@@ -4,14 +4,18 @@ import { noneHeld } from '../../dice.ts';
 import type { TableFact } from '../../engine.ts';
 import { countRainbows, isStraight } from '../content/charm.ts';
 import { bossOf } from '../content/bosses.ts';
+import { charmOf } from '../content/charms.ts';
+import { consumableOf, isConsumableId } from '../content/consumables.ts';
 import { diceSetOf } from '../content/dice-sets.ts';
 import { nameOfId } from '../content/id.ts';
+import type { Happening } from '../effects/scene.ts';
 import type {
   CharmMoved,
   ConsumableUsed,
   FlopShielded,
   LevelCleared,
   LevelStarted,
+  Meal,
   RunBanked,
   RunDiceScored,
   RunEvent,
@@ -119,7 +123,18 @@ function chooseSet(state: RunState, { set, kinds }: SetChosen): RunState {
   return { ...state, set, kinds, money, charmSlots, consumableSlots };
 }
 
-const startLevel = (state: RunState, { plan, boss }: LevelStarted): RunState => ({
+const startLevel = (before: RunState, { plan, boss, meals = [] }: LevelStarted): RunState => {
+  const state = meals.reduce(eat, before);
+  return startPlan(state, plan, boss);
+};
+
+/** A charm destroys another and grows by what that one cost. */
+function eat(state: RunState, { by, charm, worth }: Meal): RunState {
+  const left = withoutCharm(state, state.charms.indexOf(charm));
+  return { ...left, grown: { ...left.grown, [by]: (left.grown[by] ?? 0) + worth } };
+}
+
+const startPlan = (state: RunState, plan: LevelStarted['plan'], boss: LevelStarted['boss']): RunState => ({
   ...state,
   phase: 'round',
   level: { ...plan, boss, total: 0, banksLeft: plan.banks, roundsLeft: plan.rounds, rerollsLeft: plan.rerolls },
@@ -162,6 +177,8 @@ function setAside(state: RunState, event: RunDiceScored): RunState {
     money: boundedMoney(state.money + money),
     consumables: joined(state.consumables, gained),
     kinds: joined(state.kinds, clones),
+    grown: grownBy(state, { kind: 'steps', steps }),
+    armed: state.armed.filter(id => consumableOf(id).inScoring?.until !== 'score'),
     counts: {
       ...counts,
       straights: counts.straights + combinations.filter(isStraight).length,
@@ -178,6 +195,15 @@ function setAside(state: RunState, event: RunDiceScored): RunState {
   };
 }
 
+/** How far charms have grown after this. */
+function grownBy({ charms, grown }: RunState, happening: Happening): RunState['grown'] {
+  const more = charms.flatMap(id => {
+    const by = charmOf(id).behaviour.grows?.(happening) ?? 0;
+    return by === 0 ? [] : [[id, (grown[id] ?? 0) + by] as const];
+  });
+  return more.length === 0 ? grown : { ...grown, ...Object.fromEntries(more) };
+}
+
 const joined = <T>(list: readonly T[], more: readonly T[]): readonly T[] => (more.length === 0 ? list : [...list, ...more]);
 
 /** The pot stays and may be banked; the dice that brought nothing may be thrown again. A charm that is used up is gone. */
@@ -187,10 +213,12 @@ function shield(state: RunState, { charm, usesLeft }: FlopShielded): RunState {
   return { ...saved, shielded: { ...state.shielded, [charm]: (state.shielded[charm] ?? 0) + 1 } };
 }
 
-function bank(state: RunState, { total, money }: RunBanked): RunState {
+function bank(state: RunState, { total, money, steps }: RunBanked): RunState {
   const { level, counts } = state;
   return endRound({
     ...state,
+    grown: grownBy(state, { kind: 'steps', steps }),
+    armed: state.armed.filter(id => consumableOf(id).inScoring?.until !== 'bank'),
     money: boundedMoney(state.money + money),
     level: { ...level, total, banksLeft: level.banksLeft - 1 },
     counts: { ...counts, banksInARow: counts.banksInARow + 1, flopsInARow: 0 },
@@ -215,7 +243,14 @@ const endRound = (state: RunState): RunState => ({
 
 function clearLevel(state: RunState, { income }: LevelCleared): RunState {
   const { level, banks, boss, charms } = income;
-  return { ...state, score: runScore(state), phase: 'shop', money: boundedMoney(state.money + level + banks + boss + charms) };
+  const grown = grownBy(state, { kind: 'level' });
+  return {
+    ...state,
+    grown,
+    score: runScore(state),
+    phase: 'shop',
+    money: boundedMoney(state.money + level + banks + boss + charms),
+  };
 }
 
 const openShop = (state: RunState, { wares, boss }: ShopOpened): RunState => ({ ...state, shop: { wares, rerolls: 0, boss } });
@@ -235,7 +270,8 @@ function withoutCharm(state: RunState, place: number): RunState {
   const id = state.charms[place];
   if (id === undefined) return state;
   const { [id]: _used, ...shielded } = state.shielded;
-  return { ...state, shielded, charms: without(state.charms, place) };
+  const { [id]: _lost, ...grown } = state.grown;
+  return { ...state, shielded, grown, charms: without(state.charms, place) };
 }
 
 const withoutConsumable = (state: RunState, place: number): RunState => ({
@@ -251,9 +287,11 @@ function moved<T>(list: readonly T[], { from, to }: Pick<CharmMoved, 'from' | 't
 }
 
 function useUp(state: RunState, { consumable, kit }: ConsumableUsed): RunState {
-  const { money, dice, charms, charmSlots, consumableSlots, pot, lastLost, rerolls } = kit;
+  const { money, dice, charms, charmSlots, consumableSlots, pot, lastLost, rerolls, armed = [], levels = {} } = kit;
   return {
     ...withoutConsumable(state, consumable),
+    armed: armed.filter(isConsumableId),
+    levels,
     money: boundedMoney(money),
     kinds: dice,
     charms,

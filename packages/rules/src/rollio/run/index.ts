@@ -1,10 +1,10 @@
 /** What a caller needs of a run, by name. */
-export { effectsOf, progressOf, tableOf } from './bend.ts';
+export { effectsOf, isSilenced, progressOf, tableOf } from './bend.ts';
 export { bestInRun, choicesInRun, picksInRun, type RunPick } from './best-dice.ts';
 export { isFlopping } from './decide-round.ts';
 export type { Income, RunDiceScored, RunEvent, Ware } from './event.ts';
 export { handRisk } from './hand-risk.ts';
-export { nextPlan, planOf } from './level.ts';
+export { eaten, nextPlan, planOf } from './level.ts';
 export { runOffersFor, type RunOffers, type RunProspect, type WareOffer } from './offers.ts';
 export { listPrice, priceOf, rerollPrice, sellingPrice } from './shop.ts';
 export {

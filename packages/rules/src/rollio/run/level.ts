@@ -1,10 +1,11 @@
 /** The levels of a run: what the next one asks for, and what a cleared one pays. */
 import { bossOf, type BossId } from '../content/bosses.ts';
-import { arrange, type CharmId } from '../content/charms.ts';
+import { arrange } from '../content/arrange.ts';
+import { charmOf, type CharmId } from '../content/charms.ts';
 import type { LevelPlan } from '../level-plan.ts';
 import type { Drawer } from './drawer.ts';
 import { drawOne } from './drawer.ts';
-import type { Income } from './event.ts';
+import type { Income, Meal } from './event.ts';
 import { boundedPoints, type RunState } from './state.ts';
 import type { LevelRules, RunVariant } from './variant.ts';
 
@@ -29,7 +30,20 @@ export function planOf({ levels }: RunVariant, level: number, charms: readonly C
 
 /** The next level exactly as it comes when the shop is left now. */
 export const nextPlan = (variant: RunVariant, { level, charms, shop }: RunState): LevelPlan =>
-  planOf(variant, level.level + 1, charms, shop?.boss ?? null);
+  planOf(variant, level.level + 1, eaten(charms).charms, shop?.boss ?? null);
+
+/** Who eats whom as a level begins, from left to right, and the charms that are left. A charm that was eaten eats no more. */
+export function eaten(charms: readonly CharmId[]): { readonly meals: readonly Meal[]; readonly charms: readonly CharmId[] } {
+  const left = [...charms];
+  const meals: Meal[] = [];
+  for (let place = 0; place < left.length - 1; place++) {
+    const by = left[place];
+    if (by === undefined || !charmOf(by).behaviour.eats) continue;
+    const [charm] = left.splice(place + 1, 1);
+    if (charm !== undefined) meals.push({ by, charm, worth: charmOf(charm).price });
+  }
+  return { meals, charms: left };
+}
 
 /** Whether a boss waits in this level. */
 export const hasBoss = ({ levels, bosses }: RunVariant, level: number): boolean =>

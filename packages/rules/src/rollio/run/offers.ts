@@ -74,7 +74,7 @@ export function runOffersFor(variant: RunVariant, state: RunState, selected: rea
     reroll: rerollRefusal(state),
     bank: bankRefusal(state),
     ...shopOffers(variant, state),
-    charmPrices: state.charms.map(id => sellingPrice({ kind: 'charm', id })),
+    charmPrices: state.charms.map(id => sellingPrice({ kind: 'charm', id }, state.grown)),
     shields: state.charms.map(id => shieldsLeft(state, id) || null),
     consumables: state.consumables.map(id => untimelyFor(state, id)),
   };

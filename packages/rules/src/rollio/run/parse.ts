@@ -12,12 +12,12 @@ import type { LevelRules, RunVariant, ShopRules } from './variant.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Far beyond what anybody would tune, small enough to stay quick. */
-const LIMITS = { levels: 100, points: 1_000_000_000, count: 100, money: 1_000, wares: 10, engine: 1_000 };
+export const RUN_LIMITS = { levels: 100, points: 1_000_000_000, count: 100, money: 1_000, wares: 10, engine: 1_000 } as const;
 
 /** The variant, or the first field that cannot be read. What a newer program may have changed is looked at first. */
 export function parseRunVariant(json: Json): Result<RunVariant, VariantFault> {
   const { engine } = json;
-  if (engine !== undefined && !isWhole(engine, 1, LIMITS.engine)) return err({ field: 'engine' });
+  if (engine !== undefined && !isWhole(engine, 1, RUN_LIMITS.engine)) return err({ field: 'engine' });
   if (engine !== undefined && engine > ENGINE) return err({ field: 'engine', unknown: [`engine ${engine}`] });
   const lists = parseLists(json);
   if (!lists.ok) return lists;
@@ -37,9 +37,9 @@ function parseRules(json: Json): Result<Omit<RunVariant, keyof ContentLists>, st
   if (!combinations) return err('combinations');
   const levels = readLevels(json['levels']);
   if (!levels) return err('levels');
-  const flops = readNumbers(json['flops'], { from: LIMITS.count, points: LIMITS.points });
+  const flops = readNumbers(json['flops'], { from: RUN_LIMITS.count, points: RUN_LIMITS.points });
   if (!flops) return err('flops');
-  const income = readNumbers(json['income'], { level: LIMITS.money, bank: LIMITS.money, boss: LIMITS.money });
+  const income = readNumbers(json['income'], { level: RUN_LIMITS.money, bank: RUN_LIMITS.money, boss: RUN_LIMITS.money });
   if (!income) return err('income');
   const shop = readShop(json['shop']);
   if (!shop) return err('shop');
@@ -47,24 +47,30 @@ function parseRules(json: Json): Result<Omit<RunVariant, keyof ContentLists>, st
 }
 
 function readLevels(json: unknown): LevelRules | undefined {
-  const counts = { growth: 10_000, banks: LIMITS.count, rounds: LIMITS.count, rerolls: LIMITS.count, bossEvery: LIMITS.count };
+  const counts = {
+    growth: 10_000,
+    banks: RUN_LIMITS.count,
+    rounds: RUN_LIMITS.count,
+    rerolls: RUN_LIMITS.count,
+    bossEvery: RUN_LIMITS.count,
+  };
   const rest = readNumbers(json, counts);
   const thresholds: unknown = isObject(json) ? json['thresholds'] : undefined;
-  if (!rest || !Array.isArray(thresholds) || thresholds.length === 0 || thresholds.length > LIMITS.levels) return undefined;
+  if (!rest || !Array.isArray(thresholds) || thresholds.length === 0 || thresholds.length > RUN_LIMITS.levels) return undefined;
   const read = Array.from(thresholds as readonly unknown[]);
   // A level without a bank or a round could never be played, and every level has to be there once.
   if (rest.banks < 1 || rest.rounds < 1 || rest.bossEvery < 1) return undefined;
   return read.every(isThreshold) ? { thresholds: read, ...rest } : undefined;
 }
 
-const isThreshold = (value: unknown): value is number => isWhole(value, 1, LIMITS.points);
+const isThreshold = (value: unknown): value is number => isWhole(value, 1, RUN_LIMITS.points);
 
 function readShop(json: unknown): ShopRules | undefined {
   const rest = readNumbers(json, {
-    charms: LIMITS.wares,
-    consumables: LIMITS.wares,
-    reroll: LIMITS.money,
-    rerollMore: LIMITS.money,
+    charms: RUN_LIMITS.wares,
+    consumables: RUN_LIMITS.wares,
+    reroll: RUN_LIMITS.money,
+    rerollMore: RUN_LIMITS.money,
   });
   const odds = isObject(json) ? readNumbers(json['odds'], HUNDREDTHS) : undefined;
   return rest && odds ? { ...rest, odds } : undefined;

@@ -7,7 +7,7 @@ import type { BossId } from '../content/bosses.ts';
 import { drawer } from './drawer.ts';
 import type { RunEvent } from './event.ts';
 import { evolveRun } from './evolve.ts';
-import { drawBoss, hasBoss, incomeOf, planOf } from './level.ts';
+import { drawBoss, eaten, hasBoss, incomeOf, planOf } from './level.ts';
 import { stock } from './shop.ts';
 import { runScore, type RunState } from './state.ts';
 import type { RunVariant } from './variant.ts';
@@ -28,10 +28,14 @@ export function followedBy(
 }
 
 /** A level and its first round. */
-export const startLevel = (variant: RunVariant, state: RunState, level: number, boss: BossId | null): Facts => [
-  { type: 'LevelStarted', seat: 0, plan: planOf(variant, level, state.charms, boss), boss },
-  { type: 'TurnStarted', seat: 0, dice: null },
-];
+export function startLevel(variant: RunVariant, state: RunState, level: number, boss: BossId | null): Facts {
+  const { meals, charms } = eaten(state.charms);
+  const plan = planOf(variant, level, charms, boss);
+  return [
+    { type: 'LevelStarted', seat: 0, plan, boss, ...(meals.length > 0 && { meals }) },
+    { type: 'TurnStarted', seat: 0, dice: null },
+  ];
+}
 
 /** After a round: the level is cleared, lost, or goes on. */
 export function afterRound(variant: RunVariant, state: RunState, chance: Chance): Facts {

@@ -159,7 +159,7 @@ describe('levels', () => {
     expect(eventsOf(inShop(), { type: 'EndRun' })).toBe('not-won-yet');
     expect(wished(won, { type: 'EndRun' }, last.chance).over).toMatchObject({ winners: [0], totals: [1000] });
     expect(wished(won, { type: 'LeaveShop' }, last.chance).state.level.threshold).toBe(thresholdOf(rollio.levels, 16));
-    expect([16, 17].map(level => thresholdOf(rollio.levels, level))).toEqual([57_250, 85_850]);
+    expect([16, 17].map(level => thresholdOf(rollio.levels, level))).toEqual([67_350, 101_050]);
   });
 
   test('[RU6] the points of a run are those of all its levels', () => {

@@ -1,5 +1,6 @@
 /** What the shop has and what it asks for it. */
-import { charmOf, arrange, type CharmId } from '../content/charms.ts';
+import { arrange } from '../content/arrange.ts';
+import { charmOf, type CharmId } from '../content/charms.ts';
 import { RARITIES, type Rarity } from '../content/charm.ts';
 import { consumableOf, type ConsumableId } from '../content/consumables.ts';
 import { listsOf } from '../content/lists.ts';
@@ -53,8 +54,12 @@ export const listPrice = (ware: Ware): number => (ware.kind === 'charm' ? charmO
 export const priceOf = ({ charms }: Pick<RunState, 'charms'>, ware: Ware): number =>
   arrange(charms).reduce((price, { behaviour }) => behaviour.price?.(price) ?? price, listPrice(ware));
 
-/** What the player gets for it: half of the list price. */
-export const sellingPrice = (ware: Ware): number => Math.floor(listPrice(ware) / 2);
+/** What the player gets for it: half of the list price, and what a charm has grown by. */
+export function sellingPrice(ware: Ware, grown: RunState['grown'] = {}): number {
+  const half = Math.floor(listPrice(ware) / 2);
+  if (ware.kind === 'consumable') return half;
+  return charmOf(ware.id).behaviour.sells?.(half, grown[ware.id] ?? 0) ?? half;
+}
 
 /** What other wares cost. */
 export const rerollPrice = ({ shop: { reroll, rerollMore } }: RunVariant, { shop }: Pick<RunState, 'shop'>): number =>

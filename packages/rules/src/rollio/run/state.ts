@@ -1,5 +1,6 @@
 /** Where a run stands. */
 import type { GameStarted, PlayedBy } from '../../event.ts';
+import type { CombinationLevels } from '../combinations.ts';
 import type { BossId } from '../content/bosses.ts';
 import type { CharmId } from '../content/charms.ts';
 import { charmOf } from '../content/charms.ts';
@@ -71,6 +72,12 @@ export type RunState = {
   readonly level: RunLevel;
   readonly shop: RunShop | null;
   readonly counts: RunCounts;
+  /** How far charms have grown. */
+  readonly grown: Readonly<Partial<Record<CharmId, number>>>;
+  /** Consumables that were used and wait for their scoring. */
+  readonly armed: readonly ConsumableId[];
+  /** Levels that combinations have gained. */
+  readonly levels: CombinationLevels;
   /** What the latest flop took. */
   readonly lastLost: number;
   /** Bosses of this run so far. */
@@ -130,6 +137,9 @@ export const beginRun = ({ players }: Pick<GameStarted, 'players'>): RunState =>
   consumables: [],
   consumableSlots: 0,
   shielded: {},
+  grown: {},
+  armed: [],
+  levels: {},
   level: noLevel,
   shop: null,
   counts: { straights: 0, flops: 0, flopsInARow: 0, banksInARow: 0, rainbows: 0, used: 0 },
@@ -156,6 +166,9 @@ export const kitOf = (state: RunState): Kit => ({
   pot: state.turn?.pot ?? 0,
   lastLost: state.lastLost,
   rerolls: state.level.rerollsLeft,
+  // Runs of the first release know neither, and their facts stay as they are.
+  ...(state.armed.length > 0 && { armed: state.armed }),
+  ...(Object.keys(state.levels).length > 0 && { levels: state.levels }),
 });
 
 /** The dice on the table; none before the first roll. */

@@ -8,7 +8,7 @@ import { scorableFaces } from '../scorable.ts';
 import { getScoringCombinations, type Ways } from '../scoring.ts';
 import { checkSelection } from '../selection.ts';
 import type { ScoreProblem } from '../table.ts';
-import { baseTable, effectsOf, progressOf, tableOf } from './bend.ts';
+import { effectsOf, progressOf, tableOf } from './bend.ts';
 import { handOf, type RunState, type RunTurn } from './state.ts';
 import type { RunVariant } from './variant.ts';
 
@@ -49,8 +49,8 @@ function listWays(variant: RunVariant, state: RunState, selected: readonly numbe
   if (aside.length > 0) return err({ code: 'dice-set-aside', dice: aside });
   return getScoringCombinations(hand, checked.value, {
     ...sceneOptions(state, usesAll(turn, checked.value)),
-    // The charms among the effects bring their own combinations.
-    table: baseTable(variant, state),
+    // The combinations that charms bring are in it, with their levels, and are not added again.
+    table: tableOf(variant, state),
     effects: effectsOf(state),
     limit: MOST_WAYS,
   });

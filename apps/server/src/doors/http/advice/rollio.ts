@@ -75,6 +75,12 @@ const Ways = z
     count: z.int(),
     complete: z.boolean().meta({ description: 'Whether all ways are listed' }),
     best: z.unknown().meta({ description: 'The first of partitions, or null' }),
+    search: z
+      .object({ combinations: z.int(), steps: z.int(), partitions: z.int(), milliseconds: z.number().nullable() })
+      .optional()
+      .meta({
+        description: 'What the search did: single combinations found, its steps, partitions listed, and the time it took',
+      }),
   })
   .meta({ description: 'As `yaht score rollio --json` writes it' });
 

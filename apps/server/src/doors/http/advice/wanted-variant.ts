@@ -1,6 +1,6 @@
 /** A game as a request names it: by the id of one of the house, or by its rules. */
 import { messagesFor, variantProblem } from '@yaht/messages';
-import { err, ok, parseVariant, variantById, type Result, type Variant, type VariantProblem } from '@yaht/rules';
+import { err, ok, parseCustom, variantById, type Result, type Variant, type VariantProblem } from '@yaht/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readerLanguage } from '../call/language.ts';
@@ -17,7 +17,7 @@ type NoVariant =
 /** The variant that is meant, or everything that is wrong with its rules. */
 export function wantedVariant(wanted: z.infer<typeof WantedVariant>): Result<Variant, NoVariant> {
   if (typeof wanted !== 'string') {
-    const parsed = parseVariant(wanted);
+    const parsed = parseCustom(wanted);
     return parsed.ok ? parsed : err({ code: 'invalid-variant', problems: parsed.error });
   }
   const found = variantById(wanted);

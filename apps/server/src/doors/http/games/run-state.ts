@@ -1,5 +1,6 @@
 /** A run of Rollio as one JSON object: where it stands and what can be done, so that a program can decide its next call. */
 import {
+  COMBINATION_SHAPES,
   DICE_SET_IDS,
   RUN_PHASES,
   runOffersFor,
@@ -68,6 +69,10 @@ export const RunState = z
     charmSlots: z.int(),
     consumables: z.array(z.object({ id: z.string(), refusal })),
     consumableSlots: z.int(),
+    armed: z.array(z.string()).meta({ description: 'Consumables that were used and wait for a scoring' }),
+    combinationLevels: z
+      .partialRecord(z.enum(COMBINATION_SHAPES), z.int())
+      .meta({ description: 'Levels that combinations have gained; each adds 20 % of the table' }),
     shop: Shop.nullable(),
     won: z.boolean(),
     gameOver: z.boolean(),
@@ -101,6 +106,8 @@ export function runState({ start, state, over }: RunGame, seq: number, asked: re
     charmSlots: state.charmSlots,
     consumables: state.consumables.map((id, place) => ({ id, refusal: offers.consumables[place] ?? null })),
     consumableSlots: state.consumableSlots,
+    armed: [...state.armed],
+    combinationLevels: { ...state.levels },
     shop: state.phase === 'shop' ? shopOf(state, offers) : null,
     won,
     gameOver: over !== null,
