@@ -261,6 +261,14 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
     await at('choose-set').waitFor();
   });
 
+  test('whoever knows how to play leaves the tutorial for a run of their own', async () => {
+    await page.goto('/learn-rollio');
+    await press('tutorial-skip');
+    await at('choose-set').waitFor();
+    expect(page.url()).toContain('/play/');
+    expect(await at('lesson').count()).toBe(0);
+  });
+
   test('with a consumable on the paper of a small phone, the line about the selection is in sight above the dice', async () => {
     const withOne: readonly Command[] = [...inShop, { type: 'BuyWare', ware: 3 }, { type: 'LeaveShop' }, { type: 'RollDice' }];
     await open(runAfter({ wares, wishes: withOne }));

@@ -11,6 +11,9 @@ import { useWords } from '../device/words.ts';
 import { useAnswer } from '../people/use-answer.ts';
 import styles from './DailyCard.module.css';
 
+/** A name with more signs has smaller letters, so that it stays in one line. */
+const LONG = 12;
+
 export function DailyCard() {
   const words = useWords();
   const { daily } = words;
@@ -30,7 +33,7 @@ export function DailyCard() {
       aria-label={today === null ? daily.name : daily.title(today)}
     >
       <header className={styles['head']}>
-        <h2>{today === null ? daily.name : daily.title(today)}</h2>
+        <h2 data-long={daily.title(today ?? 1).length > LONG}>{today === null ? daily.name : daily.title(today)}</h2>
         <p className={styles['left']}>
           {daily.left} {today === null ? <b>{'\u00A0'}</b> : <TimeLeft until={dayStart(today + 1)} onOver={over} />}
         </p>

@@ -17,7 +17,7 @@ export function GoalBar({ banked, pot, added = 0, target, note }: Props) {
   const id = useId();
   const share = (points: number): string => `${Math.min(100, (100 * points) / target)}%`;
   return (
-    <div className={styles['goal']}>
+    <div className={styles['goal']} data-testid="goal">
       <p>
         <span>
           <b data-testid="banked">{runScreen.points(banked)}</b> {web.banked}

@@ -27,7 +27,7 @@ export function Dial({ kinds, table, next, children }: Props) {
   const risk = Math.min(FULL, next?.flopRisk ?? 0);
   const turn = { '--turn': `${(180 * risk) / FULL}deg` } as CSSProperties;
   return (
-    <div className={styles['dial']} data-idle={next === null}>
+    <div className={styles['dial']} data-testid="dial" data-idle={next === null}>
       <svg viewBox="-124 -116 248 122" aria-hidden="true">
         {BOUNDS.slice(1).map((end, i) => (
           <path key={`rest ${end}`} className={styles['rest']} {...segment(i, end)} />

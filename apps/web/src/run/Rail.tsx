@@ -27,7 +27,7 @@ export function Rail({ run, counting, onLetGo, hint }: Props) {
   const combinations = counted?.combinations ?? way?.partition.combinations;
   const operations = way ? operationsOf(words, way) : [];
   return (
-    <div className={styles['rail']} data-many={picked.length > 4} data-empty={picked.length === 0}>
+    <div className={styles['rail']} data-testid="rail" data-many={picked.length > 4} data-empty={picked.length === 0}>
       {picked.length > 0 && (
         <span className={styles['dice']} aria-hidden="true">
           {picked.map((group, i) => (

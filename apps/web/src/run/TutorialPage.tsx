@@ -1,8 +1,9 @@
 /** `/learn-rollio`: a guided first run of two minutes. */
-import { isAskedFor, lessonFor, openTutorial, type LocalTable, type RunView, type Wish } from '@yaht/client';
+import { isAskedFor, lessonFor, openTutorial, type LessonId, type LocalTable, type RunView, type Wish } from '@yaht/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
+import { TextButton } from '../design/TextButton.tsx';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import { newRun } from './new-run.ts';
@@ -52,12 +53,27 @@ export function TutorialPage() {
 
 type GuidedProps = { readonly run: RunView; readonly stage: ReactNode; readonly children: ReactNode };
 
-/** The note above, the run below; what is to be pressed is marked. */
+/** What a lesson speaks of beside what it asks for: the same names as in the style sheet. */
+const ABOUT: Partial<Readonly<Record<LessonId, 'goal' | 'dial' | 'rail' | 'next-level' | 'hand'>>> = {
+  firstRoll: 'goal',
+  score: 'rail',
+  rollOn: 'dial',
+  scoreThree: 'rail',
+  bank: 'dial',
+  ways: 'rail',
+  hotDice: 'goal',
+  leave: 'next-level',
+  boughtRoll: 'goal',
+  boughtScore: 'hand',
+};
+
+/** The note above, the run below; what it speaks of has a dotted frame, and what is to be pressed a ring. */
 function Guided({ run, stage, children }: GuidedProps) {
-  const { press } = lessonFor(run);
+  const { id, press } = lessonFor(run);
   return (
     <div
       className={styles['guided']}
+      data-about={ABOUT[id]}
       data-press={press.kind}
       data-dice={press.kind === 'dice' ? press.dice.join(' ') : undefined}
     >
@@ -67,16 +83,28 @@ function Guided({ run, stage, children }: GuidedProps) {
   );
 }
 
-type NoteProps = { readonly run: RunView; readonly isOffTrack: boolean; readonly onDone: () => void };
+type NoteProps = {
+  readonly run: RunView;
+  readonly isOffTrack: boolean;
+  /** On to a run of one's own. */
+  readonly onDone: () => void;
+};
 
 /** What to do now, and why. */
 function Note({ run, isOffTrack, onDone }: NoteProps) {
-  const { tutorial } = useWords();
+  const { tutorial, firstTurn } = useWords();
   const { id, press, place, of } = lessonFor(run);
   const text = tutorial.lessons[id]({ threshold: run.level.threshold, pot: run.pot });
   return (
     <aside className={styles['note']} data-testid="lesson" data-lesson={id} data-press={press.kind}>
-      <small>{tutorial.step(place, of)}</small>
+      <header>
+        <small>{tutorial.step(place, of)}</small>
+        {press.kind !== 'end' && (
+          <TextButton testId="tutorial-skip" onPress={onDone}>
+            {firstTurn.leave}
+          </TextButton>
+        )}
+      </header>
       <p aria-live="polite">{text}</p>
       {isOffTrack && <p className={styles['otherwise']}>{tutorial.otherwise}</p>}
       {press.kind === 'end' && (

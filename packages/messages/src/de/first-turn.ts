@@ -12,7 +12,7 @@ export const firstTurn: Words['firstTurn'] = {
     },
     again: { title: 'Jetzt vier Vieren.', text: 'Behalte auch die neue und wirf dann den letzten noch einmal.' },
     row: {
-      title: 'Trag sie in eine Zeile ein.',
+      title: 'Trag sie ein.',
       text: 'Jede Zeile gilt einmal. „Vierer“ zählt deine Vieren und ist ein guter Anfang für den Bonus.',
     },
     done: {
@@ -23,7 +23,7 @@ export const firstTurn: Words['firstTurn'] = {
   keepFirst: missing => (missing === 1 ? 'erst die andere Vier behalten' : 'erst die Vieren behalten'),
   otherDie: face => `Die ${['', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'][face]} kann weg. Behalte die Vieren.`,
   rollAbout: roll => `Wurf ${roll} von 3`,
-  wouldScore: 'Was dieser Wurf bringen würde',
+  wouldScore: 'Was dieser Wurf brächte',
   cardHas: rows => `ein Block hat ${rows} Zeilen`,
   chooseRow: 'Wähle eine Zeile',
   chooseRowAbout: 'die markierte ist die beste',
