@@ -159,6 +159,20 @@ describe('a takeback', () => {
   });
 });
 
+test.each([
+  [60, 20],
+  [80, 24],
+  [140, 40],
+])('what somebody says stands on the screen once at %i by %i, also over the help', async (columns, rows) => {
+  const { ann, press, text, sizes } = await begun();
+  sizes.set({ columns, rows });
+  for (const words of ['Good luck', 'Your turn soon']) {
+    await ann({ type: 'Chat', text: words });
+    expect(text().split(`Ann: ${words}`)).toHaveLength(2);
+    await press('?');
+  }
+});
+
 test('others see each hold once, and one that is undone as well', async () => {
   const { ann, press, mini } = await begun();
   await ann({ type: 'RollDice' });

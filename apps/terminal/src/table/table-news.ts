@@ -13,8 +13,8 @@ import type { TableDesk } from './table-desk.ts';
 /** New facts, as a table tells them. */
 type Facts = ReturnType<typeof factsIn>;
 
-/** Not news below the table: what it shows by itself, and a vote, which is told with its keys. */
-const UNSAID: readonly Topic[] = [...SHOWN, 'vote'];
+/** Not news below the table: what it shows by itself, what is said, which has a place in every frame, and a vote, which is told with its keys. */
+const UNSAID: readonly Topic[] = [...SHOWN, 'chat', 'vote'];
 
 export class TableNews {
   readonly #desk: TableDesk;
