@@ -17,7 +17,7 @@ describe.skipIf(isLeftOut('postgres'))('with PostgreSQL', () => {
     await postgres.remove();
   });
 
-  const EMPTY = { name: 'empty', text: 'truncate yaht.profiles, yaht.keys, yaht.transfers, yaht.recoveries' };
+  const EMPTY = { name: 'empty', text: 'truncate yaht.profiles, yaht.keys, yaht.transfers, yaht.recoveries, yaht.vacations' };
   const empty = async (): Promise<PostgresProfiles> => {
     await db.ask(EMPTY);
     return new PostgresProfiles(db);

@@ -19,6 +19,7 @@ export const HTTP_CODES = [
   'too-many-ways',
   'address-not-allowed',
   'notices-not-offered',
+  'vacation-used-up',
   'method-not-allowed',
   'not-acceptable',
   'request-timeout',

@@ -41,6 +41,8 @@ export const ROOM_CODES = [
   'vote-pending',
   'no-vote',
   'not-your-vote',
+  'no-nudge',
+  'nudged-today',
   'still-played',
   'challenge-once',
 ] as const;

@@ -127,6 +127,9 @@ export const CLIENT_MESSAGES = {
   EndRun: message('EndRun', {}),
   Undo: message('Undo', { playerId: z.exactOptional(seat) }),
   AnswerUndo: message('AnswerUndo', { yes: z.boolean() }),
+  OfferEnd: message('OfferEnd', {}),
+  AnswerEnd: message('AnswerEnd', { yes: z.boolean() }),
+  Nudge: message('Nudge', {}),
   Hint: message('Hint', {}),
   Resign: message('Resign', { playerId: z.exactOptional(seat) }),
 };

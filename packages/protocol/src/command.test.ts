@@ -23,7 +23,20 @@ test("the wire's player is the room's seat", () => {
 test('what the door must look at first is not a wish yet', () => {
   const others = examples.filter(message => !isCommandMessage(message)).map(({ type }) => type);
   expect(new Set(others)).toEqual(
-    new Set(['Join', 'Resume', 'CreateRoom', 'PlayDaily', 'AskDaily', 'ListRooms', 'ListGames', 'MakeProfile', 'Rematch', 'Ping', 'Pong']),
+    new Set([
+      'Join',
+      'Resume',
+      'CreateRoom',
+      'PlayDaily',
+      'AskDaily',
+      'ListRooms',
+      'ListGames',
+      'MakeProfile',
+      'Rematch',
+      'Nudge',
+      'Ping',
+      'Pong',
+    ]),
   );
 });
 

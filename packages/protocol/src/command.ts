@@ -5,7 +5,8 @@ import type { RoomWishes } from '@yaht/room';
 import type { ClientMessage, ClientMessageOf, ClientMessageType, MessageRefusal } from './client-message.ts';
 
 /** What the authority brings itself: who is let in, and a new promise. */
-type NotFromClients = 'Join' | 'Rematch' | 'Return' | 'Drop' | 'Expire' | 'PlayFor' | 'PassTurn' | 'SetPlayedBy' | 'Abandon';
+type NotFromClients =
+  'Join' | 'Rematch' | 'Nudge' | 'Vacation' | 'Return' | 'Drop' | 'Expire' | 'PlayFor' | 'PassTurn' | 'SetPlayedBy' | 'Abandon';
 
 /** The wishes a client can make as they are. */
 export type ClientCommand = Exclude<RoomCommand, { readonly type: NotFromClients }>;
@@ -24,6 +25,7 @@ const NOT_COMMANDS: Readonly<Record<Exclude<ClientMessageType, ClientCommand['ty
   ListGames: true,
   MakeProfile: true,
   Rematch: true,
+  Nudge: true,
   Ping: true,
   Pong: true,
 };

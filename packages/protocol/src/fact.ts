@@ -25,6 +25,10 @@ export const FIELDS = {
   ChatMessage: { member: 'member', seat: 'from', text: 'text' },
   UndoAsked: { seat },
   UndoAnswered: { member: 'member', yes: 'yes' },
+  EndOffered: { member: 'member' },
+  EndAnswered: { member: 'member', yes: 'yes' },
+  Nudged: { seat, member: 'member', time: 'time' },
+  OnVacation: { member: 'member', until: 'until' },
   RematchOpened: { commitment: 'commitment' },
   RoomClosed: { reason: 'reason' },
   GameStarted: {

@@ -6,6 +6,8 @@ export type OpenSeat = {
   readonly bot?: BotLevel;
   /** The public id of the player's profile. */
   readonly profile?: string;
+  /** Until when the player is on vacation. */
+  readonly vacationUntil?: number;
   /** Points so far; 0 before the game. */
   readonly score: number;
 };

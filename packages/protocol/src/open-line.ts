@@ -1,5 +1,5 @@
 /** A room as lists of open games show it: for whom it waits, and what was played last. */
-import { hostStartProblem, seatsInTurn, votersFor, type ProfileId, type Room, type Seated } from '@yaht/room';
+import { awaitedForEnd, hostStartProblem, seatsInTurn, votersFor, type ProfileId, type Room, type Seated } from '@yaht/room';
 import { categoryIds, lastTurnOf, roundOf, totals, type Game, type Seat } from '@yaht/rules';
 import type { OpenGame, OpenSeat, TurnBefore } from './open-game.ts';
 
@@ -40,16 +40,20 @@ export function isAwaited(room: Room, seat: Seat): boolean {
   return seatsInTurn(room).includes(seat) || isAskedToAgree(room, member);
 }
 
-const isAskedToAgree = (room: Room, member: number | null): boolean =>
-  room.takeback !== null &&
-  member !== null &&
-  votersFor(room, room.takeback.seat).includes(member) &&
-  !room.takeback.agreed.includes(member);
+function isAskedToAgree(room: Room, member: number | null): boolean {
+  const { takeback } = room;
+  if (member === null) return false;
+  const isAsked = takeback !== null && votersFor(room, takeback.seat).includes(member) && !takeback.agreed.includes(member);
+  return isAsked || awaitedForEnd(room).includes(member);
+}
 
 function openSeat(room: Room, seated: Seated, score: number): OpenSeat {
   const profile = profileOf(room, seated);
-  const { name, bot } = seated;
-  return { name, ...(bot === undefined ? {} : { bot }), ...(profile === undefined ? {} : { profile }), score };
+  const { members } = room;
+  const { name, bot, member } = seated;
+  const vacationUntil = members.find(({ id }) => id === member)?.vacationUntil;
+  const vacation = vacationUntil === undefined ? {} : { vacationUntil };
+  return { name, ...(bot === undefined ? {} : { bot }), ...(profile === undefined ? {} : { profile }), ...vacation, score };
 }
 
 function turnBefore(game: Game): TurnBefore | null {

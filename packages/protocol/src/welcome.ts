@@ -20,11 +20,19 @@ export type WireRoom = {
   readonly phase: Room['phase'];
   readonly options: RoomOptions;
   readonly host: MemberId | null;
-  readonly members: readonly { readonly member: MemberId; readonly name: string; readonly profile?: ProfileId }[];
+  readonly members: readonly {
+    readonly member: MemberId;
+    readonly name: string;
+    readonly profile?: ProfileId;
+    readonly vacationUntil?: number;
+  }[];
   /** How many members there ever were, and how many games have begun. */
   readonly joined: number;
   readonly games: number;
   readonly takeback: { readonly playerId: number; readonly agreed: readonly MemberId[] } | null;
+  /** Older servers leave these out. */
+  readonly endOffer?: { readonly member: MemberId; readonly agreed: readonly MemberId[] } | null;
+  readonly nudged?: { readonly playerId: number; readonly time: number } | null;
 };
 
 /** The first thing a member hears, and the answer to coming back without knowing anything. */
@@ -87,7 +95,7 @@ function saidIn({ members }: Room, fact: NumberedFact): readonly SaidFact[] {
 
 const playersIn = ({ seats }: Room): readonly WirePlayer[] => seats.flatMap((seated, id) => (seated ? [{ id, ...seated }] : []));
 
-const wireRoom = ({ id, phase, options, host, members, joined, games, takeback }: Room): WireRoom => ({
+const wireRoom = ({ id, phase, options, host, members, joined, games, takeback, endOffer, nudged }: Room): WireRoom => ({
   id,
   phase,
   options,
@@ -96,6 +104,8 @@ const wireRoom = ({ id, phase, options, host, members, joined, games, takeback }
   joined,
   games,
   takeback: takeback && { playerId: takeback.seat, agreed: takeback.agreed },
+  endOffer,
+  nudged: nudged && { playerId: nudged.seat, time: nudged.time },
 });
 
 /**
@@ -111,7 +121,7 @@ export function roomOf(welcome: Welcome, more: readonly WireFact[] = []): Result
 }
 
 function roomIn({ players, room, commitment, seq, game }: Welcome, more: readonly WireFact[]): Result<Room, 'not-a-message'> {
-  const { takeback, members, ...rest } = room;
+  const { takeback, endOffer = null, nudged = null, members, ...rest } = room;
   const facts = [...(game ?? []), ...more].map(factOf);
   const events = facts.flatMap(fact => (fact.ok && !isRoomFact(fact.value.event) ? [fact.value.event] : []));
   if (events.length < facts.length || !isSeats(room.options.seats)) return err('not-a-message');
@@ -122,6 +132,8 @@ function roomIn({ players, room, commitment, seq, game }: Welcome, more: readonl
     members: members.map(({ member: id, ...who }) => ({ id, ...who })),
     seats: Array.from({ length: room.options.seats }, (_, seat) => seatedIn(players, seat)),
     takeback: takeback && { seat: takeback.playerId, agreed: takeback.agreed },
+    endOffer,
+    nudged: nudged && { seat: nudged.playerId, time: nudged.time },
     game: game && replay(events),
   });
 }

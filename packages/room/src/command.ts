@@ -36,6 +36,13 @@ export type RoomCommand =
   | { readonly type: 'Return' }
   | { readonly type: 'Undo'; readonly seat?: Seat }
   | { readonly type: 'AnswerUndo'; readonly yes: boolean }
+  /** Offers to end the game without a result, or agrees to that. */
+  | { readonly type: 'OfferEnd' }
+  | { readonly type: 'AnswerEnd'; readonly yes: boolean }
+  /** `now` is the authority's time. */
+  | { readonly type: 'Nudge'; readonly now: number }
+  /** A member's profile is on vacation until then; 0 when it is back. Said by the authority in the member's name. */
+  | { readonly type: 'Vacation'; readonly until: number }
   /** Left out, the own seat that is in turn, or the first. */
   | { readonly type: 'Resign'; readonly seat?: Seat }
   /** The house: the countdown of a member who dropped has run out. */

@@ -2,8 +2,10 @@
 import { effective, err, fault, hasResigned, ok, type Command, type Event, type Result, type Seat } from '@yaht/rules';
 import type { GameCommand, Parts, RoomActor, RoomCommand } from './command.ts';
 import { add, addHouse, addPlay, nothingYet, type Decision } from './decided.ts';
+import { answerEnd, offerEnd } from './end-offer.ts';
 import type { MemberId } from './event.ts';
 import { comeBack, drop, handOver, join, leave, leaveSeat, removeMember, removePlayer, takeSeat } from './meet.ts';
+import { nudge } from './nudge.ts';
 import type { RoomOptions } from './options.ts';
 import type { RoomRefusal } from './refusal.ts';
 import { gameOf, isDeserted, isMember, playedBy, seatInTurn, seatsInTurn, seatsOf, type Room } from './room.ts';
@@ -49,6 +51,13 @@ function decideForMember(room: Room, member: MemberId, command: RoomCommand, par
     case 'Undo':
     case 'AnswerUndo':
       return decideTakeback(room, member, command, parts);
+    case 'OfferEnd':
+    case 'AnswerEnd':
+      return decideEnd(room, member, command, parts);
+    case 'Nudge':
+      return nudge(room, member, command.now);
+    case 'Vacation':
+      return vacation(room, member, command.until);
     case 'Resign':
       return resign(room, member, command.seat, parts);
     case 'Drop':
@@ -82,6 +91,10 @@ function decideForHouse(room: Room, command: RoomCommand, parts: Parts): Decisio
     case 'Return':
     case 'Undo':
     case 'AnswerUndo':
+    case 'OfferEnd':
+    case 'AnswerEnd':
+    case 'Nudge':
+    case 'Vacation':
     case 'Resign':
       return err('not-a-member');
     default:
@@ -98,6 +111,23 @@ function decideTakeback(
   const problem = problemOutsideGame(room);
   if (problem) return err(problem);
   return command.type === 'Undo' ? askUndo(room, member, command.seat, parts) : answerUndo(room, member, command.yes, parts);
+}
+
+function decideEnd(
+  room: Room,
+  member: MemberId,
+  command: Extract<RoomCommand, { type: 'OfferEnd' | 'AnswerEnd' }>,
+  parts: Parts,
+): Decision {
+  const problem = problemOutsideGame(room);
+  if (problem) return err(problem);
+  return command.type === 'OfferEnd' ? offerEnd(room, member, parts) : answerEnd(room, member, command.yes, parts);
+}
+
+/** Said again, it changes nothing. */
+function vacation(room: Room, member: MemberId, until: number): Decision {
+  const known = room.members.find(({ id }) => id === member)?.vacationUntil ?? 0;
+  return ok(known === until ? nothingYet(room) : add(nothingYet(room), { type: 'OnVacation', member, until }));
 }
 
 /** A player who moves while the house plays the seat is back, unless the seat resigned. */

@@ -60,6 +60,14 @@ export type ChatMessage = {
 export type UndoAsked = { readonly type: 'UndoAsked'; readonly seat: Seat };
 /** One answer to that; a no ends the question. */
 export type UndoAnswered = { readonly type: 'UndoAnswered'; readonly member: MemberId; readonly yes: boolean };
+/** A player would like to end the game without a result. */
+export type EndOffered = { readonly type: 'EndOffered'; readonly member: MemberId };
+/** One answer to that; a no ends the question. */
+export type EndAnswered = { readonly type: 'EndAnswered'; readonly member: MemberId; readonly yes: boolean };
+/** A member nudged the seat that is to play. */
+export type Nudged = { readonly type: 'Nudged'; readonly seat: Seat; readonly member: MemberId; readonly time: number };
+/** A member is on vacation until then, and in games of days its clock stands still; 0 when it is back. */
+export type OnVacation = { readonly type: 'OnVacation'; readonly member: MemberId; readonly until: number };
 /** The lobby of the next game, with a promise of its own. */
 export type RematchOpened = { readonly type: 'RematchOpened'; readonly commitment: string | null };
 /** The last fact of a room. */
@@ -78,6 +86,10 @@ export type RoomFact =
   | ChatMessage
   | UndoAsked
   | UndoAnswered
+  | EndOffered
+  | EndAnswered
+  | Nudged
+  | OnVacation
   | RematchOpened
   | RoomClosed;
 
@@ -96,6 +108,10 @@ const FACTS: Readonly<Record<RoomFact['type'], true>> = {
   ChatMessage: true,
   UndoAsked: true,
   UndoAnswered: true,
+  EndOffered: true,
+  EndAnswered: true,
+  Nudged: true,
+  OnVacation: true,
   RematchOpened: true,
   RoomClosed: true,
 };

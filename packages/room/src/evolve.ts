@@ -20,10 +20,13 @@ export function evolveAll(room: Room, events: readonly RoomEvent[]): Room {
 
 /** The same for whoever knows the game after them already, and need not read it again. */
 export function evolveAround(room: Room, events: readonly RoomEvent[], game: Game | null): Room {
-  const { id, options, phase, commitment, host, members, joined, seats, takeback, games } = events.reduce(evolveOnce, room);
+  const { id, options, phase, commitment, host, members, joined, seats, takeback, endOffer, nudged, games } = events.reduce(
+    evolveOnce,
+    room,
+  );
   const seq = room.seq + events.length;
   // With every wish, and written out it takes a fraction of the time.
-  return { id, options, phase, seq, commitment, host, members, joined, seats, takeback, game, games };
+  return { id, options, phase, seq, commitment, host, members, joined, seats, takeback, endOffer, nudged, game, games };
 }
 
 /** What a fact changes, but for its number and the game. */
@@ -48,6 +51,8 @@ export const begin = ({ id, options, commitment }: RoomCreated): Room => ({
   joined: 0,
   seats: new Array<null>(options.seats).fill(null),
   takeback: null,
+  endOffer: null,
+  nudged: null,
   game: null,
   games: 0,
 });
@@ -58,10 +63,14 @@ function evolveForGame(room: Room, event: Event): Room {
     case 'GameStarted':
       return { ...room, phase: 'playing', games: room.games + 1, takeback: null };
     case 'GameOver':
-      return { ...room, phase: 'over', takeback: null };
+      return { ...room, phase: 'over', takeback: null, endOffer: null, nudged: null };
     case 'HintTaken':
     case 'DiceHeld':
       return room;
+    // Who has a say has changed.
+    case 'SeatPlayedBy':
+    case 'Resigned':
+      return room.takeback || room.endOffer ? { ...room, takeback: null, endOffer: null } : room;
     default:
       return room.takeback ? { ...room, takeback: null } : room;
   }
@@ -78,7 +87,11 @@ function evolveFact(room: Room, fact: RoomFact): Room {
     case 'SeatTaken':
       return withSeat(room, fact.seat, seatedBy(fact));
     case 'SeatLeft':
-      return withSeat({ ...room, takeback: null }, fact.seat, room.phase === 'lobby' ? null : left(room.seats[fact.seat]));
+      return withSeat(
+        { ...room, takeback: null, endOffer: null },
+        fact.seat,
+        room.phase === 'lobby' ? null : left(room.seats[fact.seat]),
+      );
     case 'SeatsMoved':
       return { ...room, seats: room.seats.map((_, seat) => room.seats[fact.from[seat] ?? -1] ?? null) };
     case 'PlayerReady':
@@ -91,6 +104,17 @@ function evolveFact(room: Room, fact: RoomFact): Room {
       return { ...room, takeback: { seat: fact.seat, agreed: [] } };
     case 'UndoAnswered':
       return { ...room, takeback: fact.yes && room.takeback ? agree(room.takeback, fact.member) : null };
+    case 'EndOffered':
+      return { ...room, endOffer: { member: fact.member, agreed: [] } };
+    case 'EndAnswered':
+      return { ...room, endOffer: fact.yes && room.endOffer ? agree(room.endOffer, fact.member) : null };
+    case 'Nudged':
+      return { ...room, nudged: { seat: fact.seat, time: fact.time } };
+    case 'OnVacation':
+      return {
+        ...room,
+        members: room.members.map(member => (member.id === fact.member ? onVacation(member, fact.until) : member)),
+      };
     case 'RematchOpened':
       return { ...room, phase: 'lobby', commitment: fact.commitment, seats: room.seats.map(asNew) };
     case 'RoomClosed':
@@ -100,6 +124,10 @@ function evolveFact(room: Room, fact: RoomFact): Room {
 
 const memberIn = ({ member: id, name, profile }: MemberJoined): Member =>
   profile === undefined ? { id, name } : { id, name, profile };
+
+function onVacation({ id, name, profile }: Member, until: number): Member {
+  return { id, name, ...(profile === undefined ? {} : { profile }), ...(until === 0 ? {} : { vacationUntil: until }) };
+}
 
 const seatedBy = ({ member, name, bot }: SeatTaken): Seated =>
   bot === undefined ? { member, name, ready: false, seed: '' } : { member, name, bot, ready: true, seed: '' };

@@ -38,6 +38,8 @@ export const ROOM_REFUSALS = [
   'vote-pending',
   'no-vote',
   'not-your-vote',
+  'no-nudge',
+  'nudged-today',
   'still-played',
   'challenge-once',
 ] as const;

@@ -5,7 +5,7 @@ import { ROOM_REFUSALS } from './refusal.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const book = read('../spec/room.md');
-const tests = ['away', 'challenge', 'create', 'duel', 'meet', 'resign', 'start', 'takeback', 'text', 'properties']
+const tests = ['away', 'challenge', 'create', 'duel', 'meet', 'resign', 'start', 'takeback', 'text', 'waiting', 'properties']
   .map(name => read(`./${name}.test.ts`))
   .join('\n');
 

@@ -4,7 +4,13 @@ import type { MemberId, ProfileId } from './event.ts';
 import type { RoomOptions } from './options.ts';
 
 /** Whoever holds a token; the token itself is kept elsewhere. */
-export type Member = { readonly id: MemberId; readonly name: string; readonly profile?: ProfileId };
+export type Member = {
+  readonly id: MemberId;
+  readonly name: string;
+  readonly profile?: ProfileId;
+  /** Until when its profile is on vacation. */
+  readonly vacationUntil?: number;
+};
 
 /** A taken seat. Without member and bot, its player has left for good. */
 export type Seated = {
@@ -17,6 +23,9 @@ export type Seated = {
 
 /** Seat `seat` would like its last score back. */
 export type Takeback = { readonly seat: Seat; readonly agreed: readonly MemberId[] };
+
+/** A member would like to end the game without a result. */
+export type EndOffer = { readonly member: MemberId; readonly agreed: readonly MemberId[] };
 
 /** Before a game, in it, after it, and after everything. */
 export type Phase = 'lobby' | 'playing' | 'over' | 'closed';
@@ -37,6 +46,9 @@ export type Room = {
   /** One entry for each of the room's seats; in a game the first ones are the game's. */
   readonly seats: readonly (Seated | null)[];
   readonly takeback: Takeback | null;
+  readonly endOffer: EndOffer | null;
+  /** Who was nudged last, and when. */
+  readonly nudged: { readonly seat: Seat; readonly time: number } | null;
   /** The game that is on, or the latest one. */
   readonly game: Game | null;
   /** How many games have begun. */

@@ -38,6 +38,7 @@ const ITEM = z.discriminatedUnion('type', [
   z.object({ type: z.literal('way'), id: text, profile: text, way: text, createdAt: count }),
   z.object({ type: z.literal('settings'), profile: text, settings: text }),
   z.object({ type: z.literal('vapid'), key: text }),
+  z.object({ type: z.literal('vacation'), profile: text, since: count, until: count }),
   z.object({ type: z.literal('chain'), root: text }),
 ]);
 

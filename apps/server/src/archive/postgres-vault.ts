@@ -36,6 +36,7 @@ const READ: readonly (readonly [Item['type'], string, readonly string[]])[] = [
   ['way', 'id, profile, way, created_at as "createdAt" from yaht.notice_ways', []],
   ['settings', 'profile, settings from yaht.notice_settings', []],
   ['vapid', `value as key from yaht.house where name = 'vapid'`, []],
+  ['vacation', 'profile, since, until from yaht.vacations', []],
   ['chain', `value as root from yaht.house where name = 'daily'`, []],
 ];
 
@@ -110,6 +111,9 @@ const FILL: Readonly<Record<Item['type'], string>> = {
     insert into yaht.notice_settings (profile, settings)
     select profile, settings from json_to_recordset($1) as i (profile text, settings text)`,
   vapid: `insert into yaht.house select 'vapid', key from json_to_recordset($1) as i (key text)`,
+  vacation: `
+    insert into yaht.vacations (profile, since, until)
+    select profile, since, until from json_to_recordset($1) as i (profile text, since bigint, until bigint)`,
   chain: `insert into yaht.house select 'daily', root from json_to_recordset($1) as i (root text)`,
 };
 

@@ -31,6 +31,7 @@ export async function* readFiles(folder: string): AsyncGenerator<Item, void> {
     yield* rowsOf(people.db, 'way', 'id, profile, way, created_at as createdAt from notice_ways');
     yield* rowsOf(people.db, 'settings', 'profile, settings from notice_settings');
     yield* rowsOf(people.db, 'vapid', `value as key from house_secrets where name = 'vapid'`);
+    yield* rowsOf(people.db, 'vacation', 'profile, since, until from vacations');
   } finally {
     people.close();
   }
@@ -129,6 +130,7 @@ function addingTo(log: DatabaseSync, people: DatabaseSync): (item: Exclude<Item,
     way: people.prepare('insert into notice_ways values (:id, :profile, :way, :createdAt)'),
     settings: people.prepare('insert into notice_settings values (:profile, :settings)'),
     vapid: people.prepare(`insert into house_secrets values ('vapid', :key)`),
+    vacation: people.prepare('insert into vacations values (:profile, :since, :until)'),
   };
   return ({ type, ...fields }) => statements[type].run(columnsOf(fields));
 }

@@ -21,6 +21,7 @@ export function ask(tables: Tables, { table, member }: Place, message: TableMess
   const said = withoutId(message);
   const remembered = id === undefined ? undefined : { sender: String(member), id, hash: hashOf(said) };
   if (message.type === 'Rematch') return tables.rematch(table, member, remembered);
+  if (message.type === 'Nudge') return tables.nudge(table, member, remembered);
   if (message.type === 'HoldDice') return showHold({ table, member }, message.hold);
   return isCommandMessage(said)
     ? table.submit(member, commandOf(said), { remembered })

@@ -211,6 +211,41 @@ export function profilesContract(
       });
     });
 
+    describe('a vacation', () => {
+      const DAY = 86_400_000;
+      const MAY = Date.UTC(2026, 4, 1);
+
+      test('lasts until then, can be made longer or shorter, and ends when somebody is back', async () => {
+        expect(await book.vacation(id, MAY)).toEqual({ until: null, left: 14 * DAY });
+        expect(await book.takeVacation(id, MAY + 5 * DAY, MAY)).toEqual({ until: MAY + 5 * DAY, left: 9 * DAY });
+        expect(await book.takeVacation(id, MAY + 7 * DAY, MAY + DAY)).toEqual({ until: MAY + 7 * DAY, left: 7 * DAY });
+        expect(await book.takeVacation(id, 0, MAY + 2 * DAY)).toEqual({ until: null, left: 12 * DAY });
+        expect(await book.vacation(id, MAY + 3 * DAY)).toEqual({ until: null, left: 12 * DAY });
+        expect(await book.takeVacation(id, 0, MAY + 3 * DAY)).toEqual({ until: null, left: 12 * DAY });
+      });
+
+      test('is no longer than what is left of the year, and the next year has its own days', async () => {
+        await book.takeVacation(id, MAY + 10 * DAY, MAY);
+        expect(await book.takeVacation(id, MAY + 25 * DAY, MAY + 20 * DAY)).toBeUndefined();
+        expect(await book.takeVacation(id, MAY + 24 * DAY, MAY + 20 * DAY)).toMatchObject({ left: 0 });
+        const next = Date.UTC(2027, 0, 1);
+        expect(await book.takeVacation(id, next + 14 * DAY, next)).toMatchObject({ until: next + 14 * DAY });
+      });
+
+      test('counts for the year in which it began', async () => {
+        const eve = Date.UTC(2026, 11, 30);
+        await book.takeVacation(id, eve + 10 * DAY, eve);
+        expect(await book.vacation(id, eve + 5 * DAY)).toEqual({ until: eve + 10 * DAY, left: 4 * DAY });
+        expect(await book.vacation(id, eve + 20 * DAY)).toEqual({ until: null, left: 14 * DAY });
+      });
+
+      test('is gone with its profile', async () => {
+        await book.takeVacation(id, MAY + DAY, MAY);
+        await book.remove(id);
+        expect(await book.vacation(id, MAY)).toEqual({ until: null, left: 14 * DAY });
+      });
+    });
+
     test('two who make a profile with one key at once get the same', async () => {
       const both = await Promise.all([1, 2].map(() => book.create({ name: 'Eve', colour: 'blue', keyHash: stranger, now: 1 })));
       expect(new Set(both.map(profile => profile.id)).size).toBe(1);

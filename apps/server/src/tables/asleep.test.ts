@@ -145,3 +145,54 @@ test('[RM33] a game of days is given up by those who let two turns run out, and 
   expect(days).toBeGreaterThan(42);
   expect(house.faults).toEqual([]);
 });
+
+test('[RM48] a turn of two weeks with two weeks of vacation in it has all its time, and no timer waits for longer than a day', async () => {
+  const house = new TestHouse();
+  const armed: number[] = [];
+  const { after } = house.clock;
+  vi.spyOn(house.clock, 'after').mockImplementation((milliseconds, work) => {
+    armed.push(milliseconds);
+    return after(milliseconds, work);
+  });
+  const { ann, bob, room } = await house.game({ turnSeconds: 1_209_600 });
+  const start = house.clock.now();
+  expect(bob.last('TurnClock')).toMatchObject({ until: start + 14 * DAY });
+  await house.clock.move(4 * DAY);
+  const table = (await house.tables.find(room)) ?? fault('no room');
+  await table.submit(0, { type: 'Vacation', until: house.clock.now() + 14 * DAY });
+  expect(bob.last('OnVacation')).toMatchObject({ member: 0, until: start + 18 * DAY });
+  expect(bob.last('TurnClock')).toMatchObject({ playerId: 0, until: start + 28 * DAY });
+  for (const client of [ann, bob]) client.cut();
+  house.restart(10 * DAY);
+  await house.tidy();
+  const zeros = async (): Promise<number> => {
+    const facts = (await house.memory.load(roomId(room)))?.events ?? [];
+    return facts.filter(({ event }) => event.type === 'ScoreRecorded').length;
+  };
+  await house.clock.move(start + 28 * DAY - 1 - house.clock.now());
+  await house.tidy();
+  expect(await zeros()).toBe(0);
+  await house.clock.move(1);
+  await house.tidy();
+  expect(await zeros()).toBe(1);
+  expect(Math.max(...armed)).toBe(DAY);
+  expect(house.faults).toEqual([]);
+});
+
+test('[RM48] whoever comes back earlier has what was left, and a turn that begins in a vacation its whole time afterwards', async () => {
+  const house = new TestHouse();
+  const { ann, bob, room } = await house.game({ turnSeconds: 86_400, autoFirstRoll: false });
+  const start = house.clock.now();
+  const table = (await house.tables.find(room)) ?? fault('no room');
+  await table.submit(0, { type: 'Vacation', until: start + 10 * DAY });
+  await table.submit(1, { type: 'Vacation', until: start + 5 * DAY });
+  await house.clock.move(6 * HOUR);
+  await table.submit(0, { type: 'Vacation', until: 0 });
+  expect(bob.last('TurnClock')).toMatchObject({ playerId: 0, until: start + 6 * HOUR + DAY });
+  await ann.say({ type: 'RollDice' });
+  await ann.say({ type: 'ScoreCategory', category: 'chance' });
+  expect(bob.last('TurnClock')).toMatchObject({ playerId: 1, until: start + 6 * DAY });
+  await bob.say({ type: 'RollDice' });
+  await bob.say({ type: 'ScoreCategory', category: 'chance' });
+  expect(bob.last('TurnClock')).toMatchObject({ playerId: 0, until: start + 6 * HOUR + DAY });
+});

@@ -16,6 +16,7 @@ import {
   type MemberId,
   type ProfileId,
   type Room,
+  type RoomCommand,
   type RoomCreated,
   type RoomWishes,
 } from '@yaht/room';
@@ -283,21 +284,31 @@ export class Tables {
   }
 
   /** Somebody is gone for good and leaves all their games: the house plays those seats to the end, so that nobody waits for them. */
-  async leaveGames(profile: ProfileId): Promise<void> {
+  leaveGames(profile: ProfileId): Promise<void> {
+    return this.#inEachGame(profile, { type: 'Leave' });
+  }
+
+  /** Somebody is on vacation until then, or back: told in all their games. */
+  tellVacation(profile: ProfileId, until: number | null): Promise<void> {
+    return this.#inEachGame(profile, { type: 'Vacation', until: until ?? 0 });
+  }
+
+  /** Says this in the name of a profile wherever it has an open game. */
+  async #inEachGame(profile: ProfileId, command: RoomCommand): Promise<void> {
     let after: OpenGamesPlace | null = null;
     do {
       const page: Page = await this.#parts.log.openGames({ profile, limit: MOST_GAMES_LISTED, ...(after ? { after } : {}) });
-      for (const { room } of page.games) await this.#leaveRoom(room, profile);
+      for (const { room } of page.games) await this.#inGame(room, profile, command);
       after = page.next;
     } while (after);
   }
 
-  /** A room that cannot be read cannot be left either, and keeps nobody from leaving the others. */
-  async #leaveRoom(code: RoomId, profile: ProfileId): Promise<void> {
+  /** Nothing can be said in a room that cannot be read, which keeps nobody from saying it in the others. */
+  async #inGame(code: RoomId, profile: ProfileId, command: RoomCommand): Promise<void> {
     try {
       const table = await this.find(code);
       const members = (await table?.fresh())?.members ?? [];
-      for (const { id } of members.filter(member => member.profile === profile)) await table?.submit(id, { type: 'Leave' });
+      for (const { id } of members.filter(member => member.profile === profile)) await table?.submit(id, command);
     } catch (error) {
       if (!(error instanceof NewerVersion) && !isLogDamaged(error)) throw error;
     }
@@ -374,6 +385,10 @@ export class Tables {
     const seed = randomSeed(this.#random);
     const command = { type: 'Rematch', commitment: commitmentOf(seed) } as const;
     return table.submit(member, command, { remembered, seed: formatSeed(seed) });
+  }
+
+  nudge(table: Table, member: MemberId, remembered?: Remembered): Promise<Answer> {
+    return table.submit(member, { type: 'Nudge', now: this.#parts.clock.now() }, { remembered });
   }
 
   /** Rooms that can be joined, and then those that can only be watched, the latest first; up to a second old. */

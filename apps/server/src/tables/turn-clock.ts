@@ -1,5 +1,5 @@
 /** The time of the turn that is on. Time in which nobody kept the house is never charged to a player. */
-import { seatInTurn, type Room } from '@yaht/room';
+import { isSlow, seatInTurn, type Room } from '@yaht/room';
 import { Post } from './post.ts';
 
 /** After a restart everybody has at least this long. */
@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60_000;
 export type LostTime = () => number;
 export const NOTHING_LOST: LostTime = () => 0;
 
-/** What is stored with every commit: until when the turn lasts, and how much time was lost by then. */
-type Kept = { readonly turn: string; readonly until: number; readonly lost: number };
+/** What is stored with every commit: until when the turn lasts, how much time was lost by then, and until when the clock stands still. */
+type Kept = { readonly turn: string; readonly until: number; readonly lost: number; readonly paused?: number };
 /** What was stored before there were dates: how much was left. */
 type Left = { readonly turn: string; readonly left: number };
 
@@ -21,6 +21,8 @@ export class TurnClock {
   #turn: string;
   #endsAt: number | null;
   #isLong: boolean;
+  /** Until when the clock stands still because the player in turn is on vacation; that time is in `endsAt` already. */
+  #paused: number;
 
   /** Goes on from what was stored, if that was about the same turn. */
   constructor(room: Room, stored: unknown, now: number, lost: LostTime = NOTHING_LOST) {
@@ -28,7 +30,8 @@ export class TurnClock {
     this.#lost = lost;
     this.#turn = turnOf(room);
     this.#isLong = full !== null && full >= DAY;
-    this.#endsAt = full === null ? null : (this.#goneOn(stored, now, full) ?? now + full);
+    this.#paused = pauseOf(room);
+    this.#endsAt = full === null ? null : (this.#goneOn(stored, now, full) ?? fullEnd(this.#paused, now, full));
   }
 
   get endsAt(): number | null {
@@ -39,7 +42,9 @@ export class TurnClock {
   endOf(room: Room, now: number): number | null {
     const full = limitOf(room);
     if (full === null) return null;
-    return turnOf(room) === this.#turn && this.#endsAt !== null ? this.#endsAt : now + full;
+    const paused = pauseOf(room);
+    const isSame = turnOf(room) === this.#turn && this.#endsAt !== null;
+    return isSame ? (this.#endsAt ?? now) + restOf(paused, now) - restOf(this.#paused, now) : fullEnd(paused, now, full);
   }
 
   /** Starts afresh when another turn is on, and tells whether it is. */
@@ -47,11 +52,13 @@ export class TurnClock {
     // Most rooms have no limit, and this is asked with every move.
     if (room.options.turnSeconds === 0 && this.#endsAt === null) return false;
     const turn = turnOf(room);
-    if (turn === this.#turn) return false;
-    this.#turn = turn;
+    const paused = pauseOf(room);
+    if (turn === this.#turn && paused === this.#paused) return false;
     const full = limitOf(room);
+    this.#endsAt = this.endOf(room, now);
+    this.#turn = turn;
+    this.#paused = paused;
     this.#isLong = full !== null && full >= DAY;
-    this.#endsAt = full === null ? null : now + full;
     return true;
   }
 
@@ -63,7 +70,8 @@ export class TurnClock {
   /** What to store of the turn that will be on. */
   kept(room: Room, now: number): Partial<Kept> {
     const until = this.endOf(room, now);
-    return until === null ? {} : { turn: turnOf(room), until, lost: this.#lost() };
+    const paused = pauseOf(room);
+    return until === null ? {} : { turn: turnOf(room), until, lost: this.#lost(), ...(paused === 0 ? {} : { paused }) };
   }
 
   /** For everybody at the table: who is in turn and until when. */
@@ -97,6 +105,19 @@ function turnOf({ games, phase, game }: Room): string {
   const turn = `${games}-${game.state.turn?.number ?? 0}`;
   return 'phase' in game.state ? `${turn}-${game.state.phase}` : turn;
 }
+
+/** Until when the player in turn of a game of days is on vacation; 0 for nobody. */
+function pauseOf(room: Room): number {
+  if (!isSlow(room.options.turnSeconds)) return 0;
+  const seat = seatInTurn(room);
+  const member = seat === undefined ? null : room.seats[seat]?.member;
+  return room.members.find(({ id }) => id === member)?.vacationUntil ?? 0;
+}
+
+const restOf = (paused: number, now: number): number => Math.max(0, paused - now);
+
+/** A turn that begins in a vacation has its whole time afterwards. */
+const fullEnd = (paused: number, now: number, full: number): number => Math.max(now, paused) + full;
 
 function limitOf(room: Room): number | null {
   const { turnSeconds } = room.options;

@@ -135,7 +135,8 @@ async function room(http: HttpHouse, call: string): Promise<Staged> {
     await say('score', { category });
   }
   if (call === 'answer-undo') await say('undo');
-  return call === 'answer-undo' ? { ...asked, token: bob } : asked;
+  if (call === 'answer-end') await say('offer-end');
+  return ['answer-undo', 'answer-end', 'nudge'].includes(call) ? { ...asked, token: bob } : asked;
 }
 
 type Opening = { readonly spectate?: boolean; readonly [option: string]: unknown };

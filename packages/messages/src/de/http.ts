@@ -38,4 +38,5 @@ export const httpProblems: Messages['httpProblems'] = {
     'Nachrichten können dort nicht hin: es ist keine Adresse, die alle mit https erreichen. Frag, wer den Server betreibt.',
   'notices-not-offered':
     'Dieser Server erreicht keine Browser: ihm fehlt eine öffentliche Adresse oder ein Kontakt. Nimm einen Webhook, oder frag, wer ihn betreibt.',
+  'vacation-used-up': 'So viele Urlaubstage hast du dieses Jahr nicht mehr. Nimm weniger.',
 };

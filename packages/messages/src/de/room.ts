@@ -17,6 +17,12 @@ export const room: Messages['room'] = {
   askedBack: 'Die anderen werden gefragt. Der Eintrag kommt zurück, wenn alle zustimmen.',
   agrees: name => `${name} stimmt zu.`,
   declines: name => `${name} lehnt ab. Der Eintrag bleibt.`,
+  offersEnd: name => `${name} schlägt vor, das Spiel ohne Ergebnis zu beenden.`,
+  playsOn: name => `${name} möchte lieber weiterspielen.`,
+  nudgedYou: 'Man wartet auf dich: Jemand hat dich angestupst.',
+  nudged: name => `${name} wurde angestupst.`,
+  vacation: name => `${name} hat Urlaub. In Spielen über Tage steht die Uhr für die Züge so lange still.`,
+  vacationOver: name => `${name} ist aus dem Urlaub zurück.`,
   nextGame: 'Das nächste Spiel kann vorbereitet werden. Sag, wenn du bereit bist.',
   closed: 'Der Raum wurde geschlossen, weil dort lange nichts geschehen ist.',
 };

@@ -38,6 +38,9 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'vote-pending': 'Es gibt schon eine Frage. Warte, bis alle geantwortet haben.',
   'no-vote': 'Niemand hat etwas gefragt. Es gibt nichts zu beantworten.',
   'not-your-vote': 'Du hast hier keine Stimme, oder hast sie abgegeben. Warte auf die anderen.',
+  'no-nudge':
+    'Hier gibt es niemanden anzustupsen. Warte, bis jemand anderes am Zug ist, in einem Spiel ohne Zeitgrenze oder über Tage.',
+  'nudged-today': 'In den letzten 24 Stunden wurde schon angestupst. Versuch es morgen wieder.',
   'still-played': 'Noch spielt jemand selbst. Das Spiel geht weiter.',
   'challenge-once': 'Dieser Raum war für einen einzigen Versuch. Öffne einen neuen, um noch einmal zu spielen.',
 };

@@ -38,4 +38,5 @@ export const httpProblems: Readonly<Record<HttpCode, string>> = {
     'Notices cannot go there: it is no address that everybody reaches by https. Ask whoever runs the server.',
   'notices-not-offered':
     'This server cannot reach browsers: it has no public address or no contact. Take a webhook, or ask whoever runs it.',
+  'vacation-used-up': 'You have not so many days of vacation left this year. Take fewer.',
 };

@@ -16,6 +16,12 @@ export const room = {
   askedBack: 'The others are asked. The score comes back when all agree.',
   agrees: (name: string): string => `${name} agrees.`,
   declines: (name: string): string => `${name} declines. The score stays.`,
+  offersEnd: (name: string): string => `${name} offers to end the game without a result.`,
+  playsOn: (name: string): string => `${name} would rather play on.`,
+  nudgedYou: 'You are awaited: somebody has nudged you.',
+  nudged: (name: string): string => `${name} was nudged.`,
+  vacation: (name: string): string => `${name} is on vacation. In games of days the clock of their turns stands still.`,
+  vacationOver: (name: string): string => `${name} is back from vacation.`,
   nextGame: 'The next game can be prepared. Say when you are ready.',
   closed: 'The room was closed, because nothing happened in it for long.',
 };

@@ -39,6 +39,8 @@ export const roomRefusals: Readonly<Record<RoomCode, string>> = {
   'vote-pending': 'There is a question already. Wait until everybody has answered.',
   'no-vote': 'Nobody has asked for anything. There is nothing to answer.',
   'not-your-vote': 'You have no say in this, or you have had it. Wait for the others.',
+  'no-nudge': 'There is nobody to nudge here. Wait until another person is to play, in a game without a limit or of days.',
+  'nudged-today': 'This player was nudged within the last 24 hours. Try again tomorrow.',
   'still-played': 'Somebody still plays in person. The game goes on.',
   'challenge-once': 'This room was for one attempt. Open another one to play again.',
 };

@@ -36,4 +36,5 @@ export const httpProblems: Messages['httpProblems'] = {
   'address-not-allowed': 'Meddelanden kan inte gå dit: det är ingen adress som alla når med https. Fråga den som sköter servern.',
   'notices-not-offered':
     'Servern kan inte nå webbläsare: den saknar offentlig adress eller kontakt. Ta en webhook, eller fråga den som sköter den.',
+  'vacation-used-up': 'Så många semesterdagar har du inte kvar i år. Ta färre.',
 };

@@ -18,6 +18,12 @@ export const room: Messages['room'] = {
   askedBack: 'De andra tillfrågas. Poängen tas tillbaka när alla säger ja.',
   agrees: name => `${name} går med på det.`,
   declines: name => `${name} säger nej. Poängen står kvar.`,
+  offersEnd: name => `${name} föreslår att partiet avslutas utan resultat.`,
+  playsOn: name => `${name} vill hellre spela vidare.`,
+  nudgedYou: 'Du är väntad: någon har puffat på dig.',
+  nudged: name => `${name} fick en puff.`,
+  vacation: name => `${name} har semester. I partier över dagar står klockan för deras drag still.`,
+  vacationOver: name => `${name} är tillbaka från semestern.`,
   nextGame: 'Nästa spel kan förberedas. Säg till när du är redo.',
   closed: 'Rummet stängdes, eftersom inget hände där på länge.',
 };

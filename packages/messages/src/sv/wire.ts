@@ -38,6 +38,8 @@ export const roomRefusals: Messages['roomRefusals'] = {
   'vote-pending': 'En fråga väntar redan. Vänta tills alla har svarat.',
   'no-vote': 'Ingen har frågat något. Det finns inget att svara på.',
   'not-your-vote': 'Du har ingen röst här, eller har redan svarat. Vänta på de andra.',
+  'no-nudge': 'Här finns ingen att puffa på. Vänta tills en annan person ska spela, i ett parti utan tidsgräns eller över dagar.',
+  'nudged-today': 'Spelaren har fått en puff det senaste dygnet. Försök igen i morgon.',
   'still-played': 'Någon spelar fortfarande själv. Spelet går vidare.',
   'challenge-once': 'Det här rummet var för ett enda försök. Öppna ett nytt för att spela igen.',
 };

@@ -634,6 +634,46 @@ const cases: Readonly<Record<Told['type'], readonly Case[]>> = {
       'Ann lehnt ab. Der Eintrag bleibt.',
     ],
   ],
+  EndOffered: [
+    [
+      inRoom({ type: 'EndOffered', member: 0 }),
+      'Ann offers to end the game without a result.',
+      'Ann föreslår att partiet avslutas utan resultat.',
+      'Ann schlägt vor, das Spiel ohne Ergebnis zu beenden.',
+    ],
+  ],
+  EndAnswered: [
+    [inRoom({ type: 'EndAnswered', yes: true }), 'Ann agrees.', 'Ann går med på det.', 'Ann stimmt zu.'],
+    [
+      inRoom({ type: 'EndAnswered', yes: false }),
+      'Ann would rather play on.',
+      'Ann vill hellre spela vidare.',
+      'Ann möchte lieber weiterspielen.',
+    ],
+  ],
+  Nudged: [
+    [inRoom({ type: 'Nudged', seat: ANN }), 'Ann was nudged.', 'Ann fick en puff.', 'Ann wurde angestupst.'],
+    [
+      inRoom({ type: 'Nudged', seat: ANN }, 'Ann', [ANN]),
+      'You are awaited: somebody has nudged you.',
+      'Du är väntad: någon har puffat på dig.',
+      'Man wartet auf dich: Jemand hat dich angestupst.',
+    ],
+  ],
+  OnVacation: [
+    [
+      inRoom({ type: 'OnVacation', until: 5 }),
+      'Ann is on vacation. In games of days the clock of their turns stands still.',
+      'Ann har semester. I partier över dagar står klockan för deras drag still.',
+      'Ann hat Urlaub. In Spielen über Tage steht die Uhr für die Züge so lange still.',
+    ],
+    [
+      inRoom({ type: 'OnVacation', until: 0 }),
+      'Ann is back from vacation.',
+      'Ann är tillbaka från semestern.',
+      'Ann ist aus dem Urlaub zurück.',
+    ],
+  ],
   PresenceChanged: [
     [
       { scene: nowhere, line: { kind: 'presence', name: 'Ann', online: false } },

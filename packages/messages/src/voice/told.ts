@@ -11,7 +11,10 @@ export type PeopleFact =
   | { readonly type: 'PlayerReady'; readonly ready: boolean }
   | { readonly type: 'HostChanged'; readonly member: number | null }
   | { readonly type: 'ChatMessage'; readonly text: string }
-  | { readonly type: 'UndoAnswered'; readonly yes: boolean };
+  | { readonly type: 'EndOffered'; readonly member: number }
+  | { readonly type: 'Nudged'; readonly seat: Seat }
+  | { readonly type: 'OnVacation'; readonly until: number }
+  | { readonly type: 'UndoAnswered' | 'EndAnswered'; readonly yes: boolean };
 
 /** A player's connection was lost or came back. */
 export type PresenceChanged = { readonly type: 'PresenceChanged'; readonly online: boolean };

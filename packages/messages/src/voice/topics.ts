@@ -53,4 +53,8 @@ export const TOPICS: Readonly<Record<Told['type'], Topic>> = {
   ChatMessage: 'chat',
   UndoAsked: 'vote',
   UndoAnswered: 'vote',
+  EndOffered: 'vote',
+  EndAnswered: 'vote',
+  Nudged: 'people',
+  OnVacation: 'people',
 };

@@ -87,6 +87,9 @@ export const examples: readonly ClientMessage[] = [
   { type: 'EndRun' },
   { type: 'Undo', playerId: 0 },
   { type: 'AnswerUndo', yes: true },
+  { type: 'OfferEnd' },
+  { type: 'AnswerEnd', yes: true },
+  { type: 'Nudge' },
   { type: 'Hint' },
   { type: 'Resign', playerId: 0 },
 ];

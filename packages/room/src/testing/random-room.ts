@@ -122,11 +122,28 @@ function someWish(room: Room, pick: Pick, step: number): readonly [RoomActor, Ro
     case 'lobby':
       return lobbyWish(room, pick, somebody);
     case 'playing':
+      if (pick(12) === 0) return slowWish(room, pick, somebody, step);
       return room.takeback || pick(6) === 0 ? takebackWish(room, pick, somebody) : move(room, pick);
     default:
       return [somebody, pick(3) === 0 ? { type: 'Chat', text: `gg ${step}` } : { type: 'Rematch', commitment: promise(step) }];
   }
 }
+
+/** What people do who have time. */
+function slowWish(room: Room, pick: Pick, somebody: RoomActor, step: number): readonly [RoomActor, RoomCommand] {
+  switch (pick(4)) {
+    case 0:
+      return [somebody, room.endOffer ? { type: 'AnswerEnd', yes: pick(3) === 0 } : { type: 'OfferEnd' }];
+    case 1:
+      return [somebody, { type: 'Vacation', until: pick(2) * step }];
+    default:
+      return [waitingIn(room) ?? somebody, { type: 'Nudge', now: step * 3_600_000 }];
+  }
+}
+
+/** Somebody who is not to play. */
+const waitingIn = (room: Room): RoomActor | undefined =>
+  room.seats.find((seated, seat) => typeof seated?.member === 'number' && !seatsInTurn(room).includes(seat))?.member ?? undefined;
 
 /** Whoever moved last regrets it, or somebody says what it thinks of that. */
 function takebackWish(room: Room, pick: Pick, somebody: RoomActor): readonly [RoomActor, RoomCommand] {
@@ -153,7 +170,7 @@ function lobbyWish(room: Room, pick: Pick, somebody: RoomActor): readonly [RoomA
 
 function houseWish(room: Room, pick: Pick): RoomCommand {
   const member = room.members[pick(room.members.length)]?.id ?? 0;
-  if (pick(300) === 0) return { type: 'Expire' };
+  if (pick(200) === 0) return { type: 'Expire' };
   return oneOf(pick, [{ type: 'Drop', member }, { type: 'Drop', member }, { type: 'Abandon' }, { type: 'PassTurn' }] as const);
 }
 

@@ -268,6 +268,15 @@ const POSTGRES_MIGRATIONS: readonly Step[] = [
   create index notice_ways_by_profile on yaht.notice_ways (profile);
   create table yaht.notice_settings (profile text collate "C" primary key, settings text not null);
   `,
+  // When the clocks of somebody stand still.
+  `
+  create table yaht.vacations (
+    profile text collate "C" not null,
+    since bigint not null,
+    until bigint not null,
+    primary key (profile, since)
+  );
+  `,
 ];
 
 /**

@@ -6,6 +6,7 @@ import { newProfileId, type Colour, type Profile } from '../profile.ts';
 import type { KeptFile } from '../../files/kept-file.ts';
 import type { DatabaseSync } from '../../sqlite.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
+import { planned, stateOf, type Vacation, type VacationState } from '../vacation.ts';
 import { together } from './transaction.ts';
 
 export type NewProfile = { readonly name: string; readonly colour: Colour; readonly keyHash: string; readonly now: number };
@@ -66,8 +67,8 @@ export class ProfileBook {
   /** Name and keys are gone for good; the id stays in old facts and means nobody. */
   remove(id: ProfileId): void {
     together(this.#file, () => {
-      const { removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, remove } = this.#say;
-      for (const statement of [removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, remove])
+      const { removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, removeVacations, remove } = this.#say;
+      for (const statement of [removeKeys, removeTransfers, removeRecovery, removeWays, removeSettings, removeVacations, remove])
         statement.run(id);
     });
   }
@@ -82,6 +83,19 @@ export class ProfileBook {
     return together(this.#file, () => {
       this.#say.removeTransfers.run(id);
       return Number(this.#say.removeOtherKeys.run(id, keyHash).changes);
+    });
+  }
+
+  vacation(id: ProfileId, now: number): VacationState {
+    return stateOf(this.#say.vacations.all(id) as readonly Vacation[], now);
+  }
+
+  /** Puts its end there, also when it is on; undefined when there are not so many days left. */
+  takeVacation(id: ProfileId, until: number, now: number): VacationState | undefined {
+    return together(this.#file, () => {
+      const next = planned(this.#say.vacations.all(id) as readonly Vacation[], until, now);
+      if (next) this.#say.keepVacation.run(id, next.since, next.until);
+      return next === undefined ? undefined : this.vacation(id, now);
     });
   }
 
@@ -167,6 +181,11 @@ const statementsOf = (db: DatabaseSync) => ({
   devices: db.prepare('select created_at as createdAt from keys where profile = ? order by created_at, hash'),
   removeKeys: db.prepare('delete from keys where profile = ?'),
   removeOtherKeys: db.prepare('delete from keys where profile = ? and hash <> ?'),
+  vacations: db.prepare('select since, until from vacations where profile = ? order by since'),
+  keepVacation: db.prepare(
+    'insert into vacations values (?, ?, ?) on conflict (profile, since) do update set until = excluded.until',
+  ),
+  removeVacations: db.prepare('delete from vacations where profile = ?'),
   removeOldestKey: db.prepare(
     'delete from keys where hash = (select hash from keys where profile = ? order by created_at, hash limit 1)',
   ),

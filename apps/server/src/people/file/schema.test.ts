@@ -4,7 +4,7 @@ import { DatabaseSync } from '../../sqlite.ts';
 import { PEOPLE_MIGRATIONS } from './schema.ts';
 
 /** The schemas of the releases, oldest first: what a user's file may look like. A release adds the number of steps it had. */
-const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const RELEASED = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const migrated = (...stages: readonly number[]) => {
   const db = new DatabaseSync(':memory:');

@@ -1,7 +1,7 @@
 import { IDENTITY_STEP } from '../../files/identity.ts';
 
 /**
- * The file of people. `profiles`, `keys`, `transfers` and `recoveries` are kept here and nowhere else; all the others follow from the log and can be made
+ * The file of people. `profiles`, `keys`, `transfers`, `recoveries` and `vacations` are kept here and nowhere else; all the others follow from the log and can be made
  * again from it. A released step is never edited, only followed by another.
  */
 export const PEOPLE_MIGRATIONS: readonly string[] = [
@@ -151,5 +151,14 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
   create index notice_ways_by_profile on notice_ways (profile);
   create table notice_settings (profile text primary key, settings text not null) strict, without rowid;
   create table house_secrets (name text primary key, value text not null) strict, without rowid;
+  `,
+  // When the clocks of somebody stand still; kept here and nowhere else.
+  `
+  create table vacations (
+    profile text not null,
+    since integer not null,
+    until integer not null,
+    primary key (profile, since)
+  ) strict, without rowid;
   `,
 ];

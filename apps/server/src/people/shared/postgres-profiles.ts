@@ -18,6 +18,7 @@ import {
 import type { Profiles } from '../people.ts';
 import { newProfileId, type Colour, type Profile } from '../profile.ts';
 import { CODE_LIFE, MAX_GUESSES, type SealedCode } from '../transfer-code.ts';
+import { planned, stateOf, type Vacation, type VacationState } from '../vacation.ts';
 
 /** Any number will do, as long as it is nobody else's. */
 const LOCK = 0x70656f70;
@@ -39,6 +40,10 @@ const SAY = {
   devices: 'select created_at as "createdAt" from yaht.keys where profile = $1 order by created_at, hash',
   removeKeys: 'delete from yaht.keys where profile = $1',
   removeOtherKeys: 'delete from yaht.keys where profile = $1 and hash <> $2',
+  vacations: 'select since, until from yaht.vacations where profile = $1 order by since',
+  keepVacation: `
+    insert into yaht.vacations values ($1, $2, $3) on conflict (profile, since) do update set until = excluded.until`,
+  removeVacations: 'delete from yaht.vacations where profile = $1',
   removeOldestKey: `
     delete from yaht.keys where hash = (select hash from yaht.keys where profile = $1 order by created_at, hash limit 1)`,
   keepRecovery: `
@@ -115,7 +120,15 @@ export class PostgresProfiles implements Profiles {
 
   remove(id: ProfileId): Promise<void> {
     return this.#changing(async turn => {
-      const says = ['removeKeys', 'removeTransfers', 'removeRecovery', 'removeWays', 'removeSettings', 'remove'] as const;
+      const says = [
+        'removeKeys',
+        'removeTransfers',
+        'removeRecovery',
+        'removeWays',
+        'removeSettings',
+        'removeVacations',
+        'remove',
+      ] as const;
       for (const name of says) await turn.run(name, id);
     });
   }
@@ -128,6 +141,18 @@ export class PostgresProfiles implements Profiles {
     return this.#changing(async turn => {
       await turn.run('removeTransfers', id);
       return turn.run('removeOtherKeys', id, keyHash);
+    });
+  }
+
+  vacation(id: ProfileId, now: number): Promise<VacationState> {
+    return this.#asking(async turn => stateOf(await turn.all<Vacation>('vacations', id), now));
+  }
+
+  takeVacation(id: ProfileId, until: number, now: number): Promise<VacationState | undefined> {
+    return this.#changing(async turn => {
+      const next = planned(await turn.all<Vacation>('vacations', id), until, now);
+      if (next) await turn.run('keepVacation', id, next.since, next.until);
+      return next === undefined ? undefined : stateOf(await turn.all<Vacation>('vacations', id), now);
     });
   }
 

@@ -361,6 +361,19 @@ const provoked: Readonly<Record<Exclude<ProblemCode, Never>, () => Promise<Answe
     await call('undo');
     return call('undo');
   },
+  'vacation-used-up': async () => {
+    const { key } = (await http.post('/v1/profiles', { name: 'Ann' })).json();
+    const take = (days: number) => http.ask('PUT', '/v1/profiles/me/vacation', { days }, { token: key });
+    await take(14);
+    http.house.clock.pass(15 * 86_400_000);
+    return take(1);
+  },
+  'no-nudge': async () => (await match()).call('nudge'),
+  'nudged-today': async () => {
+    const { call, bob } = await match();
+    await call('nudge', {}, bob);
+    return call('nudge', {}, bob);
+  },
   'no-vote': async () => (await match()).call('answer-undo', { yes: true }),
   'not-your-vote': async () => {
     const { call } = await scored();

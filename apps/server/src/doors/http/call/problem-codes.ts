@@ -47,6 +47,7 @@ const HTTP_STATUS: Readonly<Record<HttpCode, number>> = {
   'too-many-ways': 409,
   'address-not-allowed': 400,
   'notices-not-offered': 503,
+  'vacation-used-up': 409,
   'seat-expired': 410,
   'state-changed': 412,
   'body-too-large': 413,

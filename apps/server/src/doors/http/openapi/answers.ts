@@ -973,10 +973,10 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     draws: 2,
   },
   'get /v1/games/{id}/run': {
-    id: 'R2336Z-1',
+    id: 'XT836G-1',
     seq: 11,
     phase: 'round',
-    sets: ['beginner', 'highRoller'],
+    sets: ['beginner', 'highRoller@2'],
     level: {
       level: 1,
       threshold: 1500,
@@ -1047,6 +1047,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     charmSlots: 4,
     consumables: [],
     consumableSlots: 2,
+    armed: [],
+    combinationLevels: {},
     shop: null,
     won: false,
     gameOver: false,
@@ -2070,5 +2072,17 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         ],
       },
     ],
+  },
+  'get /v1/profiles/me/vacation': {
+    until: null,
+    left: 1209600000,
+  },
+  'put /v1/profiles/me/vacation': {
+    until: 1763804800000,
+    left: 604800000,
+  },
+  'delete /v1/profiles/me/vacation': {
+    until: null,
+    left: 1209600000,
   },
 };

@@ -228,3 +228,19 @@ test('a room that nothing was stored about since its server was new is on the li
   await http.house.tidy();
   expect((await list(anna.key)).games).toMatchObject([{ room: id, phase: 'lobby' }]);
 });
+
+test('a vacation is told in all games, on the lists of the others as well, and its days are counted', async () => {
+  const { ben, anna, benno, start } = await duo({ turnSeconds: 259_200 });
+  await start();
+  const now = http.house.clock.now();
+  const put = await http.ask('PUT', '/v1/profiles/me/vacation', { days: 10 }, { token: anna.key });
+  expect(put.json()).toEqual({ until: now + 10 * DAY, left: 4 * DAY });
+  expect(ben.last('OnVacation')).toMatchObject({ member: 0, until: now + 10 * DAY });
+  expect(await first(benno.key)).toMatchObject({ until: now + 13 * DAY, seats: [{ vacationUntil: now + 10 * DAY }, {}] });
+  expect((await http.ask('PUT', '/v1/profiles/me/vacation', { days: 15 }, { token: anna.key })).statusCode).toBe(400);
+  const back = await http.ask('DELETE', '/v1/profiles/me/vacation', undefined, { token: anna.key });
+  expect(back.json()).toEqual({ until: null, left: 14 * DAY });
+  expect(await first(benno.key)).toMatchObject({ until: now + 3 * DAY });
+  expect((await http.get('/v1/profiles/me/vacation', { token: anna.key })).json()).toEqual({ until: null, left: 14 * DAY });
+  expect((await http.get('/v1/profiles/me/vacation')).statusCode).toBe(401);
+});

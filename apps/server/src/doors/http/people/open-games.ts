@@ -16,6 +16,7 @@ const OpenSeat = z.object({
   name: z.string(),
   bot: z.enum(BOT_LEVELS).optional(),
   profile: z.string().optional().meta({ description: 'The public id of the player’s profile' }),
+  vacationUntil: time.optional().meta({ description: 'Until when the player is on vacation' }),
   score: z.number().meta({ description: 'Points so far; 0 before the game' }),
 });
 

@@ -63,7 +63,7 @@ function addMaking(app: App, { people, clock }: HttpParts): void {
   });
 }
 
-function addMine(app: App, { people, tables }: HttpParts): void {
+function addMine(app: App, { people, tables, clock }: HttpParts): void {
   const shown = { summary: 'Your profile', tags, security, response: { 200: Mine, ...problems(401) } };
   app.get(MINE, { schema: shown }, async (request, reply) => {
     const owner = await ownerOf(people, request);
@@ -84,7 +84,46 @@ function addMine(app: App, { people, tables }: HttpParts): void {
     return (await people.profiles.change(owner.profile.id, change)) ?? owner.profile;
   });
   addLeaving(app, { people, tables });
+  addVacation(app, { people, tables, clock });
 }
+
+const Vacation = z.object({
+  until: z.int().nullable().meta({ description: 'When it ends; null when you are not on vacation' }),
+  left: z.int().meta({ description: 'What is left of the fourteen days of this year, in milliseconds' }),
+});
+const TakeVacation = z.object({ days: z.int().min(1).max(14).meta({ description: 'From now on', example: 7 }) });
+
+/** It is told in every game after it is stored: whoever asks again after a kill goes on with that. */
+function addVacation(app: App, { people, tables, clock }: Pick<HttpParts, 'people' | 'tables' | 'clock'>): void {
+  const about = { tags, security };
+  const shown = { summary: 'Your vacation', ...about, response: { 200: Vacation, ...problems(401) } };
+  app.get(`${MINE}/vacation`, { schema: shown }, async (request, reply) => {
+    const owner = await ownerOf(people, request);
+    return owner ? people.profiles.vacation(owner.profile.id, clock.now()) : refuse(request, reply, 'profile-required');
+  });
+  const summary = 'Go on vacation: your clocks stand still in games of days, up to fourteen days a year';
+  const taken = { summary, ...about, body: TakeVacation, response: { 200: Vacation, ...problems(400, 401, 409) } };
+  app.put(`${MINE}/vacation`, { schema: taken }, async (request, reply) => {
+    const owner = await ownerOf(people, request);
+    if (!owner) return refuse(request, reply, 'profile-required');
+    const now = clock.now();
+    const vacation = await people.profiles.takeVacation(owner.profile.id, now + DAY * request.body.days, now);
+    if (!vacation) return refuse(request, reply, 'vacation-used-up');
+    await tables.tellVacation(owner.profile.id, vacation.until);
+    return vacation;
+  });
+  const ended = { summary: 'Come back from vacation', ...about, response: { 200: Vacation, ...problems(401) } };
+  app.delete(`${MINE}/vacation`, { schema: ended }, async (request, reply) => {
+    const owner = await ownerOf(people, request);
+    if (!owner) return refuse(request, reply, 'profile-required');
+    const now = clock.now();
+    await people.profiles.takeVacation(owner.profile.id, 0, now);
+    await tables.tellVacation(owner.profile.id, null);
+    return people.profiles.vacation(owner.profile.id, now);
+  });
+}
+
+const DAY = 86_400_000;
 
 function addLeaving(app: App, { people, tables }: Pick<HttpParts, 'people' | 'tables'>): void {
   const taken = {

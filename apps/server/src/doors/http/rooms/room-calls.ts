@@ -86,5 +86,12 @@ export const ROOM_CALLS: Readonly<Record<string, RoomCall>> = {
     summary: 'Give the game up; the server plays the seat to the end for the others',
     body: z.object({ playerId: seat.optional() }),
   },
+  'offer-end': { type: 'OfferEnd', summary: 'Offer to end the game without a result, or agree to that', body: nothing },
+  'answer-end': {
+    type: 'AnswerEnd',
+    summary: 'Agree to end the game without a result, or not',
+    body: z.object({ yes: z.boolean().meta({ example: true }) }),
+  },
+  nudge: { type: 'Nudge', summary: 'Nudge the player who is to play, once a day', body: nothing },
   hint: { type: 'Hint', summary: 'Take a hint, which is recorded', body: nothing },
 };
