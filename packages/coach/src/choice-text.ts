@@ -1,7 +1,7 @@
 /** Decisions and advice in words. */
 import { categoryName, variantName, type Words } from '@yaht/messages';
 import { categoryIds, formatDice, type Dice, type ScorecardVariant } from '@yaht/rules';
-import { unsolvableReason, type Advice, type Choice } from '@yaht/solver';
+import { unsolvableReason, type Advice, type Choice, type WinAdvice } from '@yaht/solver';
 import { ascending } from './ascending.ts';
 import { bestOf, type Best } from './wish.ts';
 
@@ -42,6 +42,20 @@ export function bestSentence(words: Words, variant: ScorecardVariant, dice: Dice
   const [held, thrown] = [dice.filter((_, die) => best[die]), dice.filter((_, die) => !best[die])];
   return held.length === 0 ? solver.throwAll : solver.holdAndThrow(formatDice(held), formatDice(thrown));
 }
+
+/** What to do to win, beside a hint for points: the same, or something else. */
+export function winHintSentence(words: Words, variant: ScorecardVariant, dice: Dice, advice: WinAdvice): string {
+  const { solver } = words;
+  const { best, forPoints, chance, chanceForPoints } = advice;
+  if (best === forPoints) return solver.hintChance(solver.percent(chance));
+  const what = bestSentence(words, variant, dice, bestOfChoice(variant, best));
+  return solver.hintToWin(what, solver.percent(chance), solver.percent(chanceForPoints));
+}
+
+const bestOfChoice = (variant: ScorecardVariant, choice: Choice): Best =>
+  choice.type === 'hold'
+    ? choice.hold
+    : { category: categoryIds(variant)[choice.ending.category] ?? '', points: choice.ending.points };
 
 /** The same, with what it is worth. */
 export const hintWithWorth = (words: Words, variant: ScorecardVariant, dice: Dice, advice: Advice): string =>

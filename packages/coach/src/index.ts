@@ -1,7 +1,15 @@
 /** Perfect play as a player reads it, on any screen. */
 export { accountOf, type Account } from './account.ts';
 export { facesKey } from './ascending.ts';
-export { bestSentence, choiceText, heldIn, hintSentence, hintWithWorth, unsolvableSentence } from './choice-text.ts';
+export {
+  bestSentence,
+  choiceText,
+  heldIn,
+  hintSentence,
+  hintWithWorth,
+  unsolvableSentence,
+  winHintSentence,
+} from './choice-text.ts';
 export { courseOf, type CourseStep } from './course.ts';
 export { CLOSE_ENOUGH, decisionsOf, lessonsOf } from './lessons.ts';
 export { movesIn, type SeqOfMove } from './move-facts.ts';

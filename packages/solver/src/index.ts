@@ -37,6 +37,7 @@ export * from './chances/target/target.ts';
 export * from './chances/variance.ts';
 export * from './chances/rewards.ts';
 export * from './chances/spreads.ts';
+export * from './chances/win-advice.ts';
 export * from './chances/win-book.ts';
 export * from './chances/win-turn.ts';
 export * from './chances/win.ts';

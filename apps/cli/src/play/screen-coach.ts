@@ -9,6 +9,7 @@ export function screenCoach(context: Context): Coach {
     solutionFor: async variant => (await load()).solutionFor(variant),
     analyst: {
       chances: async game => (await load()).analyst.chances(game),
+      toWin: async game => (await load()).analyst.toWin(game),
       review: async game => (await load()).analyst.review(game),
     },
   };

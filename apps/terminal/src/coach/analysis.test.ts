@@ -2,6 +2,7 @@ import { LANGUAGES, messagesFor, type Language } from '@yaht/messages';
 import type { Command, ScorecardGame, ScorecardVariant } from '@yaht/rules';
 import { chanceOf, newGame, playAll } from '@yaht/rules/testing';
 import { compileTables, reviewGame, solveHere, type DecisionReview, type SeatReview, type Solution } from '@yaht/solver';
+import { winHintSentence } from '@yaht/coach';
 import { describe, expect, test } from 'vitest';
 import { analysisOf } from './analyst.ts';
 import { decisionText } from './decision-reading.ts';
@@ -48,6 +49,19 @@ describe('who will win', () => {
   test('the dice on the table count', () => {
     const lucky = playAll(start, chanceOf('66666'), [[0, ROLL]]);
     expect(chances(lucky).chances[0]).toBeGreaterThan(chances(start).chances[0] ?? 1);
+  });
+
+  test('to win may be something else than to make points, and says what it wins', () => {
+    const ahead = playAll(start, chanceOf('66666', '11112'), [
+      [0, ROLL],
+      [0, score('sixes')],
+      [1, ROLL],
+    ]);
+    const advice = analysisOf(solution).toWin(ahead);
+    expect(advice?.chance).toBeGreaterThanOrEqual(advice?.chanceForPoints ?? 1);
+    const said = winHintSentence(messagesFor('en'), variant, [1, 1, 1, 1, 2], advice ?? expect.fail('no advice'));
+    expect(said).toMatch(/^(Chance to win: [\d.]+ %\.|To win: .* That wins [\d.]+ %, play for points [\d.]+ %\.)$/);
+    expect(analysisOf(solution).toWin(game)).toBeUndefined();
   });
 
   test('with opponents a decision is judged by the chance to win', () => {

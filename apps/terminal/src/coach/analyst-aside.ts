@@ -1,13 +1,13 @@
 /** An analyst on a thread of its own. */
 import { Worker } from 'node:worker_threads';
 import type { ScorecardGame } from '@yaht/rules';
-import type { SeatReview } from '@yaht/solver';
+import type { SeatReview, WinAdvice } from '@yaht/solver';
 import type { Analyst, WinOutlook } from './analyst.ts';
 
 /** Where solved games are kept. */
 export type ThreadData = { readonly folder: string };
 export type Asked = { readonly id: number; readonly question: keyof Analyst; readonly game: ScorecardGame };
-export type Reply = { readonly id: number; readonly value: WinOutlook | readonly SeatReview[] | undefined };
+export type Reply = { readonly id: number; readonly value: WinOutlook | WinAdvice | readonly SeatReview[] | undefined };
 
 /** The thread begins with the first question, and keeps nobody from ending. */
 export function analystAside(folder: string): Analyst {
@@ -22,6 +22,7 @@ export function analystAside(folder: string): Analyst {
   };
   return {
     chances: game => ask('chances', game) as ReturnType<Analyst['chances']>,
+    toWin: game => ask('toWin', game) as ReturnType<Analyst['toWin']>,
     review: game => ask('review', game) as ReturnType<Analyst['review']>,
   };
 }

@@ -1,5 +1,5 @@
 /** The coach at a table: a hint in a sentence, or what everything is worth. Both make the game an assisted one. */
-import { hintWithWorth, unsolvableSentence } from '@yaht/coach';
+import { hintWithWorth, unsolvableSentence, winHintSentence } from '@yaht/coach';
 import { emptyCard, err, ok, type Result, type ScorecardGame } from '@yaht/rules';
 import { advise, cardStateOf, type Advice } from '@yaht/solver';
 import type { Worth } from '../table/desk-state.ts';
@@ -22,7 +22,12 @@ export const hintFor = (desk: TableDesk): void =>
     const found = await desk.advice(() => adviceFor(desk));
     if (!found) return;
     const { start, state } = found.game;
-    message.note(hintWithWorth(words, start.variant, state.turn?.dice ?? [], found.advice));
+    const dice = state.turn?.dice ?? [];
+    const said = hintWithWorth(words, start.variant, dice, found.advice);
+    const toWin = start.players.length > 1 ? await desk.parts.coach?.analyst.toWin(found.game) : undefined;
+    // Who has moved meanwhile is not told about other dice.
+    if (gameOf(desk) !== found.game) return;
+    message.note(toWin ? `${said} ${winHintSentence(words, start.variant, dice, toWin)}` : said);
   });
 
 /** Shows what every row and hold is worth, or hides it again. */

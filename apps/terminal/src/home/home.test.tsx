@@ -38,7 +38,11 @@ function opened(mayMove: Promise<void> = Promise.resolve()) {
     botMove: (game, seat, level) => mayMove.then(() => botMove(game, seat, level)),
     coach: {
       solutionFor: () => Promise.resolve(err('nothing is solved here')),
-      analyst: { chances: () => Promise.resolve(undefined), review: () => Promise.resolve(undefined) },
+      analyst: {
+        chances: () => Promise.resolve(undefined),
+        toWin: () => Promise.resolve(undefined),
+        review: () => Promise.resolve(undefined),
+      },
     },
   });
   const desk = (): TableDesk => (shell.screens.get().at(-1) as ReactElement<{ desk: TableDesk }>).props.desk;

@@ -32,7 +32,11 @@ beforeEach(async () => {
     botMove: () => fault('nobody moves here'),
     coach: {
       solutionFor: () => Promise.resolve(err('nothing is solved here')),
-      analyst: { chances: () => Promise.resolve(undefined), review: () => Promise.resolve(undefined) },
+      analyst: {
+        chances: () => Promise.resolve(undefined),
+        toWin: () => Promise.resolve(undefined),
+        review: () => Promise.resolve(undefined),
+      },
     },
   });
 });

@@ -67,7 +67,11 @@ const frameFile = (name: string): string => `./frames/${name}.txt`;
 /** Knows nothing but who will win. */
 const fortuneTeller = (chances: readonly number[]): Coach => ({
   solutionFor: () => Promise.resolve(err('nothing is solved here')),
-  analyst: { chances: () => Promise.resolve({ chances, measure: 'exact' as const }), review: () => Promise.resolve(undefined) },
+  analyst: {
+    chances: () => Promise.resolve({ chances, measure: 'exact' as const }),
+    toWin: () => Promise.resolve(undefined),
+    review: () => Promise.resolve(undefined),
+  },
 });
 
 describe('frames', () => {

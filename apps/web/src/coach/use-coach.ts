@@ -1,5 +1,5 @@
 /** The coach at a table of cards: a hint when asked, a question before a mistake, or the best move all the time. */
-import { bestOf, costOfWish, hintWithWorth, unsolvableSentence, type TablePosition } from '@yaht/coach';
+import { bestOf, costOfWish, hintWithWorth, unsolvableSentence, winHintSentence, type TablePosition } from '@yaht/coach';
 import type { Mistake, Move, Refused } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import { emptyCard, ok, type Result } from '@yaht/rules';
@@ -12,6 +12,7 @@ import { useConstant } from '../device/use-constant.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
 import type { Board } from '../play/use-board.ts';
+import { ask } from '../solver/ask.ts';
 import { adviceFor, type NoAnswer } from '../solver/consult.ts';
 
 export type Coach = {
@@ -35,7 +36,14 @@ export function useCoach(board: Board): Coach {
   const hint = async (): Promise<void> => {
     // Null when somebody has moved meanwhile: it would be advice for another position.
     const advice = position && (await desk.advice(() => adviceFor(position)));
-    if (advice) setNote(noteOf(words, position, advice));
+    if (!advice) return;
+    const said = noteOf(words, position, advice);
+    setNote(said);
+    const { game } = board.table.state();
+    if (!advice.ok || game?.family !== 'scorecard' || game.start.players.length < 2) return;
+    // The note is let go with the dice it is about, so an answer that comes late is not seen.
+    const toWin = await ask('winAdvice', game);
+    if (toWin.ok && toWin.value) setNote(`${said} ${winHintSentence(words, position.variant, position.dice, toWin.value)}`);
   };
   const showHint = useConstant(() => void hint());
   const refusal = refusalOf(words, board);

@@ -1,6 +1,6 @@
 /** How the worker answers: every question with the solved game before it. */
 import { botMove } from '@yaht/bots';
-import { fault, type ScorecardVariant } from '@yaht/rules';
+import { emptyCard, fault, type ScorecardVariant } from '@yaht/rules';
 import { packOf, type Outlooks, type TablePosition } from '@yaht/coach';
 import {
   advise,
@@ -15,6 +15,7 @@ import {
   pointsOn,
   reviewGame,
   slotOf,
+  placeInGame,
   TOP,
   turnEnds,
   turnValues,
@@ -23,6 +24,7 @@ import {
   type LiveOutlook,
   type Solution,
   type WinBook,
+  winAdvice,
   winBook,
 } from '@yaht/solver';
 import type { Library } from './library.ts';
@@ -65,6 +67,12 @@ export function answersFrom({ solutionOf, variancesOf }: Library): Answers {
       const card = cardStateOf(solution.tables, position.card);
       const advice = advise(solution, { card, dice: position.dice, rerollsLeft: position.rollsLeft });
       return advice.ok ? advice.value : fault(advice.error);
+    },
+    winAdvice: async ({ start, state: { cards, turn } }) => {
+      if (!turn?.dice) return null;
+      const { solution, book } = await chancesOf(start.variant);
+      const players = start.players.map((_, seat) => placeInGame(solution.tables, cards[seat] ?? emptyCard));
+      return winAdvice(solution, book, players, turn.seat, { dice: turn.dice, rerolls: turn.rollsLeft }) ?? null;
     },
     review: async ({ start, events }, byWin) => {
       const solution = await solutionOf(start.variant);

@@ -50,7 +50,7 @@ const quick = new Desk();
 const slow = new Desk();
 
 /** What may take seconds, and must not keep a hint or a bot waiting. */
-const SLOW: readonly Topic[] = ['why', 'outlook', 'deviation', 'spread'];
+const SLOW: readonly Topic[] = ['why', 'outlook', 'winAdvice', 'deviation', 'spread'];
 
 /** The answer, or why there is none. */
 export function ask<Name extends Topic>(

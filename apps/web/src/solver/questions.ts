@@ -1,7 +1,7 @@
 /** What the app asks about perfect play; the worker that knows answers, with the same names. */
 import type { Outlooks, Puzzle, TablePosition, Theme } from '@yaht/coach';
 import type { BotLevel, Card, Command, Dice, Game, ScorecardGame, ScorecardVariant, Seat } from '@yaht/rules';
-import type { Advice, Outlook, ReviewedChoice, Scores, SeatReview } from '@yaht/solver';
+import type { Advice, Outlook, ReviewedChoice, Scores, SeatReview, WinAdvice } from '@yaht/solver';
 
 /** A choice with how likely the turn then ends in each category; null where nobody has worked it out. */
 export type Alternative = ReviewedChoice & { readonly chances: readonly number[] | null };
@@ -16,6 +16,8 @@ export type Questions = {
   /** What a bot does. */
   readonly move: (game: Game, seat: Seat, level: BotLevel) => Command;
   readonly advise: (position: TablePosition) => Advice;
+  /** What to do to win; null where that is to make points. */
+  readonly winAdvice: (game: ScorecardGame) => WinAdvice | null;
   /** Every seat; with `byWin` decisions are judged by the chance to win, which takes seconds the first time. */
   readonly review: (game: ScorecardGame, byWin: boolean) => readonly SeatReview[];
   /** The best five choices, and the one that was taken. */

@@ -57,6 +57,8 @@ export const solver: Messages['solver'] = {
   position: (game, dice, left) => `${game}: ${dice}, noch ${count(left, rerolls)}`,
   turnStart: (game, open) => `${game}: am Beginn eines Zuges, ${count(open, categories)} frei`,
   toCome: value => `${decimal(value, 2)} Punkte kommen bei bestem Spiel noch, Boni eingerechnet.`,
+  hintChance: chance => `Gewinnchance: ${chance}.`,
+  hintToWin: (what, chance, forPoints) => `Auf Sieg: ${what} Das gewinnt zu ${chance}, auf Punkte zu ${forPoints}.`,
   hintWorth: points => `Noch ${points} Punkte wert.`,
   holdAndThrow: (held, thrown) => `${held} behalten, ${thrown} werfen.`,
   throwAll: 'Alle Würfel noch einmal werfen.',

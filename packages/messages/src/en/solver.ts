@@ -59,6 +59,9 @@ export const solver = {
   position: (game: string, dice: string, left: number): string => `${game}: ${dice}, ${count(left, rerolls)} left`,
   turnStart: (game: string, open: number): string => `${game}: the start of a turn, ${count(open, categories)} open`,
   toCome: (value: number): string => `${decimal(value, 2)} points still to come with best play, bonuses included.`,
+  hintChance: (chance: string): string => `Chance to win: ${chance}.`,
+  hintToWin: (what: string, chance: string, forPoints: string): string =>
+    `To win: ${what} That wins ${chance}, play for points ${forPoints}.`,
   hintWorth: (points: string): string => `Worth ${points} points to come.`,
   holdAndThrow: (held: string, thrown: string): string => `Hold ${held}, throw ${thrown}.`,
   throwAll: 'Throw all dice again.',

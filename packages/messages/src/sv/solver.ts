@@ -55,6 +55,8 @@ export const solver: Messages['solver'] = {
   position: (game, dice, left) => `${game}: ${dice}, ${count(left, rerolls)} kvar`,
   turnStart: (game, open) => `${game}: i början av en tur, ${count(open, categories)}`,
   toCome: value => `${decimal(value, 2)} poäng kvar att få med bästa spel, bonus inräknad.`,
+  hintChance: chance => `Vinstchans: ${chance}.`,
+  hintToWin: (what, chance, forPoints) => `För vinst: ${what} Det vinner med ${chance}, spel för poäng med ${forPoints}.`,
   hintWorth: points => `Värt ${points} poäng till.`,
   holdAndThrow: (held, thrown) => `Håll ${held}, kasta ${thrown}.`,
   throwAll: 'Kasta om alla tärningar.',

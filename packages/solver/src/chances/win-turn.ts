@@ -4,7 +4,7 @@
  * The others play on for points, and so does the player after this choice. How each of their final scores spreads is known exactly once
  * a card is late, and nearly before that, which is said.
  */
-import type { Dice } from '@yaht/rules';
+import type { Card, Dice } from '@yaht/rules';
 import type { Choice } from '../advice/choices.ts';
 import type { TurnValues } from '../advice/turn-values.ts';
 import { valueKeeps } from '../plain/turn.ts';
@@ -12,6 +12,7 @@ import { categoriesIn } from '../plain/last-roll.ts';
 import type { Policy, PolicyOf } from '../players/policy.ts';
 import type { Solved } from '../solve/solved.ts';
 import { FIRST_ROLL, KEEPS, rollOf, ROLLS, type DiceTables } from '../tables/dice-tables.ts';
+import { cardStateOf, pointsOn } from '../tables/card-state.ts';
 import { allFilled, cardAfter, slotOf, type CardState, type Tables } from '../tables/tables.ts';
 import { rewardOf, rewardsOf } from './rewards.ts';
 import type { Scores } from './scores.ts';
@@ -20,6 +21,12 @@ import type { Spreads } from './spreads.ts';
 
 /** A card with the points on it, without the upper bonus. */
 export type Standing = { readonly card: CardState; readonly points: number };
+
+/** A player's card as a place in a game. */
+export const placeInGame = (tables: Tables, card: Card): Standing => ({
+  card: cardStateOf(tables, card),
+  points: pointsOn(tables.variant, card),
+});
 
 /**
  * How chances were found. `exact`: everybody plays on for points, and all that can happen is counted. `near`: the same, with what is
