@@ -33,6 +33,40 @@ self.addEventListener('fetch', event => {
   event.respondWith(fromDevice(request));
 });
 
+/** What the server tells about a game; one notice for each, the latest, and on the icon how many games wait. */
+self.addEventListener('push', event => {
+  event.waitUntil(tell(event.data?.json() ?? {}));
+});
+
+async function tell({ title = 'yaht', body = '', tag = '', url = '/', waiting = 0 }) {
+  await (waiting > 0 ? self.navigator.setAppBadge?.(waiting) : self.navigator.clearAppBadge?.())?.catch(() => {});
+  // Whoever looks at the table sees it there.
+  if ((await pages()).some(page => page.visibilityState === 'visible' && new URL(page.url).pathname === url)) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: tag !== '',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { url },
+  });
+}
+
+/** One tap leads to the dice: in the app where it is open, or in a new one. */
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data?.url ?? '/'));
+});
+
+async function goTo(path) {
+  const [page] = await pages();
+  if (!page) return self.clients.openWindow(path);
+  page.postMessage({ type: 'go', path });
+  return page.focus();
+}
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
 /** Every page of the app is the same document; what it shows is decided by its address. */
 async function fromDevice(request) {
   const cache = await caches.open(CACHE);

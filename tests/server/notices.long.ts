@@ -13,6 +13,6 @@ test.each(parts)(`no notice is lost from kill %d of ${kills}`, async done => {
   const games = 12;
   const { turns, notices, doubled } = await playByNotices(path, Math.min(PER_FOLDER, kills - done), games);
   expect(notices).toBe(turns + games);
-  console.log(`${turns} turns, ${notices} notices, ${doubled} told twice`);
+  process.stdout.write(`${turns} turns, ${notices} told, ${doubled} of them twice\n`);
   await remove();
 });

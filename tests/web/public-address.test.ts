@@ -66,7 +66,8 @@ describe.skipIf(isLeftOut('openssl'))('behind TLS', () => {
       publicUrl: origin(),
       contact: 'mailto:ann@dice.example',
       tcp: null,
-      missing: { linkPreviews: null },
+      missing: { linkPreviews: null, push: null },
+      vapidKey: expect.stringMatching(/^[\w-]{87}$/) as string,
     });
   });
 

@@ -144,9 +144,10 @@ class House {
       this.#heard += 1;
       if (match === undefined) continue;
       const seat = match.turns % 2;
-      if (match.seats[seat]?.name !== name) continue;
+      const player = match.seats[seat];
+      if (player?.name !== name) continue;
       this.#told.add(keyOf(match));
-      if (isPlaying) await this.#take(match, match.seats[seat] as Seat);
+      if (isPlaying) await this.#take(match, player);
     }
   }
 

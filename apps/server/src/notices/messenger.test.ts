@@ -299,7 +299,7 @@ test('a webhook gets a text with a title and a link, in its language', async () 
 
 test('a game in which one plays alone or against the clock tells nobody', async () => {
   const ann = await person('Ann');
-  const solo = await http.house.open({ seats: 2, private: true, profile: ann.key } as object, 'Ann');
+  const solo = await http.house.open({ seats: 2, private: true, profile: ann.key }, 'Ann');
   await solo.say({ type: 'AddBot', level: 'easy' });
   await solo.say({ type: 'StartGame' });
   solo.cut();

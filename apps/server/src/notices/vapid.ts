@@ -1,5 +1,5 @@
 /** By what a push service knows who sends: one pair of keys for the whole house, and a word signed with it (RFC 8292). */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 
 const HOURS = 60 * 60;
@@ -17,7 +17,7 @@ export class Vapid {
   constructor(kept: string) {
     const jwk = Jwk.parse(JSON.parse(kept));
     this.#key = createPrivateKey({ key: jwk, format: 'jwk' });
-    const { x = '', y = '' } = createPublicKey(this.#key).export({ format: 'jwk' }) as JsonWebKey;
+    const { x = '', y = '' } = createPublicKey(this.#key).export({ format: 'jwk' });
     const point = [Buffer.of(4), ...[x, y].map(half => Buffer.from(half, 'base64url'))];
     this.publicKey = Buffer.concat(point).toString('base64url');
   }

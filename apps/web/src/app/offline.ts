@@ -1,5 +1,6 @@
 /** The copy of the app that stays on the device, and what to do when a newer one has come. */
 import { useSyncExternalStore } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
@@ -9,6 +10,10 @@ export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (!registration) return;
+  // A notice leads here, to the page of its game.
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isWay(data)) navigate(data.path);
+  });
   const look = (): void => {
     // Without one in charge this is the first visit, and nothing is replaced.
     waiting = navigator.serviceWorker.controller ? registration.waiting : null;
@@ -21,6 +26,14 @@ export async function keepOffline(): Promise<void> {
     if (!document.hidden) registration.update().catch(() => {});
   });
 }
+
+const isWay = (data: unknown): data is { readonly type: 'go'; readonly path: string } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'go' &&
+  'path' in data &&
+  typeof data.path === 'string';
 
 /** Whether a newer version waits for a moment that disturbs nobody. */
 export const useUpdate = (): boolean =>

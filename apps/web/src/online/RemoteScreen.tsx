@@ -15,6 +15,7 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { Lobby } from './Lobby.tsx';
 import { NextGameContext, useGameAfter } from './next-game.tsx';
 import { noteGame } from './open-games.ts';
+import { AskNotices } from '../notices/AskNotices.tsx';
 import { WhileAway } from './WhileAway.tsx';
 import { Talk } from './Talk.tsx';
 
@@ -59,6 +60,7 @@ export function RemoteScreen({ code, table }: { readonly code: string; readonly 
         onCheck={() => go(`/check/${game.start.id}`)}
       />
       <WhileAway key={game.start.id} table={table} />
+      <AskNotices table={table} />
     </NextGameContext>
   );
 }

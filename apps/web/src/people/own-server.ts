@@ -7,6 +7,8 @@ type OwnServer = {
   readonly publicUrl: string | null;
   /** The port for terminals, where they can reach it from here. */
   readonly tcp: number | null;
+  /** What a browser that wants to be told is given; null where nobody is. */
+  readonly vapidKey?: string | null;
 };
 
 export const useOwnServer = (): OwnServer | undefined => useAnswer<OwnServer>('/v1/server').value;

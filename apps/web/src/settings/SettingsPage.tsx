@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { VERSION } from '../app/version.ts';
 import { useWords } from '../device/words.ts';
+import { NoticeSettings } from '../notices/NoticeSettings.tsx';
 import { Settings } from './Settings.tsx';
 import styles from './Settings.module.css';
 
@@ -11,6 +12,7 @@ export function SettingsPage() {
   return (
     <Page title={web.settings}>
       <Settings />
+      <NoticeSettings />
       <p className={styles['about']}>
         <Link href="/check">{web.checkDice}</Link>
         <small>{web.version(VERSION)}</small>
