@@ -12,6 +12,7 @@ export { LocalTable, type Acted, type LocalParts, type NotStored } from './local
 export { openGameOf } from './open-game-of.ts';
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
+export { fitted, mayBeRated, paceOf, readyByComing, turnsFor, usualRoom, type RoomChoices } from './room-choices.ts';
 export { rematchSetup } from './rematch.ts';
 export { listGames, makeProfile, nextGame, type GamesAsked } from './remote/list-games.ts';
 export { askDaily, listRooms, type DailyReport, type RoomLine } from './remote/list-rooms.ts';

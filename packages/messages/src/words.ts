@@ -89,6 +89,7 @@ export type CommandName =
   | 'restore'
   | 'migrate'
   | 'join'
+  | 'room'
   | 'games'
   | 'daily'
   | 'watch'

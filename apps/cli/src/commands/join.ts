@@ -1,7 +1,16 @@
 /** `yaht join`: a seat at a server, or the list of its rooms. */
 import { text } from 'node:stream/consumers';
 import { err, ok, type Result } from '@yaht/rules';
-import { arrive, entryProblem, formatAddress, isOn, type Arrival, type Guest, type Server } from '@yaht/terminal/remote';
+import {
+  arrive,
+  entryProblem,
+  formatAddress,
+  isOn,
+  readLink,
+  type Arrival,
+  type Guest,
+  type Server,
+} from '@yaht/terminal/remote';
 import type { Context } from '../context.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { guestName } from '../play/guest-name.ts';
@@ -26,7 +35,12 @@ export async function join(context: Context, address: string | undefined, flags:
   if (!typed.ok) return context.fail(EXIT.usage, typed.error);
   const name = await guestName(context, flags.name);
   if (!name.ok) return context.fail(EXIT.usage, name.error);
-  return visit(context, typed.value, { ...flags, name: name.value }, flags.spectate === true);
+  // A link names its room; a room may be named by its link, too.
+  const link = readLink(flags.room ?? '') ?? readLink(typed.value ?? '');
+  const room = link?.room ?? flags.room;
+  const place = link && flags.room !== undefined && typed.value === undefined ? flags.room : typed.value;
+  const named = { ...flags, ...(room === undefined ? {} : { room }), name: name.value };
+  return visit(context, place, named, flags.spectate === true);
 }
 
 /** The same for whoever wants to watch. */

@@ -6,7 +6,7 @@ import { describeProgram, type Values } from './tree.ts';
 const FREE = new Set(
   [
     '--players --seed --name --host --card --charms --materials --dice --answer --speed --rerolls --threads --games --runs --seconds',
-    '--number --day --port --http-port --admin-port --origins --proxies --names --public-url --contact --db --bus --node-address --anchor',
+    '--number --day --seats --port --http-port --admin-port --origins --proxies --names --public-url --contact --db --bus --node-address --anchor',
   ].flatMap(line => line.split(' ')),
 );
 

@@ -94,7 +94,7 @@ const SAID_BY_OPTIONS = ['help', 'version'];
 /** Commands that share a line there, by the first of them; their own help tells them apart. */
 const TOGETHER: Readonly<Partial<Record<string, readonly CommandName[]>>> = {
   backup: ['backup', 'restore', 'migrate'],
-  join: ['join', 'games'],
+  join: ['join', 'room', 'games'],
   watch: ['watch', 'replay'],
   simulate: ['simulate', 'rollio'],
   distribution: ['distribution', 'target'],

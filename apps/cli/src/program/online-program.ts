@@ -4,6 +4,7 @@ import type { DailyFlags } from '../commands/daily.ts';
 import type { GamesFlags } from '../commands/games.ts';
 import type { JoinFlags } from '../commands/join.ts';
 import type { ReplayFlags } from '../commands/replay.ts';
+import type { RoomFlags } from '../commands/room.ts';
 import type { WatchFlags } from '../commands/watch.ts';
 import type { Context } from '../context.ts';
 import type { Add } from './program.ts';
@@ -21,6 +22,31 @@ export const addJoin: Add = (program, context, done) => {
     .action(async (address: string | undefined, options: JoinFlags) => {
       const { join } = await import('../commands/join.ts');
       done(await join(context, address, options));
+    });
+  addScreenOptions(command, context);
+};
+
+/** What a table does about somebody who is away; a command that is only asked for help loads no game. */
+const AWAY_POLICIES = ['wait', 'bot', 'zero'] as const;
+/** Days and seconds as people write them. */
+const TURNS = ['none', '1d', '3d', '7d', '30', '60', '90'] as const;
+
+export const addRoom: Add = (program, context, done) => {
+  const { summaries, flags } = context.messages.cliHelp;
+  const command = program
+    .command('room [address]')
+    .description(summaries.room)
+    .option('--host <address>', flags.server)
+    .option('--name <name>', flags.guestName)
+    .option('--variant <game>', flags.roomVariant)
+    .option('--seats <number>', flags.roomSeats)
+    .addOption(new Option('--turn <time>', flags.turn).choices(TURNS))
+    .addOption(new Option('--when-away <policy>', flags.whenAway).choices(AWAY_POLICIES))
+    .option('--rated', flags.rated)
+    .option('--public', flags.public)
+    .action(async (address: string | undefined, options: RoomFlags) => {
+      const { room } = await import('../commands/room.ts');
+      done(await room(context, address, options));
     });
   addScreenOptions(command, context);
 };

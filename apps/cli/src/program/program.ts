@@ -10,7 +10,7 @@ import type { VerifyFlags } from '../commands/verify.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit-code.ts';
 import { helpFor } from './help.ts';
-import { addDaily, addGames, addJoin, addReplay, addWatch } from './online-program.ts';
+import { addDaily, addGames, addJoin, addReplay, addRoom, addWatch } from './online-program.ts';
 import { addBackup, addMigrate, addRestore, addServer } from './server-program.ts';
 import {
   addAdvise,
@@ -50,6 +50,7 @@ export function programOf(context: Context, done: Done): Command {
     addRestore,
     addMigrate,
     addJoin,
+    addRoom,
     addGames,
     addDaily,
     addWatch,

@@ -25,7 +25,7 @@ export function LobbyScreen({ desk }: Props) {
   useKeys(desk.press);
 
   const shown = { view: { ...view, round: 0 }, feed, game, words, glyphs, now, row };
-  const invitation = { command: joinCommand(reach ?? parts.server.address, view.room?.code ?? ''), isForAll: reach !== null };
+  const invitation = { command: joinCommand(reach ?? parts.server.address, view.room?.id ?? ''), isForAll: reach !== null };
   return (
     <ScreenLayout
       heading={tableHeading(shown, [words.online.lobby])}

@@ -1,6 +1,11 @@
 /** Where a server is: `dice.example.org:7777`, `192.168.0.7`, `[::1]:7777`. */
 
-export type Address = { readonly host: string; readonly port: number };
+export type Address = {
+  readonly host: string;
+  readonly port: number;
+  /** Of a server that is reached as browsers reach it, by a link. */
+  readonly origin?: string;
+};
 
 /** Where a server is when nobody says otherwise, and where one is looked for. */
 export const DEFAULT_ADDRESS: Address = { host: '127.0.0.1', port: 7777 };
@@ -21,4 +26,5 @@ export function parseAddress(text: string): Address | undefined {
 /** Whether a host is this machine, under a name that nobody else reaches it by. */
 export const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-export const formatAddress = ({ host, port }: Address): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
+export const formatAddress = ({ host, port, origin }: Address): string =>
+  origin ?? `${host.includes(':') ? `[${host}]` : host}:${port}`;

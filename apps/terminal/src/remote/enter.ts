@@ -3,6 +3,7 @@ import {
   listGames,
   listRooms,
   makeProfile,
+  readyByComing,
   RemoteTable,
   type Answer,
   type Clock,
@@ -129,8 +130,11 @@ async function lookOn(server: Server, guest: Guest): Promise<Result<Arrival, Ref
 export const isOn = ({ phase, spectators, password }: RoomLine): boolean => phase === 'playing' && spectators && !password;
 
 /** Opens a room of one's own. */
-export const openRoom = (server: Server, guest: Guest, room: NewRoom): Promise<Entered> =>
-  sitWithProfile(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
+export async function openRoom(server: Server, guest: Guest, room: NewRoom): Promise<Entered> {
+  const known = room.rated === true ? await beKnown(server, guest.name) : undefined;
+  if (known?.ok === false) return err({ code: known.error });
+  return sitWithProfile(server, guest, { type: 'CreateRoom', name: guest.name, ...room });
+}
 
 /** A game of the day; `key` is that of a profile, which it makes when the server does not know it. */
 export const playDaily = (server: Server, guest: Guest, key: string, game: string): Promise<Entered> =>
@@ -143,10 +147,14 @@ async function sit(server: Server, guest: Guest, entry: Entry): Promise<Entered>
   const { transport, clock, random, seats } = server;
   const table = new RemoteTable(entry, { transport, clock, random, keeper: seats.keeperFor(wantedBy(server, guest)) });
   const entered = await Promise.race([table.entered, lost(table)]);
+  if (entered.ok && isNew(entry)) await readyByComing(table, Buffer.from(random(16)).toString('base64url'));
   if (entered.ok) return ok(table);
   table.close();
   return entered;
 }
+
+/** Who comes back is as ready as before. */
+const isNew = (entry: Entry): boolean => entry.type === 'CreateRoom' || (entry.type === 'Join' && entry.spectate !== true);
 
 /** Refused when the connection breaks again and again before anybody has let us in. */
 const lost = (table: RemoteTable): Promise<Answer> =>

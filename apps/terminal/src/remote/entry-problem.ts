@@ -3,6 +3,7 @@ import type { Refused, TableRefusal } from '@yaht/client';
 import { closedSentence, type Messages } from '@yaht/messages';
 import { formatAddress, isThisMachine } from './address.ts';
 import type { Guest, Server } from './enter.ts';
+import { joinCommand } from './join-command.ts';
 import { EXIT } from '../exit-code.ts';
 
 /** Exit codes of the command line. */
@@ -26,6 +27,9 @@ export const entryProblem = (words: Messages, server: Server, guest: Guest, { co
   sentence: entrySentence(words, server, guest, code),
 });
 
+const watchCommand = ({ address }: Server, { room = '', name }: Guest): string =>
+  `${joinCommand(address, room, name)} --spectate`;
+
 function entrySentence(words: Messages, server: Server, guest: Guest, code: TableRefusal): string {
   const { problems } = words.online;
   const address = formatAddress(server.address);
@@ -38,6 +42,9 @@ function entrySentence(words: Messages, server: Server, guest: Guest, code: Tabl
       return problems.otherProtocol(address);
     case 'invalid-name':
       return problems.badName(guest.name);
+    case 'room-full':
+    case 'game-started':
+      return `${closedSentence(words, code)} ${problems.watchInstead(watchCommand(server, guest))}`;
     default:
       return closedSentence(words, code);
   }

@@ -1,5 +1,6 @@
 /** The slip that an invitation is printed on: who invites to what, who sits where, and how long a turn takes. */
 import { botStyle } from '@yaht/bots';
+import { paceOf } from '@yaht/client';
 import { variantName, type Words } from '@yaht/messages';
 import { categoryIds, variantById, type Variant } from '@yaht/rules';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { readFromHere } from '../app/top.ts';
 import { DieFace } from '../design/DieFace.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { useWords } from '../device/words.ts';
-import { paceOf } from './room-choices.ts';
 import type { Invitation, SeatOffered } from './use-invitation.ts';
 import styles from './InvitationPage.module.css';
 

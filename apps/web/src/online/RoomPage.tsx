@@ -1,10 +1,10 @@
 /** `/r/<room>`: a room at the server. Somebody with a seat here comes back to it; everybody else reads the invitation first. */
-import type { Entry, Refused, RemoteTable } from '@yaht/client';
+import { readyByComing, type Entry, type Refused, type RemoteTable } from '@yaht/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { waitFor } from './awaited.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import { getReady } from './opening.ts';
+import { newSeed } from './opening.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import { seatIn } from './seats.ts';
 import { enterRoom, keepTable, leaveTable, tableIn } from './tables.ts';
@@ -43,7 +43,7 @@ export function RoomPage({ code }: { readonly code: string }) {
 
 /** Joining is saying yes, where nobody needs to be there together. */
 async function getReadyIn(table: RemoteTable): Promise<void> {
-  if ((await table.entered).ok) await getReady(table);
+  if ((await table.entered).ok) await readyByComing(table, newSeed());
 }
 
 /** Whoever came by a short code goes on by the room's own name: once the game has begun, only that leads back here. */

@@ -1,9 +1,8 @@
 /** Opening a room from the page for a new game. */
-import type { Answer, RemoteTable } from '@yaht/client';
+import { type Answer, readyByComing, type RoomChoices } from '@yaht/client';
 import { err, isParallel, ok, variantById, type Options, type Result, type Variant } from '@yaht/rules';
 import { newKey, ownProfile } from '../people/account.ts';
 import { ensureProfile } from '../people/make-profile.ts';
-import { isReadyByComing, type RoomChoices } from './room-choices.ts';
 import { keepName } from './seats.ts';
 import { enter, keepTable } from './tables.ts';
 
@@ -50,7 +49,7 @@ export async function openRoom({ variant, name, choices, order, isPrivate }: Roo
   if (isAlone) await table.send({ type: 'StartGame', seed: newSeed() });
   else {
     for (const bot of others) if (bot) await table.send({ type: 'AddBot', level: bot });
-    await getReady(table);
+    await readyByComing(table, newSeed());
   }
   keepTable(id, table);
   return ok(id);
@@ -58,10 +57,3 @@ export async function openRoom({ variant, name, choices, order, isPrivate }: Roo
 
 /** The player's own share of the chance, said after the server has promised its own. */
 export const newSeed = newKey;
-
-/** Who comes in where the game waits for everybody is ready by that. */
-export async function getReady(table: RemoteTable): Promise<void> {
-  const { room, seats } = table.state();
-  const isAsked = room?.phase === 'lobby' && seats.length > 0;
-  if (isAsked && isReadyByComing(room.options)) await table.send({ type: 'Ready', seed: newSeed() });
-}

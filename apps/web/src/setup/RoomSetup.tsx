@@ -1,11 +1,11 @@
 /** What is decided about a room: who sits where, and the choices that everybody who comes is told. */
 import { botStyle, levelsFor } from '@yaht/bots';
+import { mayBeRated, paceOf, turnsFor, type RoomChoices } from '@yaht/client';
 import { BOT_LEVELS, isPlayerName, MAX_NAME_LENGTH, MAX_PLAYERS, isParallel, type Options, type Variant } from '@yaht/rules';
 import { Choice, Switch } from '../design/Choice.tsx';
 import { PlayerMark } from '../design/PlayerMark.tsx';
 import { RemoveButton, TextButton } from '../design/TextButton.tsx';
 import { useWords } from '../device/words.ts';
-import { mayBeRated, paceOf, turnsFor, type RoomChoices } from '../online/room-choices.ts';
 import { useAccount } from '../people/account.ts';
 import styles from './Setup.module.css';
 

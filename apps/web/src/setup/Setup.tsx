@@ -1,4 +1,5 @@
 /** A new game: with whom, which one, and what else is decided. It remembers the last table. */
+import { fitted } from '@yaht/client';
 import { wireSentence } from '@yaht/messages';
 import { isPlayerName, MAX_PLAYERS, variantById } from '@yaht/rules';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Choice, Switch } from '../design/Choice.tsx';
 import { stockOf } from '../design/paper.ts';
 import { usePress } from '../device/use-press.ts';
 import { useWords } from '../device/words.ts';
-import { fitted } from '../online/room-choices.ts';
 import { Games } from './Games.tsx';
 import type { Whom } from './lay-table.ts';
 import { OwnRules } from './OwnRules.tsx';

@@ -1,5 +1,5 @@
 /** The last table that was laid on this device, to begin the next one with. */
-import { AWAY_POLICIES, TURN_SECONDS } from '@yaht/client';
+import { AWAY_POLICIES, type RoomChoices, TURN_SECONDS, usualRoom } from '@yaht/client';
 import type { Words } from '@yaht/messages';
 import {
   BOT_LEVELS,
@@ -13,7 +13,6 @@ import {
   type Variant,
 } from '@yaht/rules';
 import { keep, recall } from '../device/kept.ts';
-import { usualRoom, type RoomChoices } from '../online/room-choices.ts';
 import { lastName } from '../online/seats.ts';
 
 export type Wishes = {

@@ -16,6 +16,7 @@ export const cliHelp: Messages['cliHelp'] = {
     restore: 'eine Sicherung als Ordner eines neuen Servers',
     migrate: 'alles, was ein Server führt, in eine Datenbank oder zurück',
     join: 'auf einem Server mit anderen spielen',
+    room: 'einen eigenen Raum öffnen und andere einladen',
     games: 'deine Spiele auf einem Server und was auf dich wartet',
     daily: 'das Spiel des Tages, für alle dasselbe',
     watch: 'einem Raum zusehen, oder Bots beim Spielen',
@@ -38,7 +39,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   together: {
     backup: 'was ein Server führt: eine Datei, zurück, Datenbank',
-    join: 'auf einem Server mit anderen; was auf dich wartet',
+    join: 'am Server spielen; Raum öffnen; was auf dich wartet',
     watch: 'ein Raum, Bots beim Spiel; ein Spiel noch einmal',
     simulate: 'viele Spiele und ihre Punkte; ein eigenes Rollio',
     distribution: 'wie perfektes Spiel endet; die beste Chance',
@@ -104,6 +105,12 @@ export const cliHelp: Messages['cliHelp'] = {
     guestName: 'dein Name am Tisch',
     room: 'der Code des Raums',
     spectate: 'ohne Platz zusehen',
+    roomVariant: 'das Spiel oder eine Datei mit seinen Regeln',
+    roomSeats: 'wie viele spielen: 1 bis 6',
+    turn: 'Zeit für einen Zug: none, 1d, 3d, 7d, 30, 60 oder 90',
+    whenAway: 'was geschieht, wenn jemand nicht da ist',
+    rated: 'ändert deine Wertung; braucht eine Zeit für den Zug',
+    public: 'auf der Liste der Räume, für alle',
     passwordFile: 'eine Datei mit dem Passwort des Raums',
     speed: 'wie schnell: 0.25 bis 16',
     day: 'ein früherer Tag, mit seiner Nummer',
@@ -143,6 +150,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'der Server auf diesem Rechner'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ein Raum auf einem anderen'],
+      ['yaht join https://dice.example/r/K7Q2XMABCDEFGHJK', 'über den Link einer Einladung'],
+    ],
+    room: [
+      ['yaht room --name Anna --turn 1d', 'ein Tag für einen Zug, für alle mit dem Link'],
+      ['yaht room --name Anna --public --seats 3 --rated', 'für alle, gewertet, 60 s für einen Zug'],
     ],
     games: [
       ['yaht games --name Ann', 'was auf dich wartet, und der Weg dorthin'],

@@ -106,6 +106,8 @@ export const online: Messages['online'] = {
       `kein yaht-Server antwortet auf ${address}. ${isHere ? 'Starte einen mit: yaht server --players 2' : 'Prüfe die Adresse, oder frag, wer ihn betreibt.'}`,
     noRoom: (room, address) =>
       `es gibt keinen Raum ${room} auf ${address}. Prüfe den Code, oder sieh in die Liste: yaht join ${address}`,
+    noTurns: 'dieses Spiel hat keine Züge und darum keine Zeit dafür. Lass --turn weg.',
+    watchInstead: command => `Zum Zusehen: ${command}`,
     otherProtocol: address =>
       `der Server auf ${address} spricht eine andere Fassung des Protokolls. Bring das ältere von beiden auf den neuen Stand.`,
     noRoomGiven: 'welcher Raum? Nenne ihn mit --room, oder wähle in einem Terminal aus der Liste.',

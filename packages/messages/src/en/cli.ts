@@ -17,6 +17,7 @@ export const cliHelp = {
     restore: 'a backup as the folder of a new server',
     migrate: 'everything a server keeps, into a database or back',
     join: 'play at a server with others',
+    room: 'open a room of your own and invite others',
     games: 'your games at a server, and what waits for you',
     daily: 'play the game of the day, the same for everybody',
     watch: 'watch a room, or bots at play',
@@ -40,7 +41,7 @@ export const cliHelp = {
   /** Commands that share a line of the first help, by the first of them. */
   together: {
     backup: 'what a server keeps: one file, back, a database',
-    join: 'play at a server with others; what waits for you',
+    join: 'play at a server; open a room; what waits for you',
     watch: 'a room or bots at play; a game again, step by step',
     simulate: 'many games and their scores; a custom Rollio',
     distribution: 'how perfect play ends; the best chance of a score',
@@ -106,6 +107,12 @@ export const cliHelp = {
     guestName: 'your name at the table',
     room: 'the code of the room',
     spectate: 'watch without a seat',
+    roomVariant: 'the game, or a file with its rules',
+    roomSeats: 'how many play: 1 to 6',
+    turn: 'time for a turn: none, 1d, 3d, 7d, 30, 60 or 90',
+    whenAway: 'what happens when somebody is away',
+    rated: 'it changes your rating; needs a time for a turn',
+    public: 'on the list of rooms, for anybody',
     passwordFile: 'a file with the password of the room',
     speed: 'how fast: 0.25 to 16',
     day: 'a day before, by its number',
@@ -145,6 +152,11 @@ export const cliHelp = {
     join: [
       ['yaht join --name Ann', 'the server on this machine'],
       ['yaht join 10.0.0.7:7777 --name Ann --room K7Q2XM', 'a room of another'],
+      ['yaht join https://dice.example/r/K7Q2XMABCDEFGHJK', 'by the link of an invitation'],
+    ],
+    room: [
+      ['yaht room --name Ann --turn 1d', 'a day for a turn, for those who get the link'],
+      ['yaht room --name Ann --public --seats 3 --rated', 'for anybody, rated, 60 s a turn'],
     ],
     games: [
       ['yaht games --name Ann', 'what waits for you, and the way to it'],

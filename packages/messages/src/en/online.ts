@@ -109,6 +109,8 @@ export const online = {
       `no yaht server answers at ${address}. ${isHere ? 'Start one with: yaht server --players 2' : 'Check the address, or ask whoever runs it.'}`,
     noRoom: (room: string, address: string): string =>
       `there is no room ${room} at ${address}. Check the code, or see the list: yaht join ${address}`,
+    noTurns: 'this game has no turns, so it has no time for one. Leave --turn out.',
+    watchInstead: (command: string): string => `To watch: ${command}`,
     otherProtocol: (address: string): string =>
       `the server at ${address} speaks another version of the protocol. Update the older of the two.`,
     noRoomGiven: 'which room? Name it with --room, or use a terminal to choose from the list.',

@@ -16,6 +16,7 @@ export const cliHelp: Messages['cliHelp'] = {
     restore: 'en säkerhetskopia som en ny servers mapp',
     migrate: 'allt som en server sparar, till en databas eller tillbaka',
     join: 'spela med andra på en server',
+    room: 'öppna ett eget rum och bjud in andra',
     games: 'dina partier på en server, och vad som väntar på dig',
     daily: 'spela dagens spel, samma för alla',
     watch: 'titta på ett rum, eller på botar',
@@ -38,7 +39,7 @@ export const cliHelp: Messages['cliHelp'] = {
   },
   together: {
     backup: 'det en server sparar: en fil, tillbaka, en databas',
-    join: 'spela på en server med andra; vad som väntar',
+    join: 'spela på en server; öppna ett rum; vad som väntar',
     watch: 'ett rum eller botar som spelar; ett spel igen',
     simulate: 'många spel och deras poäng; ett eget Rollio',
     distribution: 'hur perfekt spel slutar; bästa chansen till poäng',
@@ -104,6 +105,12 @@ export const cliHelp: Messages['cliHelp'] = {
     guestName: 'ditt namn vid bordet',
     room: 'rummets kod',
     spectate: 'titta på utan plats',
+    roomVariant: 'spelet, eller en fil med dess regler',
+    roomSeats: 'hur många som spelar: 1 till 6',
+    turn: 'tid för en tur: none, 1d, 3d, 7d, 30, 60 eller 90',
+    whenAway: 'vad som händer när någon är borta',
+    rated: 'det ändrar din rating; kräver en tid för en tur',
+    public: 'på listan över rum, för vem som helst',
     passwordFile: 'en fil med rummets lösenord',
     speed: 'hur fort: 0.25 till 16',
     day: 'en tidigare dag, med sitt nummer',
@@ -143,6 +150,11 @@ export const cliHelp: Messages['cliHelp'] = {
     join: [
       ['yaht join --name Anna', 'servern på den här datorn'],
       ['yaht join 10.0.0.7:7777 --name Anna --room K7Q2XM', 'ett rum hos någon annan'],
+      ['yaht join https://dice.example/r/K7Q2XMABCDEFGHJK', 'med länken i en inbjudan'],
+    ],
+    room: [
+      ['yaht room --name Anna --turn 1d', 'en dag för en tur, för dem som får länken'],
+      ['yaht room --name Anna --public --seats 3 --rated', 'för vem som helst, rankat, 60 s per tur'],
     ],
     games: [
       ['yaht games --name Ann', 'vad som väntar på dig, och vägen dit'],

@@ -106,6 +106,8 @@ export const online: Messages['online'] = {
       `ingen yaht-server svarar på ${address}. ${isHere ? 'Starta en med: yaht server --players 2' : 'Kontrollera adressen, eller fråga den som sköter servern.'}`,
     noRoom: (room, address) =>
       `det finns inget rum ${room} på ${address}. Kontrollera koden, eller se listan: yaht join ${address}`,
+    noTurns: 'det här spelet har inga turer och därför ingen tid för dem. Utelämna --turn.',
+    watchInstead: command => `För att titta på: ${command}`,
     otherProtocol: address => `servern på ${address} talar en annan version av protokollet. Uppdatera den äldre av de två.`,
     noRoomGiven: 'vilket rum? Ange det med --room, eller välj ur listan i en terminal.',
     nothingOn: address => `på ${address} pågår inget spel som går att titta på. Rummen där visas med: yaht join ${address}`,

@@ -1,6 +1,7 @@
 /** What is decided when a room is opened, by the names that the terminal, the command line and the protocol use as well. */
-import { isSlow, TURN_SECONDS, type AWAY_POLICIES } from '@yaht/client';
+import { isSlow, TURN_SECONDS, type AWAY_POLICIES } from '@yaht/room';
 import { isParallel, MAX_PLAYERS, type BotLevel, type Variant } from '@yaht/rules';
+import type { Table } from './table.ts';
 
 export type RoomChoices = {
   /** The seats beside one's own: free, or with a bot. */
@@ -60,5 +61,11 @@ export function paceOf(turnSeconds: number): 'none' | 'days' | 'seconds' {
  * Where the game waits for everybody, whoever comes in is ready by that: it begins with the last of them, also while the others are
  * elsewhere. Where turns are short or played for who is away, everybody says so themselves.
  */
-export const isReadyByComing = ({ turnSeconds, whenAway }: Pick<RoomChoices, 'turnSeconds' | 'whenAway'>): boolean =>
+const isReadyByComing = ({ turnSeconds, whenAway }: Pick<RoomChoices, 'turnSeconds' | 'whenAway'>): boolean =>
   whenAway === 'wait' && paceOf(turnSeconds) !== 'seconds';
+
+/** Gets the own seats ready in such a room, with the player's own share of the chance. */
+export async function readyByComing(table: Pick<Table, 'state' | 'send'>, seed: string): Promise<void> {
+  const { room, seats } = table.state();
+  if (room?.phase === 'lobby' && seats.length > 0 && isReadyByComing(room.options)) await table.send({ type: 'Ready', seed });
+}
