@@ -11,8 +11,8 @@ const commit = process.env.YAHT_COMMIT || null;
  * question, so what belongs to a connection or a screen stays out of it.
  */
 const house = [
-  /packages[\\/]rules[\\/]src[\\/](dice|event|label|nearest|result|variants[\\/].*|scorecard[\\/](?!state|wish|decide).*)\.ts$/,
-  /packages[\\/]rules[\\/]src[\\/]rollio[\\/](die|combinations|effects[\\/]event|content[\\/].*)\.ts$/,
+  /packages[\\/]rules[\\/]src[\\/](custom|dice|event|json-lines|label|nearest|result|skeleton|variants[\\/].*|scorecard[\\/](?!state|wish|decide).*)\.ts$/,
+  /packages[\\/]rules[\\/]src[\\/]rollio[\\/](die|combinations|custom.*|parse|variant-fault|effects[\\/]event|run[\\/](parse|engine-number)|content[\\/].*)\.ts$/,
   // Of the languages, only their names for things; the reader's own is loaded by itself.
   /packages[\\/]messages[\\/]src[\\/]((?!messages)[^\\/]+|[a-z]{2}[\\/]names\.ts)$/,
   /apps[\\/]cli[\\/]src[\\/](?!main|guest-server|lines)[^\\/]+$/,
