@@ -22,7 +22,7 @@ const EVERYWHERE = [
   'web/src/main[.]',
   'node_modules/(wouter|regexparam|idb)/',
   'packages/messages/src/(format|language|load|names|table-sentence|wire-codes|wire-sentence|words)[.]',
-  'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(first-release|id|lists)|run/variant)[.])',
+  'packages/rules/src/(variants/|event[.]|result[.]|dice[.]|scorecard/(pattern|variant)[.]|rollio/(combinations|die|effects/event|content/(first-release|second-release|id|lists)|run/variant)[.])',
   'packages/(fair/src/calendar|room/src/turn-seconds|client/src/view/(count-pace|refusal-names))[.]',
   'packages/art/src/(pips|signs)[.]',
   'web/src/(app|home)/',
@@ -47,7 +47,7 @@ const TABLE = [
   'web/src/review/(Histogram|game-source|use-found)[.]',
   'packages/messages/src/voice/',
   'packages/client/src/(view/|desk/|local-|own-table|selection|table|changing|bot-pacer|connection|save)',
-  'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(tables/solvable|advice/advise|chances/scores))',
+  'packages/(room/src|coach/src/(wish|lessons|ascending|choice-text)|solver/src/(tables/solvable|advice/advise|chances/scores)|bots/src/style)',
 ];
 
 /** Few files: on a line where every question takes a moment, twenty small ones cost more than one. */
