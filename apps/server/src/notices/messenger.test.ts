@@ -173,6 +173,22 @@ test('a game that begins, one that is over, and a wish to play again are told to
   expect(titles('Ann')).toEqual([]);
 });
 
+test('a nudge, and the wish to end a game without a result, are told to whom they are for', async () => {
+  const [ann, ben] = [await person('Ann'), await person('Ben')];
+  const { host, guest } = await slowGame(ann, ben);
+  await score(host, 'chance');
+  guest.cut();
+  await pass(5 * SECOND);
+  await pass(60 * SECOND);
+  await host.say({ type: 'Nudge' });
+  await pass(5 * SECOND);
+  expect(titles('Ben').at(-1)).toBe('Ann waits for you');
+  await host.say({ type: 'OfferEnd' });
+  await pass(5 * SECOND);
+  expect(titles('Ben').at(-1)).toBe('End the game with Ann?');
+  expect(titles('Ann')).toEqual([]);
+});
+
 test('in quiet hours nothing is told; when they are over all of it comes as one', async () => {
   const [ann, ben, cy] = [await person('Ann'), await person('Ben'), await person('Cy')];
   const quiet = { from: 22 * 60, until: 8 * 60, zone: 'Europe/Stockholm' };

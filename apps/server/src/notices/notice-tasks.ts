@@ -1,13 +1,13 @@
 /** Whom to tell that something waits for them or has happened: tasks that are stored with the facts they follow from. */
 import { isSlow, seatInTurn, type ProfileId, type Room, type RoomEvent } from '@yaht/room';
-import { roundOf } from '@yaht/rules';
+import { roundOf, type Seat } from '@yaht/rules';
 import type { NewTask } from '../log/index.ts';
 
 export const NOTICE = 'notice';
 
 /** What is told; whether it still holds is asked when it is to be told. */
 export type NoticeTask = {
-  readonly type: 'turn' | 'reminder' | 'nudge' | 'begins' | 'invited' | 'over';
+  readonly type: 'turn' | 'reminder' | 'nudge' | 'ends' | 'begins' | 'invited' | 'over';
   readonly profile: ProfileId;
   /** Of the room, from 1. */
   readonly game: number;
@@ -30,6 +30,13 @@ export function noticeTasks(room: Room, events: readonly RoomEvent[], times: Tim
   const has = (...types: readonly RoomEvent['type'][]): boolean => events.some(({ type }) => types.includes(type));
   if (has('GameOver')) return toAll(room, 'over', times);
   if (has('RematchOpened')) return toAll(room, 'invited', times);
+  const offered = events.find(({ type }) => type === 'EndOffered');
+  if (offered?.type === 'EndOffered') {
+    const own = profileAt(room, offered.member);
+    return toAll(room, 'ends', times).filter(({ body }) => body.profile !== own);
+  }
+  const nudged = events.find(({ type }) => type === 'Nudged');
+  if (nudged?.type === 'Nudged') return nudgeTasks(room, nudged.seat, times);
   if (!has('GameStarted', 'TurnStarted', 'Undone')) return [];
   const own = profileInTurn(room);
   const others = has('GameStarted') ? toAll(room, 'begins', times).filter(({ body }) => body.profile !== own) : [];
@@ -55,6 +62,11 @@ function turnTasks(room: Room, profile: ProfileId, { now, tellAfter, until }: Ti
   if (until === null) return [turn];
   const rest = 1_000 * room.options.turnSeconds * REMINDED_AT;
   return [turn, task(room, 'reminder', profile, Math.max(now + tellAfter, until - rest))];
+}
+
+function nudgeTasks(room: Room, seat: Seat, { now, tellAfter }: Times): readonly Made[] {
+  const profile = profileAt(room, room.seats[seat]?.member ?? null);
+  return profile === undefined ? [] : [task(room, 'nudge', profile, now + tellAfter)];
 }
 
 function profileInTurn(room: Room): ProfileId | undefined {

@@ -42,6 +42,12 @@ export function openNotice(type: NoticeTask['type'], game: OpenGame): Notice | u
         const messages = messagesFor(language);
         return { title: messages.notices.nudge(others), body: messages.notices.nudgeAbout(called(messages)) };
       });
+    case 'ends':
+      if (game.phase !== 'playing' || !game.waits) return undefined;
+      return notice(game.until, language => {
+        const messages = messagesFor(language);
+        return { title: messages.notices.ends(others), body: messages.notices.endsAbout(called(messages)) };
+      });
     case 'begins':
       if (game.phase !== 'playing' || isOwnTurn) return undefined;
       return notice(null, language => {

@@ -21,6 +21,8 @@ export const notices: Messages['notices'] = {
   reminderAbout: (others, game) => `${and(others)} ${others.length === 1 ? 'wartet' : 'warten'} bei ${game}.`,
   nudge: others => `${and(others)} ${others.length === 1 ? 'wartet' : 'warten'} auf dich`,
   nudgeAbout: game => `Du bist dran bei ${game}.`,
+  ends: others => `Die Partie mit ${and(others)} beenden?`,
+  endsAbout: game => `${game}, ohne Ergebnis. Alle müssen zustimmen.`,
   begins: others => `Die Partie mit ${and(others)} hat begonnen`,
   beginsAbout: game => `${game}. Du erfährst, wenn du dran bist.`,
   invited: others => `${and(others)} ${others.length === 1 ? 'möchte' : 'möchten'} noch einmal spielen`,

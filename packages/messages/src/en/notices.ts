@@ -22,6 +22,8 @@ export const notices = {
     `${and(others)} ${others.length === 1 ? 'waits' : 'wait'} in ${game}.`,
   nudge: (others: readonly string[]): string => `${and(others)} ${others.length === 1 ? 'waits' : 'wait'} for you`,
   nudgeAbout: (game: string): string => `It is your turn in ${game}.`,
+  ends: (others: readonly string[]): string => `End the game with ${and(others)}?`,
+  endsAbout: (game: string): string => `${game}, without a result. All have to agree.`,
   begins: (others: readonly string[]): string => `The game with ${and(others)} has begun`,
   beginsAbout: (game: string): string => `${game}. You are told when it is your turn.`,
   invited: (others: readonly string[]): string => `${and(others)} would like to play again`,
