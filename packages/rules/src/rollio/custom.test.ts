@@ -4,10 +4,11 @@ import { recordOf, readRecord } from '../record.ts';
 import { startGame } from '../game.ts';
 import { fault } from '../result.ts';
 import { parseVariant } from '../scorecard/custom.ts';
-import { chanceFrom } from '../testing/index.ts';
+import { changed, chanceFrom, freshRun, wished } from '../testing/index.ts';
 import { pickFrom } from '../testing/random.ts';
 import { rollioClassic } from '../variants/rollio-classic.ts';
 import { rollio } from '../variants/rollio.ts';
+import { choicesInRun } from './run/best-dice.ts';
 import { faultsOf, sceneFaults, wildFile } from './testing/wild-custom.ts';
 
 const run = { family: 'run', id: 'my-run', name: 'My Run' };
@@ -103,6 +104,24 @@ test('[CR7] a record carries the whole game, and is read as what it was', () => 
   const started = startGame({ id: 'x', variant, players: [{ name: 'Ann' }] }, chanceFrom(1));
   const game = started.ok ? started.value.game : fault(started.error);
   expect(readRecord(JSON.parse(JSON.stringify(recordOf(game))))).toEqual({ ok: true, value: game });
+});
+
+test('[CR8] mirrors that score only with unlike faces are found by whoever looks for dice to set aside', () => {
+  const read = parseCustom({ ...run, sets: ['mirror'], combinations: [{ type: 'three', shape: 'run', length: 3, points: 100 }] });
+  const variant = read.ok && read.value.family === 'run' ? read.value : fault('not read');
+  const begun = wished(freshRun(chanceFrom(1), variant), { type: 'ChooseSet', set: 'mirror' }, chanceFrom(1));
+  const mirrors = begun.state.kinds.slice(-2);
+  const game = changed(begun, state => ({
+    ...state,
+    turn: state.turn && {
+      ...state.turn,
+      rolls: 1,
+      kinds: [...mirrors, { sides: 6, material: 'plastic' }],
+      dice: [6, 6, 4],
+      aside: [false, false, false],
+    },
+  }));
+  expect(choicesInRun(variant, game.state)[0]).toEqual({ dice: [0, 1, 2], points: 100 });
 });
 
 test('[CR8] wild files are refused with a place and a reason, or are played within bounds', () => {

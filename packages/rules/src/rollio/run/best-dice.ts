@@ -5,6 +5,7 @@ import { boardOf, lowestLeft, type Board } from '../board.ts';
 import type { CombinationTable } from '../combinations.ts';
 import { countsKey } from '../counts-key.ts';
 import { dieAt, isMirror, type Hand } from '../die.ts';
+import { findAllPossibleCombinations } from '../partitions.ts';
 import type { FaceCounts } from '../possible.ts';
 import { isPlain, tableOf } from './bend.ts';
 import { handOf, type RunState } from './state.ts';
@@ -32,7 +33,15 @@ export function choicesInRun(variant: RunVariant, state: RunState, most = Infini
       .slice(0, most)
       .map(choice => pickOf(hand, loose, choice)),
   );
-  return choices.sort(byPoints);
+  return choices.length > 0 ? choices.sort(byPoints) : unlikeMirrors(hand, loose, table);
+}
+
+/** Mirrors that score only with faces of their own, each another one: single combinations are enough then. */
+function unlikeMirrors(hand: Hand, loose: readonly number[], table: CombinationTable): readonly RunPick[] {
+  if (loose.filter(die => isMirror(dieAt(hand, die))).length < 2) return [];
+  const found = findAllPossibleCombinations(hand, loose, { table });
+  const picks = found.ok ? found.value.map(({ dice, points }) => ({ dice: [...dice].sort((a, b) => a - b), points })) : [];
+  return picks.sort(byPoints);
 }
 
 /** The same with everything that bends the points; when something does, only the most promising are looked at. */
