@@ -30,7 +30,7 @@ async function itemsOf(vault: Vault): Promise<readonly Item[]> {
 
 const ofType = (items: readonly Item[], type: string): readonly Item[] => items.filter(item => item.type === type);
 
-/** Some games over HTTP, in which rooms take turns, and somebody with a profile. */
+/** Some games over HTTP, in which rooms take turns, and somebody with a profile who is told of them. */
 async function play(url: string): Promise<void> {
   const ask = async (path: string, token = '', body: object = {}): Promise<Record<string, string>> => {
     const key = { 'idempotency-key': randomUUID() };
@@ -39,7 +39,10 @@ async function play(url: string): Promise<void> {
     expect(response.ok).toBe(true);
     return (await response.json()) as Record<string, string>;
   };
-  await ask('/v1/profiles', '', { name: 'Ann ä 🎲' });
+  const { key = '' } = await ask('/v1/profiles', '', { name: 'Ann ä 🎲' });
+  await ask('/v1/profiles/me/notices', key, { kind: 'webhook', url: 'https://ntfy.example/ann' });
+  const wishes = { method: 'PATCH', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } };
+  await fetch(`${url}/v1/profiles/me/notices`, { ...wishes, body: JSON.stringify({ isOn: false }) });
   const games = await Promise.all(['yahtzee', 'yatzy'].map(variant => ask('/game/new', '', { variant })));
   for (let turn = 0; turn < 2; turn++) for (const { id, token } of games) await ask(`/game/${id}/roll`, token);
 }
@@ -71,6 +74,9 @@ test.runIf(!isLeftOut('postgres'))('from files into a database and back, nothing
     'token',
     'profile',
     'key',
+    'way',
+    'settings',
+    'vapid',
     'chain',
   ]);
 
