@@ -61,7 +61,7 @@ export class Home {
 
   /** Shows the table. */
   #sit({ key, table, release }: Opened, isNew: boolean, show = this.#open): void {
-    const { shell, coach } = this.parts;
+    const { shell, coach, saves } = this.parts;
     // However often it is pressed, one game begins.
     let again: Promise<void> | undefined;
     const desk: TableDesk = new TableDesk({
@@ -70,6 +70,7 @@ export class Home {
       coach,
       clock: systemClock,
       isNew,
+      ended: async () => (await saves.endedGames()).map(({ game }) => game),
       rematch: () => {
         again ??= this.#again(desk, table.game, release).finally(() => (again = undefined));
       },

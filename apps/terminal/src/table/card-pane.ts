@@ -137,7 +137,8 @@ function rowLine(columns: Columns, row: RowView, index: number): Line {
     ...shown.map(({ seat }) => cellOf(columns, row, seat)),
     ...(state.worth === null ? [] : [worthCell(state.worth, words, row)]),
   );
-  return clickable(row.chosen ? inRole(line, 'chosen') : line, `row-${index}`);
+  const isLit = state.flash?.isLit === true && state.flash.award.category === row.category;
+  return clickable(row.chosen || isLit ? inRole(line, 'chosen') : line, `row-${index}`);
 }
 
 function cellOf({ turn, state, cells, glyphs }: Columns, { points, preview, refusal }: RowView, seat: number): Span {

@@ -1,5 +1,6 @@
 /** What a table on a screen is made of, and what those who open it may add. */
 import type { Clock, FeedLine, Table, TableView, Wish } from '@yaht/client';
+import type { Game } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
 import type { KeyMap } from '../keys/press.ts';
 import type { Race } from '../run/race-pane.ts';
@@ -22,6 +23,8 @@ export type DeskParts = {
   readonly extras?: (desk: TableDesk) => KeyMap;
   /** What the heading says beside the game, in place of WATCHING; what there is no room for is left out from the end. */
   readonly heading?: () => readonly string[] | undefined;
+  /** Games that ended on this machine, this one perhaps among them. */
+  readonly ended?: () => Promise<readonly Game[]>;
   /** Everybody's run, where they are played side by side. */
   readonly race?: () => Race | null;
   /** Something to read below the table, for whoever learns to play. */

@@ -2,6 +2,8 @@
 import type { DeskView } from '@yaht/client';
 import type { WinOutlook } from '../coach/analyst.ts';
 import { freshRun, type RunDesk } from '../run/run-state.ts';
+import type { Flash } from './award-flash.ts';
+import type { Place } from './own-place.ts';
 
 /** What the coach has to say about the position on the table. */
 export type Worth = {
@@ -20,6 +22,10 @@ export type DeskState = {
   readonly firstColumn: number;
   /** Faces in the air. */
   readonly thrown: readonly number[] | null;
+  /** A rare row, while it is celebrated. */
+  readonly flash: Flash | null;
+  /** Where a game that is over stands among one's own. */
+  readonly place: Place | null;
   readonly hasCoach: boolean;
   readonly worth: Worth | null;
   /** By seat: the chance to win, once it is known. */
@@ -33,6 +39,8 @@ export const freshDesk: DeskState = {
   row: null,
   firstColumn: 0,
   thrown: null,
+  flash: null,
+  place: null,
   hasCoach: false,
   worth: null,
   outlook: null,

@@ -57,7 +57,7 @@ export function handoverLines({ view, words, key, handover }: PaneParts, width: 
 }
 
 /** Who won, and everybody in their rank. */
-export function overLines({ view, keys, words, key, glyphs }: PaneParts, width: number): readonly Line[] {
+export function overLines({ view, state, keys, words, key, glyphs }: PaneParts, width: number): readonly Line[] {
   const { play, terminal } = words;
   const { over, players } = view;
   if (!over) return [];
@@ -85,6 +85,7 @@ export function overLines({ view, keys, words, key, glyphs }: PaneParts, width: 
     ...sentence(result, width, 'active'),
     EMPTY,
     ...(isAlone ? [] : [...rows, EMPTY]),
+    ...(state.place ? [...sentence(words.end.place(state.place.rank, state.place.games), width, 'ink'), EMPTY] : []),
     ...(view.isAssisted ? sentence(play.assisted, width, 'dim') : []),
     ...sentence(offers.join('   '), width, 'key'),
   ];

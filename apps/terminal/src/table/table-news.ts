@@ -1,12 +1,14 @@
 /** What a screen does about the news of its table: dice fly, sentences are told, the bell rings, the cursor goes where it is needed. */
-import { factsIn, isRoomFact, type FeedLine, type TableView } from '@yaht/client';
+import { awardOf, factsIn, isRoomFact, type FeedLine, type TableView } from '@yaht/client';
 import { tell, type Topic } from '@yaht/messages';
 import { refreshWorth } from '../coach/desk-coach.ts';
 import { WinChances } from '../coach/win-chances.ts';
 import { RunEars } from '../run/run-ears.ts';
+import { AwardFlash } from './award-flash.ts';
 import { freshDesk, type DeskState } from './desk-state.ts';
 import { SHOWN } from './feed-pane.ts';
 import { isThrow } from './in-the-air.ts';
+import { placeOf } from './own-place.ts';
 import { RollAnimation, THROW_LASTS } from './roll-animation.ts';
 import type { TableDesk } from './table-desk.ts';
 
@@ -19,6 +21,7 @@ const UNSAID: readonly Topic[] = [...SHOWN, 'chat', 'vote'];
 export class TableNews {
   readonly #desk: TableDesk;
   readonly #animation: RollAnimation;
+  readonly #flash: AwardFlash;
   readonly #run: RunEars;
   readonly #chances: WinChances;
   readonly #ends: readonly (() => void)[];
@@ -29,12 +32,14 @@ export class TableNews {
     const { table, shell, clock } = desk.parts;
     this.#desk = desk;
     this.#animation = new RollAnimation(clock, thrown => this.#thrown(thrown));
+    this.#flash = new AwardFlash(clock, flash => desk.state.change({ flash }));
     this.#run = new RunEars(desk);
     this.#chances = new WinChances(desk);
     this.#ends = [table.onLines(lines => this.#read(lines)), shell.size.subscribe(() => void this.#chances.refresh())];
     this.#toCard();
     this.#announceTurn();
     void this.#chances.refresh();
+    void this.#findPlace();
   }
 
   /** The table may have gone elsewhere, as a replay does. */
@@ -42,6 +47,7 @@ export class TableNews {
 
   /** Ends what is moving; answers whether anything was. */
   skip(): boolean {
+    this.#flash.stop();
     const wasRolling = this.#animation.skip();
     return this.#run.skip() || wasRolling;
   }
@@ -49,6 +55,7 @@ export class TableNews {
   stop(): void {
     for (const end of this.#ends) end();
     this.#animation.stop();
+    this.#flash.stop();
     this.#run.stop();
   }
 
@@ -70,7 +77,11 @@ export class TableNews {
     const { game } = this.#desk.parts.table.state();
     if (game?.family === 'run') this.#run.hear(events, game, this.#isAnimated);
     this.#throwDice(facts);
+    const scored = events.findLast(event => event.type === 'ScoreRecorded');
+    if (scored && game?.family === 'scorecard' && scored.zero !== 'passed' && this.#isAnimated)
+      this.#flash.start(awardOf(game, scored));
     if (events.some(({ type }) => type === 'TurnStarted' || type === 'GameOver')) this.#turnEnded(before);
+    if (events.some(({ type }) => type === 'GameOver')) void this.#findPlace();
     void refreshWorth(this.#desk);
     if (this.#desk.state.get().thrown === null) void this.#chances.refresh();
     this.#toCard();
@@ -80,6 +91,14 @@ export class TableNews {
   #toCard(): void {
     const mustScore = this.#desk.view.phase === 'must-score' && this.#desk.view.board?.family === 'scorecard';
     if (mustScore && this.#desk.hand.category === null) this.#desk.state.change({ focus: 'card', row: null });
+  }
+
+  /** The end does not wait for it. */
+  async #findPlace(): Promise<void> {
+    const { table, ended } = this.#desk.parts;
+    const { game } = table.state();
+    if (!game?.over || !ended) return;
+    this.#desk.state.change({ place: placeOf(game, await ended()) });
   }
 
   #tellAll(): void {

@@ -2,17 +2,23 @@
 import { isConnected, type ScorecardView } from '@yaht/client';
 import { categoryName, jokerSentence } from '@yaht/messages';
 import { maskOf } from '@yaht/solver';
-import { sentence, type Line } from '../draw/line.ts';
+import { lineOf, sentence, span, type Line } from '../draw/line.ts';
 import { actionOf } from '../keys/press.ts';
+import { awardText } from './award-flash.ts';
 import type { DrawnDie } from './dice-pane.ts';
 import { canHurry } from './hurry.ts';
 import type { PaneParts } from './pane-parts.ts';
 
-/** The roll line, and what a key would do. */
+/** The roll line, or for a moment what was rare; and what a key would do. */
 export const turnLines = (parts: PaneParts, board: ScorecardView, width: number): readonly Line[] => [
-  ...sentence(parts.words.terminal.rolls(board.roll, board.rolls, board.rollsLeft), width, 'key'),
+  ...(flashLine(parts) ?? sentence(parts.words.terminal.rolls(board.roll, board.rolls, board.rollsLeft), width, 'key')),
   ...sentence(adviceOf(parts, board), width),
 ];
+
+function flashLine({ state: { flash }, view: { variant }, words }: PaneParts): readonly Line[] | undefined {
+  if (!flash || variant?.family !== 'scorecard') return undefined;
+  return [lineOf(' ', span(` ${awardText(words, variant, flash.award)} `, flash.isLit ? 'chosen' : 'bonus'))];
+}
 
 /** The dice on the table; before a turn's first roll, faintly those of the turn before. */
 export function scorecardDice({ view, state, words }: PaneParts, { dice, roll }: ScorecardView): readonly DrawnDie[] {
