@@ -72,4 +72,5 @@ export type { RoomView } from './view/room-view.ts';
 export type { DieView, RowView, ScorecardView } from './view/scorecard-view.ts';
 export { tableView, type Screen, type TableView } from './view/table-view.ts';
 export type { TakebackView, UndoView } from './view/takeback-view.ts';
+export type { EndOfferView } from './view/waiting-view.ts';
 export type { UpperView } from './view/upper-view.ts';

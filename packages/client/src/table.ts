@@ -5,7 +5,7 @@ import type { Game, Hold, Result, Seat } from '@yaht/rules';
 import type { Connection } from './connection.ts';
 
 /** What somebody at a table can wish. A local table knows the wishes of the game, a remote one all of them. */
-export type Wish = ClientCommand | { readonly type: 'Rematch' };
+export type Wish = ClientCommand | { readonly type: 'Rematch' } | { readonly type: 'Nudge' };
 
 /**
  * Reasons that no rule book has: the move could not be kept, the game went on where it is open as well, there is no connection,

@@ -186,7 +186,9 @@ export type OnlineAction =
   | 'ownGames'
   | 'agree'
   | 'decline'
-  | 'tryNow';
+  | 'tryNow'
+  | 'nudge'
+  | 'offerEnd';
 
 /** Moments of a game that a replay can go to. */
 export type MomentName = 'luck' | 'misfortune' | 'loss' | 'bonus';

@@ -61,5 +61,11 @@ export const nextGameKeys: readonly Binding[] = [gameKey('nextGame', ['v', 'v'])
 /** Beside them for whoever has other games, while others are to play. */
 export const nextWaitingKeys: readonly Binding[] = [gameKey('nextWaiting', ['g', 'g'])];
 
+/** Beside them in games that wait for somebody. */
+export const waitingKeys: readonly Binding[] = [gameKey('nudge', ['W', 'W'])];
+
+/** A player may offer to end the game. */
+export const offerEndKeys: readonly Binding[] = [quietGameKey('offerEnd', ['O', 'O'])];
+
 /** The answers to somebody who would like a score back. */
 export const voteKeys: readonly Binding[] = [gameKey('agree', ['Y', 'Y']), gameKey('decline', ['N', 'N'])];

@@ -2,7 +2,18 @@
 import type { KeyAction } from '@yaht/messages';
 import { cardKeys, diceKeys, overKeys, pauseKeys, rollioKeys, type Binding } from './keys.ts';
 import { formKeys, markKeys } from './list-keys.ts';
-import { lobbyKeys, lostKeys, nextGameKeys, nextWaitingKeys, replayKeys, roomsKeys, voteKeys, watchKeys } from './online-keys.ts';
+import {
+  lobbyKeys,
+  lostKeys,
+  nextGameKeys,
+  nextWaitingKeys,
+  offerEndKeys,
+  replayKeys,
+  roomsKeys,
+  voteKeys,
+  waitingKeys,
+  watchKeys,
+} from './online-keys.ts';
 import { kitKeys, roundKeys, runOverKeys, setKeys, shopKeys } from './run-keys.ts';
 
 /** By action, the keys that take the place of the usual ones. */
@@ -29,7 +40,7 @@ const FIXED: readonly KeyAction[] = [
 
 const MODES: readonly (readonly Binding[])[] = [
   [diceKeys, cardKeys, rollioKeys, pauseKeys, overKeys, formKeys, markKeys],
-  [lobbyKeys, lostKeys, nextGameKeys, nextWaitingKeys, replayKeys, roomsKeys, voteKeys, watchKeys],
+  [lobbyKeys, lostKeys, nextGameKeys, nextWaitingKeys, offerEndKeys, replayKeys, roomsKeys, voteKeys, waitingKeys, watchKeys],
   [kitKeys, roundKeys, runOverKeys, setKeys, shopKeys],
 ].flat();
 

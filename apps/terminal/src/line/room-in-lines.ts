@@ -83,7 +83,11 @@ class RoomLines {
     if (means('start')) return { type: 'StartGame' };
     if (means('bot')) return { type: 'AddBot', level: BOT_LEVELS.find(level => level === second) ?? 'normal' };
     if (means('again')) return { type: 'Rematch' };
-    if (this.#session.view.takeback && (means('yes') || means('no'))) return { type: 'AnswerUndo', yes: means('yes') };
+    if (means('nudge')) return { type: 'Nudge' };
+    if (means('end')) return { type: 'OfferEnd' };
+    const { takeback, endOffer } = this.#session.view;
+    if ((takeback ?? endOffer) && (means('yes') || means('no')))
+      return { type: takeback ? 'AnswerUndo' : 'AnswerEnd', yes: means('yes') };
     return undefined;
   }
 

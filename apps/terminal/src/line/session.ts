@@ -94,12 +94,14 @@ export class Session {
       const ofGame = state.game?.events.find(known => known === event);
       const said = tell(this.words, state, line);
       if (state.game && ofGame) this.print(this.screenOf(state.game).teller.events([ofGame], state.game));
-      else if (said !== null) this.print(event?.type === 'UndoAsked' ? [said, ...this.#voteHelp()] : [said]);
+      else if (said !== null)
+        this.print(event?.type === 'UndoAsked' || event?.type === 'EndOffered' ? [said, ...this.#voteHelp()] : [said]);
     }
   }
 
   #voteHelp(): readonly string[] {
-    return this.view.takeback?.mayAnswer ? [this.words.online.lines.vote] : [];
+    const { takeback, endOffer } = this.view;
+    return (takeback ?? endOffer)?.mayAnswer ? [this.words.online.lines.vote] : [];
   }
 }
 

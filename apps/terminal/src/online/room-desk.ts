@@ -11,7 +11,7 @@ import {
 } from '@yaht/client';
 import { closedSentence, tell, TOLD_BESIDE_OWN } from '@yaht/messages';
 import type { Seat } from '@yaht/rules';
-import { nextGameKeys, nextWaitingKeys, voteKeys } from '../keys/online-keys.ts';
+import { nextGameKeys, nextWaitingKeys, offerEndKeys, voteKeys, waitingKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
 import { Observable } from '../shell/observable.ts';
 import { SHOWN } from '../table/feed-pane.ts';
@@ -31,6 +31,9 @@ export type RoomExit = (code: number, lines: readonly string[]) => void;
 
 /** Where a room leads: out, and on to the next game that waits. */
 export type RoomExits = { readonly exit: RoomExit; readonly goOn: () => Promise<void> };
+
+/** Questions to the others. */
+const VOTES: readonly string[] = ['UndoAsked', 'EndOffered'];
 
 const NO_KEYS: KeyMap = { bindings: [], abilities: {} };
 
@@ -108,7 +111,13 @@ export class RoomDesk {
   }
 
   #keysAt(desk: TableDesk): KeyMap {
-    const maps = [lostKeysOf(this.#table), this.#watchingKeys(), this.#roomKeys(desk), this.#nextKeys(desk)];
+    const maps = [
+      lostKeysOf(this.#table),
+      this.#watchingKeys(),
+      this.#roomKeys(desk),
+      this.#nextKeys(desk),
+      this.#waitingKeys(desk),
+    ];
     return {
       bindings: maps.flatMap(({ bindings }) => bindings),
       abilities: Object.assign({}, ...maps.map(({ abilities }) => abilities)) as KeyMap['abilities'],
@@ -120,6 +129,17 @@ export class RoomDesk {
     const { server, guest } = this.#parts;
     const isFree = !view.isMine && !this.#isSpectator() && server.profiles.known(guest.name) !== undefined;
     return isFree ? { bindings: nextWaitingKeys, abilities: { nextWaiting: can(() => void this.#goOn()) } } : NO_KEYS;
+  }
+
+  /** What helps where people take their time. */
+  #waitingKeys(desk: TableDesk): KeyMap {
+    const { nudge, offerEnd, endOffer } = desk.view;
+    const { online, play } = this.#parts.shell.words;
+    const ask = (): void => desk.overlays.ask(`${online.askEnd}${play.yesNo}`, () => void desk.send({ type: 'OfferEnd' }));
+    return {
+      bindings: [...(nudge.refusal === null ? waitingKeys : []), ...(offerEnd.refusal === null && !endOffer ? offerEndKeys : [])],
+      abilities: { nudge: can(() => void desk.send({ type: 'Nudge' })), offerEnd: can(ask) },
+    };
   }
 
   #watchingKeys(): KeyMap {
@@ -140,14 +160,16 @@ export class RoomDesk {
   /** A spectator is in nobody's way after leaving; a player is asked, and has the answers to a question. */
   #roomKeys(desk: TableDesk): KeyMap {
     if (this.#isSpectator()) return { bindings: [], abilities: { quit: can(() => this.#leaveForGood()) } };
-    const { takeback } = desk.view;
-    if (!takeback) return NO_KEYS;
-    const refusal = takeback.mayAnswer ? null : reason(desk, 'not-your-vote');
+    const { takeback, endOffer } = desk.view;
+    const vote = takeback ?? endOffer;
+    if (!vote) return NO_KEYS;
+    const type = takeback ? 'AnswerUndo' : 'AnswerEnd';
+    const refusal = vote.mayAnswer ? null : reason(desk, 'not-your-vote');
     return {
       bindings: voteKeys,
       abilities: {
-        agree: can(() => void desk.send({ type: 'AnswerUndo', yes: true }), refusal),
-        decline: can(() => void desk.send({ type: 'AnswerUndo', yes: false }), refusal),
+        agree: can(() => void desk.send({ type, yes: true }), refusal),
+        decline: can(() => void desk.send({ type, yes: false }), vote.mayWithdraw ? null : refusal),
       },
     };
   }
@@ -158,7 +180,7 @@ export class RoomDesk {
     for (const line of lines) {
       this.#tellRivals(line);
       if (!isConnected(this.#connection)) this.#missed = tell(words, state, line, SHOWN) ?? this.#missed;
-      if (line.kind === 'fact' && line.fact.event.type === 'UndoAsked') this.#tellVote(line);
+      if (line.kind === 'fact' && VOTES.includes(line.fact.event.type)) this.#tellVote(line);
     }
   }
 
@@ -173,7 +195,8 @@ export class RoomDesk {
   #tellVote(line: FeedLine): void {
     const { shell } = this.#parts;
     const { message, words } = shell;
-    const mayAnswer = this.lobby.view.takeback?.mayAnswer === true;
+    const { takeback, endOffer } = this.lobby.view;
+    const mayAnswer = (takeback ?? endOffer)?.mayAnswer === true;
     const said = tell(words, this.#table.state(), line);
     message.note([said, mayAnswer ? words.online.vote(shell.key) : ''].filter(Boolean).join(' '));
     if (mayAnswer) shell.bell();

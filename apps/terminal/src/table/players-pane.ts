@@ -43,9 +43,10 @@ function playerLine(parts: Parts, player: PlayerView, { name, total }: Told, wid
   return [...line, span(gap), state];
 }
 
-function stateOf({ view, words: { terminal, play }, glyphs, now }: Parts, player: PlayerView): Span {
+function stateOf({ view, words: { terminal, play, room }, glyphs, now }: Parts, player: PlayerView): Span {
   if (player.hasResigned) return span(play.hasResigned, 'dim');
   if (player.hasLeft) return span(terminal.left, 'dim');
+  if (player.vacationUntil !== null && player.vacationUntil > now) return span(room.onVacation, 'dim');
   if (player.awayUntil !== null) return span(terminal.away(minutes(player.awayUntil - now)), 'bad');
   if (player.isActive) return span(`${glyphs.toPlay} ${terminal.toPlay}`, 'active');
   if (player.bot) return span(terminal.bot(terminal.form.styles[botStyle(view.variant, player.bot, view.players.length)]), 'dim');

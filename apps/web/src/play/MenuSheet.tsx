@@ -1,5 +1,5 @@
 /** The menu of a game: its sound, settings and rules, and the two ways out of it. */
-import type { TableView } from '@yaht/client';
+import type { TableView, Wish } from '@yaht/client';
 import { variantName } from '@yaht/messages';
 import type { Variant } from '@yaht/rules';
 import { Button } from '../design/Button.tsx';
@@ -17,12 +17,17 @@ type Props = {
   readonly onSettings: () => void;
   readonly onHome: () => void;
   readonly onResign: () => void;
+  readonly onSend: (wish: Wish) => void;
   readonly onClose: () => void;
 };
 
-export function MenuSheet({ variant, view, onRules, onSettings, onHome, onResign, onClose }: Props) {
+export function MenuSheet({ variant, view, onRules, onSettings, onHome, onResign, onSend, onClose }: Props) {
   const words = useWords();
-  const { web, settings, play } = words;
+  const { web, settings, play, room } = words;
+  const send = (wish: Wish) => () => {
+    onClose();
+    onSend(wish);
+  };
   const { sound } = useSettings();
   const waits = view.room?.isSpectator || view.over ? undefined : view.room ? web.seatWaits : web.gameIsKept;
   return (
@@ -37,6 +42,18 @@ export function MenuSheet({ variant, view, onRules, onSettings, onHome, onResign
         <Entry icon="book" text={web.rules} testId="menu-rules" onPress={onRules} />
         <Entry icon="tune" text={web.settings} testId="menu-settings" onPress={onSettings} />
         <Entry icon="back" text={web.leaveTable} about={waits} testId="menu-leave" onPress={onHome} />
+        {view.nudge.refusal === null && (
+          <Entry icon="chat" text={room.nudge} about={room.nudgeNote} testId="menu-nudge" onPress={send({ type: 'Nudge' })} />
+        )}
+        {view.offerEnd.refusal === null && !view.endOffer && (
+          <Entry
+            icon="check"
+            text={room.offerEnd}
+            about={room.offerEndNote}
+            testId="menu-offer-end"
+            onPress={send({ type: 'OfferEnd' })}
+          />
+        )}
         {view.resign.refusal === null && <Entry icon="cross" text={play.resign} testId="menu-resign" onPress={onResign} />}
       </ul>
     </Sheet>

@@ -15,14 +15,16 @@ type Props = {
 };
 
 export function PlayerNote({ player, variant, seats, isInRoom }: Props) {
-  const { web, play } = useWords();
-  const { isActive, isMine, isOnline, hasLeft, hasResigned, bot, playedBy, awayUntil } = player;
+  const { web, play, room } = useWords();
+  const { isActive, isMine, isOnline, hasLeft, hasResigned, bot, playedBy, awayUntil, vacationUntil } = player;
   const seconds = useSecondsUntil(awayUntil);
+  const onVacation = useSecondsUntil(vacationUntil);
   if (bot) return isActive ? web.toPlay : web.botNote(botStyle(variant, bot, seats));
   if (hasResigned) return play.hasResigned;
   if (playedBy === 'bot') return web.botPlays;
   if (playedBy === 'zero') return web.housePasses;
   if (hasLeft) return web.hasLeft;
+  if (onVacation !== null && onVacation > 0) return room.onVacation;
   if (!isOnline) return seconds === null ? web.away : web.awayFor(asTime(seconds));
   if (isActive) return isMine ? web.yourTurnNote : web.toPlay;
   return isInRoom && !isMine ? web.online : '';

@@ -13,6 +13,7 @@ import { Handover } from './Handover.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
 import { whenIdle } from '../app/idle.ts';
 import { ScorecardBoard } from './ScorecardBoard.tsx';
+import { EndOffer } from './EndOffer.tsx';
 import { TakebackVote } from './TakebackVote.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { TurnClock } from './TurnClock.tsx';
@@ -141,6 +142,7 @@ function SeatedScreen({ table, aside, again, onHome, onRematch, onCheck }: Props
       <p className="unseen" role="status" data-testid="status">
         {said}
       </p>
+      {view.endOffer && <EndOffer offer={view.endOffer} onSend={deeds.send} />}
       {view.takeback && <TakebackVote view={view} vote={view.takeback} onSend={deeds.send} />}
       {celebration}
       {refusal}

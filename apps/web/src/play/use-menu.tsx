@@ -58,6 +58,7 @@ function Opened({ board, variant, keys, onAgree, onHome, opened, opening }: Open
       return (
         <MenuSheet
           {...{ variant, view, onHome }}
+          onSend={wish => void board.table.send(wish)}
           onClose={close}
           onRules={opening('rules')}
           onSettings={opening('settings')}

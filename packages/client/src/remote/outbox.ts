@@ -24,7 +24,8 @@ export class Outbox {
   /** Gives the wish an id; the promise is kept when somebody answers. */
   add(wish: Wish, sentAt: TableState): { readonly message: ClientMessage; readonly answer: Promise<Answer> } {
     const id = `${this.#prefix}-${(this.#count += 1)}`;
-    const message: ClientMessage = wish.type === 'Rematch' ? { type: 'Rematch', id } : messageFor(wish, id);
+    const message: ClientMessage =
+      wish.type === 'Rematch' || wish.type === 'Nudge' ? { type: wish.type, id } : messageFor(wish, id);
     const answer = new Promise<Answer>(resolve => {
       this.#waiting.set(id, { wish, message, sentAt, answer: resolve });
     });

@@ -31,6 +31,8 @@ export type PlayerView = {
   readonly isOnline: boolean;
   /** When the house begins to play for the seat, by the clock of this device; null when it does not or already does. */
   readonly awayUntil: number | null;
+  /** On vacation until then, by the clock of this device; null for anybody else. */
+  readonly vacationUntil: number | null;
   /** Left for good; the house plays on. */
   readonly hasLeft: boolean;
   /** Gave up; the house plays on. */
@@ -67,11 +69,17 @@ function named(state: TableState, { name, bot }: Player | Seated, seat: Seat): O
     playedBy: (isLobby ? undefined : game?.state.playedBy[seat]) ?? 'player',
     isOnline: !gone,
     awayUntil: gone?.until === undefined || gone.until === null ? null : gone.until - clockAhead,
+    vacationUntil: vacationOf(state, seated),
     hasLeft: room !== null && bot === undefined && !isMemberThere(seated),
     hasResigned: !isLobby && game !== null && hasResigned(game, seat),
     isHost: seated?.member !== undefined && seated.member !== null && seated.member === room?.host,
     isReady: seated?.ready ?? false,
   };
+}
+
+function vacationOf({ room, clockAhead }: TableState, seated: Seated | null | undefined): number | null {
+  const until = room?.members.find(({ id }) => id === seated?.member)?.vacationUntil;
+  return until === undefined ? null : until - clockAhead;
 }
 
 const isMemberThere = (seated: Seated | null | undefined): boolean => seated?.member !== null && seated?.member !== undefined;

@@ -1,4 +1,4 @@
-import { decideRoom, seatsOf, type MemberId, type Room } from '@yaht/room';
+import { decideRoom, seatsOf, type MemberId, type Room, type RoomCommand } from '@yaht/room';
 import { after, openRoom, randomRoom, testParts } from '@yaht/room/testing';
 import { fault, type Command, type Game } from '@yaht/rules';
 import { chanceFrom, newGame, playAll, positionOf, variantOf } from '@yaht/rules/testing';
@@ -145,7 +145,7 @@ test('a takeback among people is a vote', () => {
 
 /** What a view offers, with the wish behind it. */
 function offersOf(state: TableState): readonly (readonly [Wish, string | null])[] {
-  const { room, undo, hint, board } = tableView(state);
+  const { room, undo, hint, board, nudge, offerEnd } = tableView(state);
   if (!room) return [];
   const rows = board?.family === 'scorecard' && state.room?.phase !== 'lobby' ? board.rows : [];
   return [
@@ -158,7 +158,15 @@ function offersOf(state: TableState): readonly (readonly [Wish, string | null])[
     [{ type: 'Undo' }, undo.refusal],
     [{ type: 'Hint' }, hint.refusal],
     ...rows.map(({ category, refusal }) => [{ type: 'ScoreCategory', category }, refusal] as const),
+    [{ type: 'Nudge' }, nudge.refusal],
+    [{ type: 'OfferEnd' }, offerEnd.refusal],
   ];
+}
+
+/** With what the authority adds. */
+function commandOf(wish: Wish): RoomCommand {
+  if (wish.type === 'Rematch') return { ...wish, commitment: null };
+  return wish.type === 'Nudge' ? { ...wish, now: Number.POSITIVE_INFINITY } : wish;
 }
 
 test('in any room, whatever the view offers is granted, and what it refuses is refused for that reason', () => {
@@ -167,7 +175,7 @@ test('in any room, whatever the view offers is granted, and what it refuses is r
       const { room } = randomRoom(seed, steps, testParts(seed));
       for (const { id } of room.members)
         for (const [wish, refusal] of offersOf(stateOf(room, id))) {
-          const command = wish.type === 'Rematch' ? { ...wish, commitment: null } : wish;
+          const command = commandOf(wish);
           const decided = decideRoom(room, id, command, testParts(seed));
           expect([wish.type, decided.ok ? null : decided.error]).toEqual([wish.type, refusal]);
         }

@@ -27,6 +27,7 @@ import { resignView, type ResignView } from './resign-view.ts';
 import { roomView, type RoomView } from './room-view.ts';
 import { runView, type RunView } from './run-view.ts';
 import { scorecardView, type ScorecardView } from './scorecard-view.ts';
+import { endOfferView, nudgeView, offerEndView, type EndOfferView } from './waiting-view.ts';
 import { takebackView, undoView, type TakebackView, type UndoView } from './takeback-view.ts';
 
 /** What the screen itself knows: nothing of it has been said to anybody. */
@@ -63,6 +64,11 @@ export type TableView = {
   readonly undo: UndoView;
   readonly hint: Refusable;
   readonly resign: ResignView;
+  /** A nudge for the player who is awaited. */
+  readonly nudge: Refusable;
+  readonly offerEnd: Refusable;
+  /** An offer to end the game without a result. */
+  readonly endOffer: EndOfferView | null;
   /** A vote about a takeback. */
   readonly takeback: TakebackView | null;
   /** When the house ends the turn, by the clock of this device. */
@@ -105,6 +111,9 @@ function viewOf(state: TableState, screen: Screen): TableView {
     undo: undoView(state),
     hint: { refusal: hintRefusal(state) },
     resign: resignView(state),
+    nudge: nudgeView(state),
+    offerEnd: offerEndView(state),
+    endOffer: endOfferView(state),
     takeback: takebackView(state),
     turnEndsAt: turnClock && turnClock.seat === turn ? turnClock.until - clockAhead : null,
     opening: game ? game.events.filter(event => event.type === 'OpeningRolled') : [],

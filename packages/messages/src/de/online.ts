@@ -21,6 +21,8 @@ export const onlineActions: Messages['onlineActions'] = {
   agree: ['ja', 'die andere Person den Eintrag zurücknehmen lassen'],
   decline: ['nein', 'der Eintrag bleibt'],
   tryNow: ['jetzt versuchen', 'sofort neu verbinden, ohne zu warten'],
+  nudge: ['anstupsen', 'anstupsen, wer dran ist, einmal am Tag'],
+  offerEnd: ['Ende vorschlagen', 'vorschlagen, das Spiel ohne Ergebnis zu beenden'],
 };
 
 export const online: Messages['online'] = {
@@ -66,6 +68,7 @@ export const online: Messages['online'] = {
   botLevel: levels => `Bot (${levels.join(', ')})`,
   askRemove: player => `${player} entfernen?`,
   askLeave: 'Den Raum ganz verlassen? Dein Platz ist dann frei.',
+  askEnd: 'Den anderen vorschlagen, das Spiel ohne Ergebnis zu beenden?',
   emptySeat: 'Dort sitzt niemand. Geh zuerst zu einer Person.',
   cannotWatch: key => `In diesem Raum darf niemand zusehen. Geh mit ${key('choose')} hinein, solange er wartet.`,
   seatKept: room => `Dein Platz in Raum ${room} wartet, bis du zurück bist.`,
@@ -88,11 +91,22 @@ export const online: Messages['online'] = {
       ['bot easy', 'einen Bot auf einen freien Platz setzen (Gastgeber): easy, normal, optimal oder winning'],
       ['/ Text', 'allen etwas sagen'],
       ['ja, nein', 'antworten, wenn jemand einen Eintrag zurücknehmen möchte'],
+      ['anstupsen', 'anstupsen, wer dran ist, einmal am Tag'],
+      ['beenden', 'vorschlagen, das Spiel ohne Ergebnis zu beenden'],
       ['nochmal', 'nach dem Ende: der Vorraum des nächsten Spiels'],
       ['ende', 'gehen; dein Platz bleibt eine Weile frei'],
     ],
     vote: 'Antworte ja oder nein.',
-    words: { ready: 'bereit', start: 'start', bot: 'bot', yes: 'ja', no: 'nein', again: 'nochmal' },
+    words: {
+      ready: 'bereit',
+      start: 'start',
+      bot: 'bot',
+      yes: 'ja',
+      no: 'nein',
+      again: 'nochmal',
+      nudge: 'anstupsen',
+      end: 'beenden',
+    },
   },
   askName: 'Dein Name (gemerkt fürs nächste Mal): ',
   problems: {

@@ -23,6 +23,12 @@ export const room: Messages['room'] = {
   nudged: name => `${name} wurde angestupst.`,
   vacation: name => `${name} hat Urlaub. In Spielen über Tage steht die Uhr für die Züge so lange still.`,
   vacationOver: name => `${name} ist aus dem Urlaub zurück.`,
+  onVacation: 'im Urlaub',
+  nudge: 'Anstupsen',
+  nudgeNote: 'Einmal am Tag',
+  offerEnd: 'Vorschlagen, das Spiel zu beenden',
+  offerEndNote: 'Ohne Ergebnis, wenn alle zustimmen',
+  offeredEnd: 'Die anderen werden gefragt. Das Spiel endet ohne Ergebnis, wenn alle zustimmen.',
   nextGame: 'Das nächste Spiel kann vorbereitet werden. Sag, wenn du bereit bist.',
   closed: 'Der Raum wurde geschlossen, weil dort lange nichts geschehen ist.',
 };

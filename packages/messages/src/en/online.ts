@@ -22,6 +22,8 @@ export const onlineActions: Readonly<Record<OnlineAction, readonly [short: strin
   agree: ['agree', 'let the other player take the score back'],
   decline: ['decline', 'the score stays'],
   tryNow: ['try now', 'try to connect again now, without waiting'],
+  nudge: ['nudge', 'nudge the player who is to play, once a day'],
+  offerEnd: ['offer end', 'offer to end the game without a result'],
 };
 
 /** Rooms of a server, watching, and replays. */
@@ -68,6 +70,7 @@ export const online = {
   botLevel: (levels: readonly string[]): string => `Bot (${levels.join(', ')})`,
   askRemove: (player: string): string => `Remove ${player}?`,
   askLeave: 'Leave the room for good? Your seat is free then.',
+  askEnd: 'Offer the others to end the game without a result?',
   emptySeat: 'Nobody sits there. Move to a player first.',
   cannotWatch: (key: KeyNames): string => `Nobody may watch this room. Join it with ${key('choose')} while it is waiting.`,
   seatKept: (room: string): string => `Your seat in room ${room} waits until you are back.`,
@@ -91,11 +94,13 @@ export const online = {
       ['bot easy', 'put a bot into a free seat (host): easy, normal, optimal or winning'],
       ['/ text', 'say something to everybody'],
       ['yes, no', 'answer whoever wants a score back'],
+      ['nudge', 'nudge whoever is to play, once a day'],
+      ['end', 'offer to end the game without a result'],
       ['again', 'after the end: the lobby of the next game'],
       ['quit', 'leave; your seat waits until you are back'],
     ] as readonly (readonly [string, string])[],
     vote: 'Answer yes or no.',
-    words: { ready: 'ready', start: 'start', bot: 'bot', yes: 'yes', no: 'no', again: 'again' },
+    words: { ready: 'ready', start: 'start', bot: 'bot', yes: 'yes', no: 'no', again: 'again', nudge: 'nudge', end: 'end' },
   },
   askName: 'Your name (kept for the next time): ',
   problems: {

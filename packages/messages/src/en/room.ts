@@ -22,6 +22,12 @@ export const room = {
   nudged: (name: string): string => `${name} was nudged.`,
   vacation: (name: string): string => `${name} is on vacation. In games of days the clock of their turns stands still.`,
   vacationOver: (name: string): string => `${name} is back from vacation.`,
+  onVacation: 'on vacation',
+  nudge: 'Nudge',
+  nudgeNote: 'Once a day',
+  offerEnd: 'Offer to end the game',
+  offerEndNote: 'Without a result, when all agree',
+  offeredEnd: 'The others are asked. The game ends without a result when all agree.',
   nextGame: 'The next game can be prepared. Say when you are ready.',
   closed: 'The room was closed, because nothing happened in it for long.',
 };

@@ -21,6 +21,8 @@ export const onlineActions: Messages['onlineActions'] = {
   agree: ['ja', 'låt den andra ta tillbaka poängen'],
   decline: ['nej', 'poängen står kvar'],
   tryNow: ['försök nu', 'försök ansluta igen nu, utan att vänta'],
+  nudge: ['puffa', 'puffa på den som ska spela, en gång om dagen'],
+  offerEnd: ['avsluta', 'föreslå att partiet avslutas utan resultat'],
 };
 
 export const online: Messages['online'] = {
@@ -66,6 +68,7 @@ export const online: Messages['online'] = {
   botLevel: levels => `Bot (${levels.join(', ')})`,
   askRemove: player => `Ta bort ${player}?`,
   askLeave: 'Lämna rummet för gott? Då blir din plats ledig.',
+  askEnd: 'Föreslå de andra att avsluta partiet utan resultat?',
   emptySeat: 'Ingen sitter där. Gå till en spelare först.',
   cannotWatch: key => `Ingen får titta på i det rummet. Gå in med ${key('choose')} medan det väntar.`,
   seatKept: room => `Din plats i rum ${room} väntar tills du är tillbaka.`,
@@ -88,11 +91,13 @@ export const online: Messages['online'] = {
       ['bot easy', 'sätt en bot på en ledig plats (värd): easy, normal, optimal eller winning'],
       ['/ text', 'säg något till alla'],
       ['ja, nej', 'svara den som vill ta tillbaka en poäng'],
+      ['puffa', 'puffa på den som ska spela, en gång om dagen'],
+      ['avsluta', 'föreslå att partiet avslutas utan resultat'],
       ['igen', 'efter slutet: väntrummet till nästa spel'],
       ['sluta', 'gå; din plats hålls ett tag'],
     ],
     vote: 'Svara ja eller nej.',
-    words: { ready: 'redo', start: 'starta', bot: 'bot', yes: 'ja', no: 'nej', again: 'igen' },
+    words: { ready: 'redo', start: 'starta', bot: 'bot', yes: 'ja', no: 'nej', again: 'igen', nudge: 'puffa', end: 'avsluta' },
   },
   askName: 'Ditt namn (sparas till nästa gång): ',
   problems: {

@@ -24,6 +24,12 @@ export const room: Messages['room'] = {
   nudged: name => `${name} fick en puff.`,
   vacation: name => `${name} har semester. I partier över dagar står klockan för deras drag still.`,
   vacationOver: name => `${name} är tillbaka från semestern.`,
+  onVacation: 'har semester',
+  nudge: 'Puffa',
+  nudgeNote: 'En gång om dagen',
+  offerEnd: 'Föreslå att avsluta partiet',
+  offerEndNote: 'Utan resultat, när alla går med på det',
+  offeredEnd: 'De andra tillfrågas. Partiet slutar utan resultat när alla går med på det.',
   nextGame: 'Nästa spel kan förberedas. Säg till när du är redo.',
   closed: 'Rummet stängdes, eftersom inget hände där på länge.',
 };
