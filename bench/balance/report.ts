@@ -4,14 +4,13 @@
  * `npm run balance -- 1000 100 20 40` takes other numbers: greedy runs, buying runs, buying runs with each other set, runs of each charm alone.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { runBot, simulateRun, type RunBeginning, type RunResult } from '@yaht/bots';
+import { charmWorth, runBot, simulateRun, type RunBeginning, type RunResult } from '@yaht/bots';
 import {
   bossOf,
   charmOf,
   consumableOf,
   diceSetOf,
   fault,
-  firstReleaseLists,
   listsOf,
   variantById,
   type BotLevel,
@@ -26,7 +25,7 @@ const today: RunVariant = found?.family === 'run' ? found : fault('the house has
 /** Rollio as it was first played: its content and its thresholds. */
 const first: RunVariant = {
   ...today,
-  ...firstReleaseLists,
+  ...listsOf({}),
   levels: {
     ...today.levels,
     thresholds: [1_500, 1_900, 2_400, 3_000, 3_800, 4_750, 6_000, 7_550, 9_550, 12_000, 15_150, 19_050, 24_000, 30_250, 38_150],
@@ -90,6 +89,15 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
 /** How far the greedy bot comes with nothing but this charm, and how often it wins. */
 const aloneWith = (variant: RunVariant, charm: CharmId): readonly RunResult[] => played(variant, 'easy', aloneRuns, 1, { charm });
 
+/** The dice with which a charm adds most, by the sample throws that the bot buys by, and how much. */
+function bestSet(variant: RunVariant, charm: CharmId): { readonly best: string; readonly worth: number } {
+  const worths = variant.sets.map(set => ({ best: diceSetOf(set).name, worth: charmWorth(variant, set, charm) }));
+  return worths.reduce((one, other) => (other.worth > one.worth ? other : one));
+}
+
+/** Less is not worth its money. */
+const LEAST_WORTH = 0.02;
+
 function charmsOf({ variant, all }: Measured) {
   return listsOf(variant)
     .charms.map(id => {
@@ -101,6 +109,7 @@ function charmsOf({ variant, all }: Measured) {
         kept: kept.length,
         wins: winsOf(kept),
         alone: aloneWith(variant, id),
+        ...bestSet(variant, id),
       };
     })
     .sort((a, b) => b.kept - a.kept || b.bought - a.bought);
@@ -110,8 +119,8 @@ type CharmRows = ReturnType<typeof charmsOf>;
 
 const charmTable = (charms: CharmRows): string =>
   table(
-    ['Charm', 'Rarity', 'Offered', 'Bought', 'Kept', 'Won with it', 'Levels alone', 'Wins alone'],
-    charms.map(({ id, offered, bought, kept, wins, alone }) => [
+    ['Charm', 'Rarity', 'Offered', 'Bought', 'Kept', 'Won with it', 'Levels alone', 'Wins alone', 'Adds at best'],
+    charms.map(({ id, offered, bought, kept, wins, alone, best, worth }) => [
       `${charmOf(id).name}${id.includes('@') ? ` (${id})` : ''}`,
       charmOf(id).rarity,
       String(offered),
@@ -120,6 +129,7 @@ const charmTable = (charms: CharmRows): string =>
       kept > 0 ? percent(wins) : '',
       meanCleared(alone).toFixed(1),
       percent(winsOf(alone)),
+      `${percent(worth)} (${best})`,
     ]),
   );
 
@@ -164,11 +174,11 @@ ${table(
 
 ### Charms
 
-With all sets together: in how many runs a shop offered it, in how many it was bought, in how many it was there at the end, and how many of those were won. Alone: ${aloneRuns} runs of the greedy bot with this charm and no shop.
+With all sets together: in how many runs a shop offered it, in how many it was bought, in how many it was there at the end, and how many of those were won. Alone: ${aloneRuns} runs of the greedy bot with this charm and no shop. At best: how much more the next level brings with it beside two usual charms, and with which dice.
 
 ${charmTable(charms)}
 
-Offered and never bought: ${namesOf(charms.filter(({ offered, bought }) => offered > 0 && bought === 0))}. Win alone: ${namesOf(charms.filter(({ alone }) => winsOf(alone) > MOST_ALONE))}.
+Offered and never bought: ${namesOf(charms.filter(({ offered, bought }) => offered > 0 && bought === 0))}. Worth nothing with any dice: ${namesOf(charms.filter(({ worth }) => worth < LEAST_WORTH))}. Win alone: ${namesOf(charms.filter(({ alone }) => winsOf(alone) > MOST_ALONE))}.
 
 ### Consumables and bosses
 

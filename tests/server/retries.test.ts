@@ -122,7 +122,7 @@ const CASES: readonly [Stage, Wish, string, Wish][] = [
   [rollio, { type: 'RollDice' }, 'DiceRolled', { type: 'Bank' }],
   [rolledToScore, { type: 'ScoreDice', dice: [0] }, 'DiceScored', { type: 'ScoreDice', dice: [1] }],
   [setAside, { type: 'Bank' }, 'Banked', { type: 'RollDice' }],
-  [unchosen, { type: 'ChooseSet', set: 'random' }, 'SetChosen', { type: 'ChooseSet', set: 'beginner' }],
+  [unchosen, { type: 'ChooseSet', set: 'random@2' }, 'SetChosen', { type: 'ChooseSet', set: 'beginner' }],
   [run('thrown'), { type: 'RerollDice', dice: [0] }, 'DiceRerolled', { type: 'RerollDice', dice: [1] }],
   [run('flopping'), { type: 'AcceptFlop' }, 'Flopped', { type: 'RollDice' }],
   [shop, { type: 'BuyWare', ware: 0 }, 'WareBought', { type: 'BuyWare', ware: 1 }],

@@ -1,9 +1,8 @@
 /** Runs brought to a certain point by the rules, with dice and wares of one's choice. */
 import {
-  CHARM_IDS,
   charmOf,
-  CONSUMABLE_IDS,
   fault,
+  listsOf,
   play,
   startGame,
   variantById,
@@ -13,6 +12,7 @@ import {
   type ConsumableId,
   type DiceSetId,
   type RunGame,
+  type RunVariant,
 } from '@yaht/rules';
 import { readFile } from 'node:fs/promises';
 
@@ -38,9 +38,17 @@ export const clearLevel: readonly Command[] = [
   { type: 'Bank' },
 ];
 
+const firstLists = listsOf({});
+
+/** Rollio with the content of its first release: what is drawn stays known, whatever joins the game. */
+function firstRollio(): RunVariant {
+  const rollio = variantById('rollio');
+  return rollio?.family === 'run' ? { ...rollio, ...firstLists } : fault('no run');
+}
+
 /** The run after these wishes, all of which must be granted. No chance of an effect comes true. */
 export function runAfter({ id = 'run', set = 'beginner', wares = {}, dice = {}, wishes }: Script): RunGame {
-  const variant = variantById('rollio') ?? fault('no run');
+  const variant = firstRollio();
   const owned: CharmId[] = [];
   const chance: Chance = (stream, { turn, roll, step = 0 }, sides) => {
     if (stream === 'dice') return sides.map((_, die) => Number((dice[`${turn}/${roll}`] ?? '333444')[die] ?? 2));
@@ -63,19 +71,18 @@ function wareDraw(wares: Wares[number] | undefined, owned: readonly CharmId[], s
   if (charm) {
     const { rarity } = charmOf(charm);
     const taken = [...owned, ...wares.charms.slice(0, place)];
-    const left = CHARM_IDS.filter(id => charmOf(id).rarity === rarity && !taken.includes(id));
+    const left = firstLists.charms.filter(id => charmOf(id).rarity === rarity && !taken.includes(id));
     return step % 2 === 0 ? RARITY[rarity] : left.indexOf(charm) + 1;
   }
   const at = step - 6;
   const id = wares?.consumables[at];
   if (!id) return undefined;
-  return CONSUMABLE_IDS.filter(other => !wares.consumables.slice(0, at).includes(other)).indexOf(id) + 1;
+  return firstLists.consumables.filter(other => !wares.consumables.slice(0, at).includes(other)).indexOf(id) + 1;
 }
 
 /** A run of five levels that is not begun yet, and the wishes that win it with the dice of its name and of the secret all saves have. */
 export async function shortRun(): Promise<{ readonly game: RunGame; readonly wishes: readonly Command[] }> {
-  const rollio = variantById('rollio');
-  if (rollio?.family !== 'run') return fault('no run');
+  const rollio = firstRollio();
   const levels = { ...rollio.levels, thresholds: rollio.levels.thresholds.slice(0, 5) };
   const variant = { ...rollio, id: 'rollio-short', levels };
   const started = startGame({ id: 'whole-13', variant, players: [{ name: 'Ann' }] }, () => fault('nothing is drawn yet'));

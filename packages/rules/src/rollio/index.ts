@@ -23,7 +23,6 @@ export {
   type Kit,
 } from './content/consumables.ts';
 export { diceOfSet, DICE_SET_IDS, diceSetOf, diceSets, type DiceSet, type DiceSetId } from './content/dice-sets.ts';
-export { firstRelease as firstReleaseLists } from './content/first-release.ts';
 export { nameOfId } from './content/id.ts';
 export { listsOf, type ContentLists } from './content/lists.ts';
 export { materials, type MaterialContent } from './content/materials.ts';
