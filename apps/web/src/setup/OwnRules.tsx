@@ -20,7 +20,7 @@ export function OwnRules({ onRules }: { readonly onRules: (variant: Variant) => 
     const json = parsedJson(text);
     const parsed = parseCustom(json);
     const lines = json === undefined ? undefined : text;
-    setProblem(parsed.ok ? undefined : parsed.error.map(problem => variantProblemIn(words, lines, problem)).join(' '));
+    setProblem(parsed.ok ? undefined : parsed.error.map(problem => variantProblemIn(words, lines, problem)).join('\n'));
     if (parsed.ok) onRules(parsed.value);
   };
   return (
