@@ -10,6 +10,7 @@ export { mainWish, type Move } from './desk/main-wish.ts';
 export { bestRow } from './desk/zero.ts';
 export { LocalTable, type Acted, type LocalParts, type NotStored } from './local-table.ts';
 export { openGameOf } from './open-game-of.ts';
+export { Observable } from './observable.ts';
 export { mayWatch, ownTable, shownSeat } from './own-table.ts';
 export { nextSpeed, PacedClock, SPEEDS, type Pace } from './paced-clock.ts';
 export { fitted, mayBeRated, paceOf, readyByComing, turnsFor, usualRoom, type RoomChoices } from './room-choices.ts';

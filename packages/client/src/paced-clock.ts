@@ -1,5 +1,6 @@
 /** Time that somebody looking on can hurry, slow down and stop. */
 import type { CallOff, Clock } from './clock.ts';
+import { Observable } from './observable.ts';
 
 /** How fast it goes: 1 as usual, 4 four times as fast. */
 export type Pace = { readonly speed: number; readonly isPaused: boolean };
@@ -20,12 +21,11 @@ type Timer = { left: number; since: number; readonly work: () => void; callOff: 
 export class PacedClock implements Clock {
   readonly #clock: Clock;
   readonly #timers = new Set<Timer>();
-  readonly #listeners = new Set<() => void>();
-  #pace: Pace;
+  readonly #pace: Observable<Pace>;
 
   constructor(clock: Clock, pace: Pace = { speed: 1, isPaused: false }) {
     this.#clock = clock;
-    this.#pace = pace;
+    this.#pace = new Observable(pace);
   }
 
   readonly now = (): number => this.#clock.now();
@@ -40,25 +40,21 @@ export class PacedClock implements Clock {
     };
   };
 
-  readonly pace = (): Pace => this.#pace;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly pace = (): Pace => this.#pace.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#pace.subscribe(listener);
 
   /** Changes the pace, also of everything that waits already. */
   change(changes: Partial<Pace>): void {
     for (const timer of this.#timers) this.#unwind(timer);
-    this.#pace = { ...this.#pace, ...changes };
+    this.#pace.change(changes);
     for (const timer of this.#timers) this.#wind(timer);
-    for (const listener of this.#listeners) listener();
   }
 
   #wind(timer: Timer): void {
     timer.since = this.now();
-    if (this.#pace.isPaused) return;
-    timer.callOff = this.#clock.after(timer.left / this.#pace.speed, () => {
+    const { speed, isPaused } = this.pace();
+    if (isPaused) return;
+    timer.callOff = this.#clock.after(timer.left / speed, () => {
       this.#timers.delete(timer);
       timer.work();
     });
@@ -67,7 +63,8 @@ export class PacedClock implements Clock {
   #unwind(timer: Timer): void {
     timer.callOff();
     timer.callOff = () => {};
-    const passed = this.#pace.isPaused ? 0 : (this.now() - timer.since) * this.#pace.speed;
+    const { speed, isPaused } = this.pace();
+    const passed = isPaused ? 0 : (this.now() - timer.since) * speed;
     timer.left = Math.max(0, timer.left - passed);
   }
 }

@@ -1,12 +1,12 @@
 /** A new game: which one, who plays, and how it begins. */
 import { botStyle, levelsFor } from '@yaht/bots';
+import { Observable } from '@yaht/client';
 import { rulesOf, variantName } from '@yaht/messages';
 import { MAX_NAME_LENGTH, MAX_PLAYERS, tableVariants, TURN_ORDERS, type BotLevel } from '@yaht/rules';
 import type { Item, ListDesk } from '../list/list-desk.ts';
 import { openList } from '../list/open-list.tsx';
 import { next } from '../keys/steps.ts';
 import type { NewGame } from '../local-games.ts';
-import { Observable } from '../shell/observable.ts';
 import type { Home } from './home.tsx';
 
 type Wish = Required<Pick<NewGame, 'variant' | 'players' | 'turnOrder' | 'isPractice'>> & { readonly bots: readonly BotLevel[] };

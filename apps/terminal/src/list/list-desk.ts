@@ -1,10 +1,10 @@
 /** A list to move in: menus to choose from and forms to fill in. */
+import { Observable } from '@yaht/client';
 import type { Binding } from '../keys/keys.ts';
 import { formKeys, markKeys, menuKeys } from '../keys/list-keys.ts';
 import { can, keyFor, placeIn, pressed, type KeyMap } from '../keys/press.ts';
 import { stepIn, stepOf } from '../keys/steps.ts';
 import type { Line } from '../draw/line.ts';
-import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import type { Shell } from '../shell/shell.ts';

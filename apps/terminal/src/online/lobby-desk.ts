@@ -1,8 +1,8 @@
 /** A room before its game: who is there, who is ready, and what the host can do. */
 import { randomBytes } from 'node:crypto';
 import {
-  MAX_CHAT_LENGTH,
   tableView,
+  Observable,
   type PlayerView,
   type RemoteTable,
   type TableRefusal,
@@ -15,9 +15,9 @@ import { can, pressed, type Abilities, type Ability, type KeyMap } from '../keys
 import { stepOf } from '../keys/steps.ts';
 import type { Address } from '../remote/address.ts';
 import { addressForOthers } from '../remote/network.ts';
-import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
+import { chatAbility } from '../table/chat-ability.ts';
 import { rulesText } from '../table/rules-reading.ts';
 import { sentenceFor, sentenceForRefused } from '../table/sentences.ts';
 import { lostKeysOf } from './lost-keys.ts';
@@ -81,7 +81,7 @@ export class LobbyDesk {
       move: can(key => this.#move(key)),
       remove: this.#removal(),
       seat: this.#seat(),
-      chat: can(() => this.#chat(), this.#reason(room?.chat.refusal)),
+      chat: chatAbility(shell, overlays, this.#reason(room?.chat.refusal), this.#send),
       leaveRoom: can(() => this.#askToLeave()),
       rules: can(() => variant && overlays.read(...rulesText(shell, variant))),
     };
@@ -132,14 +132,6 @@ export class LobbyDesk {
     return room?.isSpectator
       ? can(() => this.#send({ type: 'TakeSeat' }), this.#reason(room.takeSeat.refusal))
       : can(() => this.#send({ type: 'LeaveSeat' }), this.#reason(room?.ready.refusal));
-  }
-
-  #chat(): void {
-    const { terminal } = this.parts.shell.words;
-    const say = (text: string): void => {
-      if (text.trim() !== '') this.#send({ type: 'Chat', text });
-    };
-    this.overlays.type(`${terminal.say}:`, MAX_CHAT_LENGTH, say);
   }
 
   #askToLeave(): void {

@@ -1,5 +1,5 @@
 /** A room of one's own: with whom, which game, and what else is decided, by the names that the app uses. */
-import { fitted, mayBeRated, paceOf, turnsFor, usualRoom, type RoomChoices } from '@yaht/client';
+import { fitted, mayBeRated, Observable, paceOf, turnsFor, usualRoom, type RoomChoices } from '@yaht/client';
 import { rulesOf, variantName, type Messages } from '@yaht/messages';
 import { isParallel, MAX_PLAYERS, variants, type Variant } from '@yaht/rules';
 import { next } from '../keys/steps.ts';
@@ -7,7 +7,6 @@ import type { Item } from '../list/list-desk.ts';
 import { openList } from '../list/open-list.tsx';
 import { newRoomOf } from '../remote/new-room.ts';
 import type { NewRoom } from '../remote/enter.ts';
-import { Observable } from '../shell/observable.ts';
 import type { Shell } from '../shell/shell.ts';
 
 type Wish = {

@@ -4,6 +4,7 @@ import {
   mayWatch,
   ownTable,
   shownSeat,
+  Observable,
   type ClosedReason,
   type Connection,
   type FeedLine,
@@ -13,7 +14,6 @@ import { closedSentence, tell, TOLD_BESIDE_OWN } from '@yaht/messages';
 import type { Seat } from '@yaht/rules';
 import { nextGameKeys, nextWaitingKeys, offerEndKeys, voteKeys, waitingKeys } from '../keys/online-keys.ts';
 import { can, type KeyMap } from '../keys/press.ts';
-import { Observable } from '../shell/observable.ts';
 import { SHOWN } from '../table/feed-pane.ts';
 import { reason } from '../table/sentences.ts';
 import { raceOf } from '../run/race-pane.ts';

@@ -1,10 +1,9 @@
 /** The rooms of a server: the list is asked for again and again while it is looked at. */
-import { listRooms, type CallOff, type RoomLine } from '@yaht/client';
+import { listRooms, Observable, type CallOff, type RoomLine } from '@yaht/client';
 import { roomsKeys } from '../keys/online-keys.ts';
 import { can, keyFor, placeIn, pressed, type KeyMap } from '../keys/press.ts';
 import { stepOf } from '../keys/steps.ts';
 import type { Guest } from '../remote/enter.ts';
-import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { screenAbilities } from '../shell/screen-abilities.ts';
 import { entryProblem } from '../remote/entry-problem.ts';

@@ -1,4 +1,5 @@
 /** The way to a server from the start screen: where it is, and who comes. */
+import { Observable } from '@yaht/client';
 import { MAX_NAME_LENGTH, type Variant } from '@yaht/rules';
 import type { Coach } from '../coach/coach.ts';
 import type { Item, ListDesk } from '../list/list-desk.ts';
@@ -7,7 +8,6 @@ import { parseAddress } from '../remote/address.ts';
 import { arrive, type Guest } from '../remote/enter.ts';
 import { entryProblem } from '../remote/entry-problem.ts';
 import { nodeServer } from '../remote/node-server.ts';
-import { Observable } from '../shell/observable.ts';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock } from '../shell/system-clock.ts';
 import { Online } from './online.tsx';

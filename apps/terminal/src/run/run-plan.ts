@@ -4,7 +4,7 @@ import { block, flexible, growing, type Block, type Plan } from '../draw/layout.
 import { cutLines, EMPTY, fitLines, type Line } from '../draw/line.ts';
 import { feedBlocks } from '../table/feed-pane.ts';
 import type { PaneParts } from '../table/pane-parts.ts';
-import { eachTo, tableWidths, type TableColumn } from '../table/table-widths.ts';
+import { tableWidths, waysWidths, type TableColumn } from '../table/table-widths.ts';
 import { combinationLines } from './combinations-pane.ts';
 import { bankLines, countLines } from './count-pane.ts';
 import { goodLines } from './details.ts';
@@ -30,13 +30,11 @@ type Blocks = readonly Block<RunPart>[];
 
 /** Cells for words and dice with what is owned below them. */
 const TURN = { words: 32, usual: 41 };
-/** Cells for the ways to score: in short, and in full. */
-const WAYS = { least: 27, usual: 38, most: 44 };
 
 export const runPlan = (parts: PaneParts, board: RunView): Plan<TableColumn, RunPart> => ({
   widths: tableWidths({
     turn: [TURN.words, [], TURN.usual, twiceWidth(board.kinds.length)],
-    board: [WAYS.least, [WAYS.usual], eachTo(WAYS.usual, WAYS.most), WAYS.most],
+    board: waysWidths(),
   }),
   stacks: ({ turn = 0, board: beside = 0, company }) => [
     { column: 'turn', order: TURN_PARTS, blocks: turnBlocks(parts, board, turn) },

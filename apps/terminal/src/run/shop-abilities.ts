@@ -8,7 +8,7 @@ import type { TableDesk } from '../table/table-desk.ts';
 import { openDetails } from './details.ts';
 import { goodAt, goodsIn, type Good, type Shelf } from './goods.ts';
 import { moveAbility, useAbility, useConsumable } from './kit-abilities.ts';
-import { changeRun, placeOfKey } from './run-cursor.ts';
+import { changeRun, goToLine } from './run-cursor.ts';
 
 export function shopAbilities(desk: TableDesk, board: RunView): Abilities {
   const { at } = desk.state.get().run;
@@ -19,7 +19,7 @@ export function shopAbilities(desk: TableDesk, board: RunView): Abilities {
   const allowed = (ability: Ability): Ability => (waiting === null ? ability : can(() => {}, waiting));
   return {
     move: can(key => changeRun(desk, { at: stepIn(at, goods.length, key) })),
-    goToLine: can(key => goTo(desk, placeOfKey(key), goods.length)),
+    goToLine: can(key => goToLine(desk, key, goods.length, 'invalid-ware')),
     buy: allowed(buyAbility(desk, board, good)),
     use: allowed(good?.kind === 'shelf' ? buyAndUse(desk, board, good) : useAbility(desk, board, good)),
     sell: allowed(sellAbility(desk, good)),
@@ -28,12 +28,6 @@ export function shopAbilities(desk: TableDesk, board: RunView): Abilities {
     nextLevel: allowed(can(() => void desk.send({ type: 'LeaveShop' }))),
     endRun: allowed(can(() => askToEnd(desk), board.won ? null : words.refusals['not-won-yet']({}))),
   };
-}
-
-function goTo(desk: TableDesk, at: number, goods: number): void {
-  const { message, words } = desk.parts.shell;
-  if (at < goods) changeRun(desk, { at });
-  else message.problem(words.refusals['invalid-ware']({}));
 }
 
 /** Wares are bought; what the player owns is explained. */

@@ -1,5 +1,5 @@
 /** The line above the keys: what happened, or why a key did nothing. The latest ones can be read again. */
-import { Observable } from './observable.ts';
+import { Observable } from '@yaht/client';
 
 export type Message = { readonly kind: 'note' | 'problem'; readonly text: string };
 

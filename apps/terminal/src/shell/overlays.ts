@@ -1,8 +1,8 @@
 /** What lies over a screen: help, a text to read, lines to open, a line to type, a question. While it is open, the keys are its own. */
+import { Observable } from '@yaht/client';
 import type { Messages } from '@yaht/messages';
 import type { Line } from '../draw/line.ts';
 import { letterOf } from './key-names.ts';
-import { Observable } from './observable.ts';
 
 export type Overlay =
   | { readonly kind: 'help'; readonly filter: string; readonly top: number }

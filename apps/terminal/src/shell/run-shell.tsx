@@ -1,9 +1,9 @@
 /** Opens a full screen, and gives the terminal back on every way out of it. */
+import { Observable } from '@yaht/client';
 import { render } from 'ink';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { FrameWriter } from './frame-writer.ts';
 import { hearMouse } from './mouse.ts';
-import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
 import { fits } from './shell-context.ts';
 import { Shell, type Farewell, type Size } from './shell.ts';

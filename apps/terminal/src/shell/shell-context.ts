@@ -1,9 +1,9 @@
 /** What every component of a full screen may ask for. */
+import type { Observable } from '@yaht/client';
 import { createContext, useContext, useInsertionEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messagesFor, type Messages } from '@yaht/messages';
 import { lookOf, type Look } from '../look/look.ts';
 import type { Message } from './message-line.ts';
-import type { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
 import type { Shell, Size } from './shell.ts';
 

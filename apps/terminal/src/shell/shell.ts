@@ -1,4 +1,5 @@
 /** The full screen as its parts know it: what is shown, how it looks, what to say below it, and how to leave. */
+import { Observable } from '@yaht/client';
 import type { ReactElement } from 'react';
 import { messagesFor, type KeyAction, type KeyNames, type Messages } from '@yaht/messages';
 import { fault } from '@yaht/rules';
@@ -9,7 +10,6 @@ import { clickAt, type Line } from '../draw/line.ts';
 import { KeyLine } from './key-line.ts';
 import { MessageLine } from './message-line.ts';
 import type { Mouse } from './mouse.ts';
-import { Observable } from './observable.ts';
 import type { TerminalSettings } from './settings.ts';
 import type { TerminalControl } from './terminal-control.ts';
 import { EXIT } from '../exit-code.ts';

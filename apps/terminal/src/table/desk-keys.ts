@@ -1,5 +1,6 @@
 /** What each key does at a table now, and why it does nothing. */
-import { MAX_CHAT_LENGTH, type TableView } from '@yaht/client';
+import type { TableView } from '@yaht/client';
+import { chatAbility } from './chat-ability.ts';
 import { rulesText } from './rules-reading.ts';
 import { watchKeys } from '../keys/online-keys.ts';
 import { watchedRunKeys } from '../keys/run-keys.ts';
@@ -75,6 +76,7 @@ const withEnter = ({ main }: TableView, bindings: readonly Binding[]): readonly 
 function tableAbilities(desk: TableDesk): Abilities {
   const { parts, overlays, view } = desk;
   const { shell } = parts;
+  const chatRefusal = view.room ? reason(desk, view.room.chat.refusal) : shell.words.terminal.noChat;
   return {
     ...screenAbilities(shell, overlays, () => askToLeave(desk)),
     back: can(() => goBack(desk)),
@@ -83,7 +85,7 @@ function tableAbilities(desk: TableDesk): Abilities {
     hint: can(() => hintFor(desk), hintRefusal(desk)),
     values: can(() => toggleWorth(desk), desk.state.get().hasCoach ? null : hintRefusal(desk)),
     view: can(() => nextColumn(desk), view.players.length > 1 ? null : shell.words.terminal.onlyYou),
-    chat: chatAbility(desk),
+    chat: chatAbility(shell, overlays, chatRefusal, wish => void desk.send(wish)),
     rules: can(() => view.variant && overlays.read(...rulesText(shell, view.variant))),
     rematch: can(
       () => (parts.rematch ? parts.rematch() : void desk.send({ type: 'Rematch' })),
@@ -126,14 +128,3 @@ function undoAbility(desk: TableDesk): Ability {
 }
 
 const nextColumn = ({ state }: TableDesk): void => state.change({ firstColumn: state.get().firstColumn + 1 });
-
-function chatAbility(desk: TableDesk): Ability {
-  const { overlays, view, parts } = desk;
-  const { terminal } = parts.shell.words;
-  const refusal = view.room ? reason(desk, view.room.chat.refusal) : terminal.noChat;
-  return can(() => overlays.type(`${terminal.say}:`, MAX_CHAT_LENGTH, text => void say(desk, text)), refusal);
-}
-
-async function say(desk: TableDesk, text: string): Promise<void> {
-  if (text.trim() !== '') await desk.send({ type: 'Chat', text });
-}

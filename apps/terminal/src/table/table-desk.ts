@@ -1,9 +1,17 @@
 /** One table on one screen: what the keys mean there, what was chosen, and what is said to the table. */
-import { Desk, type DeskWish, type Hand, type Refused, type TableRefusal, type TableView, type Wish } from '@yaht/client';
+import {
+  Desk,
+  Observable,
+  type DeskWish,
+  type Hand,
+  type Refused,
+  type TableRefusal,
+  type TableView,
+  type Wish,
+} from '@yaht/client';
 import type { Result } from '@yaht/rules';
 import { HeldKey } from '../keys/held-key.ts';
 import { actionOf, pressed, type KeyMap } from '../keys/press.ts';
-import { Observable } from '../shell/observable.ts';
 import { Overlays } from '../shell/overlays.ts';
 import { openedRun } from '../run/run-facts.ts';
 import { Asking } from './asking.ts';

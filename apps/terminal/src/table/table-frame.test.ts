@@ -1,3 +1,4 @@
+import { Observable } from '@yaht/client';
 import { assert, boolean, constant, constantFrom, integer, nat, property, record, type Arbitrary } from 'fast-check';
 import { HandClock } from '@yaht/client/testing';
 import { messagesFor } from '@yaht/messages';
@@ -7,7 +8,6 @@ import { widthOfLine } from '../draw/line.ts';
 import { glyphsFor } from '../look/glyphs.ts';
 import { raceOf } from '../run/race-pane.ts';
 import { frameOf } from '../shell/frame.ts';
-import { Observable } from '../shell/observable.ts';
 import type { Overlay } from '../shell/overlays.ts';
 import { Shell, type Size } from '../shell/shell.ts';
 import { usual } from '../testing/drawn-shell.tsx';

@@ -7,7 +7,7 @@ import { companyStack } from './company.ts';
 import { diceWidths } from './dice-pane.ts';
 import type { PaneParts } from './pane-parts.ts';
 import { waysLines } from './rollio-pane.ts';
-import { eachTo, tableWidths, type TableColumn, type WantedWidths } from './table-widths.ts';
+import { tableWidths, waysWidths, type TableColumn, type WantedWidths } from './table-widths.ts';
 import { turnStack, type TurnPart } from './turn-stack.ts';
 
 /** The plan of any game. */
@@ -27,8 +27,6 @@ const boardPlan = (parts: PaneParts): Plan<TableColumn, TurnPart | 'board'> => (
 
 /** Cells for words about the turn. */
 const WORDS = 27;
-/** Cells for the ways to score dice: in short, and in full. */
-const WAYS = { least: 27, usual: 38, most: 44 };
 /** More than any board has. */
 const MOST_ROWS = 100;
 
@@ -43,7 +41,7 @@ function wantedWidths(parts: Shown): WantedWidths {
   const card = cardParts(parts);
   return {
     turn: [WORDS, [close, small], large, twice],
-    board: card ? cardWidths(card) : [WAYS.least, [WAYS.usual], eachTo(WAYS.usual, WAYS.most), WAYS.most],
+    board: card ? cardWidths(card) : waysWidths(),
   };
 }
 

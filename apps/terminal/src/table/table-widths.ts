@@ -10,6 +10,12 @@ export type WantedWidths = {
   readonly board: readonly [least: number, everybody: readonly number[], named: readonly number[], whole: number];
 };
 
+/** Cells for the ways to score dice: in short, and in full. */
+const WAYS = { least: 27, usual: 38, most: 44 };
+
+/** What a board wants that shows ways to score dice. */
+export const waysWidths = (): WantedWidths['board'] => [WAYS.least, [WAYS.usual], eachTo(WAYS.usual, WAYS.most), WAYS.most];
+
 /** The log is read well from so many cells on, and not better above so many. */
 const NEWS = { least: 32, most: 56 };
 
@@ -32,8 +38,7 @@ export function tableWidths({ turn, board }: WantedWidths): readonly Step<TableC
 }
 
 /** Cell by cell. */
-export const eachTo = (from: number, most: number): readonly number[] =>
-  Array.from({ length: most - from }, (_, i) => from + 1 + i);
+const eachTo = (from: number, most: number): readonly number[] => Array.from({ length: most - from }, (_, i) => from + 1 + i);
 
 const to = (part: TableColumn, ...sizes: readonly number[]): readonly Step<TableColumn>[] =>
   sizes.map(size => ({ part, to: size }));

@@ -1,9 +1,9 @@
 /** A shell on a terminal that is only drawn, with keys that are pressed by name. */
+import { Observable } from '@yaht/client';
 import { stripVTControlCharacters } from 'node:util';
 import { settled } from '@yaht/client/testing';
 import { useInput } from 'ink';
 import { render } from 'ink-testing-library';
-import { Observable } from '../shell/observable.ts';
 import type { TerminalSettings } from '../shell/settings.ts';
 import { Shell, type Farewell, type Size } from '../shell/shell.ts';
 import { ShellFrame } from '../shell/ShellFrame.tsx';

@@ -1,9 +1,9 @@
 /** The copy of the app that stays on the device, and what to do when a newer one has come. */
-import { useSyncExternalStore } from 'react';
+import { Observable } from '@yaht/client';
 import { navigate } from 'wouter/use-browser-location';
+import { useValue } from '../device/use-value.ts';
 
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+const waiting = new Observable<ServiceWorker | null>(null);
 
 /** Keeps the app for later. Where that is not to be had, it still works with a network. */
 export async function keepOffline(): Promise<void> {
@@ -16,8 +16,7 @@ export async function keepOffline(): Promise<void> {
   });
   const look = (): void => {
     // Without one in charge this is the first visit, and nothing is replaced.
-    waiting = navigator.serviceWorker.controller ? registration.waiting : null;
-    for (const listener of listeners) listener();
+    waiting.set(navigator.serviceWorker.controller ? registration.waiting : null);
   };
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
@@ -36,17 +35,9 @@ const isWay = (data: unknown): data is { readonly type: 'go'; readonly path: str
   typeof data.path === 'string';
 
 /** Whether a newer version waits for a moment that disturbs nobody. */
-export const useUpdate = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== null,
-    () => false,
-  );
+export const useUpdate = (): boolean => useValue(waiting) !== null;
 
 export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage('take-over');
+  waiting.get()?.postMessage('take-over');
 }

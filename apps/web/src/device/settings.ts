@@ -1,9 +1,9 @@
 /** What somebody prefers on this device: read once, kept at once, told to whoever draws. */
-import { COUNT_PACES, type CountPace } from '@yaht/client';
+import { COUNT_PACES, Observable, type CountPace } from '@yaht/client';
 import { isLanguage, languageOf, type Language } from '@yaht/messages';
-import { useSyncExternalStore } from 'react';
 import type { DieLook } from '../design/DieFace.tsx';
 import { keep, recall } from './kept.ts';
+import { useValue } from './use-value.ts';
 
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark' | 'black' | 'contrast';
@@ -80,19 +80,21 @@ const RANGES: Readonly<Record<string, { readonly least: number; readonly most: n
   effectsVolume: { least: 0, most: 100 },
 };
 
-let settings = read();
-const listeners = new Set<() => void>();
+const settings = new Observable(read());
 
-export const currentSettings = (): Settings => settings;
+export const currentSettings = settings.get;
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings, currentSettings);
+export const useSettings = (): Settings => useValue(settings);
+
+/** Tells of every change from now on. */
+export const onSettings = settings.subscribe;
 
 /** Changes some of them; a device that keeps nothing still follows until the page is closed. */
 export function changeSettings(change: Partial<Settings>): void {
-  settings = { ...settings, ...change };
-  keep(KEY, settings);
+  const next = { ...currentSettings(), ...change };
+  keep(KEY, next);
+  settings.set(next);
   applySettings();
-  for (const listener of listeners) listener();
 }
 
 /** The language in force. */
@@ -102,10 +104,11 @@ export const languageNow = ({ language }: Settings): Language =>
 /** Puts on the page what style sheets read. */
 export function applySettings(): void {
   const page = document.documentElement;
-  page.dataset['theme'] = themeNow(settings);
-  page.dataset['hand'] = settings.hand;
-  page.dataset['motion'] = isStill(settings) ? 'off' : 'full';
-  page.lang = languageNow(settings);
+  const now = currentSettings();
+  page.dataset['theme'] = themeNow(now);
+  page.dataset['hand'] = now.hand;
+  page.dataset['motion'] = isStill(now) ? 'off' : 'full';
+  page.lang = languageNow(now);
 }
 
 /** Follows the device while the app runs. */
@@ -124,14 +127,6 @@ function themeNow({ theme }: Settings): string {
   if (theme !== 'system') return theme;
   if (matchMedia('(prefers-contrast: more)').matches) return isDark ? 'contrast-dark' : 'contrast';
   return isDark ? 'dark' : 'light';
-}
-
-/** Tells of every change from now on. */
-export const onSettings = (listener: () => void): unknown => listeners.add(listener);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function read(): Settings {

@@ -1,6 +1,7 @@
 /** Asking about perfect play from the page: two workers answer, one quickly, one that may take its time. */
+import { Observable } from '@yaht/client';
 import { err, ok, type Result } from '@yaht/rules';
-import { useSyncExternalStore } from 'react';
+import { useValue } from '../device/use-value.ts';
 import type { Asked, Questions, Told, Topic } from './questions.ts';
 
 /** A game that is being solved; null when none is. */
@@ -30,7 +31,7 @@ class Desk {
   }
 
   #hear(told: Told): void {
-    if (told.type === 'progress') return show(told.done < 1 ? told : null);
+    if (told.type === 'progress') return solving.set(told.done < 1 ? told : null);
     const { resolve } = this.#waiting.get(told.id) ?? {};
     this.#waiting.delete(told.id);
     resolve?.(told.type === 'answer' ? ok(told.answer) : err(told.reason));
@@ -40,7 +41,7 @@ class Desk {
   #giveUp(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    show(null);
+    solving.set(null);
     for (const { resolve } of this.#waiting.values()) resolve(err('the worker stopped'));
     this.#waiting.clear();
   }
@@ -61,20 +62,7 @@ export function ask<Name extends Topic>(
   return (takesLong ? slow : quick).ask(topic, about) as Promise<Result<ReturnType<Questions[Name]>, string>>;
 }
 
-let solving: Solving = null;
-const listeners = new Set<() => void>();
-
-function show(next: Solving): void {
-  solving = next;
-  for (const listener of listeners) listener();
-}
+const solving = new Observable<Solving>(null);
 
 /** The game that is being solved at this moment, for a bar that shows how far it is. */
-export const useSolving = (): Solving =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => solving,
-  );
+export const useSolving = (): Solving => useValue(solving);
