@@ -52,3 +52,5 @@ export * from './figures/decisions.ts';
 export * from './figures/seat-figures.ts';
 export * from './figures/statistics.ts';
 export type { Precision } from './kernel/kernel.ts';
+export * from './rollio/outcomes.ts';
+export * from './rollio/two-players.ts';

@@ -80,6 +80,7 @@ export type {
 } from './state.ts';
 export { bestSelection, mostPoints, waysToScore, type ScoreProblem } from './table.ts';
 export { asidesOf, turnValue, type Aside, type PlainDice, type TurnValue } from './turn-value.ts';
+export { throws, type Throw } from './throws.ts';
 export type { RollioVariant } from './variant.ts';
 export { unusedDocument, waysDocument } from './ways-document.ts';
 export type { RollioCommand } from './wish.ts';
