@@ -82,7 +82,7 @@ export function createMetrics(): Metrics {
   });
   const lag = new Gauge({
     name: 'yaht_task_lag_seconds',
-    help: 'How long the first of those has waited that are to be done after a game: written down (games), compared with perfect play (reviews)',
+    help: 'How long the first of those has waited that are to be done after a game: written down (games), compared with perfect play (reviews), told to somebody who is not there (notice)',
     labelNames: ['kind'],
     registers,
   });

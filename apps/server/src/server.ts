@@ -18,6 +18,7 @@ import { closeHttp, listen, openAdmin, portOf } from './listening.ts';
 import { useLittleMemory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openMessenger } from './notices/open-messenger.ts';
+import { NOTICE } from './notices/notice-tasks.ts';
 import type { People } from './people/people.ts';
 import { KINDS, tasksOfGames } from './people/shared/game-tasks.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -188,11 +189,12 @@ async function openDoors({ storage, people, clock, time, metrics }: Inside, opti
   const stopTidying = every(clock, TIDY_EVERY, () =>
     tables.tidy().catch((error: unknown) => report({ err: error }, 'tidying failed')),
   );
+  const kinds = [NOTICE, ...(node ? KINDS : [])];
   const stopSweeping = every(clock, SWEEP_EVERY, async () => {
     try {
       await houseTime.beat();
       metrics.swept(await tables.sweep());
-      for (const kind of node ? KINDS : []) metrics.lagged(kind, (await log.taskLag(kind)) / 1_000);
+      for (const kind of kinds) metrics.lagged(kind, (await log.taskLag(kind)) / 1_000);
     } catch (error) {
       if (!isLogAway(error)) report({ err: error }, 'sweeping failed');
     }
