@@ -50,8 +50,8 @@ const sealed = (text: string): string => `${crc32(text).toString(16)} ${text}`;
 
 test.each([
   ['by a program that kept rooms otherwise', sealed(JSON.stringify({ format: 0, room: { seq: 5 }, chat: [] }))],
-  ['and then damaged', sealed(JSON.stringify({ format: 1, room: { seq: 5 }, chat: [] })).replace('5', '4')],
-  ['and cut', sealed(JSON.stringify({ format: 1 })).slice(0, -1)],
+  ['and then damaged', sealed(JSON.stringify({ format: 2, room: { seq: 5 }, chat: [] })).replace('5', '4')],
+  ['and cut', sealed(JSON.stringify({ format: 2 })).slice(0, -1)],
 ])('what was kept %s is not used', async (_, kept) => {
   const events = eventsOf(3);
   const log = new MemoryLog<RoomEvent>();
@@ -72,6 +72,8 @@ test('what a room consists of is what the format was given for: when this change
   const fields = rooms.flatMap(each => fieldsOf(plain(each))).map(path => path.replaceAll(/\[\]$/g, ''));
   expect([...new Set(fields)].sort().join('\n')).toMatchInlineSnapshot(`
     ".commitment
+    .endOffer
+    .endOffer.member
     .game
     .games
     .host
@@ -80,6 +82,10 @@ test('what a room consists of is what the format was given for: when this change
     .members[].id
     .members[].name
     .members[].profile
+    .members[].vacationUntil
+    .nudged
+    .nudged.seat
+    .nudged.time
     .options
     .options.autoFirstRoll
     .options.awaySeconds
@@ -98,14 +104,14 @@ test('what a room consists of is what the format was given for: when this change
     .options.undo
     .options.whenAway
     .phase
+    .seats
     .seats[].bot
     .seats[].member
     .seats[].name
     .seats[].ready
     .seats[].seed
     .seq
-    .takeback
-    .takeback.seat"
+    .takeback"
   `);
 });
 

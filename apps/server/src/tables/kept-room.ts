@@ -24,7 +24,7 @@ type Kept = { readonly format: number; readonly room: Room; readonly chat: reado
 export const KEPT_ROOM = 'room';
 
 /** Raised whenever what is in a `Room` changes, or what its facts do to it: rooms that were kept before are read from their facts. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Rooms below this length are read as a whole; a long one is kept again after so many facts. */
 export const KEPT_EVERY = 1_000;
