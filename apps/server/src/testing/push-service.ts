@@ -1,5 +1,5 @@
 /** A push service of the tests' own on this machine: it keeps what it gets, opens it with the keys of its browsers, and answers as it is told. */
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newBrowser, opened, type TestBrowser } from '../notices/testing-browser.ts';
 
@@ -32,19 +32,22 @@ export class PushService {
   readonly answers = new Map<string, Answer>();
 
   private constructor() {
-    this.#server = createServer(async (request, response) => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      const path = request.url ?? '';
-      this.got.push({ path, headers: request.headers, body: Buffer.concat(parts) });
-      (this.answers.get(path) ?? answering(201))(response);
-    });
+    // A server that is killed while it sends leaves half a message, which nobody got.
+    this.#server = createServer((request, response) => void this.#take(request, response).catch(() => response.destroy()));
   }
 
   static async open(): Promise<PushService> {
     const service = new PushService();
     await new Promise<void>(resolve => service.#server.listen(0, '127.0.0.1', resolve));
     return service;
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const path = request.url ?? '';
+    this.got.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+    (this.answers.get(path) ?? answering(201))(response);
   }
 
   get origin(): string {
