@@ -34,6 +34,8 @@ describe('bash', () => {
       'restore',
       'migrate',
       'join',
+      'room',
+      'games',
       'daily',
       'watch',
       'replay',
@@ -42,6 +44,7 @@ describe('bash', () => {
       'advise',
       'review',
       'simulate',
+      'rollio',
       'distribution',
       'target',
       'puzzle',
@@ -89,7 +92,12 @@ describe('bash', () => {
   test('levels of bots one by one, games and folders', async () => {
     expect(await offered('yaht', 'play', '--bots', '')).toEqual(['easy', 'normal', 'optimal', 'winning']);
     expect(await offered('yaht', 'play', '--bots', 'easy,n')).toEqual(['easy,normal']);
-    expect(await offered('yaht', 'watch', '--bots', '=', 'easy,')).toEqual(['easy,easy', 'easy,normal', 'easy,optimal']);
+    expect(await offered('yaht', 'watch', '--bots', '=', 'easy,')).toEqual([
+      'easy,easy',
+      'easy,normal',
+      'easy,optimal',
+      'easy,winning',
+    ]);
     expect(await offered('yaht', 'server', '--variant', 'yat')).toEqual(['yatzy']);
     expect(await offered('yaht', 'server', '--variant', 'mi')).toEqual(['mine.json']);
     await mkdir(join(folder.path, 'games-of-mine'), { recursive: true });

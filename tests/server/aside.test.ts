@@ -26,7 +26,8 @@ const endless = {
 test('errands are done one after the other by one thread', async () => {
   const aside = open({ maxWaiting: 8 });
   const answers = await Promise.all([1, 2, 3].map(() => aside.run('rollioScore', quick)));
-  expect(new Set(answers).size).toBe(1);
+  // Only the time that the search took may differ.
+  expect(new Set(answers.map(answer => answer.replace(/"milliseconds":[\d.e-]+/, ''))).size).toBe(1);
   expect(JSON.parse(answers[0] ?? '')).toMatchObject({ schema: 'yaht.rollio/1', dice: [1, 1, 1] });
 });
 
