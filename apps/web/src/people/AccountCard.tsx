@@ -9,6 +9,7 @@ import { keepAccount, newKey, useAccount, type Account, type Colour } from './ac
 import { askServer } from './ask.ts';
 import { Dot } from './BoardList.tsx';
 import { makeProfile, type Known } from './make-profile.ts';
+import { VacationCard } from './VacationCard.tsx';
 import styles from './People.module.css';
 
 const COLOURS: readonly Colour[] = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermilion', 'purple'];
@@ -66,6 +67,7 @@ export function AccountCard() {
         </Button>
       </form>
       <p role="status">{told}</p>
+      {account && <VacationCard onProblem={tell} />}
       <Devices account={account} onTell={setTold} onProblem={tell} />
     </section>
   );

@@ -6,7 +6,7 @@ import { currentAccount } from './account.ts';
 export type NoAnswer = { readonly code: string };
 
 type Asked = {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: object;
   /** Of whoever asks; the account of this device, unless told otherwise. */
   readonly key?: string | undefined;

@@ -49,6 +49,13 @@ export const people: Messages['people'] = {
   },
   save: 'Speichern',
   saved: 'Gespeichert.',
+  vacation: 'Urlaub',
+  vacationNote: left =>
+    `In Spielen über Tage stehen deine Uhren still, und die anderen sehen es. Dieses Jahr noch ${count(left, { one: 'Tag', other: 'Tage' })}.`,
+  vacationDays: 'Tage',
+  beginVacation: 'Jetzt in den Urlaub',
+  vacationUntil: at => `Bis ${at}. Spielen darfst du trotzdem.`,
+  endVacation: 'Ich bin zurück',
   devices: 'Auf einem anderen Gerät',
   getCode: 'Code holen',
   codeNote: 'Gib diesen Code auf dem anderen Gerät ein. Er gilt einmal, zehn Minuten lang.',

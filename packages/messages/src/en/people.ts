@@ -42,6 +42,13 @@ export const people = {
   },
   save: 'Save',
   saved: 'Saved.',
+  vacation: 'Vacation',
+  vacationNote: (left: number): string =>
+    `In games of days your clocks stand still, and the others see it. ${count(left, { one: 'day is', other: 'days are' })} left this year.`,
+  vacationDays: 'Days',
+  beginVacation: 'Go on vacation now',
+  vacationUntil: (at: string): string => `Until ${at}. You may play all the same.`,
+  endVacation: 'I am back',
   devices: 'On another device',
   getCode: 'Get a code',
   codeNote: 'Type this code on the other device. It works once, for ten minutes.',

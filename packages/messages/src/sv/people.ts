@@ -35,6 +35,13 @@ export const people: Messages['people'] = {
   colours: { orange: 'orange', sky: 'himmel', green: 'grön', yellow: 'gul', blue: 'blå', vermilion: 'cinnober', purple: 'lila' },
   save: 'Spara',
   saved: 'Sparat.',
+  vacation: 'Semester',
+  vacationNote: left =>
+    `I partier över dagar står dina klockor still, och de andra ser det. ${count(left, { one: 'dag', other: 'dagar' })} kvar i år.`,
+  vacationDays: 'Dagar',
+  beginVacation: 'Ta semester nu',
+  vacationUntil: at => `Till ${at}. Du får spela ändå.`,
+  endVacation: 'Jag är tillbaka',
   devices: 'På en annan enhet',
   getCode: 'Hämta en kod',
   codeNote: 'Skriv koden på den andra enheten. Den fungerar en gång, i tio minuter.',
