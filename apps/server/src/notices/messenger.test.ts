@@ -189,6 +189,21 @@ test('a nudge, and the wish to end a game without a result, are told to whom the
   expect(titles('Ann')).toEqual([]);
 });
 
+test('somebody on vacation is told when it is over', async () => {
+  const [ann, ben] = [await person('Ann'), await person('Ben')];
+  const { host, guest, id, leave } = await slowGame(ann, ben);
+  const until = http.house.clock.now() + 3 * DAY;
+  await (await http.house.tables.find(id))?.submit(1, { type: 'Vacation', until });
+  guest.cut();
+  await score(host, 'chance');
+  leave();
+  await pass(5 * SECOND);
+  await pass(2 * DAY);
+  expect(titles('Ben').filter(title => title.startsWith('Your turn'))).toEqual([]);
+  await pass(DAY);
+  expect(titles('Ben').filter(title => title.startsWith('Your turn'))).toEqual(['Your turn against Ann']);
+});
+
 test('in quiet hours nothing is told; when they are over all of it comes as one', async () => {
   const [ann, ben, cy] = [await person('Ann'), await person('Ben'), await person('Cy')];
   const quiet = { from: 22 * 60, until: 8 * 60, zone: 'Europe/Stockholm' };

@@ -45,10 +45,11 @@ export function noticeTasks(room: Room, events: readonly RoomEvent[], times: Tim
 
 type Made = NewTask & { readonly body: NoticeTask };
 
+/** Who is on vacation is told when it is over. */
 const task = (room: Room, type: NoticeTask['type'], profile: ProfileId, at: number): Made => ({
   kind: NOTICE,
   body: { type, profile, game: room.games, round: room.phase === 'playing' && room.game ? roundOf(room.game) : null },
-  at,
+  at: Math.max(at, ...room.members.map(member => (member.profile === profile ? (member.vacationUntil ?? 0) : 0))),
 });
 
 const toAll = (room: Room, type: NoticeTask['type'], { now, tellAfter }: Times): readonly Made[] =>
