@@ -66,7 +66,7 @@ export { refusalNames } from './view/refusal-names.ts';
 export type { NumberedAction, RollioDieView, RollioView, WayView } from './view/rollio-view.ts';
 export type { CharmGain } from './view/run-charm.ts';
 export { countedAfter, countOf, countTimes, type CountedFact, type CountStep, type RunCount } from './view/run-count.ts';
-export { gatherMoments, hasBetterOrder, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
+export { gatherMoments, hasBetterOrder, levelToRead, momentsOf, type CountMoment, type RunMoment } from './view/run-moments.ts';
 export type { RunCharmView, RunConsumableView, RunDieView, RunView } from './view/run-view.ts';
 export type { RunWayView } from './view/run-ways.ts';
 export type { RoomView } from './view/room-view.ts';

@@ -1,17 +1,14 @@
 /** What the facts of a run mean for the screen: what is shown until it was read. */
-import { momentsOf, type RunMoment, type RunView, type TableView } from '@yaht/client';
-import type { RunGame } from '@yaht/rules';
+import { levelToRead, momentsOf, type RunMoment } from '@yaht/client';
+import type { Game, RunGame } from '@yaht/rules';
 import type { Fact } from '../table/desk-parts.ts';
 import { freshRun, type RunDesk } from './run-state.ts';
 
 /** The screen when it is opened: a level that nobody has begun is introduced. */
-export function openedRun({ board, isMine }: TableView): RunDesk {
-  if (board?.family !== 'run' || board.phase !== 'round' || !isMine || !isUntouched(board)) return freshRun;
-  return { ...freshRun, pauses: [{ type: 'level', plan: board.level, boss: board.boss }] };
+export function openedRun(game: Game | null, isMine: boolean): RunDesk {
+  const level = game?.family === 'run' && isMine ? levelToRead(game) : null;
+  return level ? { ...freshRun, pauses: [level] } : freshRun;
 }
-
-const isUntouched = ({ level, dice, pot }: RunView): boolean =>
-  level.total === 0 && pot === 0 && level.roundsLeft === level.rounds && dice.every(({ face }) => face === null);
 
 /** The screen after these facts; whoever only looks on is not kept waiting. */
 export function afterFacts(run: RunDesk, facts: readonly Fact[], game: RunGame, isMine: boolean): RunDesk {

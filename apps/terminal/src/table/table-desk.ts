@@ -51,7 +51,7 @@ export class TableDesk {
     this.#desk = new Desk(table, { isNew: parts.isNew, asksZero: () => shell.settings.get().asksZero });
     const { overlays } = this;
     this.#asking = new Asking({ desk: this.#desk, overlays, shell, say: wish => this.#say(wish) });
-    this.state = new Observable<DeskState>({ ...freshDesk, run: openedRun(this.#desk.view().view) });
+    this.state = new Observable<DeskState>({ ...freshDesk, run: openedRun(table.state().game, this.#desk.view().view.isMine) });
     this.shown = new Observable(this.#look());
     this.#ends = [this.state.subscribe(() => this.shown.set(this.#look())), this.#desk.subscribe(() => this.#changed())];
     this.#news = new TableNews(this);

@@ -2,7 +2,7 @@
  * What has to be seen before the player goes on: counts, flops, the end of a level. The run itself is already past it.
  * Who only looks on is held up by nothing.
  */
-import { gatherMoments, onFacts, type RunMoment, type RunView, type Table } from '@yaht/client';
+import { gatherMoments, levelToRead, onFacts, type RunMoment, type RunView, type Table } from '@yaht/client';
 import type { RunGame } from '@yaht/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOO_SOON } from '../device/deaf-at-first.ts';
@@ -61,13 +61,10 @@ function afterFacts(kept: Kept, events: RunGame['events'], game: RunGame, before
   return kept.queue.length > 0 ? { ...kept, queue, faces } : { queue, before, faces, since: performance.now() };
 }
 
-/** Whoever comes back at the very beginning of a level reads again what it asks for. */
 function beginningOf(table: Table): readonly RunMoment[] {
   const { game, seats } = table.state();
-  if (game?.family !== 'run' || seats.length === 0 || game.state.phase !== 'round' || game.state.turn?.dice) return [];
-  const { boss, total, banksLeft, roundsLeft, rerollsLeft, ...plan } = game.state.level;
-  const isFresh = total === 0 && banksLeft === plan.banks && roundsLeft === plan.rounds && rerollsLeft === plan.rerolls;
-  return isFresh ? [{ type: 'level', plan, boss }] : [];
+  const level = game?.family === 'run' && seats.length > 0 ? levelToRead(game) : null;
+  return level ? [level] : [];
 }
 
 const thrownIn = (events: RunGame['events']): readonly number[] | null =>

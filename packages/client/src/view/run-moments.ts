@@ -107,6 +107,14 @@ function momentOf(fact: Fact, facts: readonly Fact[], { state }: Pick<RunGame, '
   }
 }
 
+/** Whoever comes back at the very beginning of a level reads again what it asks for. */
+export function levelToRead({ state }: Pick<RunGame, 'state'>): Extract<RunMoment, { readonly type: 'level' }> | null {
+  if (state.phase !== 'round' || state.turn?.dice) return null;
+  const { boss, total, banksLeft, roundsLeft, rerollsLeft, ...plan } = state.level;
+  const isFresh = total === 0 && banksLeft === plan.banks && roundsLeft === plan.rounds && rerollsLeft === plan.rerolls;
+  return isFresh ? { type: 'level', plan, boss } : null;
+}
+
 /** Whether an addition of a charm came after a multiplication of another one: the other way round it would be multiplied too. */
 export function hasBetterOrder({ steps }: RunCount): boolean {
   const own = steps.filter(({ source }) => source.kind === 'charm');
