@@ -118,7 +118,7 @@ describe.runIf(!withoutChromium)('a run of Rollio', () => {
   test('dice that are picked lie beside what they score, and go back to their seats', async () => {
     await open(runAfter({ wares, dice: { '2/1': '444126' }, wishes: [...inLevel2, { type: 'RollDice' }] }));
     await pick([0, 1, 2]);
-    await page.getByText('three 4s 400', { exact: true }).waitFor();
+    await page.getByText('Three 4s 400', { exact: true }).waitFor();
     await page.getByText(/^\d+ with these$/).waitFor();
     expect(await at('die-0').getAttribute('aria-pressed')).toBe('true');
     await pick([0, 1, 2]);

@@ -1,6 +1,6 @@
 /** The dice that are picked form what they score: a bracket names it, what bends it stands beside, the tag says the points. */
 import type { RunView, RunWayView } from '@yaht/client';
-import { opText, type Words } from '@yaht/messages';
+import { capital, opText, type Words } from '@yaht/messages';
 import { isAtWork } from '@yaht/rules';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DieFace } from '../design/DieFace.tsx';
@@ -41,7 +41,7 @@ export function Rail({ run, counting, onLetGo, hint }: Props) {
       )}
       {combinations ? (
         <>
-          <span className={styles['name']}>{words.rollio.way(combinations)}</span>
+          <span className={styles['name']}>{capital(words.rollio.way(combinations))}</span>
           {operations.length > 0 && (
             <span className={styles['operations']}>
               {operations.map((text, i) => (

@@ -1,17 +1,22 @@
 /** The count of this round, line by line, what the rounds before came to, and the keys. */
 import type { RunView } from '@yaht/client';
-import { opText, sourceName } from '@yaht/messages';
+import { capital, opText, sourceName } from '@yaht/messages';
 import { effective, isAtWork, type PlacedCombination, type RunGame, type Step } from '@yaht/rules';
 import { useWords } from '../device/words.ts';
 import styles from './RoundLedger.module.css';
 
-type Props = { readonly run: RunView; readonly game: RunGame };
+type Props = {
+  readonly run: RunView;
+  readonly game: RunGame;
+  /** What is in hand is written already. */
+  readonly isCounting: boolean;
+};
 
-export function RoundLedger({ run, game }: Props) {
+export function RoundLedger({ run, game, isCounting }: Props) {
   const words = useWords();
   const { runScreen } = words;
   const { scored, rounds } = readLevel(game);
-  const way = run.phase === 'round' ? run.ways.find(({ chosen }) => chosen) : undefined;
+  const way = run.phase === 'round' && !isCounting ? run.ways.find(({ chosen }) => chosen) : undefined;
   return (
     <>
       <section className={styles['count']}>
@@ -55,7 +60,7 @@ function Count({ steps, combinations, isPencil = false }: CountProps) {
     <ol className={styles['steps']} data-pencil={isPencil}>
       {lines.map((step, i) => (
         <li key={i}>
-          <span>{sourceName(words, step, combinations)}</span>
+          <span>{capital(sourceName(words, step, combinations))}</span>
           <i>{step.source.kind === 'combination' ? '' : opText(words, step.op)}</i>
           <b>{words.runScreen.points(whole(step.after))}</b>
         </li>

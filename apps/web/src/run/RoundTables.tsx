@@ -91,7 +91,7 @@ export function WideTable(parts: Parts) {
         {parts.hand}
       </section>
       <Scroller className={styles['ledger']}>
-        <RoundLedger run={run} game={game} />
+        <RoundLedger run={run} game={game} isCounting={parts.waits !== false} />
       </Scroller>
     </main>
   );

@@ -119,6 +119,12 @@ function Bosses({ bosses }: Pick<Collection, 'bosses'>) {
           </li>
         ))}
       </ul>
+      {/* Their seals have a place already. */}
+      <p className={styles['seats']} aria-hidden="true">
+        {bosses.slice(met.length).map(({ id }) => (
+          <i key={id} />
+        ))}
+      </p>
     </Part>
   );
 }
