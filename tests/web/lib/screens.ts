@@ -65,6 +65,30 @@ async function openRoom(page: Page): Promise<void> {
   await page.getByTestId('room-code').waitFor();
 }
 
+/** A room of others, at one of its stages, with somebody's long name in it. */
+async function roomIn(page: Page, state: 'open' | 'full' | 'running'): Promise<string> {
+  return page.evaluate(async wanted => {
+    const post = async (path: string, body: object, token?: string): Promise<{ token: string; room: { room: string } }> => {
+      const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+      const answer = await fetch(`/v1/rooms${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { token: string; room: { room: string } };
+    };
+    const wish = {
+      name: 'Bartholomäus Weiß-Om',
+      variant: 'yatzy',
+      private: true,
+      seats: 3,
+      turnSeconds: 259_200,
+      start: 'ready',
+    };
+    const { token, room } = await post('', wish);
+    if (wanted === 'open') return room.room;
+    for (const level of ['easy', 'normal']) await post(`/${room.room}/bots`, { level }, token);
+    if (wanted === 'running') await post(`/${room.room}/ready`, { ready: true }, token);
+    return room.room;
+  }, state);
+}
+
 /** The first round of a duel against a bot. */
 async function openDuel(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('yaht.setup'));
@@ -470,6 +494,23 @@ export const screens: readonly Screen[] = [
   { name: 'join', show: at('/join'), needsServer: true },
   { name: 'entrance of a room', show: at('/r/ABCDEF'), needsServer: true },
   { name: 'lobby', show: openRoom, needsServer: true },
+  ...(['open', 'full', 'running'] as const).map(state => ({
+    name: `an invitation, ${state}`,
+    show: async (page: Page) => {
+      await turnTo(page, `/r/${await roomIn(page, state)}`);
+      await page.getByTestId(state === 'open' ? 'enter' : 'own-table').waitFor();
+    },
+    needsServer: true as const,
+  })),
+  {
+    name: 'games that wait',
+    show: async page => {
+      await openRoom(page);
+      await turnTo(page, '/games');
+      await page.getByTestId('home-continue').first().waitFor();
+    },
+    needsServer: true,
+  },
   {
     name: 'the result of a day',
     show: openResult,

@@ -83,7 +83,10 @@ export function OpenInvitation({ invitation, refused, onEnter }: InvitedProps) {
               autoComplete="off"
               enterKeyHint="go"
               aria-invalid={problem !== undefined && !isNamed}
-              onChange={event => setName(event.target.value)}
+              onChange={event => {
+                setName(event.target.value);
+                setProblem(undefined);
+              }}
             />
           </label>
           {invitation.password && (
