@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function InvitationFrame({ invitation, tray, children }: Props) {
-  const { invitation: text, web } = useWords();
+  const { invitation: text } = useWords();
   const variant = invitation && variantById(invitation.variant.id);
   return (
     <Frame
@@ -24,7 +24,7 @@ export function InvitationFrame({ invitation, tray, children }: Props) {
       stock={variant && stockOf(variant)}
       bar={
         <header className={styles['bar']}>
-          <Link href="/" aria-label={web.home}>
+          <Link href="/">
             <Wordmark />
           </Link>
           <p>{text.title}</p>
