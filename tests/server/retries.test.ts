@@ -66,6 +66,7 @@ const rolled = after(playing, ['ann', { type: 'RollDice' }]);
 const scored = after(rolled, ['ann', { type: 'ScoreCategory', category: 'ones' }]);
 const bobScored = after(scored, ['bob', { type: 'RollDice' }], ['bob', { type: 'ScoreCategory', category: 'ones' }]);
 const asked = after(bobScored, ['bob', { type: 'Undo' }]);
+const endOffered = after(playing, ['bob', { type: 'OfferEnd' }]);
 const annOver = after(bobScored, ['ann', { type: 'RollDice' }], ['ann', { type: 'ScoreCategory', category: 'chance' }]);
 const over = after(annOver, ['bob', { type: 'RollDice' }], ['bob', { type: 'ScoreCategory', category: 'chance' }]);
 
@@ -118,6 +119,9 @@ const CASES: readonly [Stage, Wish, string, Wish][] = [
   [scored, { type: 'Undo' }, 'UndoAsked', { type: 'Undo', playerId: 0 }],
   [asked, { type: 'AnswerUndo', yes: true }, 'Undone', { type: 'AnswerUndo', yes: false }],
   [playing, { type: 'Resign' }, 'Resigned', { type: 'Resign', playerId: 1 }],
+  [playing, { type: 'OfferEnd' }, 'EndOffered', { type: 'Hint' }],
+  [endOffered, { type: 'AnswerEnd', yes: true }, 'GameOver', { type: 'AnswerEnd', yes: false }],
+  [scored, { type: 'Nudge' }, 'Nudged', { type: 'OfferEnd' }],
   [over, { type: 'Rematch' }, 'RematchOpened', { type: 'Hint' }],
   [rollio, { type: 'RollDice' }, 'DiceRolled', { type: 'Bank' }],
   [rolledToScore, { type: 'ScoreDice', dice: [0] }, 'DiceScored', { type: 'ScoreDice', dice: [1] }],
