@@ -54,7 +54,9 @@ export function Lobby({ table }: { readonly table: RemoteTable }) {
           <p className={styles['soft']}>{web.spectators(room.spectators.map(({ name }) => name))}</p>
         )}
         {problem !== undefined && <p role="alert">{problem}</p>}
-        <p>
+        <p className={styles['ways']}>
+          {/* Who waits for others may still change their mind. */}
+          {room.isReady && <TextButton onPress={() => send({ type: 'Ready', ready: false })}>{web.notYet}</TextButton>}
           <TextButton onPress={() => send({ type: 'Leave' })}>{web.leave}</TextButton>
         </p>
       </div>
@@ -160,41 +162,27 @@ function MainButton({ view: { main, room }, step, onSend }: MainProps) {
   const { web } = words;
   const { text, share } = useSharing(room?.id ?? '');
   const reason = main.refusal === null ? undefined : refusalSentence(words, { code: main.refusal });
-  const say = (ready: boolean): void => onSend(ready ? { type: 'Ready', seed: newSeed() } : { type: 'Ready', ready });
-  // Who waits for others may still change their mind.
-  const notYet = room?.isReady && <Button onPress={() => say(false)}>{web.notYet}</Button>;
   switch (step) {
     case 'ready':
       return (
-        <Button look="main" testId="ready" reason={reason} onPress={() => say(true)}>
+        <Button look="main" testId="ready" reason={reason} onPress={() => onSend({ type: 'Ready', seed: newSeed() })}>
           {web.imReady}
         </Button>
       );
     case 'start':
       return (
-        <>
-          {notYet}
-          <Button look="main" testId="start-game" onPress={() => onSend({ type: 'StartGame', seed: newSeed() })}>
-            {web.start}
-          </Button>
-        </>
+        <Button look="main" testId="start-game" onPress={() => onSend({ type: 'StartGame', seed: newSeed() })}>
+          {web.start}
+        </Button>
       );
     case 'share':
       return (
-        <>
-          {notYet}
-          <Button look="main" testId="share" onPress={share}>
-            {text}
-          </Button>
-        </>
+        <Button look="main" testId="share" onPress={share}>
+          {text}
+        </Button>
       );
     case 'wait':
-      return (
-        <>
-          {notYet}
-          <Button reason={reason ?? web.waitForHost}>{words.lobby.waiting}</Button>
-        </>
-      );
+      return <Button reason={reason ?? web.waitForHost}>{words.lobby.waiting}</Button>;
     case 'watch':
       return <Button reason={reason ?? web.waitForHost}>{web.watching}</Button>;
   }
