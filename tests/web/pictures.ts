@@ -79,6 +79,7 @@ async function forReaders(browser: Browser, origin: string): Promise<void> {
     if (colorScheme === 'light') {
       await phone.page.goto('/');
       await phone.page.getByTestId('home-continue').waitFor();
+      await phone.page.getByTestId('home-run-picture').locator('svg').first().waitFor();
       await phone.page.screenshot({ path: to('home') });
       await lookingBack(phone.page, 'review');
       await screens.find(({ name }) => name === 'ways of a run')?.show(phone.page);
