@@ -227,7 +227,7 @@ test.each([
   ['distribution yatzy --dice 1', 'Yatzy is played with 5 dice, not with 1. Give all of them.'],
   ['target yatzy lots', '<points> cannot be "lots". Take a whole number, as in 300.'],
   ['target maxi-yatzy 300', 'Maxi Yatzy cannot be solved: the solver knows games with exactly five dice.'],
-  ['play --bots esay', '--bots cannot be "esay". Take easy, normal or optimal.'],
+  ['play --bots esay', '--bots cannot be "esay". Take easy, normal, optimal or winning.'],
 ])('yaht %s: one line, exit code 2, no data', async (line, problem) => {
   expect(await ask(line)).toEqual({ code: 2, stdout: '', stderr: `yaht: ${problem}\n` });
 });

@@ -94,7 +94,7 @@ export const cliHelp: Messages['cliHelp'] = {
     acceptLoss: 'ohne fehlende oder beschädigte Dateien weitermachen',
     adminPort: 'Seite und Zahlen, nur hier (für alle: --public-metrics)',
     origins: 'Webseiten anderer, die hier spielen dürfen (Kommas)',
-    publicUrl: 'wie andere ihn erreichen: https://… (auch --contact)',
+    publicUrl: 'so erreichbar (auch --contact, --private-notices)',
     contact: 'wie man den Betreiber erreicht: mailto:… oder https://…',
     proxies: 'vertraute Proxys (siehe auch: --origins, --names)',
     names: 'Namen, unter denen Browser fragen dürfen, mit Kommas',

@@ -96,7 +96,7 @@ export const cliHelp = {
     acceptLoss: 'go on without files that are missing or damaged',
     adminPort: 'page and figures, only here (for all: --public-metrics)',
     origins: 'other web pages that may play here, with commas',
-    publicUrl: 'how others reach it: https://… (see also --contact)',
+    publicUrl: 'how others reach it (also --contact, --private-notices)',
     contact: 'how to reach who runs it: mailto:… or https://…',
     proxies: 'trusted proxies (see also: --origins, --names)',
     names: 'names by which browsers may ask it, with commas',

@@ -94,7 +94,7 @@ export const cliHelp: Messages['cliHelp'] = {
     acceptLoss: 'gå vidare utan filer som saknas eller är skadade',
     adminPort: 'sida och siffror, bara här (för alla: --public-metrics)',
     origins: 'andra webbsidor som får spela här, med komman',
-    publicUrl: 'så når andra den: https://… (se även --contact)',
+    publicUrl: 'så når andra den (även --contact, --private-notices)',
     contact: 'så nås den som sköter servern: mailto:… eller https://…',
     proxies: 'betrodda proxyer (se även: --origins, --names)',
     names: 'namn som webbläsare får fråga under, med komman',
