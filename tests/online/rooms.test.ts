@@ -285,7 +285,10 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await host.start(`join ${address()} --name Ann`, 'No room is open');
     await host.press('n');
     await host.sees('a room of your own');
-    await host.press('Right', 'Down', 'Right', 'Up', 'Up', 'Enter');
+    // For anybody, with three seats and a turn of 90 s: where turns are short, everybody says that they are ready.
+    await host.press('Right', 'Down', 'Down', 'Right', 'Down', 'Left');
+    await host.sees('< Anybody now >', '< 3 >', '< 90 s >');
+    await host.press('Up', 'Up', 'Up', 'Up', 'Enter');
     await host.sees('Players  1 of 3', 'Ann (you)', 'host');
     await other.start(`join ${address()} --name Ben`, '1/3');
     await other.press('Enter');

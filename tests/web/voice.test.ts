@@ -4,6 +4,7 @@ import { Guest } from '../online/lib/guest.ts';
 import { DESK, openPage, PHONE, withoutChromium } from './lib/browser.ts';
 import { openHouse } from './lib/house.ts';
 import { openRows, rollButton, scoreButton } from './lib/play.ts';
+import { joinRoom } from './lib/rooms.ts';
 
 const withoutTmux = (process.env['YAHT_TEST_WITHOUT'] ?? '').split(',').includes('tmux');
 
@@ -82,9 +83,7 @@ describe.runIf(!withoutChromium)('a seat that is away', () => {
     const [ann, ben] = await Promise.all([house.visit(DESK), house.visit(PHONE)]);
     const code = await openImpatientRoom();
     for (const [{ page }, name] of [[ann, 'Ann'] as const, [ben, 'Ben'] as const]) {
-      await openPage(page, `/r/${code}`);
-      await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      await joinRoom(page, code, name);
       await page.getByRole('button', { name: /^(I am ready|Ready)$/ }).click();
     }
     const { page } = ann;

@@ -24,10 +24,11 @@ export const hintFor = (desk: TableDesk): void =>
     const { start, state } = found.game;
     const dice = state.turn?.dice ?? [];
     const said = hintWithWorth(words, start.variant, dice, found.advice);
-    const toWin = start.players.length > 1 ? await desk.parts.coach?.analyst.toWin(found.game) : undefined;
-    // Who has moved meanwhile is not told about other dice.
-    if (gameOf(desk) !== found.game) return;
-    message.note(toWin ? `${said} ${winHintSentence(words, start.variant, dice, toWin)}` : said);
+    message.note(said);
+    if (start.players.length < 2) return;
+    const toWin = await desk.parts.coach?.analyst.toWin(found.game);
+    // A player who has moved meanwhile is not told about other dice. The hint itself leaves the dice and cards as they are.
+    if (toWin && gameOf(desk)?.state === state) message.note(`${said} ${winHintSentence(words, start.variant, dice, toWin)}`);
   });
 
 /** Shows what every row and hold is worth, or hides it again. */

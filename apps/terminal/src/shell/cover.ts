@@ -22,7 +22,7 @@ export function coverOf(overlay: Overlay, keys: KeyMap, words: Messages, room: R
     case 'help':
       return helpLines(keys, overlay, words, room);
     case 'list':
-      return below(overlay.title, linesAround(listLines(overlay), overlay.at, room.height - HEAD));
+      return below(overlay.title, listed(overlay, room.height - HEAD));
     case 'reading':
       return below(overlay.title, linesFrom(overlay.lines, overlay.top, room.height - HEAD));
     case 'typing':
@@ -36,6 +36,15 @@ const HEAD = 2;
 
 const below = (title: string, lines: readonly Line[]): readonly Line[] => [lineOf(' ', span(title, 'title')), EMPTY, ...lines];
 
+type List = Extract<Overlay, { readonly kind: 'list' }>;
+
+/** The cursor never stands above the first line to open, so what is above that one is shown with it where there is room. */
+function listed(list: List, height: number): readonly Line[] {
+  const { rows, at } = list;
+  const isFirst = !rows.slice(0, at).some(({ open }) => open);
+  return isFirst && at < height - 1 ? linesFrom(listLines(list), 0, height) : linesAround(listLines(list), at, height);
+}
+
 /** The line under the cursor stands out. */
-const listLines = ({ rows, at }: Extract<Overlay, { readonly kind: 'list' }>): readonly Line[] =>
+const listLines = ({ rows, at }: List): readonly Line[] =>
   rows.map(({ line, open }, i) => (open && i === at ? inRole(line, 'chosen') : line));
