@@ -77,7 +77,7 @@ describe.runIf(!withoutChromium)('a duel of Rollio', () => {
     const answers = await heldAnswers(ann.page);
     await ann.page.reload();
     const worker = await heldFile(ann.page, '**/ways.worker*');
-    await ann.page.getByTestId('set-mirror').click();
+    await ann.page.getByTestId('set-mirror@2').click();
     await playUntil(ann.page, '[data-testid="roll"][aria-disabled="false"]');
     await ann.page.getByTestId('roll').click();
     // Mirrors, which count as any face.

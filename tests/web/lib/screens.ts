@@ -372,8 +372,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'dice for a run',
     show: async page => {
-      await page.goto('/');
-      await page.getByTestId('home-run').click();
+      await turnTo(page, '/run');
       await page.getByTestId('choose-set').waitFor();
     },
   },

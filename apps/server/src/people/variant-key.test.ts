@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fault, variantById, type RunVariant, type Variant } from '@yaht/rules';
+import { fault, listsOf, variantById, type RunVariant, type Variant } from '@yaht/rules';
 import { expect, test } from 'vitest';
 import { variantKey } from './variant-key.ts';
 
@@ -18,7 +18,7 @@ const written = (log: string): Variant => {
 };
 
 /** Today's rules with the lists that the first release had. */
-const first = { ...today, ...(written('run') as RunVariant) };
+const first = { ...today, ...(written('run') as RunVariant), ...listsOf({}) };
 
 test.each([
   ['run', '82b0a3a6316bb447'],

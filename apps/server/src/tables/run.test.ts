@@ -27,7 +27,7 @@ test('a run is played to its end, watched from its middle, and every draw of it 
   const ann = await open(house);
   expect(ann.welcome.room.options).toMatchObject({ seats: 1, variant: { id: 'rollio' } });
   for (const type of ['Ready', 'StartGame']) await ann.say({ type, ...(type === 'Ready' ? { seed: 'ann-seed' } : {}) });
-  for (const wish of [{ type: 'ChooseSet', set: 'random' }, { type: 'RollDice' }]) await ann.say(wish);
+  for (const wish of [{ type: 'ChooseSet', set: 'random@2' }, { type: 'RollDice' }]) await ann.say(wish);
   const eve = await house.join(ann.welcome.room.id, 'Eve', { spectate: true });
   expect(eve.welcome.game?.map(({ type }) => type)).toContain('SetChosen');
   await eve.say({ type: 'RollDice' });
