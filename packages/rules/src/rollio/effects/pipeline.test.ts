@@ -200,7 +200,8 @@ test('[RE7] chances that no effect looks at make no difference to the points', (
       progresses,
       (hand: Hand, ids, progress) => {
         const scene = sceneOf(hand, { progress });
-        const watching = effect('watching', { seesChances: true });
+        // A boss, because charms look at the charms beside them.
+        const watching: Effect = { kind: 'boss', id: 'watching', behaviour: { seesChances: true } };
         const [short, long] = [preview(scene, arrange(ids)), preview(scene, [...arrange(ids), watching])];
         expect(short.average).toBeCloseTo(long.average, 6);
         expect([short.lowest, short.highest, short.certain]).toEqual([long.lowest, long.highest, long.certain]);
