@@ -1,6 +1,6 @@
 /** Boards computed again from a list of facts, by the plainest code there is. Not part of the product. */
 import type { RoomEvent } from '@yaht/room';
-import type { GameOver, GameStarted } from '@yaht/rules';
+import type { Event, GameOver, GameStarted } from '@yaht/rules';
 import type { Committed } from '../log/index.ts';
 import { MINIMUM_GAMES, type Measure } from './boards/board.ts';
 import { newcomer, rated, shownRating, type Rating } from './rating.ts';
@@ -81,10 +81,16 @@ class PlainRoom {
       case 'ChatMessage':
       case 'UndoAsked':
       case 'UndoAnswered':
+      case 'EndOffered':
+      case 'EndAnswered':
+      case 'Nudged':
+      case 'OnVacation':
       case 'RematchOpened':
       case 'RoomClosed':
         return undefined;
       default:
+        // Only facts of the game are left: a new fact about the people has to be named above, or this does not compile.
+        event satisfies Event;
         break;
     }
     this.shown.push('dice' in event ? event.type !== 'DiceScored' && event.dice !== null : event.type === 'OpeningRolled');
