@@ -1,4 +1,6 @@
 /** The server and the appender of the tests as a few files: they are started hundreds of times, and a start that opens a thousand takes twice as long. */
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from '../../lib/programs.ts';
@@ -11,6 +13,7 @@ const THREADS = [
   'people/thread/games-thread',
   'people/thread/review-thread',
   'advice/advice-thread',
+  'pictures/picture-thread',
 ];
 
 /** What has files of its own beside its code, and what only servers of a group load. */
@@ -18,7 +21,7 @@ const OUTSIDE = /^(@fastify\/swagger-ui|msgpackr|pg|ioredis|@nats-io\/[^/]+)(\/|
 
 export const setup = (): Promise<void> => bundleServer(root, BUNDLE);
 
-/** The programs from the sources in one folder into another. */
+/** The programs from the sources in one folder into another, and beside that the files that pictures are drawn with. */
 export async function bundleServer(from: string, to: string): Promise<void> {
   const threads = THREADS.map(path => [path.split('/').at(-1), join(from, `apps/server/src/${path}.ts`)]);
   const bundle = await rolldown({
@@ -30,4 +33,7 @@ export async function bundleServer(from: string, to: string): Promise<void> {
   });
   await bundle.write({ dir: to, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
   await bundle.close();
+  const pictures = join(to, '../pictures');
+  await cp(join(from, 'apps/server/fonts'), pictures, { recursive: true });
+  await cp(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'), join(pictures, 'resvg.wasm'));
 }

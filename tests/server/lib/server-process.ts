@@ -8,7 +8,7 @@ export type Ports = { readonly tcp: number; readonly http: number; readonly admi
 export type ServeOptions = { readonly dataFolder: string } & Readonly<Record<string, unknown>>;
 
 /** Where `bundle-server.ts` puts the programs of the tests and everything of the house that they need. */
-export const BUNDLE = join(root, 'node_modules/.cache/yaht/test-server');
+export const BUNDLE = join(root, 'node_modules/.cache/yaht/test-server/programs');
 
 export class ServerProcess {
   readonly ports: Ports;
