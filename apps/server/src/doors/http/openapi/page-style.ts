@@ -33,6 +33,7 @@ export const PAGE_STYLE = `
 .swagger-ui .opblock .opblock-summary-method { text-shadow: none; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1a5fc4; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1b6b45; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a5300; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #6b4a9b; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .tab li button.tablinks { color: var(--quiet); }
