@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { botMove } from '@yaht/bots';
-import type { RemoteTable, Wish } from '@yaht/client';
+import { readyByComing, type RemoteTable, type Wish } from '@yaht/client';
 import { fault, ownRun, runOffersFor, type Command, type DuelGame, type Seat } from '@yaht/rules';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { sit, transportTo, until } from '../client/lib/people.ts';
@@ -63,16 +63,15 @@ describe.runIf(!withoutTmux)('a duel in the whole terminal', () => {
     await ann.start(`join 127.0.0.1:${port} --name Ann --no-animation`, 'No room is open');
     await ann.press('n');
     await ann.sees('< Yahtzee >');
-    await ann.press('Left');
+    await ann.press('Down', 'Left');
     await ann.terminal.untilScreen(screen => screen.includes('< Rollio Duel >') && !screen.includes('Time for a turn'));
-    await ann.press('Down', 'Down', 'Down', 'Enter');
-    const [room = ''] = /(?<=room )[A-Z0-9]{6}/.exec(await ann.sees('1 of 2')) ?? [];
+    await ann.press('Up', 'Up', 'Enter');
+    const lobby = await ann.terminal.untilScreen(screen => screen.includes('1 of 2') && !screen.includes('not ready'));
+    const [room = ''] = /(?<=room )[A-Z0-9]{6}/.exec(lobby) ?? [];
     ben = await sit(transportTo('tcp', port), { type: 'Join', name: 'Ben', room });
-    await ben.send({ type: 'Ready', seed: randomBytes(16).toString('base64url') });
-    await ann.sees('Ben', 'ready');
-    await ann.press('r');
-    await ann.terminal.untilScreen(screen => !screen.includes('not ready'));
-    await ann.press('s');
+    await ann.sees('Players  2 of 2', 'Ben', 'not ready');
+    // Ann is ready since she opened the room. Nobody is hurried in it, so Ben is ready by coming, and the game begins.
+    await readyByComing(ben, randomBytes(16).toString('base64url'));
     await ann.sees('Choose your dice', 'Neck and neck', 'takes dice');
 
     await until(ben, ({ game }) => game !== null);

@@ -93,9 +93,7 @@ describe('yaht games', () => {
     await ann.sees(`room ${one.slice(0, 6)}`);
     await ann.press('Enter');
     await ann.sees('2 rerolls left');
-    await ann.press('Tab');
-    await ann.press('Enter');
-    await ann.press('Enter');
+    await ann.score();
     await ann.sees('g next');
     await ann.press('g');
     await ann.sees(`room ${two.slice(0, 6)}`);

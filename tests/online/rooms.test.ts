@@ -64,15 +64,6 @@ async function begun(): Promise<readonly [Guest, Guest]> {
   return /Ann \(you\).*to play/.test(screen) ? [ann, ben] : [ben, ann];
 }
 
-/** Scores the row under the cursor, whatever it brings. */
-async function score(player: Guest, ...moves: readonly string[]): Promise<void> {
-  await player.press('Tab', ...moves, 'Enter');
-  await player.sees('Enter again scores');
-  await player.press('Enter');
-  const after = await player.terminal.untilScreen(screen => screen.includes('(y/N') || !screen.includes('Enter again scores'));
-  if (after.includes('(y/N')) await player.press('y');
-}
-
 /** The pips on the table, without what is held. */
 const diceIn = (screen: string): string =>
   screen
@@ -97,9 +88,9 @@ describe.runIf(!withoutTmux)('in terminals', () => {
       [2, ['Down']],
     ] as const) {
       await first.terminal.untilScreen(screen => screen.includes(`Round ${round}/2`) && /\(you\).*to play/.test(screen));
-      await score(first, ...move);
+      await first.score(...move);
       await second.terminal.untilScreen(screen => /\(you\).*to play/.test(screen));
-      await score(second, ...move);
+      await second.score(...move);
     }
     const ends = await Promise.all([first, second].map(player => player.sees('Enter plays again')));
     const totals = ends.map(screen => /TOTAL +(\d+) +(\d+)/.exec(screen)?.slice(1));
@@ -173,7 +164,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     const after = await first.terminal.untilScreen(isBack);
     await second.terminal.untilScreen(isBack);
     expect(diceIn(after)).toBe(before);
-    await score(first);
+    await first.score();
     await second.terminal.untilScreen(screen => /\(you\).*to play/.test(screen));
   });
 
@@ -191,7 +182,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
     await first.start(`join ${address()} --name ${name} --no-animation`, `${name} (you)`);
     await second.sees('is back');
     expect(diceIn(await first.sees('to play', 'shall we?'))).toBe(before);
-    await score(first);
+    await first.score();
     await second.terminal.untilScreen(screen => /\(you\).*to play/.test(screen));
   });
 
@@ -267,7 +258,7 @@ describe.runIf(!withoutTmux)('in terminals', () => {
       [2, ['Down']],
     ] as const) {
       await ann.terminal.untilScreen(screen => screen.includes(`Round ${round}/2`) && /\(you\).*to play/.test(screen));
-      await score(ann, ...move);
+      await ann.score(...move);
     }
     await ann.sees('Enter plays again');
     await ann.press('v');

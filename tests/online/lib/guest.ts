@@ -34,6 +34,15 @@ export class Guest {
     return this.terminal.untilScreen(screen => texts.every(text => screen.includes(text)));
   }
 
+  /** Scores the row under the cursor, moved by these keys, whatever it brings: where another brings much more, it is asked about. */
+  async score(...moves: readonly string[]): Promise<void> {
+    await this.press('Tab', ...moves, 'Enter');
+    await this.sees('Enter again scores');
+    await this.press('Enter');
+    const after = await this.terminal.untilScreen(screen => screen.includes('(y/N') || !screen.includes('Enter again scores'));
+    if (after.includes('(y/N')) await this.press('y');
+  }
+
   /** Ends the program in the terminal by a signal: unless told otherwise, one after which it can do nothing more. */
   async kill(signal: NodeJS.Signals = 'SIGKILL', code = 137): Promise<void> {
     process.kill(await this.terminal.program(), signal);
