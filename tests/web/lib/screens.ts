@@ -60,7 +60,10 @@ async function openRollio(page: Page): Promise<void> {
 }
 
 async function openRoom(page: Page): Promise<void> {
+  // The game that was played last is proposed, and its seats.
+  await page.evaluate(() => localStorage.removeItem('yaht.setup'));
   await turnTo(page, '/new?online');
+  await chooseGame(page, 'Yahtzee');
   await page.getByTestId('start').click();
   await page.getByTestId('room-code').waitFor();
 }
