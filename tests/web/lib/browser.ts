@@ -93,7 +93,8 @@ export async function visit(browser: Browser, origin: string, { isFirst = false,
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && message.text() !== NOT_KEPT) problems.push(message.text());
   });
-  page.setDefaultTimeout(900_000);
+  // Of every page that is opened on this device.
+  context.setDefaultTimeout(900_000);
   const onTheirWay = new Set<Request>();
   page.on('request', request => {
     // Nothing is heard any more of the script of a worker that was ended while it came.
