@@ -133,6 +133,8 @@ describe.runIf(!withoutChromium)('an invitation', () => {
     const again = await ann.context.newPage();
     const second = await openRoom(again, slow);
     await joinRoom(cy.page, second, 'Cy');
+    // A device knows who plays once it has seen them come.
+    await rollButton(again).waitFor();
     // Home has both, and one tap leads to the dice.
     await openPage(again, '/');
     const slips = again.getByTestId('home-continue');
