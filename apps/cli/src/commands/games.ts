@@ -17,7 +17,7 @@ export type GamesFlags = ScreenFlags & {
   readonly json?: true;
 };
 
-/** Lists them, or opens the next one that waits. Whoever asks for the first time has a profile from then on. */
+/** Lists them, or opens the next one that waits. The first call makes a profile. */
 export async function games(context: Context, address: string | undefined, flags: GamesFlags): Promise<number> {
   const { messages, output, settings } = context;
   const typed = typedAddress(context, address, flags.host);

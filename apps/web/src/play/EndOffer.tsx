@@ -1,34 +1,12 @@
-/** Somebody offers to end the game without a result: whoever else plays here is asked. */
+/** A player offers to end the game without a result: the others who play here are asked. */
 import type { EndOfferView, Wish } from '@yaht/client';
-import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
-import styles from './TakebackVote.module.css';
+import { Vote } from './Vote.tsx';
 
 type Props = { readonly offer: EndOfferView; readonly onSend: (wish: Wish) => void };
 
-export function EndOffer({ offer, onSend }: Props) {
-  const { web, room } = useWords();
-  const answer = (yes: boolean) => () => onSend({ type: 'AnswerEnd', yes });
-  return (
-    <section className={styles['vote']} role="status" data-testid="end-offer">
-      <p>{offer.mayWithdraw ? room.offeredEnd : room.offersEnd(offer.name)}</p>
-      {offer.mayAnswer && (
-        <div>
-          <Button look="paper" onPress={answer(false)}>
-            {web.refuse}
-          </Button>
-          <Button look="paper" onPress={answer(true)}>
-            {web.agree}
-          </Button>
-        </div>
-      )}
-      {offer.mayWithdraw && (
-        <div>
-          <Button look="paper" onPress={answer(false)}>
-            {web.withdraw}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
+export function EndOffer({ offer: { name, mayAnswer, mayWithdraw }, onSend }: Props) {
+  const { room } = useWords();
+  const text = mayWithdraw ? room.offeredEnd : room.offersEnd(name);
+  return <Vote testId="end-offer" {...{ text, mayAnswer, mayWithdraw }} onAnswer={yes => onSend({ type: 'AnswerEnd', yes })} />;
 }

@@ -1,35 +1,13 @@
-/** Somebody would like a score back: whoever else plays here is asked. */
+/** A player would like a score back: the others who play here are asked. */
 import type { TableView, TakebackView, Wish } from '@yaht/client';
-import { Button } from '../design/Button.tsx';
 import { useWords } from '../device/words.ts';
-import styles from './TakebackVote.module.css';
+import { Vote } from './Vote.tsx';
 
 type Props = { readonly view: TableView; readonly vote: TakebackView; readonly onSend: (wish: Wish) => void };
 
-export function TakebackVote({ view, vote, onSend }: Props) {
-  const { web, room } = useWords();
-  const player = view.players.find(({ seat }) => seat === vote.seat)?.name ?? '';
-  const answer = (yes: boolean) => () => onSend({ type: 'AnswerUndo', yes });
-  return (
-    <section className={styles['vote']} role="status" data-testid="takeback">
-      <p>{vote.mayWithdraw ? room.askedBack : room.asksBack(player)}</p>
-      {vote.mayAnswer && (
-        <div>
-          <Button look="paper" onPress={answer(false)}>
-            {web.refuse}
-          </Button>
-          <Button look="paper" onPress={answer(true)}>
-            {web.agree}
-          </Button>
-        </div>
-      )}
-      {vote.mayWithdraw && (
-        <div>
-          <Button look="paper" onPress={answer(false)}>
-            {web.withdraw}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
+export function TakebackVote({ view, vote: { seat: asker, mayAnswer, mayWithdraw }, onSend }: Props) {
+  const { room } = useWords();
+  const player = view.players.find(({ seat }) => seat === asker)?.name ?? '';
+  const text = mayWithdraw ? room.askedBack : room.asksBack(player);
+  return <Vote testId="takeback" {...{ text, mayAnswer, mayWithdraw }} onAnswer={yes => onSend({ type: 'AnswerUndo', yes })} />;
 }
